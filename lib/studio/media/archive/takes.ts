@@ -2,12 +2,13 @@ import "server-only";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { archivedTake, archiveOrder } from "#db/studio/schema/archive.ts";
-import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { recordBoard } from "../../activity/history/record.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { log } from "../../log.ts";
+import { raiseScene } from "../../mirror/raise-scene.ts";
 import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import { versionOf } from "../address.ts";
@@ -196,11 +197,8 @@ async function publishArchived(
   tx: StudioTransaction,
   { reference, sceneId }: { reference: typeof projectReference.$inferSelect; sceneId: string },
 ): Promise<void> {
-  const version = reference.version + 1;
   const { projectUuid, teamspaceUuid, uuid } = reference;
-  const isScene = and(eq(sceneRecord.projectReferenceUuid, uuid), eq(sceneRecord.sceneId, sceneId));
-  await tx.update(sceneRecord).set({ version }).where(isScene);
-  await tx.update(projectReference).set({ version }).where(eq(projectReference.uuid, uuid));
+  const version = await raiseScene(tx, reference, sceneId);
   const scenes = await withArchivedTakes(tx, uuid, await findRecords(tx, uuid));
   await recordBoard(tx, { reference, scenes, chosenIn: [] });
   await publishChange(tx, { teamspaceUuid, keys: [], board: { projectUuid, version } });
