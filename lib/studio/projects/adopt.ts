@@ -42,13 +42,13 @@ export async function adoptProjects(studio: Studio): Promise<number | null> {
 }
 
 const mostSpacesAtOnce = 3;
-let turn = 0;
+/** How often it is done: each time it is the turn of others. */
+export const adoptEveryMs = 30_000;
 
 /** Every call counts with a hosted service: of many teamspaces some are looked through each time. */
 async function thoseWhoseTurnItIs(studio: Studio, spaces: Teamspace[]): Promise<Teamspace[]> {
   if (spaces.length <= mostSpacesAtOnce || !(await speaksPlainly(studio))) return spaces;
-  const first = turn % spaces.length;
-  turn = first + mostSpacesAtOnce;
+  const first = (Math.floor(Date.now() / adoptEveryMs) * mostSpacesAtOnce) % spaces.length;
   return [...spaces, ...spaces].slice(first, first + mostSpacesAtOnce);
 }
 

@@ -7,7 +7,10 @@ export type AskOnce = {
 
 type Entry = { answer: Promise<unknown>; settledAt: number | null };
 
-/** Keeps the studio from asking the service the same thing more often than once per interval, however many watch. */
+/**
+ * Keeps a process from asking the service the same thing more often than once per interval, however many watch: what is
+ * nobody's project, as its voices and what it can do. In memory, since answers live for seconds and each process asks anew.
+ */
 export function createAskOnce({ maxEntries, now = Date.now }: { maxEntries: number; now?: () => number }): AskOnce {
   const entries = new Map<string, Entry>();
 

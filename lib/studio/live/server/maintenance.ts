@@ -8,7 +8,7 @@ import { archiveTakes } from "../../media/archive/takes.ts";
 import { followUnseen } from "../../mirror/follow.ts";
 import { sweepPresence } from "../../people/presence/list.ts";
 import { sweepSessions } from "../../people/sessions.ts";
-import { adoptProjects } from "../../projects/adopt.ts";
+import { adoptEveryMs, adoptProjects } from "../../projects/adopt.ts";
 import { deleteTakeTimes } from "../../projects/estimates/take-times.ts";
 import { sweepTrash } from "../../projects/shelve.ts";
 import { handleLeftovers } from "../../settings/webhooks/answer.ts";
@@ -23,7 +23,7 @@ const chores: readonly Chore[] = [
   { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
   { name: "act on webhooks left over", everyMs: 15_000, do: handleLeftovers },
   { name: "mail notices", everyMs: 5_000, do: mailNotices },
-  { name: "look for projects of other clients", everyMs: 30_000, do: adoptProjects },
+  { name: "look for projects of other clients", everyMs: adoptEveryMs, do: adoptProjects },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
   { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },

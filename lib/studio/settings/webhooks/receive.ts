@@ -51,6 +51,7 @@ export async function receiveWebhook(
   return { status: statuses[verdict], receipt: isBelieved ? (written ?? null) : null };
 }
 
+/** Of each process: a count that all share would be a row written for every knock, which is what it is there against. */
 const keptAMinute = 120;
 let minute = 0;
 let keptInMinute = 0;
