@@ -110,6 +110,8 @@ export const sceneRecord = pgTable(
     isUnderway: boolean().notNull(),
     /** Its picture or motion video is not what it would be if it were made now. */
     isStale: boolean().notNull().default(false),
+    /** Since when its pictures that are being made were seen to be, epoch milliseconds of the database's clock. */
+    underwaySince: jsonb().$type<Partial<Record<"image" | "motion", number>>>().notNull().default({}),
     /** The project's version in which it last became another. */
     version: integer().notNull().default(0),
     /** Since when its parts are as they are. */

@@ -142,6 +142,7 @@ export async function writeProject(studio: Studio, { act, ...told }: Answered & 
       isBoardNew && told.scenes
         ? await writeScenes(tx, {
             ...{ reference: { ...before, record: record ?? before.record }, told: told.scenes, version },
+            askedAt: told.askedAt,
             chosenIn: act?.chosenIn ?? [],
           })
         : null;

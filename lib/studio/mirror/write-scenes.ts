@@ -8,7 +8,7 @@ import type { Take } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/record.ts";
 import { hasHistory, withArchivedTakes } from "../media/archive/find.ts";
 import { orderArchive } from "../media/archive/takes.ts";
-import { saveTakeTimes } from "../projects/estimates/take-times.ts";
+import { saveTakeTimes, underwaySince } from "../projects/estimates/take-times.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
 import { isStaleScene } from "../scenes/describe-stale.ts";
 import { sceneParts } from "../scenes/parts.ts";
@@ -41,14 +41,21 @@ export async function writeScenes(
   {
     reference,
     told,
+    askedAt,
     version,
     chosenIn,
-  }: { reference: Reference; told: readonly Scene[]; version: number; chosenIn: readonly string[] },
+  }: {
+    reference: Reference;
+    told: readonly Scene[];
+    askedAt: number;
+    version: number;
+    chosenIn: readonly string[];
+  },
 ): Promise<ScenesWritten> {
   const scenes = inOrder(told);
   const known = await tx.select().from(sceneRecord).where(eq(sceneRecord.projectReferenceUuid, reference.uuid));
   const before = new Map(known.map((row) => [row.sceneId, row]));
-  const rows = toRows(scenes, { before, version });
+  const rows = toRows(scenes, { reference, before, askedAt, version });
   const changed = rows.filter((row) => row.version === version);
   const orderNow = rows.map(({ sceneId }) => sceneId);
   const orderThen = known.toSorted((one, other) => one.number - other.number).map(({ sceneId }) => sceneId);
@@ -61,7 +68,7 @@ export async function writeScenes(
     stripSceneIds: reference.stripSceneIds,
     stripFramings: reference.stripFramings,
   });
-  await saveTakeTimes({ db: tx, project: { reference }, scenes });
+  await saveTakeTimes(tx, { reference, before, scenes, now: askedAt });
   return {
     isOther: changed.length > 0 || isOtherOrder,
     isProgress: !isOtherOrder && !isOtherStrip && changed.every((row) => isProgress(before.get(row.sceneId), row)),
@@ -82,7 +89,12 @@ export function inOrder(scenes: readonly Scene[]): Scene[] {
 /** Each scene once, in its place; those that say something else than before are of this version. */
 function toRows(
   scenes: readonly Scene[],
-  { before, version }: { before: ReadonlyMap<string, Row>; version: number },
+  {
+    reference,
+    before,
+    askedAt,
+    version,
+  }: { reference: Reference; before: ReadonlyMap<string, Row>; askedAt: number; version: number },
 ): Row[] {
   const rows = scenes.map((scene, at) => {
     const known = before.get(scene.sceneId);
@@ -94,6 +106,7 @@ function toRows(
       parts: sceneParts(scene),
       isUnderway: isBeingMade(scene),
       isStale: isStaleScene(scene),
+      underwaySince: underwaySince(scene, { reference, before: known, now: askedAt }),
       version: isOther ? version : known.version,
     };
   });
@@ -124,6 +137,7 @@ async function replaceRows(
         parts: sql`excluded.parts`,
         isUnderway: sql`excluded.is_underway`,
         isStale: sql`excluded.is_stale`,
+        underwaySince: sql`excluded.underway_since`,
         version: sql`excluded.version`,
         changedAt: sql`case when scene_record.parts = excluded.parts then scene_record.changed_at else now() end`,
       },
@@ -135,6 +149,7 @@ function isWrittenAlike(before: Row | undefined, row: Row): boolean {
     before !== undefined &&
     before.number === row.number &&
     isMarkedAlike(before, row) &&
+    isDeepStrictEqual(before.underwaySince, row.underwaySince) &&
     isDeepStrictEqual(before.record, JSON.parse(JSON.stringify(row.record)))
   );
 }

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sceneRecord, takeTime } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getEstimates } from "./get.ts";
-import { saveTakeTimes } from "./take-times.ts";
+import { saveTakeTimes, underwaySince } from "./take-times.ts";
 
 let bench: StudioBench;
 let actor: Actor;
@@ -30,7 +32,15 @@ async function estimates() {
 
 async function watch(looks: [at: number, scenes: Scene[]][]) {
   const reference = await bench.seedProject(actor, { progressStatus: "editing" });
-  for (const [now, scenes] of looks) await saveTakeTimes({ db: bench.studio.db, project: { reference }, scenes, now });
+  let before = new Map<string, { underwaySince: ReturnType<typeof underwaySince> }>();
+  let scenesSeenAt: Date | null = null;
+  for (const [now, scenes] of looks) {
+    const seen = { reference: { ...reference, scenesSeenAt }, now };
+    await saveTakeTimes(bench.studio.db, { ...seen, before, scenes });
+    const since = (scene: Scene) => underwaySince(scene, { ...seen, before: before.get(scene.sceneId) });
+    before = new Map(scenes.map((scene) => [scene.sceneId, { underwaySince: since(scene) }]));
+    scenesSeenAt = new Date(now);
+  }
 }
 
 it("knows nothing before something was made, and takes no gap, no failure and no own picture for a pace", async () => {
@@ -64,6 +74,18 @@ it("learns from takes that were seen to begin and to end, of this service or of 
     image: { takes: 1, aloneMs: 8_000, eachMs: 8_000, credit: 2 },
     motion: { takes: 1, aloneMs: 10_000, eachMs: 10_000, credit: 0 },
   });
+});
+
+it("counts on from what any process saw before, as that stands with the scene", async () => {
+  const { uuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  await bench.tell(uuid, { scenes: [scene("a", take("processing"))] });
+  const isScene = eq(sceneRecord.projectReferenceUuid, uuid);
+  const seen = await bench.studio.db.select().from(sceneRecord).where(isScene);
+  expect(seen).toMatchObject([{ underwaySince: { image: expect.any(Number) } }]);
+  await bench.tell(uuid, { scenes: [scene("a", { ...take("completed"), processStatus: "completed" })] });
+  expect(await bench.studio.db.select().from(sceneRecord).where(isScene)).toMatchObject([{ underwaySince: {} }]);
+  const made = await bench.studio.db.select().from(takeTime).where(eq(takeTime.projectReferenceUuid, uuid));
+  expect(made).toMatchObject([{ sceneId: "a", kind: "image", startedAt: new Date(seen[0]?.underwaySince.image ?? 0) }]);
 });
 
 it("tells from the service's own times how long a film takes", async () => {

@@ -1,63 +1,63 @@
 import "server-only";
 import { lt, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { takeTime } from "#db/studio/schema/project.ts";
+import { type projectReference, type sceneRecord, takeTime } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { isUnderway } from "../../scenes/views.ts";
-import type { OwnedProject } from "../find.ts";
 
 /** Looked away for longer, nobody can tell when something ended; what takes long may be looked at less often. */
 const longestGapMs = 15_000;
 const longestGapShare = 0.25;
-const mostRemembered = 2_000;
 const keptDays = 90;
-
-/** When each picture that is being made was first seen so, by scene and kind. */
-type Look = { at: number; underway: Map<string, number> };
-const looks = new Map<string, Look>();
 
 type Picture = Scene["storyboard"];
 type Made = typeof takeTime.$inferInsert;
+type UnderwaySince = (typeof sceneRecord.$inferSelect)["underwaySince"];
+type Known = { underwaySince: UnderwaySince };
+type Reference = Pick<typeof projectReference.$inferSelect, "uuid" | "record" | "scenesSeenAt">;
 
-/** Remembers how long takes took that were seen to begin and to end, whichever service made them. */
-export async function saveTakeTimes({
-  db,
-  project: { reference },
-  scenes,
-  now = Date.now(),
-}: {
-  db: StudioConnection;
-  project: Pick<OwnedProject, "reference">;
-  scenes: readonly Scene[];
-  now?: number;
-}): Promise<void> {
-  // Until its words are there, a scene waits for them and for no picture.
-  if (["init", "preparation"].includes(reference.record.progressStatus)) return;
-  const before = looks.get(reference.projectUuid);
+/** When each picture of a scene that is being made was first seen so. */
+export function underwaySince(
+  scene: Scene,
+  { reference, before, now }: { reference: Reference; before: Known | undefined; now: number },
+): UnderwaySince {
+  if (isEarly(reference)) return {};
+  const underway = picturesOf(scene).filter(([, picture]) => isPictureUnderway(picture));
+  return Object.fromEntries(underway.map(([kind]) => [kind, before?.underwaySince[kind] ?? now]));
+}
+
+/** Keeps how long takes took that were seen to begin and to end, whichever service made them. */
+export async function saveTakeTimes(
+  db: StudioConnection,
+  {
+    reference,
+    before,
+    scenes,
+    now,
+  }: { reference: Reference; before: ReadonlyMap<string, Known>; scenes: readonly Scene[]; now: number },
+): Promise<void> {
+  if (isEarly(reference)) return;
+  const seenAt = reference.scenesSeenAt?.getTime();
   const isSeenThrough = (since: number) =>
-    before !== undefined && now - before.at <= Math.max(longestGapMs, (now - since) * longestGapShare);
-  const look: Look = { at: now, underway: new Map() };
-  const made: Made[] = [];
-  for (const scene of scenes) {
-    for (const [kind, picture] of [["image", scene.storyboard] as const, ["motion", scene.motionVideo] as const]) {
-      const key = `${kind} ${scene.sceneId}`;
-      const since = before?.underway.get(key);
-      if (isPictureUnderway(picture)) look.underway.set(key, since ?? now);
-      else if (since !== undefined && isSeenThrough(since) && isMade(picture)) {
-        const place = { projectReferenceUuid: reference.uuid, sceneId: scene.sceneId, kind };
-        made.push({ ...place, startedAt: new Date(since), endedAt: new Date(now), credit: lastCredit(picture) });
-      }
-    }
-  }
-  remember(reference.projectUuid, look);
+    seenAt !== undefined && now - seenAt <= Math.max(longestGapMs, (now - since) * longestGapShare);
+  const made = scenes.flatMap((scene): Made[] =>
+    picturesOf(scene).flatMap(([kind, picture]): Made[] => {
+      const since = before.get(scene.sceneId)?.underwaySince[kind];
+      if (since === undefined || isPictureUnderway(picture) || !isSeenThrough(since) || !isMade(picture)) return [];
+      const place = { projectReferenceUuid: reference.uuid, sceneId: scene.sceneId, kind };
+      return [{ ...place, startedAt: new Date(since), endedAt: new Date(now), credit: lastCredit(picture) }];
+    }),
+  );
   if (made.length > 0) await db.insert(takeTime).values(made).onConflictDoNothing();
 }
 
-function remember(projectUuid: string, look: Look): void {
-  looks.delete(projectUuid);
-  looks.set(projectUuid, look);
-  const [oldest] = looks.keys();
-  if (looks.size > mostRemembered && oldest !== undefined) looks.delete(oldest);
+/** Until its words are there, a scene waits for them and for no picture. */
+function isEarly({ record: { progressStatus } }: Reference): boolean {
+  return progressStatus === "init" || progressStatus === "preparation";
+}
+
+function picturesOf({ storyboard, motionVideo }: Scene) {
+  return [["image", storyboard] as const, ["motion", motionVideo] as const];
 }
 
 function isPictureUnderway(picture: Picture): boolean {

@@ -1,0 +1,1 @@
+ALTER TABLE "scene_record" ADD COLUMN "underway_since" jsonb DEFAULT '{}'::jsonb NOT NULL;
