@@ -15,7 +15,7 @@ const studioSide = ["app", "components", "lib/studio", "lib/language", "messages
  * service is deleted: one run of each shows both.
  */
 export function listStages(root: string): Stage[][] {
-  const { serviceAlone, studioAlone, getStudio } = listDeletionStages(root);
+  const { serviceAlone, studioBuild, studioTypes, getStudio } = listDeletionStages(root);
   return [
     [
       types(root),
@@ -31,10 +31,11 @@ export function listStages(root: string): Stage[][] {
             onOutput: print,
           }),
       },
+      studioTypes,
       serviceAlone,
     ],
     [
-      studioAlone,
+      studioBuild,
       {
         title: "browser tests",
         run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
@@ -74,9 +75,16 @@ export function listDeletionStages(root: string) {
       title: "the service without the studio: types, tests",
       run: (print: Print) => checkServiceAlone(root, print),
     },
-    studioAlone: {
-      title: "the studio without the service: types, build",
-      run: (print: Print) => checkStudioAlone(root, getStudio(), print),
+    studioBuild: {
+      title: "the studio without the service: build",
+      run: async () => {
+        await getStudio();
+        return onePassed;
+      },
+    },
+    studioTypes: {
+      title: "the studio without the service: types",
+      run: async (print: Print) => runCheck({ commands: [checkTypes(root)], cwd: await getStudio(), print }),
     },
   };
 }
@@ -117,10 +125,6 @@ async function checkServiceAlone(root: string, print: Print) {
   const sound = await runCheck({ commands: [checkTypes(root, "-p", config)], cwd: copy, print });
   const args = ["service", "offline", "db/service"];
   return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
-}
-
-async function checkStudioAlone(root: string, studio: Promise<string>, print: Print) {
-  return runCheck({ commands: [checkTypes(root)], cwd: await studio, print });
 }
 
 /** Builds the studio where the service is deleted. Answers where. */
