@@ -21,9 +21,16 @@ const language = ["lib/language", "messages"];
 const small = ["lib/keys-of.ts", "lib/thrown.ts"];
 /** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
 const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages", "lib/web-stream.ts", ...small];
-const composition = ["main", "worker", "start-service", "start-worker", "public-bases", "readiness"].map(
-  (name) => `service/${name}.ts`,
-);
+const composition = [
+  "main",
+  "worker",
+  "run-service",
+  "run-worker",
+  "start-service",
+  "start-worker",
+  "public-bases",
+  "readiness",
+].map((name) => `service/${name}.ts`);
 /** Reading things that come from outside, and the bundled fonts: no rows, no states. */
 const readers = ["service/sources", "service/fonts", "lib/text"];
 const nouns = ["accounts", "clips", "voices", "projects", "scenes", "takes", "uploads", "webhooks"].map(
