@@ -7,7 +7,8 @@ const wantedPeak = 0.84;
  * lifted a little, and the peak brought to about -1.5 dBFS.
  */
 export function shapeSound(samples: Int16Array, sampleRate: number): Int16Array {
-  const sound = Float32Array.from(samples, (sample) => sample / 32_768);
+  const sound = new Float32Array(samples);
+  for (let index = 0; index < sound.length; index++) sound[index] = (sound[index] ?? 0) / 32_768;
   for (const filter of [
     highPass(70, sampleRate),
     peak({ hertz: 180, gainDb: 1.8, width: 0.9 }, sampleRate),
@@ -16,9 +17,12 @@ export function shapeSound(samples: Int16Array, sampleRate: number): Int16Array 
   ]) {
     run(filter, sound);
   }
-  const loudest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  let loudest = 0;
+  for (const sample of sound) loudest = Math.max(loudest, Math.abs(sample));
   const gain = loudest > 1e-4 ? (wantedPeak / loudest) * 32_767 : 0;
-  return Int16Array.from(sound, (sample) => Math.round(sample * gain));
+  const shaped = new Int16Array(sound.length);
+  for (let index = 0; index < sound.length; index++) shaped[index] = Math.round((sound[index] ?? 0) * gain);
+  return shaped;
 }
 
 function run({ b0, b1, b2, a1, a2 }: Biquad, sound: Float32Array): void {
