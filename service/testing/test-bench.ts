@@ -58,10 +58,12 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
   };
 }
 
+/** What was composed for a mood, by whichever file of tests came first. */
+const beds = new Map<string, MusicBed>();
+
 /** The real composer, who works once for each mood: nobody listens to which piece it is. */
 function composeOnce(providers: Providers): Providers {
   const { music } = providers;
-  const beds = new Map<string, MusicBed>();
   return {
     ...providers,
     music: {
