@@ -45,6 +45,8 @@ export function openServiceDatabase(url: string, options: { poolSize: number; lo
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize,
+    // A new connection costs both sides more than the questions of a call.
+    idleTimeoutMillis: 60_000,
     ...(options.longestPauseMs && { idle_in_transaction_session_timeout: options.longestPauseMs }),
   });
   // A broken idle connection is replaced at the next query; without a listener it would end the process.

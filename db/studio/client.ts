@@ -46,7 +46,13 @@ export type StudioConnection = StudioDatabase | StudioTransaction;
 
 /** Opens a pool on the studio's database; the caller ends it through `$client`. */
 export function openStudioDatabase(url: string, options: { poolSize: number }): StudioDatabase {
-  const pool = new Pool({ connectionString: url, max: options.poolSize, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    // A new connection costs both sides more than the questions of a page.
+    idleTimeoutMillis: 60_000,
+  });
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   // The pool does not listen to a connection that is handed out: one that breaks between two statements of a
