@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { providerSource } from "./env.ts";
+import { programEnvironment } from "./programs/run.ts";
 import { makePdf } from "./testing/pdf.ts";
 import { randomCredential } from "./testing/random-credential.ts";
 import { createSender } from "./testing/send.ts";
@@ -38,7 +39,7 @@ const variables = () => ({
 async function boot(changes: Record<string, string> = {}): Promise<Running> {
   const env = {
     PATH: providerSource().PATH ?? "",
-    NODE_ENV: "production" as const,
+    ...programEnvironment(),
     ...variables(),
     SERVICE_API_KEY: credential.key,
     SERVICE_API_SECRET: credential.secret,
