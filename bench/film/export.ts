@@ -1,8 +1,8 @@
-import { access, copyFile, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
 import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
 import { renderClip, type SegmentCache } from "#service/render/render-clip.ts";
+import { folderCache } from "#service/render/testing/seed-film.ts";
 import { median, treeCpuSeconds } from "../measure.ts";
 import type { Film } from "./make.ts";
 
@@ -42,14 +42,5 @@ export function exportFilm({ timeline, files, folder }: Film, segmentCache: Segm
 
 export async function emptyCache(folder: string): Promise<SegmentCache> {
   await mkdir(folder);
-  const pathOf = (key: string) => join(folder, key);
-  return {
-    find: (key) =>
-      access(pathOf(key)).then(
-        () => pathOf(key),
-        () => null,
-      ),
-    save: (key, path) => copyFile(path, pathOf(key)),
-    forget: (key) => rm(pathOf(key), { force: true }),
-  };
+  return folderCache(folder);
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Bell } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
-import { loadLater } from "../shell/load-later.tsx";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { useIsHere } from "../ui/environment.ts";
@@ -15,16 +15,12 @@ type BellButtonProps = { side: "right" | "top"; className?: string };
 
 /** How much there is that I have not read; the list behind it is loaded when a hand comes near. */
 export function BellButton({ side, className }: BellButtonProps) {
-  const [isWanted, setWanted] = useState(false);
+  const { isOpened, control, onFailed } = useOpener(NoticePanel);
   const unread = useUnread();
   const look = { unread, className };
-  const face = (
-    <BellFace {...look} onPointerEnter={NoticePanel.load} onFocus={NoticePanel.load} onClick={() => setWanted(true)} />
-  );
-  if (!isWanted) return face;
-  return (
-    <NoticePanel side={side} trigger={<BellFace {...look} />} meanwhile={face} onFailed={() => setWanted(false)} />
-  );
+  const face = <BellFace {...look} {...control} />;
+  if (!isOpened) return face;
+  return <NoticePanel side={side} trigger={<BellFace {...look} />} meanwhile={face} onFailed={onFailed} />;
 }
 
 type BellFaceProps = { unread: number; className?: string | undefined } & ComponentProps<"button">;

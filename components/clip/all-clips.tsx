@@ -1,6 +1,6 @@
 "use client";
 
-import { Film, Search } from "lucide-react";
+import { Film } from "lucide-react";
 import Link from "next/link";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/asked.ts";
@@ -10,7 +10,7 @@ import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
-import { Input } from "../ui/field.tsx";
+import { SearchInput } from "../ui/search-input.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { useSettled } from "../ui/steady.ts";
@@ -42,17 +42,11 @@ export function AllClips() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="relative w-full sm:w-64">
-        <Search className="absolute top-2.5 start-2.5 size-4 text-dim" aria-hidden />
-        <Input
-          type="search"
-          aria-label={say.searchClips()}
-          placeholder={say.searchClips()}
-          value={wanted.q}
-          onChange={(event) => void want({ q: event.target.value || null, show: null })}
-          className="ps-8.5"
-        />
-      </div>
+      <SearchInput
+        label={say.searchClips()}
+        value={wanted.q}
+        onValueChange={(q) => void want({ q: q || null, show: null })}
+      />
       <div
         aria-busy={isPlaceholderData}
         className={joinClasses("transition-opacity", isPlaceholderData && "opacity-60")}

@@ -3,15 +3,13 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
 import { stylesQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create-from-text.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
-import { characterCount } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { ScriptInput } from "./script-input.tsx";
-import { splitScript } from "./split-script.ts";
+import { forecastScriptInput } from "./split-script.ts";
 import { StyleGallery, styleLabel } from "./style-gallery.tsx";
 import { Wizard } from "./wizard.tsx";
 
@@ -44,22 +42,16 @@ export function AigcWizard() {
   );
 }
 
-function forecastAigc(
-  { script, mode, pace, afterStoryboard, durationSeconds, aspectRatio }: AigcForm,
-  style: string,
-): Forecast {
-  const split = splitScript({ script, pace });
-  const isKept = mode === "direct_script";
+function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, style: string): Forecast {
+  const { lengthMs, scenes, input } = forecastScriptInput(form);
   const isAnimated = afterStoryboard === "animate";
   const made = say.aPictureForEveryScene({ style, aspectRatio });
   return {
     sentence: isAnimated ? say.thenAMotionVideoFor({ made }) : say.motionWaitsForYou({ made }),
-    lengthMs: durationSeconds ? Math.max(durationSeconds * 1000, isKept ? split.lengthMs : 0) : split.lengthMs,
-    scenes: isKept ? split.scenes.length : null,
+    lengthMs,
+    scenes,
     input: [
-      { label: say.script(), value: script.trim() },
-      { label: say.characters(), value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },
-      { label: say.yourWords(), value: isKept ? say.keptAsTheyAre() : say.rewrittenForListening() },
+      ...input,
       { label: say.style(), value: style },
       { label: say.afterTheStoryboard(), value: isAnimated ? say.everySceneIsAnimated() : say.itStopsForYourReview() },
     ],

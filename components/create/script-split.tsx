@@ -7,6 +7,7 @@ import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
 import type { CutScene } from "#lib/text/cut-scenes.ts";
 import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { formatDuration, formatLength } from "../ui/format.ts";
 import { changeSplit, type SplitChange, sentencesOf, splitScript } from "./split-script.ts";
 
@@ -150,11 +151,7 @@ export function ScriptSplit({ script, pace, mode, onChange }: ScriptSplitProps) 
           ) : null}
         </div>
       ) : null}
-      {refusal && isOpen ? (
-        <p role="alert" className="mt-1.5 text-bad text-sm">
-          {refusal}
-        </p>
-      ) : null}
+      {refusal && isOpen ? <FieldError className="mt-1.5">{refusal}</FieldError> : null}
       {scenes.length === 0 ? (
         <p className="mt-1.5 rounded-lg border border-line border-dashed p-4 text-dim">
           {say.yourScenesAppearHereAs()}

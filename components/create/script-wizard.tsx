@@ -1,12 +1,10 @@
 "use client";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { ScriptForm } from "#lib/contract/creation/script.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create-from-text.ts";
-import { characterCount } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { ScriptInput } from "./script-input.tsx";
-import { splitScript } from "./split-script.ts";
+import { forecastScriptInput } from "./split-script.ts";
 import { Wizard } from "./wizard.tsx";
 
 const initial: ScriptForm = { ...defaultLookAndSound, script: "", mode: "direct_script" };
@@ -26,18 +24,13 @@ export function ScriptWizard() {
   );
 }
 
-function forecastScript({ script, mode, pace, durationSeconds, aspectRatio }: ScriptForm): Forecast {
-  const split = splitScript({ script, pace });
-  const isKept = mode === "direct_script";
+function forecastScript({ aspectRatio, ...form }: ScriptForm): Forecast {
+  const { isKept, lengthMs, scenes, input } = forecastScriptInput(form);
   const made = isKept ? say.yourScriptIsSpokenExactly() : say.yourScriptIsRewrittenFor();
   return {
     sentence: say.cutIntoScenesAndIllustrated({ made, aspectRatio }),
-    lengthMs: durationSeconds ? Math.max(durationSeconds * 1000, isKept ? split.lengthMs : 0) : split.lengthMs,
-    scenes: isKept ? split.scenes.length : null,
-    input: [
-      { label: say.script(), value: script.trim() },
-      { label: say.characters(), value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },
-      { label: say.yourWords(), value: isKept ? say.keptAsTheyAre() : say.rewrittenForListening() },
-    ],
+    lengthMs,
+    scenes,
+    input,
   };
 }

@@ -1,3 +1,4 @@
+import type { ScriptForm } from "#lib/contract/creation/script.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { formatNumber } from "#lib/language/format.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -8,6 +9,8 @@ import { writeScript } from "#lib/text/script/write.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import * as say from "#messages/create-from-text.ts";
+import { characterCount } from "./fields.tsx";
+import type { Forecast } from "./forecast.ts";
 
 /** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */
 const wordsPerSecond = 3;
@@ -24,6 +27,27 @@ export function splitScript({ script, pace }: { script: string; pace: ScenePace 
   const cut = cutScenes({ text, language: scriptLanguage(text), pace, wordsPerSecond, keepBlocksTo });
   const scenes = cut.map((scene) => ({ ...scene, lengthMs: lengthOf(scene) }));
   return { scenes, lengthMs: scenes.reduce((sum, { lengthMs }) => sum + lengthMs, 0) };
+}
+
+/** What becomes of a script as far as both methods that begin with one know it. */
+export function forecastScriptInput({
+  script,
+  mode,
+  pace,
+  durationSeconds,
+}: Pick<ScriptForm, "script" | "mode" | "pace" | "durationSeconds">) {
+  const split = splitScript({ script, pace });
+  const isKept = mode === "direct_script";
+  return {
+    isKept,
+    lengthMs: durationSeconds ? Math.max(durationSeconds * 1000, isKept ? split.lengthMs : 0) : split.lengthMs,
+    scenes: isKept ? split.scenes.length : null,
+    input: [
+      { label: say.script(), value: script.trim() },
+      { label: say.characters(), value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },
+      { label: say.yourWords(), value: isKept ? say.keptAsTheyAre() : say.rewrittenForListening() },
+    ],
+  } satisfies Partial<Forecast> & { isKept: boolean };
 }
 
 function lengthOf({ narration, wantedMs }: CutScene): number {

@@ -1,8 +1,8 @@
 "use client";
 import { FileDown } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import * as say from "#messages/project-frame.ts";
-import { loadLater } from "../shell/load-later.tsx";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
 const ProjectFilesMenu = loadLater(
@@ -12,14 +12,10 @@ const ProjectFilesMenu = loadLater(
 
 /** The storyboard as files to hand around; the menu is loaded when a hand comes near. */
 export function ProjectFilesButton({ projectUuid }: { projectUuid: string }) {
-  const [isWanted, setWanted] = useState(false);
-  const face = (
-    <Face onPointerEnter={ProjectFilesMenu.load} onFocus={ProjectFilesMenu.load} onClick={() => setWanted(true)} />
-  );
-  if (!isWanted) return face;
-  return (
-    <ProjectFilesMenu projectUuid={projectUuid} trigger={<Face />} meanwhile={face} onFailed={() => setWanted(false)} />
-  );
+  const { isOpened, control, onFailed } = useOpener(ProjectFilesMenu);
+  const face = <Face {...control} />;
+  if (!isOpened) return face;
+  return <ProjectFilesMenu projectUuid={projectUuid} trigger={<Face />} meanwhile={face} onFailed={onFailed} />;
 }
 
 function Face(rest: ComponentProps<typeof Button>) {

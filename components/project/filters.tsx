@@ -1,10 +1,10 @@
 "use client";
-import { LayoutGrid, Rows3, Search } from "lucide-react";
+import { LayoutGrid, Rows3 } from "lucide-react";
 import { PROJECT_FILTERS, type ProjectPage, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/methods.tsx";
-import { Input } from "../ui/field.tsx";
 import { FilterChips } from "../ui/filter-chips.tsx";
+import { SearchInput } from "../ui/search-input.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import type { useProjectView } from "./list-view.ts";
@@ -19,17 +19,7 @@ export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersP
   const want = (wish: Parameters<typeof change>[0]) => void change({ show: null, ...wish });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="relative w-full sm:w-64">
-        <Search className="absolute top-2.5 start-2.5 size-4 text-dim" aria-hidden />
-        <Input
-          type="search"
-          aria-label={say.searchProjects()}
-          placeholder={say.searchProjects()}
-          value={wanted.q}
-          onChange={(event) => want({ q: event.target.value || null })}
-          className="ps-8.5"
-        />
-      </div>
+      <SearchInput label={say.searchProjects()} value={wanted.q} onValueChange={(q) => want({ q: q || null })} />
       <FilterChips
         label={say.status()}
         value={wanted.status}

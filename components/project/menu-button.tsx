@@ -1,9 +1,9 @@
 "use client";
 import { Ellipsis } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
-import { loadLater } from "../shell/load-later.tsx";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { canEdit } from "./can-edit.ts";
 
@@ -11,25 +11,11 @@ const ProjectMenu = loadLater(() => import("./menu.tsx").then((module) => module
 
 /** The acts on one project of a list; the menu is loaded when a hand comes near. */
 export function ProjectMenuButton({ project }: { project: ProjectView }) {
-  const [isWanted, setWanted] = useState(false);
+  const { isOpened, control, onFailed } = useOpener(ProjectMenu);
   if (!canEdit(project)) return null;
-  const face = (
-    <Face
-      name={project.name}
-      onPointerEnter={ProjectMenu.load}
-      onFocus={ProjectMenu.load}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!isWanted) return face;
-  return (
-    <ProjectMenu
-      project={project}
-      trigger={<Face name={project.name} />}
-      meanwhile={face}
-      onFailed={() => setWanted(false)}
-    />
-  );
+  const face = <Face name={project.name} {...control} />;
+  if (!isOpened) return face;
+  return <ProjectMenu project={project} trigger={<Face name={project.name} />} meanwhile={face} onFailed={onFailed} />;
 }
 
 function Face({ name, ...rest }: { name: string } & ComponentProps<typeof Button>) {

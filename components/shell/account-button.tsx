@@ -1,32 +1,25 @@
 "use client";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import * as say from "#messages/shell.ts";
 import { initials } from "../ui/format.ts";
 import type { Account } from "./account-menu.tsx";
-import { loadLater } from "./load-later.tsx";
+import { loadLater, useOpener } from "./load-later.tsx";
 
 const AccountMenu = loadLater(() => import("./account-menu.tsx").then((module) => module.AccountMenu), "window");
 
 /** The person's initials; the menu behind them is loaded when a hand comes near. */
 export function AccountButton({ account, side }: { account: Account; side: "right" | "top" }) {
-  const [isWanted, setWanted] = useState(false);
+  const { isOpened, control, onFailed } = useOpener(AccountMenu);
   const name = account.name || account.email;
-  const face = (
-    <AccountFace
-      name={name}
-      onPointerEnter={AccountMenu.load}
-      onFocus={AccountMenu.load}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!isWanted) return face;
+  const face = <AccountFace name={name} {...control} />;
+  if (!isOpened) return face;
   return (
     <AccountMenu
       account={account}
       side={side}
       trigger={<AccountFace name={name} />}
       meanwhile={face}
-      onFailed={() => setWanted(false)}
+      onFailed={onFailed}
     />
   );
 }

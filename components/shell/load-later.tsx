@@ -82,6 +82,13 @@ export function loadLater<Props extends object>(
   return Object.assign(later, { load: () => void source.load() });
 }
 
+/** For a control that opens such a window: loads it when a hand comes near, and shows it once the control was pressed. */
+export function useOpener({ load }: { load: () => void }) {
+  const [isOpened, setOpened] = useState(false);
+  const control = { onPointerEnter: load, onFocus: load, onClick: () => setOpened(true) };
+  return { isOpened, control, onFailed: () => setOpened(false) };
+}
+
 const failed = { message: say.thisPartCouldNotBe(), next: say.checkTheConnectionAndTry() };
 const unloaded: Unready = { at: "unloaded" };
 

@@ -30,24 +30,38 @@ export function NewAccountFields({ values, faults, passwordCharacters, isEmailFi
           />
         )}
       </Field>
-      <Field
+      <NewPasswordField
         label={say.password()}
-        hint={say.atLeastCharacters({ min: passwordCharacters.min })}
         error={faults?.password}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={passwordCharacters.min}
-            maxLength={passwordCharacters.max}
-            defaultValue={values.password}
-          />
-        )}
-      </Field>
+        characters={passwordCharacters}
+        defaultValue={values.password}
+      />
     </>
+  );
+}
+
+export type NewPasswordFieldProps = {
+  label: string;
+  error: string | undefined;
+  characters: { min: number; max: number };
+  defaultValue?: string;
+};
+
+export function NewPasswordField({ label, error, characters: { min, max }, defaultValue }: NewPasswordFieldProps) {
+  return (
+    <Field label={label} hint={say.atLeastCharacters({ min })} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={min}
+          maxLength={max}
+          defaultValue={defaultValue}
+        />
+      )}
+    </Field>
   );
 }

@@ -8,6 +8,7 @@ import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
+import { NewPasswordField } from "./new-account-fields.tsx";
 import { loadPage } from "./use-act.ts";
 
 export type PasswordFormProps = {
@@ -17,7 +18,7 @@ export type PasswordFormProps = {
 };
 
 /** Sets the password that a link allows to set, and signs in. */
-export function PasswordForm({ token, email, passwordCharacters: { min, max } }: PasswordFormProps) {
+export function PasswordForm({ token, email, passwordCharacters }: PasswordFormProps) {
   const [fault, submit, pending] = useActionState(
     async (_: StudioFault | null, form: FormData): Promise<StudioFault | null> => {
       const result = await toResult(setPassword({ token, password: String(form.get("password") ?? "") }));
@@ -30,19 +31,7 @@ export function PasswordForm({ token, email, passwordCharacters: { min, max } }:
       <Field label={say.eMail()}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" readOnly value={email} />}
       </Field>
-      <Field label={say.newPassword()} hint={say.atLeastCharacters({ min })} error={fault?.fields?.password}>
-        {(control) => (
-          <Input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={min}
-            maxLength={max}
-          />
-        )}
-      </Field>
+      <NewPasswordField label={say.newPassword()} error={fault?.fields?.password} characters={passwordCharacters} />
       {fault && !fault.fields ? <FaultNote fault={fault} /> : null}
       <Button type="submit" look="primary" size="lg" pending={pending}>
         {say.setPassword()}

@@ -1,9 +1,9 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import type { Viewer } from "#lib/studio/people/views.ts";
 import * as say from "#messages/team.ts";
-import { loadLater } from "../shell/load-later.tsx";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 
 export type Teamspaces = readonly { uuid: string; name: string; role: Viewer["teamspace"]["role"] }[];
@@ -12,7 +12,7 @@ const TeamspaceMenu = loadLater(() => import("./teamspace-menu.tsx").then((modul
 
 /** The teamspace one works in, first in the list, and the way to the others; a plain name while there is just one. */
 export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
-  const [isWanted, setWanted] = useState(false);
+  const { isOpened, control, onFailed } = useOpener(TeamspaceMenu);
   const [current] = teamspaces;
   if (!current) return null;
   if (teamspaces.length === 1)
@@ -21,21 +21,14 @@ export function TeamspaceSwitcher({ teamspaces }: { teamspaces: Teamspaces }) {
         {current.name}
       </span>
     );
-  const face = (
-    <Face
-      name={current.name}
-      onPointerEnter={TeamspaceMenu.load}
-      onFocus={TeamspaceMenu.load}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!isWanted) return face;
+  const face = <Face name={current.name} {...control} />;
+  if (!isOpened) return face;
   return (
     <TeamspaceMenu
       teamspaces={teamspaces}
       trigger={<Face name={current.name} />}
       meanwhile={face}
-      onFailed={() => setWanted(false)}
+      onFailed={onFailed}
     />
   );
 }

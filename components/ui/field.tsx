@@ -38,13 +38,14 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-bad text-sm">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
+}
+
+/** What is wrong with what was typed or chosen. */
+export function FieldError({ className, ...rest }: ComponentProps<"p">) {
+  return <p role="alert" className={joinClasses("text-bad text-sm", className)} {...rest} />;
 }
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {

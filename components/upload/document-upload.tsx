@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import * as say from "#messages/upload.ts";
+import { FieldError } from "../ui/field.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./row.tsx";
 import { useOneUpload } from "./speech-upload.tsx";
@@ -42,11 +43,7 @@ export function DocumentUpload({ uploaded, error, onChosen, onUploaded, onRemove
           {children}
         </>
       )}
-      {message ? (
-        <p role="alert" className="text-bad text-sm">
-          {message}
-        </p>
-      ) : null}
+      {message ? <FieldError>{message}</FieldError> : null}
     </div>
   );
 }

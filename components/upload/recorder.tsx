@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { formatDuration } from "../ui/format.ts";
 import { LONGEST_MS, lengthOf, useRecorder } from "./use-recorder.ts";
 
@@ -116,11 +117,7 @@ export function Recorder({ onUse }: { onUse: (file: File) => void }) {
       <Button className="mt-1" pending={state.at === "asking"} onClick={start}>
         <Mic aria-hidden /> {say.startRecording()}
       </Button>
-      {state.at === "refused" ? (
-        <p role="alert" className="max-w-md text-bad text-sm">
-          {state.reason}
-        </p>
-      ) : null}
+      {state.at === "refused" ? <FieldError className="max-w-md">{state.reason}</FieldError> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/upload.ts";
 import { loadLater } from "../shell/load-later.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { UploadRow } from "./row.tsx";
@@ -57,11 +58,7 @@ export function SpeechUpload({ uploaded, error, onUploaded, onRemoved }: SpeechU
       ) : (
         <UploadRow state={state} onCancel={remove} onRetry={retry} onPause={pause} onResume={resume} />
       )}
-      {message ? (
-        <p role="alert" className="text-bad text-sm">
-          {message}
-        </p>
-      ) : null}
+      {message ? <FieldError>{message}</FieldError> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limitedText, optional, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import { membership } from "./teamspace.ts";
 
 export const User = z
   .object({
@@ -56,12 +57,7 @@ export const Workspace = z
     workspaceUuid: z.string().describe("The workspace it belongs to."),
     name: z.string().describe("Name."),
     status: optional(z.union([z.string(), z.number()])).describe("State."),
-    memberCount: optional(z.number().int()).describe("How many people are in it."),
-    memberRole: optional(z.string()).describe("What the caller may do in it."),
-    creatorUuid: optional(z.string()).describe("Who made it."),
-    joinTime: optional(Timestamp).describe("Since when the caller is in it, epoch milliseconds."),
-    createdAt: optional(Timestamp).describe("Epoch milliseconds."),
-    modifiedAt: optional(Timestamp).describe("Epoch milliseconds."),
+    ...membership,
   })
   .meta({ id: "Workspace" });
 export type Workspace = z.infer<typeof Workspace>;

@@ -30,13 +30,15 @@ export const FileSuffixQuery = z.object({
 });
 export type FileSuffixQuery = z.infer<typeof FileSuffixQuery>;
 
+export const uploadUrl = z
+  .string()
+  .describe(
+    `Address to PUT the file to, good for ${LIMITS.uploadSeconds} seconds. No credentials belong to that call.`,
+  );
+
 export const ResourceUpload = z.object({
   resourceUuid: z.string().describe("Names the file."),
-  uploadUrl: z
-    .string()
-    .describe(
-      `Address to PUT the file to, good for ${LIMITS.uploadSeconds} seconds. No credentials belong to that call.`,
-    ),
+  uploadUrl,
 });
 export type ResourceUpload = z.infer<typeof ResourceUpload>;
 

@@ -5,6 +5,16 @@ import { optional, requiredText, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
 
+/** What workspaces and teamspaces tell of their people alike. */
+export const membership = {
+  memberCount: optional(z.number().int()).describe("How many people are in it."),
+  memberRole: optional(z.string()).describe("What the caller may do in it."),
+  creatorUuid: optional(z.string()).describe("Who made it."),
+  joinTime: optional(Timestamp).describe("Since when the caller is in it, epoch milliseconds."),
+  createdAt: optional(Timestamp).describe("Epoch milliseconds."),
+  modifiedAt: optional(Timestamp).describe("Epoch milliseconds."),
+};
+
 export const Teamspace = z
   .object({
     teamspaceUuid: z.string().describe("The teamspace it belongs to."),
@@ -14,12 +24,7 @@ export const Teamspace = z
     status: optional(z.union([z.string(), z.number()])).describe("State."),
     isMySpace: optional(z.boolean()).describe("Whether it is the workspace's own."),
     isAllHands: optional(z.boolean()).describe("Whether everybody is in it."),
-    memberCount: optional(z.number().int()).describe("How many people are in it."),
-    memberRole: optional(z.string()).describe("What the caller may do in it."),
-    creatorUuid: optional(z.string()).describe("Who made it."),
-    joinTime: optional(Timestamp).describe("Since when the caller is in it, epoch milliseconds."),
-    createdAt: optional(Timestamp).describe("Epoch milliseconds."),
-    modifiedAt: optional(Timestamp).describe("Epoch milliseconds."),
+    ...membership,
   })
   .meta({ id: "Teamspace" });
 export type Teamspace = z.infer<typeof Teamspace>;

@@ -2,18 +2,14 @@ import { z } from "zod";
 import { Clip } from "./clip.ts";
 import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
-import { FileSuffixQuery, tags } from "./media.ts";
+import { FileSuffixQuery, tags, uploadUrl } from "./media.ts";
 import { limitedText, optional, requiredText, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { folder } from "./teamspace.ts";
 
 export const ClipUpload = z.object({
   clipUuid: z.string().describe("Names the clip."),
-  uploadUrl: z
-    .string()
-    .describe(
-      `Address to PUT the file to, good for ${LIMITS.uploadSeconds} seconds. No credentials belong to that call.`,
-    ),
+  uploadUrl,
 });
 export type ClipUpload = z.infer<typeof ClipUpload>;
 

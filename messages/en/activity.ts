@@ -176,5 +176,4 @@ export const merged = () => text`merged`;
 export const deleted = () => text`deleted`;
 export const approved = () => text`approved`;
 export const somebody = () => text`Somebody`;
-export const aGuest = () => text`A guest`;
 export const theService = () => text`The service`;

@@ -2,7 +2,6 @@ import { text } from "#lib/language/text.ts";
 
 export const invitation = () => text`Invitation`;
 export const thisInvitationWasUsedOr = () => text`This invitation was used or revoked, or is older than 7 days.`;
-export const goToSignIn = () => text`Go to sign-in`;
 export const joinTeamspaceName = ({ teamspaceName }: { teamspaceName: string }) => text`Join ${teamspaceName}`;
 export const invitesYouAs = ({
   invitedByName,

@@ -44,4 +44,3 @@ export const openNote = ({ projectName, number }: { projectName: string; number:
   text`Open note in “${projectName}”, scene ${number}`;
 export const mentionedYou = ({ name, projectName }: { name: string; projectName: string }) =>
   text`${name} mentioned you in “${projectName}”`;
-export const aGuest = () => text`A guest`;

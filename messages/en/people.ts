@@ -20,6 +20,7 @@ export const makeSomebodyElseAnOwner = () => text`Make somebody else an owner fi
 export const mustNotBeEmpty = () => text`must not be empty`;
 export const thisIsNotYourPresent = () => text`This is not your present password.`;
 export const checkItAndTryAgain = () => text`Check it and try again.`;
+export const aGuest = () => text`A guest`;
 export const aViewer = () => text`a viewer`;
 export const aReviewer = () => text`a reviewer`;
 export const anEditor = () => text`an editor`;

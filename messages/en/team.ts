@@ -74,3 +74,4 @@ export const rename = () => text`Rename`;
 export const newTeamspace = () => text`New teamspace`;
 export const create = () => text`Create`;
 export const teamspaceName = ({ name }: { name: string }) => text`Teamspace ${name}`;
+export const goToSignIn = () => text`Go to sign-in`;

@@ -4,8 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import { notFound } from "../errors.ts";
-import { lockProject, type ProjectRow } from "../projects/get.ts";
+import { lockOwnProject, type ProjectRow } from "../projects/get.ts";
 import type { ShareSubject } from "../storage/signed-path.ts";
 import { isUuid } from "../uuid.ts";
 
@@ -61,10 +60,8 @@ export async function revokeShareLinks(
   db: ServiceDatabase,
   { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
 ): Promise<ProjectRow> {
-  if (!isUuid(projectUuid)) throw notFound("project");
   return db.transaction(async (tx) => {
-    const row = await lockProject(tx, projectUuid);
-    if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    const row = await lockOwnProject(tx, { projectUuid, workspaceUuid });
     const clips = { shareVersion: sql`${clip.shareVersion} + 1`, modifiedAt: sql`${clip.modifiedAt}` };
     await tx.update(clip).set(clips).where(eq(clip.projectUuid, projectUuid));
     // What it shows is as it was: neither is newer than before.

@@ -5,27 +5,25 @@ import type { RunFault } from "#lib/contract/project.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { endClipsOfDeleted } from "../clips/end.ts";
 import { orderClipAgain } from "../clips/release.ts";
-import { notFound, ServiceFault } from "../errors.ts";
+import { ServiceFault } from "../errors.ts";
 import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelJobs } from "../jobs/queue.ts";
 import { cancelTakes } from "../takes/order.ts";
-import { isUuid } from "../uuid.ts";
 import { advanceProject, firstWait } from "./advance.ts";
-import { lockProject, type ProjectRow } from "./get.ts";
+import { lockOwnProject, lockProject, type ProjectRow } from "./get.ts";
 
 /** Stops a project that is being made. Its jobs are withdrawn, which ends the running ones within about a second. */
 export async function cancelProject(
   db: ServiceDatabase,
-  { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
+  own: { projectUuid: string; workspaceUuid: string },
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const row = await lockProject(tx, projectUuid);
-    if (!row || row.workspaceUuid !== workspaceUuid) throw notFound("project");
+    const row = await lockOwnProject(tx, own);
     if (row.progressStatus === "editing" || row.progressStatus === "error") {
       throw new ServiceFault("wrongState", because("project_not_running", { status: row.progressStatus }));
     }
-    await cancelJobs(tx, { projectUuid });
-    await cancelTakes(tx, projectUuid, "all");
+    await cancelJobs(tx, { projectUuid: row.uuid });
+    await cancelTakes(tx, row.uuid, "all");
     const { message, ...reason } = because("project_cancelled", {});
     const fault = { code: "cancelled", message, stage: row.stage, retryable: true, reason };
     return advanceProject(tx, row, { to: "error", fault }, { run: row.run + 1 });
@@ -47,18 +45,17 @@ export async function failProject(
 /** Runs a failed project on; the results of its finished stages are found again by their fingerprints. */
 export async function retryProject(
   db: ServiceDatabase,
-  { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
+  own: { projectUuid: string; workspaceUuid: string },
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const row = await lockProject(tx, projectUuid);
-    if (!row || row.workspaceUuid !== workspaceUuid) throw notFound("project");
+    const row = await lockOwnProject(tx, own);
     if (row.progressStatus !== "error") {
       throw new ServiceFault("wrongState", because("project_not_failed", { status: row.progressStatus }));
     }
     if (row.error && !row.error.retryable) {
       throw new ServiceFault("wrongState", because("project_retry_useless", {}));
     }
-    await orderClipAgain(tx, projectUuid);
+    await orderClipAgain(tx, row.uuid);
     return advanceProject(tx, row, { to: "waiting", stage: firstWait(row.brief) }, { run: row.run + 1 });
   });
 }
@@ -68,10 +65,8 @@ export async function deleteProject(
   db: ServiceDatabase,
   { projectUuid, workspaceUuid }: { projectUuid: string; workspaceUuid: string },
 ): Promise<void> {
-  if (!isUuid(projectUuid)) throw notFound("project");
   await db.transaction(async (tx) => {
-    const row = await lockProject(tx, projectUuid);
-    if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
+    const row = await lockOwnProject(tx, { projectUuid, workspaceUuid });
     await cancelJobs(tx, { projectUuid });
     await endClipsOfDeleted(tx, projectUuid);
     const change = { deletedAt: new Date(), run: row.run + 1 };

@@ -64,6 +64,16 @@ export async function lockProject(tx: ServiceTransaction, projectUuid: string): 
   return rows[0] ?? null;
 }
 
+/** The same of this workspace's project; throws when there is none. */
+export async function lockOwnProject(
+  tx: ServiceTransaction,
+  { projectUuid, workspaceUuid }: Asked,
+): Promise<ProjectRow> {
+  const row = isUuid(projectUuid) ? await lockProject(tx, projectUuid) : null;
+  if (row?.workspaceUuid !== workspaceUuid) throw notFound("project");
+  return row;
+}
+
 const orders = {
   createdAt: asc(project.createdAt),
   "-createdAt": desc(project.createdAt),

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { SetUpForm } from "#components/team/set-up-form.tsx";
-import { ErrorNote } from "#components/ui/error-note.tsx";
+import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
 import * as say from "#messages/app.ts";
@@ -15,13 +14,12 @@ export default async function SetUpPage({ searchParams }: SetUpPageProps) {
   const isGood = typeof token === "string" && (await isSetUpLinkGood(token));
   if (!isGood) {
     return (
-      <>
-        <h1 className="font-semibold text-xl">{say.setUpTheStudio()}</h1>
-        <ErrorNote message={say.thisSetUpLinkWas()} next={say.ifTheStudioHasAn()} code="set_up_link_used" />
-        <Link href="/sign-in" className="self-start rounded-sm text-accent underline underline-offset-2">
-          {say.goToSignIn()}
-        </Link>
-      </>
+      <UsedLink
+        title={say.setUpTheStudio()}
+        message={say.thisSetUpLinkWas()}
+        next={say.ifTheStudioHasAn()}
+        code="set_up_link_used"
+      />
     );
   }
   return (

@@ -16,7 +16,7 @@ import { toResult } from "../../shell/to-result.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Input, Textarea } from "../../ui/field.tsx";
+import { Field, FieldError, Input, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
@@ -167,9 +167,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
       {isPending ? <Skeleton className="h-40" /> : null}
       {error && !cast ? <QueryError error={error} onRetry={refetch} /> : null}
       {hasFewNames ? null : (
-        <p role="alert" className="mb-3 text-bad text-sm">
-          {say.atMostOtherNamesEach({ castAliases: LIMITS.castAliases })}
-        </p>
+        <FieldError className="mb-3">{say.atMostOtherNamesEach({ castAliases: LIMITS.castAliases })}</FieldError>
       )}
       {cast && shown.length === 0 ? (
         <EmptyState title={say.nobodyComesBackInThis()} advice={say.addWhoeverIsToLook()} />

@@ -1,40 +1,29 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
-import { useUnsaved } from "../../ui/unsaved.ts";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteText } from "./note-text.tsx";
-import { NoteTextarea } from "./note-textarea.tsx";
+import { NoteEditor, useNoteDraft } from "./note-textarea.tsx";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
 
 /** One note or reply; whoever wrote it can change and delete it. */
 export function NoteItem({ place, note }: NoteItemProps) {
-  const [typed, type] = useUnsaved(`edit ${note.uuid}`);
-  const [isEditing, setEditing] = useState(typed !== null);
-  const [isAsked, setAsked] = useState(false);
+  const draft = useNoteDraft(`edit ${note.uuid}`);
   const acts = useNoteActs(place);
   const item = useRef<HTMLElement>(null);
   const isWanted = useWantedNote() === note.uuid;
   useEffect(() => {
     if (isWanted) item.current?.scrollIntoView({ block: "center" });
   }, [isWanted]);
-  const text = typed ?? plainNote(note.text, note.mentions ?? []);
-  const edit = () => {
-    setEditing(true);
-    setAsked(true);
-  };
-  const drop = () => {
-    type(null);
-    setEditing(false);
-  };
+  const text = draft.typed ?? plainNote(note.text, note.mentions ?? []);
   const save = async () => {
-    if (text.trim() && (await acts.edit(note, text.trim()))) drop();
+    if (text.trim() && (await acts.edit(note, text.trim()))) draft.drop();
   };
   if (note.isDeleted) return <p className="text-dim text-sm">{say.thisNoteWasDeleted()}</p>;
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
@@ -48,9 +37,9 @@ export function NoteItem({ place, note }: NoteItemProps) {
         {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}
         <RelativeTime at={note.createdAt} />
         {note.editedAt ? <span>{say.edited()}</span> : null}
-        {isOwn && !isEditing ? (
+        {isOwn && !draft.isOpen ? (
           <span className="ms-auto flex">
-            <Button size="xs" look="quiet" onClick={edit}>
+            <Button size="xs" look="quiet" onClick={draft.open}>
               {say.edit()}
             </Button>
             <Button size="xs" look="quiet" pending={acts.isBusy} onClick={() => void acts.remove(note.uuid)}>
@@ -59,28 +48,18 @@ export function NoteItem({ place, note }: NoteItemProps) {
           </span>
         ) : null}
       </p>
-      {!isEditing ? (
+      {!draft.isOpen ? (
         <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
       ) : (
-        <>
-          <NoteTextarea
-            label={say.editNote()}
-            projectUuid={place.projectUuid}
-            value={text}
-            onChange={type}
-            onSend={() => void save()}
-            onCancel={() => setEditing(false)}
-            takesFocus={isAsked}
-          />
-          <div className="flex gap-1.5">
-            <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void save()}>
-              {say.save()}
-            </Button>
-            <Button size="sm" onClick={drop}>
-              {say.cancel()}
-            </Button>
-          </div>
-        </>
+        <NoteEditor
+          draft={draft}
+          projectUuid={place.projectUuid}
+          label={say.editNote()}
+          text={text}
+          sendLabel={say.save()}
+          pending={acts.isBusy}
+          onSend={save}
+        />
       )}
     </article>
   );

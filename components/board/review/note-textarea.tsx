@@ -1,8 +1,11 @@
 "use client";
 import { useCallback, useId, useRef, useState } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import * as say from "#messages/review.ts";
 import { loadLater } from "../../shell/load-later.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
 import { completeMention, mentionQuery } from "./mention-list.tsx";
 
 const MentionList = loadLater(() => import("./mention-list.tsx").then((module) => module.MentionList));
@@ -76,5 +79,62 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
         />
       )}
     </div>
+  );
+}
+
+/** What is typed in a field that a button opens; it is still there when the page comes back. */
+export function useNoteDraft(key: string) {
+  const [typed, type] = useUnsaved(key);
+  const [isOpen, setOpen] = useState(typed !== null);
+  const [isAsked, setAsked] = useState(false);
+  return {
+    typed,
+    type,
+    isOpen,
+    takesFocus: isAsked,
+    open: () => {
+      setOpen(true);
+      setAsked(true);
+    },
+    close: () => setOpen(false),
+    drop: () => {
+      type(null);
+      setOpen(false);
+    },
+  };
+}
+
+export type NoteEditorProps = {
+  draft: ReturnType<typeof useNoteDraft>;
+  projectUuid: string;
+  label: string;
+  text: string;
+  sendLabel: string;
+  pending: boolean;
+  onSend: () => Promise<void>;
+};
+
+/** The opened field with its buttons. */
+export function NoteEditor({ draft, projectUuid, label, text, sendLabel, pending, onSend }: NoteEditorProps) {
+  return (
+    <>
+      <NoteTextarea
+        label={label}
+        projectUuid={projectUuid}
+        value={text}
+        onChange={draft.type}
+        onSend={() => void onSend()}
+        onCancel={draft.close}
+        takesFocus={draft.takesFocus}
+      />
+      <div className="flex gap-1.5">
+        <Button size="sm" look="primary" pending={pending} onClick={() => void onSend()}>
+          {sendLabel}
+        </Button>
+        <Button size="sm" onClick={draft.drop}>
+          {say.cancel()}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
-import { useUnsaved } from "../../ui/unsaved.ts";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteItem } from "./note-item.tsx";
-import { NoteTextarea } from "./note-textarea.tsx";
+import { NoteEditor, useNoteDraft } from "./note-textarea.tsx";
 
 type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };
 
@@ -47,23 +45,12 @@ type NoteThreadItemProps = { place: NotePlace; thread: NoteThread };
 
 /** A note with its replies, and what settles it. */
 function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
-  const [typed, type] = useUnsaved(`reply ${thread.uuid}`);
-  const [isReplying, setReplying] = useState(typed !== null);
-  const [isAsked, setAsked] = useState(false);
+  const draft = useNoteDraft(`reply ${thread.uuid}`);
   const acts = useNoteActs(place);
-  const reply = typed ?? "";
-  const open = () => {
-    setReplying(true);
-    setAsked(true);
-  };
-  const close = () => setReplying(false);
-  const drop = () => {
-    type(null);
-    close();
-  };
+  const reply = draft.typed ?? "";
   const send = async () => {
     if (!reply.trim() || !(await acts.write({ text: reply.trim(), parentUuid: thread.uuid }))) return;
-    drop();
+    draft.drop();
   };
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
@@ -80,29 +67,19 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
       {thread.resolved ? (
         <p className="text-dim text-xs">{say.resolvedBy({ byName: thread.resolved.byName })}</p>
       ) : null}
-      {isReplying ? (
-        <>
-          <NoteTextarea
-            label={say.reply()}
-            projectUuid={place.projectUuid}
-            value={reply}
-            onChange={type}
-            onSend={() => void send()}
-            onCancel={close}
-            takesFocus={isAsked}
-          />
-          <div className="flex gap-1.5">
-            <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
-              {say.sendReply()}
-            </Button>
-            <Button size="sm" onClick={drop}>
-              {say.cancel()}
-            </Button>
-          </div>
-        </>
+      {draft.isOpen ? (
+        <NoteEditor
+          draft={draft}
+          projectUuid={place.projectUuid}
+          label={say.reply()}
+          text={reply}
+          sendLabel={say.sendReply()}
+          pending={acts.isBusy}
+          onSend={send}
+        />
       ) : place.mayWrite && !thread.isDeleted ? (
         <div className="-mb-1 -ms-2.5 flex gap-0.5">
-          <Button size="sm" look="quiet" onClick={open}>
+          <Button size="sm" look="quiet" onClick={draft.open}>
             {say.reply()}
           </Button>
           <Button

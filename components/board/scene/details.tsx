@@ -97,7 +97,13 @@ export function SceneDetails({
   const isPlaying = narration.playingId === scene.sceneId;
   const choose = acts.canChoose ? (takeUuid: string) => void acts.choose(scene.sceneId, takeUuid) : undefined;
   const approvals = reviews.stateOf(scene.sceneId)?.approvals ?? 0;
-  const isChoosing = acts.isBusy("choose", scene.sceneId);
+  const shown = {
+    shape,
+    onChoose: choose,
+    isChoosing: acts.isBusy("choose", scene.sceneId),
+    isOnlyKept: acts.isOnlyKept,
+    whyNot: acts.whyNotChoose,
+  };
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
       <CandidateChoice scene={scene} kind="image" shape={shape} acts={acts} approvals={approvals} />
@@ -127,12 +133,8 @@ export function SceneDetails({
       <SceneTakes
         label={say.takesTitle()}
         takes={scene.storyboard.takes ?? []}
-        shape={shape}
-        onChoose={choose}
-        isChoosing={isChoosing}
+        {...shown}
         radius={choiceRadius(scene, { kind: "image", approvals })}
-        isOnlyKept={acts.isOnlyKept}
-        whyNot={acts.whyNotChoose}
       />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
@@ -141,12 +143,8 @@ export function SceneDetails({
       <SceneTakes
         label={say.motionTakes()}
         takes={scene.motionVideo.takes ?? []}
-        shape={shape}
-        onChoose={choose}
-        isChoosing={isChoosing}
+        {...shown}
         radius={choiceRadius(scene, { kind: "motion", approvals })}
-        isOnlyKept={acts.isOnlyKept}
-        whyNot={acts.whyNotChoose}
       />
       {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
     </div>

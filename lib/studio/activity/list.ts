@@ -8,6 +8,7 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
@@ -168,7 +169,7 @@ type PersonRow = {
 
 function toPerson({ userUuid, guestUuid, name, memberUuid }: PersonRow): ActivityPerson {
   if (userUuid) return { id: userUuid, name: name ?? say.somebody(), standing: memberUuid ? "member" : "former" };
-  if (guestUuid) return { id: guestUuid, name: say.aGuest(), standing: "guest" };
+  if (guestUuid) return { id: guestUuid, name: aGuest(), standing: "guest" };
   return { id: "service", name: say.theService(), standing: "service" };
 }
 

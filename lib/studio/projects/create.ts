@@ -16,11 +16,10 @@ import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { studioFaults } from "../faults.ts";
-import { lockSubmission } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { askForCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
+import { findSubmitted } from "./find.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 
@@ -58,15 +57,9 @@ export async function createProject({
   input: CreateProjectInput;
 }): Promise<Result<{ projectUuid: string }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
-    await lockSubmission(tx, input.submissionId);
-    const [earlier] = await tx
-      .select()
-      .from(projectReference)
-      .where(eq(projectReference.submissionId, input.submissionId));
-    if (earlier) {
-      const isOurs = earlier.teamspaceUuid === teamspace.teamspaceUuid && earlier.createdByUuid === actor.userUuid;
-      return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
-    }
+    const submitted = { ...input, teamspaceUuid: teamspace.teamspaceUuid, userUuid: actor.userUuid };
+    const earlier = await findSubmitted(tx, submitted);
+    if (earlier) return earlier;
     // Should the row below never be written, sending the form again finds the project instead of making a second.
     const created = await callService(studio, teamspace, input, `${actor.userUuid} ${input.submissionId}`);
     if (!created.ok) return fail(faultSentence(created.fault));

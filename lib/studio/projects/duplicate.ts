@@ -1,6 +1,5 @@
 import * as say from "#messages/projects.ts";
 import "server-only";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -10,11 +9,9 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { studioFaults } from "../faults.ts";
-import { lockSubmission } from "../ids.ts";
 import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
-import type { OwnedProject } from "./find.ts";
+import { findSubmitted, type OwnedProject } from "./find.ts";
 import { shelvesChange } from "./shelve.ts";
 import { projectName } from "./views.ts";
 
@@ -35,15 +32,8 @@ export async function duplicateProject({
   const { teamspaceUuid, method } = reference;
   const name = say.copyOf({ name: projectName(reference) }).slice(0, LIMITS.titleCharacters);
   const copied = await studio.db.transaction(async (tx) => {
-    await lockSubmission(tx, input.submissionId);
-    const [earlier] = await tx
-      .select()
-      .from(projectReference)
-      .where(eq(projectReference.submissionId, input.submissionId));
-    if (earlier) {
-      const isOurs = earlier.teamspaceUuid === teamspaceUuid && earlier.createdByUuid === actor.userUuid;
-      return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
-    }
+    const earlier = await findSubmitted(tx, { ...input, teamspaceUuid, userUuid: actor.userUuid });
+    if (earlier) return earlier;
     const made = await studio.service.call("duplicateProject", {
       params: { projectUuid: reference.projectUuid },
       body: { video_title: name },

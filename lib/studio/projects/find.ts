@@ -1,11 +1,14 @@
 import "server-only";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { StudioConnection } from "#db/studio/client.ts";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
-import { isOpaqueId } from "../ids.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { isOpaqueId, lockSubmission } from "../ids.ts";
 import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
 
@@ -15,6 +18,18 @@ export type OwnedProject = {
   teamspace: Membership;
   createdByName: string;
 };
+
+/** What this form made when it was sent before; whoever sends it a second time waits here until the first is through. */
+export async function findSubmitted(
+  tx: StudioTransaction,
+  { submissionId, teamspaceUuid, userUuid }: { submissionId: string; teamspaceUuid: string; userUuid: string },
+): Promise<Result<{ projectUuid: string }, StudioFault> | null> {
+  await lockSubmission(tx, submissionId);
+  const [earlier] = await tx.select().from(projectReference).where(eq(projectReference.submissionId, submissionId));
+  if (!earlier) return null;
+  const isOurs = earlier.teamspaceUuid === teamspaceUuid && earlier.createdByUuid === userUuid;
+  return isOurs ? succeed({ projectUuid: earlier.projectUuid }) : fail(studioFaults.projectNotFound);
+}
 
 /** A project of a teamspace that the person is in; whose it otherwise is makes no difference to the answer. */
 export async function findProject({

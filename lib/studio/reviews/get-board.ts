@@ -5,6 +5,7 @@ import { note, review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
@@ -61,12 +62,16 @@ export function selectReviews(db: StudioConnection) {
     .$dynamic();
 }
 
+/** Who gave a verdict or wrote a note. */
+export function authorOf({ userUuid, guestUuid }: Pick<Row, "userUuid" | "guestUuid">, name: string | null) {
+  return { personUuid: userUuid ?? guestUuid ?? "", personName: name ?? aGuest() };
+}
+
 export function toReviewView(row: Row, name: string | null): ReviewView {
   return {
     uuid: row.uuid,
     sceneId: row.sceneId,
-    personUuid: row.userUuid ?? row.guestUuid ?? "",
-    personName: name ?? "A guest",
+    ...authorOf(row, name),
     verdict: row.verdict,
     note: row.note,
     about: row.about,

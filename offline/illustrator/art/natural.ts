@@ -1,4 +1,4 @@
-import { hex } from "#offline/illustrator/art/colour.ts";
+import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
 
 /** What things look like in plain daylight; hour, air and style change it afterwards. */
 export const natural = {
@@ -39,6 +39,16 @@ export const natural = {
   white: hex("#fbfaf7"),
   ink: hex("#2b2a3a"),
 } as const;
+
+/** Of books and boxes on a shelf. */
+export const shelfTones: [Rgb, ...Rgb[]] = [
+  natural.curtain,
+  natural.cloth,
+  natural.leaf,
+  natural.dune,
+  natural.roof,
+  natural.plaster,
+];
 
 /** A stream of reproducible numbers; `fork` gives an independent stream, so that one part never shifts another. */
 export type Random = {

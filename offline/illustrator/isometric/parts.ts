@@ -1,5 +1,5 @@
 import { hexes, mix, type Rgb } from "../art/colour.ts";
-import { natural, type Random } from "../art/natural.ts";
+import { natural, type Random, shelfTones } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawBlock, drawColumn, drawPanes, drawPyramid, type Model } from "./solids.ts";
 
@@ -142,14 +142,6 @@ export function screen(model: Model, x: number, y: number, z: number): Part {
 export function shelf(model: Model, random: Random, x: number, y: number, along: "x" | "y"): Part {
   const [w, d] = along === "x" ? [1.5, 0.35] : [0.35, 1.5];
   const items = [drawBlock(model, { x, y, w, d, h: 1.7, fill: natural.wood })];
-  const tones: [Rgb, ...Rgb[]] = [
-    natural.curtain,
-    natural.cloth,
-    natural.leaf,
-    natural.dune,
-    natural.roof,
-    natural.plaster,
-  ];
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < 6; column += 1) {
       const [low, high] = [0.16 + row * 0.5, random.between(0.28, 0.42)];
@@ -158,7 +150,7 @@ export function shelf(model: Model, random: Random, x: number, y: number, along:
         along === "x"
           ? { x: x + shift, y: y + d - 0.02, w: 0.17, d: 0.05 }
           : { x: x + w - 0.02, y: y + shift, w: 0.05, d: 0.17 };
-      items.push(drawBlock(model, { ...book, z: low, h: high, fill: random.pick(tones) }));
+      items.push(drawBlock(model, { ...book, z: low, h: high, fill: random.pick(shelfTones) }));
     }
   }
   return { x, y, items };

@@ -1,14 +1,7 @@
 import type { Direction } from "#lib/contract/scene.ts";
+import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { defineAbility } from "../define.ts";
 import type { CastMember, PaintedLayer } from "../painter/provider.ts";
-
-export const MOTION_MODES = [
-  "prompt_to_video",
-  "first_frame_to_video",
-  "first_and_last_frame_to_video",
-  "ingredients_to_video",
-] as const;
-export type MotionMode = (typeof MOTION_MODES)[number];
 
 type Picture = { bytes: Uint8Array; mimeType: string };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { MOTION_MODES } from "#lib/contract/scene-task.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
 import { type HttpAsked, requestHttp, requestJson } from "../model/http.ts";
 import { modelExtras, serverAddress } from "../model/model-env.ts";
@@ -8,7 +9,7 @@ import { waitForWork } from "../model/wait-for-work.ts";
 import { placeOrder } from "../paid-order.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./model/request.ts";
-import { type AnimateRequest, defineAnimator, MOTION_MODES } from "./provider.ts";
+import { type AnimateRequest, defineAnimator } from "./provider.ts";
 
 type Json = z.core.util.JSONType;
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -13,39 +13,18 @@ export async function colourOf(
 ): Promise<number[]> {
   const crop = `crop=${box.size}:${box.size}:${box.x}:${box.y}`;
   const filter = `select=eq(n\\,${frame}),scale=in_color_matrix=bt709:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=rgb24,${crop},scale=1:1:flags=area`;
-  const { stdout } = await run(path, [
-    "-v",
-    "error",
-    "-i",
-    path,
-    "-vf",
-    filter,
-    "-frames:v",
-    "1",
-    "-f",
-    "rawvideo",
-    "pipe:1",
-  ]);
-  return [...stdout];
+  return [...(await frameOf(path, filter))];
 }
 
 /** Luma of one decoded frame. */
 export async function lumaOf(path: string, frame: number): Promise<Buffer> {
   const filter = `select=eq(n\\,${frame}),extractplanes=y`;
-  const { stdout } = await run(path, [
-    "-v",
-    "error",
-    "-i",
-    path,
-    "-vf",
-    filter,
-    "-frames:v",
-    "1",
-    "-f",
-    "rawvideo",
-    "pipe:1",
-  ]);
-  return stdout;
+  return frameOf(path, filter);
+}
+
+async function frameOf(path: string, filter: string): Promise<Buffer> {
+  const output = ["-frames:v", "1", "-f", "rawvideo", "pipe:1"];
+  return (await run(path, ["-v", "error", "-i", path, "-vf", filter, ...output])).stdout;
 }
 
 /** Presentation times of all frames in seconds, sorted. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AcceptForm, JoinButton } from "#components/team/accept-form.tsx";
-import { ErrorNote } from "#components/ui/error-note.tsx";
+import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { readInvitation } from "#lib/studio/people/invitation.ts";
 import { describeRole, roleRights } from "#lib/studio/people/views.ts";
@@ -16,17 +16,12 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   const { invitation, viewer } = await readInvitation(token);
   if (!invitation) {
     return (
-      <>
-        <h1 className="font-semibold text-xl">{say.invitation()}</h1>
-        <ErrorNote
-          message={say.thisInvitationWasUsedOr()}
-          next={say.askWhoeverInvitedYouFor()}
-          code="invitation_used"
-        />
-        <Link href="/sign-in" className="self-start rounded-sm text-accent underline underline-offset-2">
-          {say.goToSignIn()}
-        </Link>
-      </>
+      <UsedLink
+        title={say.invitation()}
+        message={say.thisInvitationWasUsedOr()}
+        next={say.askWhoeverInvitedYouFor()}
+        code="invitation_used"
+      />
     );
   }
   const { teamspaceName, invitedByName, role, email } = invitation;

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PasswordForm } from "#components/team/password-form.tsx";
-import { ErrorNote } from "#components/ui/error-note.tsx";
+import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { readPasswordLink } from "#lib/studio/people/accounts/password-links.ts";
 import * as say from "#messages/app.ts";
@@ -13,13 +12,12 @@ export default async function PasswordPage({ params }: { params: Promise<{ token
   const account = await readPasswordLink(token);
   if (!account) {
     return (
-      <>
-        <h1 className="font-semibold text-xl">{say.newPassword()}</h1>
-        <ErrorNote message={say.thisLinkWasUsedAlready()} next={say.askWhoeverGaveItTo()} code="password_link_used" />
-        <Link href="/sign-in" className="self-start rounded-sm text-accent underline underline-offset-2">
-          {say.goToSignIn()}
-        </Link>
-      </>
+      <UsedLink
+        title={say.newPassword()}
+        message={say.thisLinkWasUsedAlready()}
+        next={say.askWhoeverGaveItTo()}
+        code="password_link_used"
+      />
     );
   }
   return (

@@ -1,47 +1,32 @@
 import "server-only";
 import { and, desc, eq, lte } from "drizzle-orm";
-import { z } from "zod";
 import type { UsedTake } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { fail, type Result, succeed } from "#lib/result.ts";
+import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
-import { faultFields } from "../../fault-sentence.ts";
-import { studioFaults } from "../../faults.ts";
 import { mediaAddress } from "../../media/address.ts";
 import { findArchivedTakes } from "../../media/archive/find.ts";
-import { findProject, type OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/find.ts";
 import { toReviewView } from "../../reviews/get-board.ts";
 import { reviewState } from "../../reviews/state.ts";
 import type { ReviewView } from "../../reviews/views.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
-import { LATEST_MS, selectMoments } from "./list.ts";
+import { findMoment, type MomentAsked, selectMoments } from "./list.ts";
 import { type BoardState, foldBoard } from "./state.ts";
 import type { BoardThen, PictureThen, SceneThenView } from "./views.ts";
-
-const BoardWanted = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).optional() });
 
 /** A project's board as it stood at a moment: scenes in their order then, the take each used, the verdict it had. */
 export async function getBoardThen({
   studio,
-  actor,
-  projectUuid,
-  wanted: given,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-  wanted: unknown;
-}): Promise<Result<BoardThen, StudioFault>> {
-  const project = await findProject({ db: studio.db, actor, projectUuid });
-  if (!project) return fail(studioFaults.projectNotFound);
-  const wanted = BoardWanted.safeParse(given);
-  if (!wanted.success) return fail(faultFields(wanted.error));
-  const at = wanted.data.at ?? Date.now();
+  ...asked
+}: MomentAsked & { studio: Studio }): Promise<Result<BoardThen, StudioFault>> {
+  const moment = await findMoment(studio, asked);
+  if (!moment.ok) return moment;
+  const { project, at = Date.now() } = moment.value;
   const rows = await selectMoments(studio, project, at);
   const changes = rows.map(({ change }) => change);
   const now = foldBoard(changes);

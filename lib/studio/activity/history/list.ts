@@ -1,10 +1,12 @@
 import "server-only";
 import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { z } from "zod";
 import { boardMoment } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
+import { faultFields } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
@@ -53,6 +55,19 @@ export async function listMoments({
 
 /** Further than any moment, and still a date. */
 export const LATEST_MS = Date.UTC(2200, 0);
+
+const MomentWanted = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).optional() });
+
+/** The project and the moment that an address asks for. */
+export async function findMoment({ db }: Studio, { actor, projectUuid, wanted }: MomentAsked): Promise<Found> {
+  const project = await findProject({ db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const moment = MomentWanted.safeParse(wanted);
+  return moment.success ? succeed({ project, at: moment.data.at }) : fail(faultFields(moment.error));
+}
+
+export type MomentAsked = { actor: Actor; projectUuid: string; wanted: unknown };
+type Found = Result<{ project: OwnedProject; at: number | undefined }, StudioFault>;
 
 /** Every change of a board up to a moment, oldest first. */
 export function selectMoments({ db }: Studio, { reference }: OwnedProject, at: number) {

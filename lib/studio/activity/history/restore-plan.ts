@@ -1,19 +1,15 @@
 import "server-only";
-import { z } from "zod";
 import type { SceneThen, UsedTake } from "#db/studio/schema/activity.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
-import { faultFields } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find.ts";
 import { changeBack, SCENE_MEMBERS, sceneEdits } from "../../scenes/edits.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import type { Studio } from "../../studio.ts";
-import { LATEST_MS, selectMoments } from "./list.ts";
+import { findMoment, LATEST_MS, type MomentAsked, selectMoments } from "./list.ts";
 import { type BoardState, foldBoard } from "./state.ts";
 import type { RestoredWords, RestorePlan } from "./views.ts";
 
@@ -87,27 +83,17 @@ function isCutElsewhere(scene: Scene, { words }: SceneThen): boolean {
   return scene.narrationSound === "speaker" && words !== undefined && words.narration !== (scene.narration ?? "");
 }
 
-const Wanted = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).default(LATEST_MS) });
-
 /** What bringing back the board of a moment would change, and what it cannot. */
 export async function getRestorePlan({
   studio,
-  actor,
-  projectUuid,
-  wanted: given,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-  wanted: unknown;
-}): Promise<Result<RestorePlan, StudioFault>> {
-  const project = await findProject({ db: studio.db, actor, projectUuid });
-  if (!project) return fail(studioFaults.projectNotFound);
-  const wanted = Wanted.safeParse(given);
-  if (!wanted.success) return fail(faultFields(wanted.error));
-  const asked = await findScenes(studio, project.reference);
-  if (!asked.ok) return asked;
-  const moments = await selectMoments(studio, project, wanted.data.at);
+  ...asked
+}: MomentAsked & { studio: Studio }): Promise<Result<RestorePlan, StudioFault>> {
+  const moment = await findMoment(studio, asked);
+  if (!moment.ok) return moment;
+  const { project, at = LATEST_MS } = moment.value;
+  const scenes = await findScenes(studio, project.reference);
+  if (!scenes.ok) return scenes;
+  const moments = await selectMoments(studio, project, at);
   if (moments.length === 0) return fail(studioFaults.momentNotFound);
-  return succeed(planRestore(foldBoard(moments.map(({ change }) => change)), asked.value));
+  return succeed(planRestore(foldBoard(moments.map(({ change }) => change)), scenes.value));
 }

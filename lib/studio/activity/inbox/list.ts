@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
+import { aGuest } from "#messages/people.ts";
 import { untitled } from "#messages/projects.ts";
 import { prefetched } from "../../query.ts";
 import { requestActor } from "../../request.ts";
@@ -46,7 +47,7 @@ function toInboxRow(row: FoundRow, mentions: readonly Mention[]): InboxRow {
 function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
   const said = cut(plainNote(row.text ?? "", mentions));
   if (row.content) return row.note_uuid ? { ...row.content, text: said } : row.content;
-  const person = row.person_name ?? say.aGuest();
+  const person = row.person_name ?? aGuest();
   const { scene_id, project_name: projectName } = row;
   const [number, scenes] = [row.number ?? 1, row.scenes ?? 1];
   const place = { projectUuid: row.project_uuid ?? "", sceneId: scene_id ?? undefined };

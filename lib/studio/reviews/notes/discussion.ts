@@ -5,6 +5,7 @@ import { note, review } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { isOpaqueId } from "../../ids.ts";
@@ -66,7 +67,7 @@ async function listThreads({ db }: Studio, projectReferenceUuid: string, sceneId
       replies: rows
         .filter((reply) => reply.row.parentUuid === row.uuid && !reply.row.deletedAt)
         .map((reply) => view(reply.row, reply.name)),
-      ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? "A guest" } }),
+      ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? aGuest() } }),
     }))
     .filter(({ isDeleted, replies }) => !isDeleted || replies.length > 0)
     .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)) || other.createdAt - one.createdAt);

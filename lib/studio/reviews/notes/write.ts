@@ -15,6 +15,7 @@ import type { OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
+import { authorOf } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
 import type { Mention } from "./mention-text.ts";
 import { listMentions, saveMentions } from "./mentions.ts";
@@ -98,8 +99,7 @@ export function toNoteView(row: typeof note.$inferSelect, { name, mentions }: Kn
   return {
     uuid: row.uuid,
     sceneId: row.sceneId,
-    personUuid: row.userUuid ?? row.guestUuid ?? "",
-    personName: name ?? "A guest",
+    ...authorOf(row, name),
     text: row.text,
     ...(mentions && { mentions }),
     isDeleted: row.deletedAt !== null,

@@ -2,7 +2,7 @@ import { mix, type Rgb } from "#offline/illustrator/art/colour.ts";
 import { ellipse, polygon, rect } from "#offline/illustrator/art/outline.ts";
 import type { Item, Shape } from "#offline/illustrator/art/shape.ts";
 import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
-import { natural } from "../../art/natural.ts";
+import { natural, shelfTones } from "../../art/natural.ts";
 import type { Box } from "./room.ts";
 
 /** A hanging lamp; it is lit when it is dark outside. */
@@ -125,15 +125,7 @@ export function drawShelves(
   const random = stage.random.fork(`shelves${Math.round(x)}`);
   const shapes: Shape[] = [{ rings: [rect(x, y, width, height)], fill: mix(wood, natural.ink, 0.25) }];
   const step = height / rows;
-  const tones: [Rgb, ...Rgb[]] = [
-    natural.curtain,
-    natural.cloth,
-    natural.leaf,
-    natural.dune,
-    natural.roof,
-    natural.plaster,
-    natural.water,
-  ];
+  const tones: [Rgb, ...Rgb[]] = [...shelfTones, natural.water];
   for (let row = 0; row < rows; row += 1) {
     const base = y + (row + 1) * step - step * 0.08;
     for (let left = x + width * 0.04; left < x + width * 0.9; ) {

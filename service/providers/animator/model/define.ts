@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { MOTION_MODES, type MotionMode } from "#lib/contract/scene-task.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch, requestHttp } from "../../model/http.ts";
@@ -8,7 +9,7 @@ import { waitForWork } from "../../model/wait-for-work.ts";
 import { placeOrder } from "../../paid-order.ts";
 import { chooseShape } from "../../painter/model/picture.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { type AnimateRequest, defineAnimator, MOTION_MODES, type MotionMode } from "../provider.ts";
+import { type AnimateRequest, defineAnimator } from "../provider.ts";
 import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./request.ts";
 
 type Sdk = typeof import("ai");

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { modelExtras } from "../../model/model-env.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import type { AnimateRequest, MotionMode } from "../provider.ts";
+import type { AnimateRequest } from "../provider.ts";
 
 /** Refuses a way of making a video that the provider does not have, naming those it has. */
 export function requireMode({ mode }: AnimateRequest, modes: readonly MotionMode[], provider: string): void {
