@@ -70,7 +70,7 @@ test("what one does the other reads at once, and the board is seen as it was at 
 
   const slider = await live(bea.getByRole("slider", { name: "Moment" }));
   await slider.press("Home");
-  await expect(bea.getByText("How it stood before that is not known.")).toBeVisible();
+  await expect(bea.getByText("What it looked like before that is not known.")).toBeVisible();
   await slider.press("ArrowRight");
   await expect(sceneThen(bea, 1)).not.toContainText("Take 3");
   await bea.getByRole("button", { name: "Play the changes" }).click();

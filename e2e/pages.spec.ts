@@ -29,7 +29,7 @@ test.describe("on a phone of 360 pixels", () => {
         if (/[?&](shelf|view)=/.test(path)) await expect(page.getByRole("radiogroup", { name: "Shelf" })).toBeVisible();
         if (/[?&]as=/.test(path)) await live(scenes(page).getByRole("button").first());
         if (path === "/projects?view=table") {
-          await expect(page.getByRole("button", { name: `Acts on ${name}` })).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeInViewport({ ratio: 1 });
         }
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);

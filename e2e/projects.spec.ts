@@ -7,7 +7,7 @@ const card = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 async function act(page: Page, name: string, item: string): Promise<void> {
-  await (await live(page.getByRole("button", { name: `Acts on ${name}`, exact: true }))).click();
+  await (await live(page.getByRole("button", { name: `Actions for ${name}`, exact: true }))).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 

@@ -95,7 +95,7 @@ test("a link shows a clip on a phone to somebody without an account, until it is
   await dialog.getByRole("button", { name: "Revoke" }).click();
   await expect(dialog.getByText("There is no link to this clip yet")).toBeVisible();
   await guest.reload();
-  await expect(guest.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await phone.close();
 });
 

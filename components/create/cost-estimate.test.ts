@@ -16,7 +16,7 @@ function leftOf(estimates: Estimates, project: Parameters<typeof expectProject>[
 it("promises in the wizard what the progress says when the project begins", () => {
   const same = { method: "script", scenes: 10 } as const;
   expect(describeCost(known, same)).toBe(
-    "Ready in 40 s to 1 min 10 s, about 5 credits, told from 3 earlier projects here.",
+    "Ready in 40 s to 1 min 10 s, about 5 credits, estimated from 3 earlier projects here.",
   );
   expect(leftOf(known, same)).toBe("40 s to 1 min 10 s left");
   const typical = { method: "idea", scenes: 4 } as const;

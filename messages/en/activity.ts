@@ -27,7 +27,7 @@ export const theBoardOverTime = () => text`The board over time`;
 export const hide = () => text`Hide`;
 export const show = () => text`Show`;
 export const ofTheBoardOverTime = () => text`the board over time`;
-export const deletedSinceItsPictureIs = () => text`Deleted since, its picture is gone`;
+export const deletedSinceItsPictureIs = () => text`Deleted since; its picture is gone`;
 export const thisTakeIsNoLonger = () => text`This take is no longer kept`;
 export const theServiceDoesNotAnswer = () => text`The service does not answer`;
 export const scenesThen = () => text`Scenes then`;
@@ -102,7 +102,7 @@ export const createdTheProjectAsA = ({ from }: { from: string }) => text`created
 export const createdTheProject = () => text`created the project`;
 export const finishedTheStoryboard = () => text`finished the storyboard`;
 export const stoppedBeforeItWasReady = () => text`stopped before it was ready`;
-export const hadTheProjectGoOn = () => text`had the project go on`;
+export const hadTheProjectGoOn = () => text`resumed the project`;
 export const stoppedTheProject = () => text`stopped the project`;
 export const renamedTheProjectTo = ({ name }: { name: string }) => text`renamed the project to “${name}”`;
 export const putTheProjectIntoThe = () => text`put the project into the archive`;
@@ -134,9 +134,9 @@ export const playTheChanges = () => text`Play the changes`;
 export const nextChange = () => text`Next change`;
 export const moment = () => text`Moment`;
 export const nothingToPlayBackYet = () =>
-  text`Nothing to play back yet. The board is remembered from its first scenes on.`;
+  text`Nothing to play back yet. The board is recorded from its first scenes on.`;
 export const youAreLookingAtA = ({ exactTime }: { exactTime: string }) =>
-  text`You are looking at a time before ${exactTime}, when the studio first saw this board. How it stood before that is not known.`;
+  text`You are looking at a time before ${exactTime}, when the studio first saw this board. What it looked like before that is not known.`;
 export const beforeExactTime = ({ exactTime }: { exactTime: string }) => text`Before ${exactTime}`;
 export const changeOf = ({ place, last, exactTime }: { place: number; last: number; exactTime: string }) =>
   text`Change ${place} of ${last}, ${exactTime}`;
@@ -144,7 +144,7 @@ export const restoreThisBoard = () => text`Restore this board`;
 export const restoreTheBoardOf = ({ exactTime }: { exactTime: string }) => text`Restore the board of ${exactTime}`;
 export const cancel = () => text`Cancel`;
 export const restore = () => text`Restore`;
-export const theBoardStandsAsIt = () => text`The board stands as it did then. There is nothing to restore.`;
+export const theBoardStandsAsIt = () => text`The board is as it was then. There is nothing to restore.`;
 export const whatCannotBeBroughtBack = () => text`What cannot be brought back`;
 export const verdictsOnWhatChangesLapse = () =>
   text`Verdicts on what changes lapse; those on what comes back stand again. Nothing is lost: it is a change like any other, and you can undo it.`;
@@ -160,13 +160,13 @@ export const aScene = () => text`a scene`;
 export const scenesNumbers = ({ count, numbers }: { count: number; numbers: string }) =>
   plural(count, { one: text`scene ${numbers}`, other: text`scenes ${numbers}` });
 export const thePictureOfIsNo = ({ scenes }: { scenes: string }) =>
-  text`The picture of ${scenes} is no longer kept; the one of now stays.`;
+  text`The picture of ${scenes} is no longer kept; the current one stays.`;
 export const theMotionVideoOfIs = ({ scenes }: { scenes: string }) =>
-  text`The motion video of ${scenes} is no longer kept; the one of now stays.`;
+  text`The motion video of ${scenes} is no longer kept; the current one stays.`;
 export const thereWasNoMotionVideo = ({ scenes }: { scenes: string }) =>
-  text`There was no motion video for ${scenes}; the one of now stays.`;
+  text`There was no motion video for ${scenes}; the current one stays.`;
 export const theWordsOfWereNot = ({ scenes }: { scenes: string }) =>
-  text`The words of ${scenes} were not kept at that time; those of now stay.`;
+  text`The words of ${scenes} were not kept at that time; the current ones stay.`;
 export const theRecordingInStaysCut = ({ scenes }: { scenes: string }) =>
   text`The recording in ${scenes} stays cut as it is; the captions come back.`;
 export const moved = () => text`moved`;

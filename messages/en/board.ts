@@ -24,7 +24,7 @@ export const retryImage = () => text`Retry image`;
 export const retryMotion = () => text`Retry motion`;
 export const ofScene = ({ number }: { number: number }) => text`of scene ${number}`;
 export const selectScene = ({ number }: { number: number }) => text`Select scene ${number}`;
-export const wordsNotToldByThe = () => text`Words not told by the service`;
+export const wordsNotToldByThe = () => text`Words not given by the service`;
 export const noNarration = () => text`No narration`;
 export const largeViewOfScene = ({ number }: { number: number }) => text`Large view of scene ${number}`;
 export const scenes = () => text`Scenes`;
@@ -44,7 +44,7 @@ export const animating = () => text`Animating…`;
 export const motionTakeFailed = () => text`Motion take failed`;
 export const motionFailed = () => text`Motion failed`;
 export const motionWaits = () => text`Motion waits`;
-export const itWasAskedForAnd = () => text`It was asked for and is not begun yet`;
+export const itWasAskedForAnd = () => text`It was asked for and has not begun yet`;
 export const noMotion = () => text`No motion`;
 export const motionStale = () => text`Motion stale`;
 export const thePictureCouldNotBe = () => text`The picture could not be made.`;
@@ -66,7 +66,7 @@ export const waitsForAPlaceAtBefore = ({ provider, before }: { provider: string;
 export const inAMoment = () => text`in a moment`;
 export const inDuration = ({ duration }: { duration: string }) => text`in ${duration}`;
 export const takesNoMoreJustNow = ({ capital, when }: { capital: string; when: string }) =>
-  text`${capital} takes no more just now, asked again ${when}`;
+  text`${capital} takes no more right now; asked again ${when}`;
 export const couldNotDoItAsked = ({ capital, when }: { capital: string; when: string }) =>
   text`${capital} could not do it, asked again ${when}`;
 export const triedAgain = ({ when }: { when: string }) => text`Tried again ${when}`;

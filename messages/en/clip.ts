@@ -40,7 +40,7 @@ export const editListEdl = () => text`Edit list .edl`;
 export const editDocument = () => text`edit document`;
 export const editDocumentFcpxml = () => text`Edit document .fcpxml`;
 export const everythingAsAZip = () => text`Everything as a zip`;
-export const theConnectedServiceDoesNot = () => text`The connected service does not tell what a clip was made of.`;
+export const theConnectedServiceDoesNot = () => text`The connected service does not say what a clip was made of.`;
 export const loadingClips = () => text`Loading clips`;
 export const clipOf = ({ projectName }: { projectName: string }) => text`Clip of ${projectName}`;
 export const captions = () => text`Captions`;
@@ -87,7 +87,7 @@ export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
 export const notOpenedYet = () => text`not opened yet`;
 export const openedOnce = () => text`opened once`;
 export const openedTimes = ({ count }: { count: number }) => text`opened ${count} times`;
-export const thisLinkOpensNothing = () => text`This link opens nothing`;
+export const thisLinkOpensNothing = () => text`This link no longer works`;
 export const itMayHaveRunOut = () =>
   text`It may have run out or been taken back. Ask the person who sent it for a new one.`;
 export const theSameExportWouldFail = () =>

@@ -91,12 +91,12 @@ export const uploadOrRecordTheSpeech = () => text`Upload or record the speech fi
 export const howMuchOfIt = () => text`How much of it`;
 export const whatIsSaid = () => text`What is said`;
 export const nothingHereCanListenToSpeech = () =>
-  text`Nothing here can listen to speech, so you tell what is said or do without it.`;
+  text`Nothing here can listen to speech, so write down what is said, or do without it.`;
 export const transcript = () => text`Transcript`;
 export const whatIsSaidWordFor = () =>
-  text`What is said, word for word. It becomes the captions and tells what to show.`;
+  text`What is said, word for word. It becomes the captions and says what to show.`;
 export const whatIsSaidWordForWord = () =>
-  text`What is said, word for word. It becomes the captions and tells what to show. Optional where the service can listen by itself.`;
+  text`What is said, word for word. It becomes the captions and says what to show. Optional where the service can listen by itself.`;
 export const theTranscript = () => text`The transcript`;
 export const theSummaryIsMadeTo = () => text`The summary is made to fit. Auto takes about a third, at most 90 seconds.`;
 export const theSpeechIsKeptWhole = () => text`The speech is kept whole, so its own length counts.`;
@@ -115,12 +115,12 @@ export const noVoicePicturesAndMusic = () => text`No voice: pictures and music, 
 export const theyAreShownInThis = () => text`They are shown in this order.`;
 export const textOver = ({ fileName }: { fileName: string }) => text`Text over ${fileName}`;
 export const textOverItIfYou = () => text`Text over it, if you want one`;
-export const howTheyAreTold = () => text`How they are told`;
+export const howTheyAreTold = () => text`How they are presented`;
 export const textInThePicture = () => text`Text in the picture`;
 export const shownOverYourPicturesIn = () =>
   text`Shown over your pictures in order, never spoken. Leave it empty for pictures alone.`;
 export const spokenWordForWordOver = () =>
-  text`Spoken word for word over your pictures. Leave it empty to have one written from the title and your wishes.`;
+  text`Spoken word for word over your pictures. Leave it empty to have one written from the title and your preferences.`;
 export const theText = () => text`The text`;
 export const jpgPngGifOrWebp = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
   text`JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
@@ -130,10 +130,10 @@ export const yourPicturesAndClipsIn = ({ aspectRatio }: { aspectRatio: string })
 export const yourPicturesAndClipsInOrder = ({ aspectRatio }: { aspectRatio: string }) =>
   text`Your pictures and clips in order with a voice that explains, as a ${aspectRatio} storyboard.`;
 export const yourPicturesAndClipsInOrderWith = ({ aspectRatio }: { aspectRatio: string }) =>
-  text`Your pictures and clips in order with a voice that tells, as a ${aspectRatio} storyboard.`;
+  text`Your pictures and clips in order with a voice that tells a story, as a ${aspectRatio} storyboard.`;
 export const textsOverThem = () => text`Texts over them`;
-export const toldAs = () => text`Told as`;
-export const writtenFromTheTitleAnd = () => text`Written from the title and your wishes`;
+export const toldAs = () => text`Presented as`;
+export const writtenFromTheTitleAnd = () => text`Written from the title and your preferences`;
 export const yourWordsDecideHowLongIt = () =>
   text`Your words decide how long it takes to say them; a longer target holds the pictures.`;
 export const pagesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; pagesPerDocument: number }) =>
@@ -150,7 +150,7 @@ export const thisBrowserCannotShowTheSlides = () =>
   text`This browser cannot show the slides; the presentation is used all the same.`;
 export const pasteWhatTheRecordingSays = () =>
   text`Paste what the recording says as the script, or it goes without captions and its pictures are general.`;
-export const aRecordingIsKeptWhole = () => text`A recording is kept whole; what a voice tells after it is made to fit.`;
+export const aRecordingIsKeptWhole = () => text`A recording is kept whole; what a voice says after it is made to fit.`;
 export const theFilmIsCutAt = () => text`The film is cut at the pauses; pictures are general.`;
 export const noSlides = () => text`none`;
 export const allSlides = () => text`all`;

@@ -27,10 +27,10 @@ export const theProjectStopsAtIts = () =>
   text`The project stops at its storyboard, and nothing is exported until you ask for it.`;
 export const youCanLeaveThePage = () => text`You can leave the page while it is made.`;
 export const theSpeechItself = () => text`The speech itself`;
-export const noneAMontageIsShown = () => text`None: a montage is shown, not told`;
+export const noneAMontageIsShown = () => text`None: a montage has pictures only`;
 export const spoken = () => text`Spoken`;
 export const none = () => text`None`;
-export const isStartedByItselfAs = () => text`is started by itself as soon as the storyboard stands`;
+export const isStartedByItselfAs = () => text`starts by itself as soon as the storyboard is ready`;
 export const aClipInASize = ({ when }: { when: string }) =>
   text`A clip ${when}, in a size that the connected service chooses`;
 export const a1080pClipWithSubtitles = ({ when }: { when: string }) =>
@@ -41,16 +41,16 @@ export const aboutDuration = ({ duration }: { duration: string }) => text`about 
 export const scenesCount = ({ scenes }: { scenes: number }) =>
   plural(scenes, { one: text`${scenes} scene`, other: text`${scenes} scenes` });
 export const estimatedParts = ({ parts }: { parts: string }) => text`Estimated: ${parts}`;
-export const lengthAndScenesAreKnown = () => text`Length and scenes are known once the input was read.`;
+export const lengthAndScenesAreKnown = () => text`Length and scenes are known once the input has been read.`;
 export const changeTitle = ({ title }: { title: string }) => text`Change ${title}`;
 export const change = () => text`Change`;
 export const readyInAsIsTypical = ({ span }: { span: string }) =>
-  text`Ready in ${span}, as is typical of the connected service: none of this kind was made here yet.`;
+  text`Ready in ${span}, as is typical of the connected service: none of this kind has been made here yet.`;
 export const readyInToldFromHere = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
-  text`Ready in ${span}, ${credits}, told from ${earlier} here.`;
+  text`Ready in ${span}, ${credits}, estimated from ${earlier} here.`;
 export const howLongItTakesIs = () => text`How long it takes is known after the first project of this kind.`;
 export const aSceneTakesAndTold = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
-  text`A scene takes ${span} and ${credits}, told from ${earlier} here.`;
+  text`A scene takes ${span} and ${credits}, estimated from ${earlier} here.`;
 export const noCredits = () => text`no credits`;
 export const aboutCredits = ({ rounded }: { rounded: number }) =>
   plural(rounded, { one: text`about ${rounded} credit`, other: text`about ${rounded} credits` });
@@ -71,13 +71,13 @@ export const normal = () => text`Normal`;
 export const fast = () => text`Fast`;
 export const aVoiceSpeaksTheText = () => text`A voice speaks the text of each scene.`;
 export const aMontageIsShownNot = () =>
-  text`A montage is shown, not told. Choose storytelling or explainer in the first step to have a voice.`;
+  text`A montage has no voice. Choose storytelling or explainer in the first step to have a voice.`;
 export const shownInThePictureWhen = () => text`Shown in the picture when you export. You can change it then.`;
 export const aQuietBedThatSteps = () => text`A quiet bed that steps back while someone speaks.`;
-export const wishes = () => text`Wishes`;
+export const wishes = () => text`Preferences`;
 export const anythingAboutToneOrContent = () =>
   text`Anything about tone or content, for example “friendly, for new colleagues”. Optional.`;
-export const theWish = () => text`The wish`;
+export const theWish = () => text`The preferences`;
 export const mustBeToSeconds = ({ min, max }: { min: number; max: number }) => text`must be ${min} to ${max} seconds`;
 export const askToMakeYouAn = ({ either }: { either: string }) => text` Ask ${either} to make you an editor.`;
 export const orWorkInWhereYou = ({ either }: { either: string }) => text` Or work in ${either}, where you can.`;
@@ -95,7 +95,7 @@ export const voices = () => text`Voices`;
 export const searchByLanguageOrName = () => text`Search by language or name`;
 export const automaticTakesTheVoiceOf = () => text`Automatic takes the voice of your text’s language.`;
 export const noFontHereDrawsThis = () =>
-  text`No font here draws this language: captions can be a track, not in the picture.`;
+  text`No font here has the letters of this language: captions can be a track, but not in the picture.`;
 export const stop = () => text`Stop`;
 export const playVoiceName = ({ voiceName }: { voiceName: string }) => text`Play ${voiceName}`;
 export const goThere = () => text`Go there`;

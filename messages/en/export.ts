@@ -18,7 +18,7 @@ export const lookAtItFirst = () => text`Look at it first`;
 export const goodToKnow = () => text`Good to know`;
 export const beforeYouExport = () => text`Before you export`;
 export const lookingThroughTheScenes = () => text`Looking through the scenes…`;
-export const nothingStandsInTheWay = () => text`Nothing stands in the way.`;
+export const nothingStandsInTheWay = () => text`Nothing is in the way.`;
 export const scene = () => text`Scene`;
 export const scenes = () => text`Scenes`;
 export const goToScene = ({ number }: { number: number }) => text`Go to scene ${number}`;
@@ -29,6 +29,6 @@ export const sizeNotKnownYet = ({ time }: { time: string }) => text`, ${time}, s
 export const timeAboutSize = ({ time, size }: { time: string; size: string }) => text`, ${time}, about ${size}`;
 export const exportStarted = () => text`Export started`;
 export const changesAreNotMadeYet = () => text`Changes are requested and not made yet.`;
-export const makeThemOrAsk = () => text`Make them, or ask whoever wants them.`;
+export const makeThemOrAsk = () => text`Make them, or ask whoever requested them.`;
 export const notApproved = () => text`Not approved.`;
 export const approveWhatIsRight = () => text`Approve what is right.`;

@@ -14,7 +14,7 @@ export const theServiceDoesNotAccept = () => text`The service does not accept th
 export const theClocksOfTheStudio = () => text`The clocks of the studio and the service are more than 5 minutes apart.`;
 export const setTheClockOfBoth = () => text`Set the clock of both machines, then try again.`;
 export const theServiceHasSeenThis = () => text`The service has seen this request before.`;
-export const lookWhetherItWasDone = () => text`Look whether it was done already, otherwise try again.`;
+export const lookWhetherItWasDone = () => text`Check whether it was done already; if not, try again.`;
 export const uploadTheFileHereAnd = () => text`Upload the file here and use that.`;
 export const chooseAnotherFile = () => text`Choose another file.`;
 export const waitUntilItIsReady = () => text`Wait until it is ready, then try again.`;
@@ -33,8 +33,9 @@ export const theServiceWasAskedToo = () => text`The service was asked too often.
 export const waitAMinuteThenTry = () => text`Wait a minute, then try again.`;
 export const theServiceIsNotReady = () => text`The service is not ready.`;
 export const tryAgainInAMomentIf = () =>
-  text`Try again in a moment; if it stays so, test the connection under Settings.`;
-export const tryAgainInAMomentIfIt = () => text`Try again in a moment; if it stays so, ask whoever runs the service.`;
+  text`Try again in a moment; if it stays that way, test the connection under Settings.`;
+export const tryAgainInAMomentIfIt = () =>
+  text`Try again in a moment; if it stays that way, ask whoever runs the service.`;
 export const theServiceRefused = () => text`the service refused`;
 export const youAreSignedOut = () => text`You are signed out.`;
 export const signInAgainWhatYou = () => text`Sign in again; what you typed stays here.`;
@@ -53,15 +54,15 @@ export const theServiceWouldReplaceThe = () =>
   text`The service would replace the approved picture, and it could not be kept here first.`;
 export const theStudioHadNotSeen = () => text`The studio had not seen this board by then.`;
 export const chooseALaterMoment = () => text`Choose a later moment.`;
-export const somebodyElseChangedTheBoard = () => text`Somebody else changed the board since.`;
+export const somebodyElseChangedTheBoard = () => text`Somebody else has changed the board since.`;
 export const lookAtWhatTheyDid = () => text`Look at what they did under Activity before you bring back another board.`;
 export const youAreInNoTeamspace = () => text`You are in no teamspace.`;
 export const askAnOwnerForAn = () => text`Ask an owner for an invitation.`;
 export const oneOfTheFilesBelongs = () => text`One of the files belongs to another teamspace.`;
-export const thisBrowserListensTooOften = () => text`This browser listens too often at once.`;
+export const thisBrowserListensTooOften = () => text`This browser has too many pages of the studio open.`;
 export const closeTabsYouDoNot = () => text`Close tabs you do not need; this page goes on by itself.`;
 export const somethingWentWrongHere = () => text`Something went wrong here.`;
-export const tryAgainIfItStays = () => text`Try again; if it stays so, tell an owner the tracking id.`;
+export const tryAgainIfItStays = () => text`Try again; if it stays that way, tell an owner the tracking id.`;
 export const theServiceRefusedThisScene = () => text`The service refused this scene.`;
 export const thereIsNoSuchNote = () => text`There is no such note here.`;
 export const reloadThePageToSeeTheNotes = () => text`Reload the page to see the notes as they are.`;
@@ -70,7 +71,7 @@ export const reloadTheBoard = () => text`Reload the board.`;
 export const thereIsNoSuchTake = () => text`There is no such take of this scene.`;
 export const chooseATakeOfTheScene = () => text`Choose one of the scene's own takes.`;
 export const somebodyYouMentionCannotSee = () => text`Somebody you mention cannot see this project.`;
-export const takeTheNameOut = () => text`Take the name out, or mention somebody else.`;
+export const takeTheNameOut = () => text`Remove the name, or mention somebody else.`;
 export const thisNoteMentionsTooMany = () => text`This note mentions too many people.`;
 export const mentionAtMost20 = () => text`Mention at most 20.`;
 export const thisSceneHasTooManyNotes = () => text`This scene has too many notes.`;

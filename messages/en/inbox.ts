@@ -21,7 +21,7 @@ export const typeInANoteTo = () => text`Type @ in a note to mention somebody you
 export const nothingWaitsForYou = () => text`Nothing waits for you`;
 export const scenesToReviewChangesAsked = () => text`Scenes to review, changes asked for and open notes appear here.`;
 export const nothingWasFinishedOrFailed = () => text`Nothing was finished or failed`;
-export const projectsAndClipsYouStart = () => text`Projects and clips you start tell here how they ended.`;
+export const projectsAndClipsYouStart = () => text`Projects and clips that you start report here how they ended.`;
 export const markAllRead = () => text`Mark all read`;
 export const inboxNewestFirst = () => text`Inbox, newest first`;
 export const showOlder = () => text`Show older`;

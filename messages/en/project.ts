@@ -36,12 +36,12 @@ export const downloadStoryboardPdf = () => text`Storyboard PDF`;
 export const contactSheet = () => text`contact sheet`;
 export const downloadContactSheet = () => text`Contact sheet`;
 export const archive = () => text`Archive`;
-export const actsOn = ({ name }: { name: string }) => text`Acts on ${name}`;
+export const actsOn = ({ name }: { name: string }) => text`Actions for ${name}`;
 export const restore = () => text`Restore`;
 export const deleteForGood = () => text`Delete for good`;
 export const deleteNameForGood = ({ name }: { name: string }) => text`Delete ${name} for good?`;
 export const itsScenesTakesClipsAnd = () =>
-  text`Its scenes, takes, clips and notes are gone then, also for everybody else. This cannot be undone.`;
+  text`Its scenes, takes, clips and notes are gone then, for everybody else too. This cannot be undone.`;
 export const keepIt = () => text`Keep it`;
 export const duplicate = () => text`Duplicate`;
 export const takeOutOfTheArchive = () => text`Take out of the archive`;

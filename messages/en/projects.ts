@@ -43,7 +43,7 @@ export const notes = () => text`Notes`;
 export const length = () => text`Length`;
 export const by = () => text`By`;
 export const changed = () => text`Changed`;
-export const acts = () => text`Acts`;
+export const acts = () => text`Actions`;
 export const waitingOnYouOpenNotes = ({ notes }: { notes: number }) =>
   plural(notes, { one: text`Waiting on you: ${notes} open note`, other: text`Waiting on you: ${notes} open notes` });
 export const yourOpenNotes = ({ notes }: { notes: number }) =>

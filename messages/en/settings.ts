@@ -3,7 +3,7 @@ import { plural, rich, text } from "#lib/language/text.ts";
 
 export const account = () => text`Account`;
 export const youAreSignedInAs = ({ email }: { email: string }) => text`You are signed in as ${email}.`;
-export const presentPassword = () => text`Present password`;
+export const presentPassword = () => text`Current password`;
 export const newPassword = () => text`New password`;
 export const atLeastCharacters = ({ min }: { min: number }) => text`At least ${min} characters.`;
 export const changePassword = () => text`Change password`;
@@ -27,12 +27,12 @@ export const showTheSecret = () => text`Show the secret`;
 export const rollTheSecret = () => text`Roll the secret`;
 export const rollThisSecret = () => text`Roll this secret`;
 export const callsAreSignedWithANew = () =>
-  text`Calls are signed with a new secret at once, and with the present one too for 24 hours. Give the new one to every program that verifies them.`;
+  text`Calls are signed with a new secret at once, and with the current one too for 24 hours. Give the new one to every program that verifies them.`;
 export const roll = () => text`Roll`;
 export const cancel = () => text`Cancel`;
 export const secretCopied = () => text`Secret copied`;
 export const theBrowserDidNotLet = () =>
-  text`The browser did not let it be copied. Select the secret and copy it by hand.`;
+  text`The browser did not allow copying it. Select the secret and copy it by hand.`;
 export const service = () => text`Service`;
 export const whatMakesThePicturesVoices = () =>
   text`What makes the pictures, voices and films. Set by the studio's environment.`;
@@ -50,7 +50,7 @@ export const attemptsCount = ({ attempts }: { attempts: number }) =>
 export const replayType = ({ type }: { type: string }) => text`Replay ${type}`;
 export const replay = () => text`Replay`;
 export const theStudioHasANew = () => text`The studio has a new key`;
-export const theKeyOpensNothingAny = () => text`The key opens nothing any more`;
+export const theKeyOpensNothingAny = () => text`The key no longer works`;
 export const keys = () => text`Keys`;
 export const whoMayCallTheService = () => text`Who may call the service. A key that leaked is ended here at once.`;
 export const rollTheStudiosKey = () => text`Roll the studio's key`;
@@ -82,7 +82,7 @@ export const oneMessageEach = () => text`One message each.`;
 export const thisBrowserShowsNoNotices = () =>
   text`This browser shows no notices, or only on secure addresses (https).`;
 export const theBrowserWasToldNot = () =>
-  text`The browser was told not to show notices of this site. Allow them there first.`;
+  text`This browser is set not to show notices of this site. Allow them there first.`;
 export const scriptsAndDirection = () => text`Scripts and direction`;
 export const storyboardImages = () => text`Storyboard images`;
 export const motionVideos = () => text`Motion videos`;
@@ -146,7 +146,7 @@ export const outboxNewestFirst = () => text`Outbox, newest first`;
 export const sendATestEvent = () => text`Send a test event`;
 export const passwordChangedEveryOtherDevice = () => text`Password changed; every other device is signed out`;
 export const theStudioSignsWithA = () =>
-  text`The studio signs with a new key at once. The present one ends in 24 hours; revoke it here to end it sooner.`;
+  text`The studio signs with a new key at once. The current one ends in 24 hours; revoke it here to end it sooner.`;
 export const straightTo = ({ storage, otherwise }: { storage: string; otherwise: string }) =>
   text`Straight to ${storage}; ${otherwise}`;
 export const straightToTheServicesStorage = ({ otherwise }: { otherwise: string }) =>

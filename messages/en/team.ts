@@ -43,9 +43,8 @@ export const leave = () => text`Leave`;
 export const remove = () => text`Remove`;
 export const leaveName = ({ name }: { name: string }) => text`Leave ${name}`;
 export const removeName = ({ name }: { name: string }) => text`Remove ${name}`;
-export const youLoseSightOfIts = () => text`You lose sight of its projects at once. What you made stays.`;
-export const theyLoseSightOfThe = () =>
-  text`They lose sight of the projects here at once. What they made and wrote stays.`;
+export const youLoseSightOfIts = () => text`You can no longer see its projects. What you made stays.`;
+export const theyLoseSightOfThe = () => text`They can no longer see the projects here. What they made and wrote stays.`;
 export const yourName = () => text`Your name`;
 export const password = () => text`Password`;
 export const atLeastCharacters = ({ min }: { min: number }) => text`At least ${min} characters.`;
@@ -65,7 +64,7 @@ export const signIn = () => text`Sign in`;
 export const invite = () => text`Invite`;
 export const aLinkLetsOnePerson = () =>
   text`A link lets one person in, once, within 7 days. Nobody comes in without one.`;
-export const theirLinksWereShownWhen = () => text`Their links were shown when they were made and are kept nowhere.`;
+export const theirLinksWereShownWhen = () => text`Their links were shown when they were made and are stored nowhere.`;
 export const whoIsInAndWhat = ({ name }: { name: string }) => text`Who is in ${name}, and what each may do.`;
 export const teamspace = () => text`Teamspace`;
 export const projectsBelongToATeamspace = () => text`Projects belong to a teamspace; its members see them.`;

@@ -8,11 +8,11 @@ export const aboutNothingInThisStudio = () => text`About nothing that is in this
 export const theScenesWereLookedAtAgain = ({ name }: { name: string }) =>
   text`The scenes of “${name}” were looked at again.`;
 export const standsAsKnown = ({ name, now }: { name: string; now: string }) =>
-  text`“${name}” stands at ${now}, as known already.`;
+  text`“${name}” is at ${now}, as already known.`;
 export const wentOn = ({ name, before, now }: { name: string; before: string; now: string }) =>
   text`“${name}”: ${before} → ${now}.`;
 export const theClipStandsAsKnown = ({ name, now }: { name: string; now: string }) =>
-  text`The clip of “${name}” stands at ${now}, as known already.`;
+  text`The clip of “${name}” is at ${now}, as already known.`;
 export const theClipWentOn = ({ name, before, now }: { name: string; before: string; now: string }) =>
   text`The clip of “${name}”: ${before} → ${now}.`;
 export const theInboxIsNotRegistered = () => text`The inbox is not registered with the service.`;
@@ -20,5 +20,5 @@ export const itRegistersItself = () => text`It registers itself within a minute,
 export const refusedNotSigned = () => text`Refused: it is not signed, and the service signs.`;
 export const refusedBadSignature = () => text`Refused: the signature is not the service's.`;
 export const refusedStale = () => text`Refused: it was signed more than five minutes ago, or a clock is off.`;
-export const refusedNoEvent = () => text`Refused: it is no event.`;
+export const refusedNoEvent = () => text`Refused: it is not an event.`;
 export const refusedUnknownSender = () => text`Refused: the inbox is not registered with the service yet.`;

@@ -13,7 +13,7 @@ it.each([
   [{ for: "provider", provider: "fal", before: 3 }, "Waits for a place at fal, 3 before it"],
   [
     { for: "retry", provider: "fal", after: "provider_rate_limited", retryAt: now + 20_000 },
-    "Fal takes no more just now, asked again in 20 s",
+    "Fal takes no more right now; asked again in 20 s",
   ],
   [
     { for: "retry", provider: "fal", after: "provider_timed_out", retryAt: now },
@@ -28,7 +28,7 @@ it.each([
 
 it("counts nothing down where nobody sees it change", () => {
   const wait = { for: "retry", provider: "fal", after: "provider_rate_limited", retryAt: now + 20_000 } as const;
-  expect(describePictureWait(wait, null)).toBe("Fal takes no more just now, asked again soon");
+  expect(describePictureWait(wait, null)).toBe("Fal takes no more right now; asked again soon");
 });
 
 it("stands on the card of a scene that is ordered and of one that never had a take", () => {

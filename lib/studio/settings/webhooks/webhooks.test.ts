@@ -128,7 +128,7 @@ it("lets a late event undo nothing", async () => {
   expect(await deliver(late)).toBe(200);
   expect(await statusOf(projectUuid)).toBe("editing");
   const [row] = await receipts(late.headers.get("webhook-id"));
-  expect(row?.effect).toContain("as known already");
+  expect(row?.effect).toContain("as already known");
 });
 
 it("believes nobody else", async () => {
