@@ -21,7 +21,8 @@ export function createBatch<Input, Output>(
       waiting = waiting.slice(largest);
       try {
         const outputs = await load(batch.map(({ input }) => input));
-        for (const [index, { settle }] of batch.entries()) settle(outputs[index] as Output);
+        if (outputs.length !== batch.length) throw new Error(`${batch.length} were asked for, ${outputs.length} came`);
+        for (const [index, output] of outputs.entries()) batch[index]?.settle(output);
       } catch (error) {
         for (const { fail } of batch) fail(error);
       }

@@ -1,6 +1,5 @@
 // The least that can answer: a Hono route on this Node with a project's record from memory.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 
@@ -8,4 +7,7 @@ const record = Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`mem
 const app = new Hono();
 app.get("/openapi/v1/project/:projectUuid/info", (context) => context.json({ code: 0, msg: "SUCCESS", data: record }));
 const server = createServer(getRequestListener(app.fetch));
-server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ port: (server.address() as AddressInfo).port })));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object") console.log(JSON.stringify({ port: address?.port }));
+});

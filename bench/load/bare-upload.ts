@@ -1,7 +1,6 @@
 // The least that can take a file: a Node server that streams what is PUT to it to disk.
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -10,4 +9,7 @@ const server = createServer(async (request, response) => {
   await pipeline(request, createWriteStream(path));
   response.end();
 });
-server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ port: (server.address() as AddressInfo).port })));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object") console.log(JSON.stringify({ port: address?.port }));
+});

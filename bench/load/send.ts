@@ -81,7 +81,9 @@ export async function makeCredentials(
 export function createSigner(origin: string, credentials: Awaited<ReturnType<typeof makeCredentials>>) {
   let turn = 0;
   return (path: string): Prepared => {
-    const { key, secret } = credentials[turn++ % credentials.length] as (typeof credentials)[number];
+    const credential = credentials[turn++ % credentials.length];
+    if (!credential) throw new Error("There is no key to sign with");
+    const { key, secret } = credential;
     const ts = String(Date.now());
     const nonce = randomUUID();
     const sign = createHmac("sha256", secret).update(`GET|${origin}${path}|${ts}|${nonce}`).digest("hex");

@@ -15,7 +15,7 @@ export async function measure(): Promise<Measurement> {
     const film = await filmPictures(await makeFilm(folder));
     const raw = join(folder, "frames.yuv");
     await writeRawFrames(film, raw);
-    const costs = { limit: [] as Cost[], export: [] as Cost[] };
+    const costs: Record<"limit" | "export", Cost[]> = { limit: [], export: [] };
     for (let round = 0; round < rounds; round++) {
       const place = join(folder, `cache-${round}`);
       const cache = await emptyCache(place);

@@ -19,7 +19,7 @@ export async function measure(): Promise<Measurement> {
   const styles: Record<string, { wall: number; processor: number }> = {};
   for (const { name } of paintStyles) {
     const [walls, processor]: [number[], number[]] = [[], []];
-    for (const [seed, prompt] of [prompts[0] as string, ...prompts].entries()) {
+    for (const [seed, prompt] of [...prompts.slice(0, 1), ...prompts].entries()) {
       const [startedAt, used] = [performance.now(), process.cpuUsage()];
       await painter.paint({ ...size, prompt, style: name, seed }, { signal });
       const { user, system } = process.cpuUsage(used);

@@ -34,7 +34,7 @@ export function measure(): Promise<Measurement[]> {
       const asService = () => load(service, () => sign(path));
       const asBare = () => load(bare, () => ({ path, headers: sign(path).headers }));
       for (const ask of [asService, asBare]) await warm(ask);
-      const runs = { service: [] as Run[], bare: [] as Run[] };
+      const runs: Record<"service" | "bare", Run[]> = { service: [], bare: [] };
       for (let round = 0; round < rounds; round++) {
         runs.service.push(await asService());
         runs.bare.push(await asBare());

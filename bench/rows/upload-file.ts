@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { encodeWav } from "#service/providers/encode-wav.ts";
 import { seedWorkspace } from "#service/testing/seed.ts";
@@ -12,6 +13,7 @@ import { median } from "../measure.ts";
 import { withServiceBench } from "../service-bench.ts";
 
 const run = promisify(execFile);
+const UploadAddress = z.object({ data: z.object({ uploadUrl: z.string() }) });
 const rounds = 9;
 const bytes = 100 * 1024 * 1024;
 const root = join(import.meta.dirname, "..", "..");
@@ -34,14 +36,14 @@ export function measure(): Promise<Measurement[]> {
       const address = async () => {
         const path = "/openapi/v1/project/get-asset-upload-url";
         const answer = await fetch(`${origin}${path}?mediaType=audio&suffix=wav`, { headers: sign(path).headers });
-        return ((await answer.json()) as { data: { uploadUrl: string } }).data.uploadUrl;
+        return UploadAddress.parse(await answer.json()).data.uploadUrl;
       };
       const toService = async () => send(service, file, await address());
       const toBare = () => send(bare, file, `http://127.0.0.1:${bare.port}/`);
       await toService();
       await toBare();
       const resting = service.residentBytes();
-      const runs = { service: [] as Run[], bare: [] as Run[] };
+      const runs: Record<"service" | "bare", Run[]> = { service: [], bare: [] };
       for (let round = 0; round < rounds; round++) {
         runs.service.push(await toService());
         runs.bare.push(await toBare());

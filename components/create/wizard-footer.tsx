@@ -125,6 +125,7 @@ function useCreateProject<Form extends LookAndSoundForm>(request: CreateProjectR
     setPending(true);
     setFault(null);
     const { method, submissionId } = request;
+    // Method and schema come from the same wizard, which their types cannot say; the action parses what is sent.
     const answer = await toResult(createProject({ method, submissionId, form: parsed.data } as never));
     if (answer.ok) {
       request.onDone();
@@ -139,6 +140,7 @@ function useCreateProject<Form extends LookAndSoundForm>(request: CreateProjectR
   };
 
   const showFieldMessages = ({ fields = {} }: StudioFault) => {
+    // The action names members of the form that it was sent.
     const paths = Object.keys(fields) as FieldPath<Form>[];
     for (const path of paths) form.setError(path, { message: fields[path] });
     const first = paths[0];

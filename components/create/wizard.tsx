@@ -74,7 +74,9 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
     parseAsStringLiteral(WIZARD_STEPS).withDefault("input").withOptions({ history: "push", scroll: true }),
   );
   const form = useForm<Form>({
+    // For a form that is not known here the library cannot tell that the schema reads what the form holds: Form says both.
     resolver: standardSchemaResolver(inOwnWords(props.schema)) as unknown as Resolver<Form>,
+    // A whole form is a form some members of which may be missing, which is not seen of a type yet to come.
     defaultValues: draft.values as DefaultValues<Form>,
     mode: "onTouched",
   });

@@ -76,6 +76,7 @@ export function loadLater<Props extends object>(
 ): Later<Props> {
   const source = createSource(load);
   loadAhead(source.load);
+  // What is left of the props without these two are the part's own, which is not seen of a type yet to come.
   const later = ({ meanwhile, onFailed, ...props }: Props & LaterProps) => (
     <PartOrNote source={source} as={as} props={props as Props} meanwhile={meanwhile} onFailed={onFailed} />
   );

@@ -25,14 +25,13 @@ const GithubAddresses = z.array(z.object({ email: z.string(), primary: z.boolean
  * none: anybody could claim it.
  */
 export function outsideProviders({ oidc, github, google }: OutsideSettings): NextAuthOptions["providers"] {
-  const providers = [
+  return [
     ...(oidc ? [oidcProvider({ id: "oidc", ...oidc })] : []),
     ...(google
       ? [oidcProvider({ id: "google", name: "Google", issuer: "https://accounts.google.com", ...google })]
       : []),
     ...(github ? [githubProvider(github)] : []),
   ];
-  return providers as unknown as NextAuthOptions["providers"];
 }
 
 function oidcProvider(given: Client & { id: string; name: string; issuer: string }): OAuthConfig<OidcProfile> {
@@ -72,8 +71,9 @@ function githubProvider({ clientId, clientSecret }: Client): OAuthConfig<GithubP
           signal: AbortSignal.timeout(10_000),
         });
         const addresses = answer.ok ? GithubAddresses.parse(await answer.json()) : [];
-        const email = addresses.find(({ primary, verified }) => primary && verified)?.email ?? null;
-        return { ...profile, email } as never;
+        const verified = addresses.find((address) => address.primary && address.verified);
+        const { email: _, ...known } = profile;
+        return verified ? { ...known, email: verified.email } : known;
       },
     },
     checks: ["pkce", "state"],

@@ -35,7 +35,11 @@ type CallInput<Name extends OperationName> = (PathOf<Name> extends `${string}{${
 
 type CallData<Name extends OperationName> = z.output<Operations[Name]["data"]>;
 
+/** The same by a name that is not known before: nothing is checked, and nothing known of the answer but that it was parsed. */
+export type SendCall = (name: OperationName, input?: AnyInput) => Promise<Result<unknown, ServiceFault>>;
+
 export type ServiceClient = {
+  send: SendCall;
   call<Name extends OperationName>(
     ...call: Record<string, never> extends CallInput<Name>
       ? [name: Name, input?: CallInput<Name>]
@@ -78,7 +82,7 @@ const longestRetryAfterSeconds = 5;
 
 /** Calls the service's operations by name. Decides by `code` alone: a hosted service answers HTTP 200 for everything. */
 export function createServiceClient(options: Options): ServiceClient {
-  async function call(name: OperationName, input: AnyInput = {}): Promise<Result<unknown, ServiceFault>> {
+  return clientOf(async (name, input = {}) => {
     const operation: Operation = operations[name];
     const delays = operation.method === "GET" ? retryDelaysMs : [];
     for (const delay of delays) {
@@ -89,8 +93,13 @@ export function createServiceClient(options: Options): ServiceClient {
       await wait(Math.max(delay, pauseSeconds * 1000));
     }
     return callOnce(options, operation, input);
-  }
-  return { call: call as ServiceClient["call"] };
+  });
+}
+
+/** A client of whatever sends. */
+export function clientOf(send: SendCall): ServiceClient {
+  // The answer of an operation is parsed by the schema that the contract's table has under the same name.
+  return { send, call: send as ServiceClient["call"] };
 }
 
 async function callOnce(

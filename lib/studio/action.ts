@@ -36,6 +36,7 @@ export function defineAction<Name extends ActName, Input extends z.ZodType, Valu
   const whole = { ...definition, ...ACTS[definition.name] };
   const action = async (input: z.input<Input>) =>
     runAction(whole, { studio: studio(), findActor: requestActor, input });
+  // Whoever reads it runs it by runAction, which parses the input and makes the context by `on`.
   definitions.set(action, whole as unknown as AnyAction);
   return action;
 }
@@ -63,6 +64,7 @@ export async function runAction<Input extends z.ZodType, Value, Context>(
       if (await namesForeignUpload(call.studio.db, named)) return fail(studioFaults.foreignUpload);
     }
     const given = { ...context.value, studio: call.studio, input: input.data };
+    // What `allow` found is what the act's `on` promises the verb.
     return await definition.run(given as Parameters<typeof definition.run>[0]);
   } catch (error) {
     unstable_rethrow(error);

@@ -1,6 +1,6 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server } from "node:http";
+import { IncomingMessage, Server } from "node:http";
 import { SETUP_TOKEN_MS } from "#lib/auth/set-up.ts";
 import type { TrustedProxies } from "#lib/environment/network.ts";
 import { LIMITS } from "../contract/limits.ts";
@@ -48,8 +48,14 @@ async function ensureOwner(env: ReturnType<typeof studioEnv>) {
  */
 function receiveRequests(trusted: TrustedProxies) {
   subscribe("http.server.request.start", (message) => {
-    const { request, server } = message as { request: IncomingMessage; server: Server };
-    setCaller(request, trusted);
-    server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
+    if (!isReceived(message)) return;
+    setCaller(message.request, trusted);
+    message.server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
   });
+}
+
+/** What Node tells of a request that came, by the channel's own documentation. */
+function isReceived(message: unknown): message is { request: IncomingMessage; server: Server } {
+  if (typeof message !== "object" || message === null || !("request" in message && "server" in message)) return false;
+  return message.request instanceof IncomingMessage && message.server instanceof Server;
 }

@@ -8,9 +8,9 @@ export type Groove = "none" | "brushed" | "four" | "bounce" | "drums";
 export type MoodPlan = {
   mode: "major" | "minor";
   tempo: [slowest: number, fastest: number];
-  keys: Key[];
+  keys: [Key, ...Key[]];
   /** Degrees of the scale from 0, one chord a bar; eight bars each. */
-  progressions: number[][];
+  progressions: [number[], ...number[][]];
   groove: Groove;
   /** Steps of a bar's sixteen on which the arpeggio may play. */
   arpeggio: { steps: number[]; chance: number; octave: number; swing: number };

@@ -9,6 +9,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export function pickFrom<T>(choices: readonly T[], random: () => number): T {
-  return choices[Math.floor(random() * choices.length)] as T;
+export function pickFrom<T>(choices: readonly [T, ...T[]], random: () => number): T {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -73,7 +73,7 @@ function bassNotes(chord: Chord, start: number, { bass }: MoodPlan): Note[] {
 
 /** One bar's figure, kept for the whole loop so that it is remembered: which step plays which note of the chord. */
 function writeFigure({ arpeggio }: MoodPlan, random: () => number): { step: number; degree: number }[] {
-  const shape = pickFrom(
+  const shape = pickFrom<readonly [number, number, number, number]>(
     [
       [0, 1, 2, 3],
       [0, 2, 1, 3],

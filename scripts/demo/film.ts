@@ -81,6 +81,7 @@ export async function downloadFile({ url, path }: { url: string; path: string })
   const response = await fetch(url);
   if (!response.ok || response.body === null) throw new Error(`The download answers HTTP ${response.status}.`);
   mkdirSync(dirname(path), { recursive: true });
+  // Node's own type of a stream and the browsers' differ by members that nobody uses.
   await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);
 }

@@ -47,6 +47,7 @@ export function startGuarded({
 }): GuardedChild {
   const child = spawn("/bin/sh", ["-c", guard, "guard", stopSignal, ...command], {
     cwd,
+    // Next types the environment as having NODE_ENV; a program does not need it.
     env: env as NodeJS.ProcessEnv,
     // A group of its own: Ctrl-C in the terminal must reach the supervisor only, which stops things in order.
     detached: true,

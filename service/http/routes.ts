@@ -12,7 +12,7 @@ import { takeNamedUploads } from "../uploads/direct.ts";
 import { isUuid } from "../uuid.ts";
 import { answerData } from "./answer.ts";
 import { authenticate, type ProjectState } from "./authenticate.ts";
-import { type OperationCall, type OperationHandlers, servedOperations } from "./operation-call.ts";
+import { type OperationHandlers, servedOperations } from "./operation-call.ts";
 import { accountHandlers, serviceHandlers } from "./operations/account.ts";
 import { clipHandlers } from "./operations/clips.ts";
 import { creationHandlers } from "./operations/creation.ts";
@@ -118,13 +118,14 @@ const writing: ReadonlySet<OperationName> = new Set([
   "getDownloadLink",
 ]);
 
-type AnyHandler = (call: OperationCall<OperationName>) => Promise<unknown>;
+/** Of one operation or another: what it is called with is made of that operation's own schemas. */
+type AnyHandler = (call: never) => Promise<unknown>;
 
 /** One route for every operation of the contract's table, one refusal for every other method of its path. */
 export function addOperationRoutes(app: Hono<HttpEnv>, service: Service): void {
   const methodsByPath = new Map<string, string[]>();
   for (const [name, operation] of servedOperations(service)) {
-    const answer = operationRoute(operation, handlers[name] as AnyHandler, { name, service });
+    const answer = operationRoute(operation, handlers[name], { name, service });
     for (const path of [operation.path, ...(operation.aliases ?? [])].map(routePath)) {
       app.on(operation.method, path, answer);
       methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), operation.method]);
@@ -165,7 +166,7 @@ function operationRoute(
         ...(idempotencyKey && { idempotencyKey }),
         ...(projectState !== undefined && { projectState }),
       };
-      return handle(call as OperationCall<OperationName>);
+      return handle(call as never);
     };
     const data = await afterAdmission({ key: caller.key, admitted, readsAhead }, answer);
     return answerData(context, service.extensions === "off" ? plainAnswer(data) : data);

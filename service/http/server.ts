@@ -46,6 +46,7 @@ export function attachApp(server: Server, app: Hono<HttpEnv>, linger: Linger): v
   const fetch = async (request: Request, bindings: HttpBindings) =>
     linger.answer(await app.fetch(request, bindings), bindings.incoming);
   // The library's own Response takes the place of the global one: it is written out without being read as a stream.
+  // A server of HTTP/1 has bindings of HTTP/1.
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
   server.on("request", answer);
   // A client that asks first is refused before it sends 100 MB for nothing: uploads say "go on" once they are checked.

@@ -12,6 +12,7 @@ export async function makeOnce<Made extends object>(
   make: (order: PaidOrder) => Promise<Made>,
 ): Promise<Made & { providerJobId?: string }> {
   const { order, row, keep } = await openOrder(worker, work);
+  // Written below by the same work: the key names it.
   if (row?.result) return row.result as Made;
   const made = await make(order);
   const told = { ...made, ...(order.jobId && { providerJobId: order.jobId }) };

@@ -93,6 +93,7 @@ export function resultsOf(
     if (fingerprint === undefined) return null;
     const asked = results.get(stage) ?? findStageResult(db, { projectUuid, stage, fingerprint });
     results.set(stage, asked);
+    // Written by this stage when it was through.
     return ((await asked)?.result as Result | undefined) ?? null;
   };
 }

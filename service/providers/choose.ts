@@ -16,8 +16,12 @@ const implied: Partial<Record<Ability, (source: ProviderSource) => string | unde
  * offline, when unset or `offline`.
  * Fails with a sentence naming the choices; meant for boot.
  */
-export function chooseProvider<A extends Ability>(ability: A, source: ProviderSource): ProviderOf<A> {
+export function chooseProvider<A extends Ability>(
+  ability: A,
+  source: ProviderSource,
+): ProviderOf<A> & Pick<Connected<Verbs>, "name" | "limits"> {
   const variable = ability.toUpperCase();
+  // Each has the verbs of its ability; here they are chosen among by name alone.
   const known = registry[ability] as Record<string, Provider<Verbs>>;
   const names = Object.keys(known);
   const wanted = source[variable]?.trim();
@@ -27,7 +31,8 @@ export function chooseProvider<A extends Ability>(ability: A, source: ProviderSo
   if (provider === undefined) {
     throw new Error(`${variable}=${name} names no provider. Choose one of: ${names.join(", ")}.`);
   }
-  return provider.connect(source, readLimits(variable, source)) as ProviderOf<A>;
+  // It stood under the ability's name in the registry.
+  return provider.connect(source, readLimits(variable, source)) as ReturnType<typeof chooseProvider<A>>;
 }
 
 const Concurrency = z.coerce.number().int().min(1).max(64);

@@ -66,7 +66,7 @@ export function connectProviders(
 ): Providers {
   const footage = connectFootage(source);
   const connect = <A extends Ability>(ability: A) => {
-    const provider = chooseProvider(ability, source) as ProviderOf<A> & Limited;
+    const provider = chooseProvider(ability, source);
     const isHosted = !isOffline(ability, provider.name);
     const limits = { name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
     return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
@@ -107,7 +107,7 @@ function withinLimits<P extends Limited>(
         const giveBack = await holdPlace?.(name, concurrency, options.signal);
         leaveLine?.();
         try {
-          return await (verb as Verb)(input, options);
+          return await Reflect.apply(verb, provider, [input, options]);
         } finally {
           await giveBack?.();
         }
@@ -115,6 +115,7 @@ function withinLimits<P extends Limited>(
     };
     return [member, call];
   });
+  // The same members under the same names.
   return Object.fromEntries(limited) as P;
 }
 

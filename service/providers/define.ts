@@ -52,12 +52,14 @@ export function defineAbility<V extends Verbs>(verbs: readonly (keyof V & string
         const limits = { ...spec.limits, ...changes };
         const connected: Record<string, unknown> = { name: spec.name, limits };
         for (const verb of verbs) {
+          // The verb's input and output are those of V, which the two types above and below say.
           const run = spec[verb] as (input: unknown, call: Call<Env>) => Promise<unknown>;
           connected[verb] = (input: unknown, { signal, order = passingOrder() }: CallOptions) =>
             withDeadline({ name: spec.name, limits }, signal, (deadline) =>
               run.call(spec, input, { env, signal: deadline, order }),
             );
         }
+        // It has every verb that the ability names.
         return connected as Connected<V>;
       },
     };

@@ -12,6 +12,7 @@ export async function cacheSearch<Found>(
 ): Promise<Found[]> {
   const isIt = and(eq(footageSearch.fingerprint, fingerprint), gt(footageSearch.createdAt, recent));
   const [known] = await db.select({ found: footageSearch.found }).from(footageSearch).where(isIt);
+  // Written below by the same search: its fingerprint names the library and everything asked for.
   if (known) return known.found as Found[];
   const found = await search();
   await db

@@ -26,6 +26,7 @@ export async function getFromStudio<Value>(path: string, signal: AbortSignal): P
     throw new QueryFault(offline);
   });
   const body: unknown = await response.json().catch(() => undefined);
+  // The studio's own route answered, whose type the caller names; pages of another build are loaded anew.
   if (response.ok && body !== undefined) return body as Value;
   throw new QueryFault(await faultIn(body));
 }

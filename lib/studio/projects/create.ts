@@ -9,7 +9,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import { creationMethods } from "#lib/contract/methods.ts";
-import type { Project } from "#lib/contract/project.ts";
+import { Project } from "#lib/contract/project.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
@@ -37,11 +37,13 @@ const [first, ...others] = keysOf(creationMethods).map((method) =>
   z.object({ ...common, method: z.literal(method), form: creationMethods[method].form }),
 );
 
-/** One form of one creation method, whichever methods there are. */
-export const CreateProjectInput = z.discriminatedUnion("method", [
-  first as NonNullable<typeof first>,
-  ...others,
-]) as unknown as z.ZodType<Submitted<"output">, Submitted<"input">>;
+if (!first) throw new Error("There is no creation method");
+
+/** One form of one creation method, whichever methods there are; its type is told, since a list forgets which form goes with which. */
+export const CreateProjectInput = z.discriminatedUnion("method", [first, ...others]) as unknown as z.ZodType<
+  Submitted<"output">,
+  Submitted<"input">
+>;
 export type CreateProjectInput = Submitted<"output">;
 
 /** Starts a project with the service and remembers whose it is. The same submission again answers the same project. */
@@ -102,17 +104,17 @@ async function callService(
   input: CreateProjectInput,
   idempotencyKey: string,
 ): Promise<Result<Project, ServiceFault>> {
-  const { create, createInTeamspace, toRequest }: CreationDefinition = creationMethods[input.method];
+  const definition = creationMethods[input.method];
+  const { toRequest }: CreationDefinition = definition;
+  const createInTeamspace = "createInTeamspace" in definition && definition.createInTeamspace;
   const service = await askForCallback(studio);
-  const call = service.call as unknown as CallByName;
   const request = { body: toRequest(input.form), idempotencyKey };
   const isOurs = eq(teamspace.uuid, teamspaceUuid);
   const [row] = await studio.db.select({ mappedTo: teamspace.serviceTeamspaceUuid }).from(teamspace).where(isOurs);
   // Projects of a teamspace that is mapped to one of the service's belong there, where the service can say so.
-  return row?.mappedTo && createInTeamspace
-    ? call(createInTeamspace, { ...request, params: { teamspaceUuid: row.mappedTo } })
-    : call(create, request);
+  const created =
+    row?.mappedTo && createInTeamspace
+      ? await service.send(createInTeamspace, { ...request, params: { teamspaceUuid: row.mappedTo } })
+      : await service.send(definition.create, request);
+  return created.ok ? succeed(Project.parse(created.value)) : created;
 }
-
-/** A definition's form becomes the body of its operations: its type says so of each method, not of whichever it is. */
-type CallByName = (name: string, input: object) => Promise<Result<Project, ServiceFault>>;

@@ -1,17 +1,17 @@
+import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { errorCode } from "#lib/thrown.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { type Asked, faultOfAnswer, refusal, scrubSecrets, speaksOfContentRules } from "./fault-of-answer.ts";
 
 /** What the AI SDK's errors carry; read by their names, so that the SDK is not loaded to look at them. */
-type SdkError = Error & {
-  statusCode?: number;
-  responseBody?: string;
-  responseHeaders?: Record<string, string>;
-  finishReason?: string;
-  text?: string;
-  lastError?: unknown;
-};
+const SdkError = z.object({
+  statusCode: z.number().optional().catch(undefined),
+  responseBody: z.string().optional().catch(undefined),
+  responseHeaders: z.record(z.string(), z.string()).optional().catch(undefined),
+  finishReason: z.string().optional().catch(undefined),
+  lastError: z.unknown().optional(),
+});
 
 const neverSent = new Set([
   "ECONNREFUSED",
@@ -37,17 +37,18 @@ export async function callModel<T>(asked: Asked & { signal: AbortSignal }, call:
 
 function faultOfCall(error: unknown, asked: Asked): ProviderFault {
   const { provider, secrets } = asked;
-  const found = (error instanceof Error ? error : new Error(String(error))) as SdkError;
-  if (found.lastError) return faultOfCall(found.lastError, asked);
+  const found = error instanceof Error ? error : new Error(String(error));
+  const { statusCode, responseBody, responseHeaders, finishReason, lastError } = SdkError.parse(found);
+  if (lastError) return faultOfCall(lastError, asked);
   // Thrown while a body was read, which the SDK wraps.
   if (found.cause instanceof ProviderFault) return found.cause;
   const cause = new Error(scrubSecrets(`${found.name}: ${found.message}`, secrets));
   // A 200 whose body could not be read comes as a failed call too.
-  if (found.statusCode && found.statusCode >= 400) {
-    const answer = { status: found.statusCode, headers: found.responseHeaders ?? {}, body: found.responseBody ?? "" };
+  if (statusCode && statusCode >= 400) {
+    const answer = { status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? "" };
     return faultOfAnswer(answer, asked, cause);
   }
-  if (found.finishReason === "content-filter") return refusal(provider, "", cause);
+  if (finishReason === "content-filter") return refusal(provider, "", cause);
   const network = networkCode(found);
   if (network) {
     const isSent = !neverSent.has(network);

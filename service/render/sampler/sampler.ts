@@ -45,6 +45,7 @@ const SLACK = 64;
 /** One sampler is one thread's: it has a memory of its own. */
 export async function createSampler(): Promise<Sampler> {
   const { instance } = await WebAssembly.instantiate(await readFile(compiled), {});
+  // A test compiles the source beside it and compares the bytes.
   const loops = instance.exports as unknown as Loops;
   const start = PAGE;
   let next = start;

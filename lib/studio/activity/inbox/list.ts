@@ -113,7 +113,7 @@ export async function listInbox({
   return succeed({
     rows: shown.map((row) => toInboxRow(row, mentions.get(row.note_uuid ?? "") ?? [])),
     ...(last && { next: `${last.at_ms}.${last.id}` }),
-    counts: Object.fromEntries(INBOX_KINDS.map((its) => [its, countOf(its)])) as InboxPage["counts"],
+    counts: { mentions: countOf("mentions"), waiting: countOf("waiting"), work: countOf("work") },
     unread: counted.rows.reduce((sum, { unread }) => sum + unread, 0),
   });
 }

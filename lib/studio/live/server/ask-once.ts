@@ -42,6 +42,7 @@ export function createAskOnce({ maxEntries, now = Date.now }: { maxEntries: numb
     ask<Value>({ key, maxAgeMs, ask }: { key: string; maxAgeMs: number; ask: () => Promise<Value> }) {
       const entry = entries.get(key);
       const isFresh = entry && (entry.settledAt === null || now() - entry.settledAt < maxAgeMs);
+      // A key names one question, so its answer is of the type that the question has.
       return isFresh ? (entry.answer as Promise<Value>) : start(key, ask);
     },
     forget(key) {

@@ -2,10 +2,8 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { serviceKey } from "#db/studio/schema/service.ts";
-import type { Result } from "#lib/result.ts";
-import { createServiceClient, type ServiceClient } from "#lib/service-client/client.ts";
+import { clientOf, createServiceClient, type SendCall, type ServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
-import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { hideFromLog, log } from "../../log.ts";
 import { openSecret, sealSecret } from "../webhooks/seal-secret.ts";
 
@@ -62,25 +60,22 @@ export function createServiceKeys(given: {
 
 const ownerOf = (key: string) => `service key ${key}`;
 
-type AnyCall = (name: string, input?: object) => Promise<Result<unknown, ServiceFault>>;
-
 /** The service, signed for with the pair of the moment; a call that an old one was refused for is made again. */
 export function createKeyedClient({ baseUrl, keys }: { baseUrl: string; keys: ServiceKeys }): ServiceClient {
-  let made: { pair: Credentials; call: AnyCall } | undefined;
+  let made: { pair: Credentials; send: SendCall } | undefined;
 
-  function signedWith(pair: Credentials): AnyCall {
+  function signedWith(pair: Credentials): SendCall {
     if (made?.pair.key !== pair.key || made.pair.secret !== pair.secret) {
-      made = { pair, call: createServiceClient({ baseUrl, ...pair }).call as unknown as AnyCall };
+      made = { pair, send: createServiceClient({ baseUrl, ...pair }).send };
     }
-    return made.call;
+    return made.send;
   }
 
-  const call: AnyCall = async (name, input) => {
+  return clientOf(async (name, input) => {
     const pair = await keys.present();
     const answer = await signedWith(pair)(name, input);
     if (answer.ok || answer.fault.kind !== "invalidSignature") return answer;
     const renewed = await keys.renew().catch(() => pair);
     return renewed.key === pair.key ? answer : signedWith(renewed)(name, input);
-  };
-  return { call: call as unknown as ServiceClient["call"] };
+  });
 }

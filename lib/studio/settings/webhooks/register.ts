@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { isInsideAddress } from "#lib/environment/network.ts";
-import type { ServiceClient } from "#lib/service-client/client.ts";
+import { clientOf, type ServiceClient } from "#lib/service-client/client.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { Studio } from "../../studio.ts";
@@ -84,9 +84,8 @@ export async function askForCallback(studio: Studio): Promise<ServiceClient> {
   if (isInsideAddress(inboxUrl)) return service;
   const connection = await getConnection({ studio });
   if (!connection.ok || canExtend(connection.value, "webhook-endpoint")) return service;
-  const call = service.call as (name: string, input?: { body?: object }) => Promise<unknown>;
-  return {
-    call: (name: string, input?: { body?: object }) =>
-      call(name, { ...input, body: { ...input?.body, completion_webhook: inboxUrl } }),
-  } as ServiceClient;
+  return clientOf((name, input) => {
+    const body = typeof input?.body === "object" ? input.body : {};
+    return service.send(name, { ...input, body: { ...body, completion_webhook: inboxUrl } });
+  });
 }

@@ -1,7 +1,7 @@
 import { contentWords } from "#lib/text/rank.ts";
 import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import type { Footage } from "../provider.ts";
-import { readTerms, type TermKind, termWeights } from "./read-terms.ts";
+import { isTermKind, readTerms, termWeights } from "./read-terms.ts";
 
 /** Settings that one picture shows as well as the other. */
 const kin: Record<string, string> = { street: "city", city: "street" };
@@ -80,7 +80,7 @@ function scoreOf(footage: Footage, { wanted, places, rarity, stock }: Given): nu
   let shared = 0;
   for (const term of termsOf(footage)) {
     const weight = wanted.get(term);
-    if (weight) shared += weight * termWeights[kindOf(term)] * (rarity.get(term) ?? 1);
+    if (weight) shared += weight * weightOf(term) * (rarity.get(term) ?? 1);
   }
   const score = atPlace(shared, shownIn(footage), places);
   if (footage.origin !== "stock") return score;
@@ -139,8 +139,9 @@ function countRarity(found: readonly Footage[]): Map<string, number> {
   return counts;
 }
 
-function kindOf(term: string): TermKind {
-  return term.slice(0, term.indexOf(":")) as TermKind;
+function weightOf(term: string): number {
+  const kind = term.slice(0, term.indexOf(":"));
+  return isTermKind(kind) ? termWeights[kind] : 0;
 }
 
 const mostWords = 8;

@@ -12,7 +12,11 @@ const themes: Readonly<Record<string, { icons?: string; settings?: string; words
 
 /** How much a thing both sides speak of tells, by the first letter of its term. */
 export const termWeights = { word: 1, icon: 0.9, role: 0.7, theme: 0.45, setting: 0.5, hour: 0.2, weather: 0.35 };
-export type TermKind = keyof typeof termWeights;
+type TermKind = keyof typeof termWeights;
+
+export function isTermKind(name: string): name is TermKind {
+  return Object.hasOwn(termWeights, name);
+}
 
 /**
  * What a text speaks of: its words in plain form, and what the illustrator's lexicon knows them to mean, which makes
