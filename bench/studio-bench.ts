@@ -45,7 +45,7 @@ export async function withStudioBench<T>(measure: (bench: StudioBench) => Promis
         const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
         const browser = await chromium.launch({ executablePath: chromiumPath.found, args });
         browsers.push(browser);
-        const page = await browser.newPage({ baseURL: studioUrl });
+        const page = await (await browser.newContext({ baseURL: studioUrl })).newPage();
         await page.goto("/sign-in");
         await page.getByLabel("E-mail").fill(owner.email);
         await page.getByLabel("Password").fill(owner.password);
