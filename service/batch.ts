@@ -1,4 +1,4 @@
-type Waiting<Input, Output> = { input: Input; settle: (output: Output) => void; fail: (error: unknown) => void };
+type Waiting<Input, Output> = { input: Input; resolve: (output: Output) => void; fail: (error: unknown) => void };
 
 const largest = 500;
 
@@ -22,7 +22,7 @@ export function createBatch<Input, Output>(
       try {
         const outputs = await load(batch.map(({ input }) => input));
         if (outputs.length !== batch.length) throw new Error(`${batch.length} were asked for, ${outputs.length} came`);
-        for (const [index, output] of outputs.entries()) batch[index]?.settle(output);
+        for (const [index, output] of outputs.entries()) batch[index]?.resolve(output);
       } catch (error) {
         for (const { fail } of batch) fail(error);
       }
@@ -31,8 +31,8 @@ export function createBatch<Input, Output>(
   }
 
   return (input) =>
-    new Promise((settle, fail) => {
-      waiting.push({ input, settle, fail });
+    new Promise((resolve, fail) => {
+      waiting.push({ input, resolve, fail });
       if (!isRunning) void run();
     });
 }

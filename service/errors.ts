@@ -38,8 +38,8 @@ export function notFound(kind: NotFoundKind): ServiceFault {
 }
 
 /** What was written down before reasons had a code is told as it is. */
-export function toReason(told: Reason | string): Reason {
-  return typeof told === "string" ? because("quoted", { words: told }) : told;
+export function toReason(reason: Reason | string): Reason {
+  return typeof reason === "string" ? because("quoted", { words: reason }) : reason;
 }
 
 /** A disk or a quota with no room left, a database's as well, however deep it lies in the error. */

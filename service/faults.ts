@@ -85,13 +85,13 @@ const readers: Record<string, Reader> = {
 /** Reads e.g. `slow:500ms, fail-scene:2`. Throws a sentence that names what is not known and what there is. */
 export function parseFaults(text: string): Faults {
   let faults = noFaults;
-  for (const wish of text.split(",").map((part) => part.trim())) {
-    if (wish === "") continue;
-    const [name = "", value = ""] = wish.split(":", 2);
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    if (entry === "") continue;
+    const [name = "", value = ""] = entry.split(":", 2);
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
     const change = reader?.read(value, faults);
     if (!reader) throw new Error(`does not know the fault "${name}"; there are ${Object.keys(readers).join(", ")}`);
-    if (!change) throw new Error(`cannot read "${wish}"; it is written ${reader.expects}`);
+    if (!change) throw new Error(`cannot read "${entry}"; it is written ${reader.expects}`);
     faults = { ...faults, ...change };
   }
   return faults;

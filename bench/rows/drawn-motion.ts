@@ -48,10 +48,10 @@ export async function measure(): Promise<Measurement> {
 
 async function make({ style, prompt, weather, setting }: (typeof films)[number], cwd: string): Promise<void> {
   const direction = { shot: "medium", angle: "eye_level", hour: "golden", mood: "calm", setting, weather } as const;
-  const wish = { prompt, style, seed: 3, direction };
-  const { layers = [] } = await illustrator.connect({}).paint({ ...wish, ...picture, layers: "raw" }, { signal });
+  const request = { prompt, style, seed: 3, direction };
+  const { layers = [] } = await illustrator.connect({}).paint({ ...request, ...picture, layers: "raw" }, { signal });
   const asked = {
-    ...wish,
+    ...request,
     ...frame,
     mode: "first_frame_to_video" as const,
     pictures: [],

@@ -5,7 +5,7 @@ import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/shell.ts";
 import { useQuery } from "../shell/use-query.ts";
 
-const toldKey = "sceneboard-notices-told";
+const lastShownKey = "sceneboard-notices-told";
 /** More at once are told in one. */
 const mostAtOnce = 3;
 
@@ -15,10 +15,10 @@ export function useBrowserNotices() {
   useEffect(() => {
     if (!data) return;
     const newest = Math.max(0, ...data.notices.map(({ createdAt }) => createdAt));
-    const told = Number(localStorage.getItem(toldKey) ?? newest);
-    localStorage.setItem(toldKey, String(Math.max(told, newest)));
+    const lastShownAt = Number(localStorage.getItem(lastShownKey) ?? newest);
+    localStorage.setItem(lastShownKey, String(Math.max(lastShownAt, newest)));
     if (!data.preferences.inBrowser || !canShow() || document.hasFocus()) return;
-    const fresh = data.notices.filter(({ createdAt, isRead }) => !isRead && createdAt > told);
+    const fresh = data.notices.filter(({ createdAt, isRead }) => !isRead && createdAt > lastShownAt);
     if (fresh.length <= mostAtOnce) for (const row of fresh) show(row);
     else show({ id: `many ${newest}`, title: say.newInYourInbox({ fresh: fresh.length }), href: "/inbox" });
   }, [data]);

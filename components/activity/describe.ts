@@ -90,7 +90,7 @@ const sentences: Record<ProjectVerb, Describe> = {
   }),
   finished_project: project(say.finishedTheStoryboard()),
   failed_project: project(say.stoppedBeforeItWasReady()),
-  retried_project: project(say.hadTheProjectGoOn()),
+  retried_project: project(say.resumedTheProject()),
   cancelled_project: project(say.stoppedTheProject()),
   renamed_project: ({ name }) => ({ before: say.renamedTheProjectTo({ name: name ?? "" }), about: "project" }),
   archived_project: project(say.putTheProjectIntoThe()),
@@ -137,8 +137,10 @@ export function describeChange({ scenes, removed, isReordered }: BoardThen): str
     [count("timing"), say.lengthChanged(), say.lengthsChanged()],
     [count("review"), say.verdictChanged(), say.verdictsChanged()],
   ] as const;
-  const told = parts.flatMap(([number, one, many]) => (number > 0 ? [`${number} ${number === 1 ? one : many}`] : []));
-  const all = [...told, ...(isReordered ? [say.anotherOrder()] : [])];
+  const counted = parts.flatMap(([number, one, many]) =>
+    number > 0 ? [`${number} ${number === 1 ? one : many}`] : [],
+  );
+  const all = [...counted, ...(isReordered ? [say.anotherOrder()] : [])];
   return all.length > 0 ? all.join(", ") : say.scenesCount({ scenes: scenes.length });
 }
 

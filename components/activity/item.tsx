@@ -29,10 +29,10 @@ function SceneLinks({ entry, projectUuid, present }: SceneLinksProps) {
     if (isGone(only.sceneId)) return verb === "deleted_scene" ? text : say.deletedSince({ textPart: text });
     return <SceneLink projectUuid={projectUuid} sceneId={only.sceneId} text={text} />;
   }
-  const told = scenes
+  const numbered = scenes
     .filter(({ number }) => number !== null)
     .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
-  const shown = told.slice(0, mostLinks);
+  const shown = numbered.slice(0, mostLinks);
   const rest = scenes.length - shown.length;
   return (
     <>
@@ -136,13 +136,13 @@ export function ActivityItem({ entry, projectUuid, sceneIds, onShowBoard }: Acti
   );
 }
 
-function Who({ person: { name, standing } }: { person: ActivityPerson }) {
+function Who({ person: { name, kind } }: { person: ActivityPerson }) {
   return (
     <>
       <span className="font-medium" dir="auto">
         {name}
       </span>
-      {standing === "former" ? <span className="text-dim"> {say.hasLeft()}</span> : null}
+      {kind === "former" ? <span className="text-dim"> {say.hasLeft()}</span> : null}
     </>
   );
 }

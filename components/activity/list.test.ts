@@ -6,7 +6,7 @@ const entry = (at: number): ActivityEntry => ({
   uuid: String(at),
   at,
   verb: "approved",
-  who: { id: "a", name: "Ada", standing: "member" },
+  who: { id: "a", name: "Ada", kind: "member" },
   sceneIds: [],
   numbers: [],
   times: 1,

@@ -46,10 +46,10 @@ function ActivityFilters({ kind, person, people, onChange }: ActivityFiltersProp
         onValueChange={(value) => onChange({ person: value === "all" ? null : value })}
         options={[
           { value: "all", label: say.everybody() },
-          ...people.map(({ id, name, standing }) => ({
+          ...people.map(({ id, name, kind: personKind }) => ({
             value: id,
             label: name,
-            ...(standing === "former" && { detail: "left" }),
+            ...(personKind === "former" && { detail: "left" }),
           })),
           ...(isUnknown ? [{ value: person, label: say.somebodyElse() }] : []),
         ]}

@@ -88,7 +88,7 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
         </PopoverClose>
         <PopoverClose asChild>
           <Link href="/settings#notices" className="text-dim underline hover:text-text">
-            {say.howYouAreTold()}
+            {say.howYouAreNotified()}
           </Link>
         </PopoverClose>
       </p>

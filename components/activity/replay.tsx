@@ -3,7 +3,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { boardThenQuery, momentsQuery } from "#lib/studio/activity/history/queries.ts";
+import { boardThenQuery, boardTimesQuery } from "#lib/studio/activity/history/queries.ts";
 import * as say from "#messages/activity.ts";
 import { frameShape } from "../board/framed-picture.tsx";
 import { useProject } from "../project/use-project.ts";
@@ -38,7 +38,7 @@ const stepMs = 900;
  */
 function useReplay(projectUuid: string) {
   const { at, set } = useActivityView();
-  const moments = useQuery(momentsQuery(projectUuid));
+  const moments = useQuery(boardTimesQuery(projectUuid));
   const [isPlaying, setPlaying] = useState(false);
   const all = moments.data?.moments ?? [];
   const last = all.length;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { restoreBoard } from "#lib/studio/activity/history/actions.ts";
 import { restorePlanQuery } from "#lib/studio/activity/history/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import { takeBoardNews } from "#lib/studio/scenes/queries.ts";
+import { applyBoardUpdate } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/activity.ts";
 import { actOfRestore, type RestoreCall, takeBack } from "../board/undo/acts.ts";
@@ -61,7 +61,7 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
       >
         {plan.isPending ? <Skeleton className="h-24" /> : null}
         {plan.error && !plan.data ? <QueryError error={plan.error} onRetry={plan.refetch} /> : null}
-        {plan.data?.isSame ? <p>{say.theBoardStandsAsIt()}</p> : null}
+        {plan.data?.isSame ? <p>{say.theBoardIsAsIt()}</p> : null}
         {plan.data && !plan.data.isSame ? (
           <div className="flex flex-col gap-3">
             <ul className="list-disc ps-5">
@@ -94,7 +94,7 @@ function useRestore(projectUuid: string) {
 
   async function call(wanted: { at: number; unlessChangedSince?: number }) {
     const answer = await toResult(restoreBoard({ projectUuid, ...wanted }));
-    if (answer.ok) await takeBoardNews(queryClient, projectUuid, answer.value.board);
+    if (answer.ok) await applyBoardUpdate(queryClient, projectUuid, answer.value.board);
     void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "activity"] });
     return answer;
   }

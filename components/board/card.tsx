@@ -189,5 +189,5 @@ function mayMove(): boolean {
 
 /** A service that tells no position tells no words either: there may well be some. */
 function whyNoNarration({ position }: SceneView): string {
-  return position === undefined ? say.wordsNotToldByThe() : say.noNarration();
+  return position === undefined ? say.wordsNotGivenByThe() : say.noNarration();
 }

@@ -21,8 +21,8 @@ import {
   uploadTake,
 } from "#lib/studio/scenes/actions.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
-import { scenesQuery, takeBoardNews } from "#lib/studio/scenes/queries.ts";
-import type { BoardNews, SceneView } from "#lib/studio/scenes/views.ts";
+import { applyBoardUpdate, scenesQuery } from "#lib/studio/scenes/queries.ts";
+import type { BoardUpdate, SceneView } from "#lib/studio/scenes/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/board.ts";
@@ -80,9 +80,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     return null;
   }
 
-  async function change(key: string, act: () => Promise<Result<BoardNews, StudioFault>>): Promise<boolean> {
+  async function change(key: string, act: () => Promise<Result<BoardUpdate, StudioFault>>): Promise<boolean> {
     const news = await once(key, act);
-    if (news) await takeBoardNews(queryClient, projectUuid, news);
+    if (news) await applyBoardUpdate(queryClient, projectUuid, news);
     return news !== null;
   }
 
@@ -94,7 +94,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     if (!ordered) return false;
     const afterwards = await loading;
     if (afterwards) notify(afterwards.describeOrder({ kind, ...ordered }));
-    await takeBoardNews(queryClient, projectUuid, ordered.board);
+    await applyBoardUpdate(queryClient, projectUuid, ordered.board);
     return ordered.ordered.length > 0;
   }
 

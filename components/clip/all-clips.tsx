@@ -3,7 +3,7 @@
 import { Film } from "lucide-react";
 import Link from "next/link";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { MOST_CLIP_PAGES, readClipsAsked } from "#lib/studio/clips/asked.ts";
+import { MOST_CLIP_PAGES, readClipSearch } from "#lib/studio/clips/asked.ts";
 import { clipsQuery } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/clip.ts";
 import { QueryError } from "../shell/query-error.tsx";
@@ -13,7 +13,7 @@ import { joinClasses } from "../ui/classes.ts";
 import { SearchInput } from "../ui/search-input.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
 import { EmptyState } from "../ui/states.tsx";
-import { useSettled } from "../ui/steady.ts";
+import { useDebounced } from "../ui/steady.ts";
 import { ClipCard } from "./card.tsx";
 import { ClipGrid, ClipListSkeleton } from "./grid.tsx";
 
@@ -22,7 +22,7 @@ const typingMs = 250;
 /** The exports of all projects in pages, newest first; to be searched. */
 export function AllClips() {
   const [wanted, want] = useQueryStates({ q: parseAsString.withDefault(""), show: parseAsInteger.withDefault(1) });
-  const asked = readClipsAsked({ q: useSettled(wanted.q, typingMs), show: String(wanted.show) });
+  const asked = readClipSearch({ q: useDebounced(wanted.q, typingMs), show: String(wanted.show) });
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clipsQuery(asked));
   if (isPending) return <ClipListSkeleton />;
   if (!data) return <QueryError error={error} onRetry={refetch} />;

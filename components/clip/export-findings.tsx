@@ -36,7 +36,7 @@ export function ExportFindings({ projectUuid, findings, isLooking, onLeave }: Ex
             </>
           ) : findings?.length === 0 ? (
             <>
-              <CircleCheck className="size-3.5 text-ok" aria-hidden /> {say.nothingStandsInTheWay()}
+              <CircleCheck className="size-3.5 text-ok" aria-hidden /> {say.nothingIsInTheWay()}
             </>
           ) : null}
         </p>

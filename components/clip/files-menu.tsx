@@ -14,7 +14,7 @@ import { notify } from "../ui/notify.ts";
 export function ClipFilesMenu({ clip }: { clip: ClipView }) {
   const { data: connection } = useQuery(connectionQuery());
   const made = (file: string) => `/api/clips/${encodeURIComponent(clip.clipUuid)}/files/${file}`;
-  const tellsContents = canExtend(connection, "clip.contents");
+  const hasContents = canExtend(connection, "clip.contents");
   return (
     <DropdownMenu
       align="start"
@@ -32,7 +32,7 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
           </a>
         </MenuItem>
       ) : null}
-      {tellsContents ? (
+      {hasContents ? (
         <MenuItem onSelect={() => void saveMadeFile(made("captions.srt"), say.captionsFile())}>
           <Captions aria-hidden /> {say.captionsSrt()}
         </MenuItem>
@@ -46,7 +46,7 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
       ) : null}
       <MenuSeparator />
       <MenuLabel>{say.forEditingPrograms()}</MenuLabel>
-      {tellsContents ? (
+      {hasContents ? (
         <>
           <MenuItem onSelect={() => void saveMadeFile(made("cut.edl"), say.editList())}>
             <FileVideo aria-hidden /> {say.editListEdl()}

@@ -65,7 +65,7 @@ function Gone() {
     <EmptyState
       heading="h1"
       picture={<Link2Off className="size-8" strokeWidth={1.25} aria-hidden />}
-      title={say.thisLinkOpensNothing()}
+      title={say.thisLinkNoLongerWorks()}
       advice={say.itMayHaveRunOut()}
     />
   );

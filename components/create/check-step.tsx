@@ -137,14 +137,14 @@ export function describeCost(
   const history = estimates.projects[method];
   if (expected?.from === "typical") return say.readyInAsIsTypical({ span: formatSpan(expected) });
   if (expected && history)
-    return say.readyInToldFromHere({
+    return say.readyInEstimatedFrom({
       span: formatSpan(expected),
       credits: credits(expected.from.credit),
       earlier: earlier(history.projects),
     });
   if (!history) return say.howLongItTakesIs();
   const { sceneMs, sceneCredit, projects } = history;
-  return say.aSceneTakesAndTold({
+  return say.aSceneTakes({
     span: formatSpan(sceneMs),
     credits: credits(sceneCredit),
     earlier: earlier(projects),

@@ -33,10 +33,10 @@ export function usePreviews(): Map<string, string> {
 }
 
 /** The offline transcriber that finds pauses and hears no words. */
-const deaf = "pauses";
+const pausesOnly = "pauses";
 
 /** Whether nothing that is connected can tell what is said in a recording; undefined while nobody knows. */
-export function useIsDeaf(): boolean | undefined {
+export function useLacksTranscriber(): boolean | undefined {
   const { transcriber } = useQuery(connectionQuery()).data?.capabilities.providers ?? {};
-  return transcriber ? transcriber.name === deaf : undefined;
+  return transcriber ? transcriber.name === pausesOnly : undefined;
 }

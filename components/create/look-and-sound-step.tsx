@@ -181,9 +181,9 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
         />
       </div>
       <Field
-        label={say.wishes()}
+        label={say.preferences()}
         hint={say.anythingAboutToneOrContent()}
-        error={fieldMessage({ label: say.theWish(), message: errors.wish?.message })}
+        error={fieldMessage({ label: say.thePreferences(), message: errors.wish?.message })}
         aside={characterCount({ text: watch("wish"), max: LIMITS.descriptionCharacters })}
       >
         {(field) => <Textarea {...field} rows={3} {...register("wish")} />}

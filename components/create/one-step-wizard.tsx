@@ -10,13 +10,13 @@ import { Field, Textarea } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { MediaUpload } from "../upload/media-upload.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
-import { type Forecast, useIsDeaf, usePreviews } from "./forecast.ts";
+import { type Forecast, useLacksTranscriber, usePreviews } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
 
 function OneStepInput({ previews }: { previews: Map<string, string> }) {
   const { control, register, watch, setValue, formState } = useFormContext<OneStepForm>();
   const { errors } = formState;
-  const isDeaf = useIsDeaf();
+  const lacksTranscriber = useLacksTranscriber();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <Field
@@ -75,7 +75,7 @@ function OneStepInput({ previews }: { previews: Map<string, string> }) {
       >
         {(textarea) => <Textarea {...textarea} rows={5} {...register("script")} />}
       </Field>
-      {isDeaf && !watch("script").trim() && watch("files").some(({ kind }) => kind === "audio") ? (
+      {lacksTranscriber && !watch("script").trim() && watch("files").some(({ kind }) => kind === "audio") ? (
         <ErrorNote tone="quiet" message={say.nothingHereCanListenTo()} next={say.pasteWhatTheRecordingSays()} />
       ) : null}
       {watch("script").trim() ? (

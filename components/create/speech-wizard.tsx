@@ -11,7 +11,7 @@ import { Field, Textarea } from "../ui/field.tsx";
 import { type RadioCard, RadioCards } from "../ui/radio-cards.tsx";
 import { SpeechUpload } from "../upload/speech-upload.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
-import { type Forecast, useIsDeaf } from "./forecast.ts";
+import { type Forecast, useLacksTranscriber } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
 
 /** How much of a speech becomes a film, as cards to choose from. */
@@ -40,12 +40,12 @@ const captionCards = [
 function SpeechInput() {
   const { control, register, watch, setValue, formState } = useFormContext<SpeechForm>();
   const { errors } = formState;
-  const isDeaf = useIsDeaf();
+  const lacksTranscriber = useLacksTranscriber();
   const captions = watch("captions");
   useEffect(() => {
-    if (isDeaf && captions === "heard") setValue("captions", "pasted");
-    if (isDeaf === false && captions !== "heard") setValue("captions", "heard");
-  }, [isDeaf, captions, setValue]);
+    if (lacksTranscriber && captions === "heard") setValue("captions", "pasted");
+    if (lacksTranscriber === false && captions !== "heard") setValue("captions", "heard");
+  }, [lacksTranscriber, captions, setValue]);
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <SpeechUpload
@@ -75,7 +75,7 @@ function SpeechInput() {
           )}
         />
       </section>
-      {isDeaf ? (
+      {lacksTranscriber ? (
         <section className="flex flex-col gap-2">
           <h2 className="font-medium">{say.whatIsSaid()}</h2>
           <p className="text-dim">{say.nothingHereCanListenToSpeech()}</p>
@@ -93,10 +93,10 @@ function SpeechInput() {
           />
         </section>
       ) : null}
-      {isDeaf && watch("captions") === "without" ? null : (
+      {lacksTranscriber && watch("captions") === "without" ? null : (
         <Field
           label={say.transcript()}
-          hint={isDeaf ? say.whatIsSaidWordFor() : say.whatIsSaidWordForWord()}
+          hint={lacksTranscriber ? say.whatIsSaidWordFor() : say.whatIsSaidWordForWord()}
           error={fieldMessage({ label: say.theTranscript(), message: errors.transcript?.message })}
           aside={characterCount({ text: watch("transcript"), max: LIMITS.scriptCharacters })}
         >
@@ -135,7 +135,7 @@ export function SpeechWizard() {
   );
 }
 
-const told: Partial<Record<SpeechForm["captions"], string>> = { without: say.noneTheFilmGoesWithout() };
+const withoutWords: Partial<Record<SpeechForm["captions"], string>> = { without: say.noneTheFilmGoesWithout() };
 
 function forecastSpeech(form: SpeechForm): Forecast {
   const { speechModel, durationSeconds, aspectRatio, fileName, transcript, captions } = form;
@@ -147,7 +147,7 @@ function forecastSpeech(form: SpeechForm): Forecast {
     input: [
       { label: say.speech(), value: fileName },
       { label: say.howMuchOfIt(), value: speechCards.find(({ value }) => value === speechModel)?.label ?? speechModel },
-      { label: say.transcript(), value: told[captions] ?? (transcript.trim() || say.nonePasted()) },
+      { label: say.transcript(), value: withoutWords[captions] ?? (transcript.trim() || say.nonePasted()) },
     ],
   };
 }

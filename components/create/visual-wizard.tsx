@@ -86,13 +86,13 @@ function VisualInput({ previews }: { previews: Map<string, string> }) {
         )}
       />
       <section className="flex flex-col gap-2">
-        <h2 className="font-medium">{say.howTheyAreTold()}</h2>
+        <h2 className="font-medium">{say.howTheyArePresented()}</h2>
         <Controller
           control={control}
           name="videoStyle"
           render={({ field }) => (
             <RadioCards
-              label={say.howTheyAreTold()}
+              label={say.howTheyArePresented()}
               value={field.value}
               cards={videoStyleCards}
               className="sm:grid-cols-3!"
@@ -163,7 +163,10 @@ function forecastVisual({ media, videoStyle, text, pace, durationSeconds, aspect
     input: [
       { label: say.imagesAndClips(), value: `${media.length}: ${media.map(({ fileName }) => fileName).join(", ")}` },
       ...(laid > 0 ? [{ label: say.textsOverThem(), value: String(laid) }] : []),
-      { label: say.toldAs(), value: videoStyleCards.find(({ value }) => value === videoStyle)?.label ?? videoStyle },
+      {
+        label: say.presentedAs(),
+        value: videoStyleCards.find(({ value }) => value === videoStyle)?.label ?? videoStyle,
+      },
       { label: isMontage ? say.textInThePicture() : say.script(), value: text.trim() || textless(isMontage) },
     ],
   };

@@ -11,7 +11,7 @@ import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Field, Input } from "../ui/field.tsx";
 import { Skeleton } from "../ui/states.tsx";
-import { useSettled } from "../ui/steady.ts";
+import { useDebounced } from "../ui/steady.ts";
 import { fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
@@ -46,7 +46,7 @@ const typingMs = 600;
 
 /** The page as the film would be made of it, before anything is spent; shown once the address stands still. */
 function WebpagePreview({ url }: { url: string }) {
-  const address = useSettled(completeAddress(url), typingMs);
+  const address = useDebounced(completeAddress(url), typingMs);
   const isAddress = address !== "" && PageAddress.safeParse(address).success;
   const { data: connection } = useQuery(connectionQuery());
   const isOffered = canExtend(connection, "webpage.preview");

@@ -90,7 +90,7 @@ export function WizardFooter<Form extends LookAndSoundForm>(props: WizardFooterP
 /** Of the fields that every form has. */
 const commonLabels: Record<string, string> = {
   title: say.theTitle(),
-  wish: say.theWish(),
+  wish: say.thePreferences(),
   durationSeconds: say.theLength(),
 };
 

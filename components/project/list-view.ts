@@ -2,17 +2,17 @@
 
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { keysOf } from "#lib/keys-of.ts";
-import { type ProjectsAsked as Asked, defineProjectsAsked } from "#lib/studio/projects/asked.ts";
+import { type ProjectSearch as Asked, defineProjectSearch } from "#lib/studio/projects/asked.ts";
 import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
 import { methodViews } from "../create/methods.tsx";
-import { useSettled } from "../ui/steady.ts";
+import { useDebounced } from "../ui/steady.ts";
 
 const METHODS = keysOf(methodViews);
-const { ProjectsAsked, readProjectsAsked } = defineProjectsAsked(METHODS);
+const { ProjectSearch, readProjectSearch } = defineProjectSearch(METHODS);
 const typingMs = 250;
 /** What is no person's id counts as left out, in the list and in its filter alike. */
 const parseAsPerson = createParser({
-  parse: (text: string) => ProjectsAsked.shape.by.safeParse(text).data ?? null,
+  parse: (text: string) => ProjectSearch.shape.by.safeParse(text).data ?? null,
   serialize: (by: string) => by,
 });
 
@@ -31,6 +31,6 @@ export function useProjectView() {
 }
 
 /** The same as it is asked for: once the typing pauses. */
-export function useProjectsAsked({ q, view: _, show, ...filters }: ReturnType<typeof useProjectView>[0]): Asked {
-  return readProjectsAsked({ ...filters, q: useSettled(q, typingMs), show: String(show) });
+export function useProjectSearch({ q, view: _, show, ...filters }: ReturnType<typeof useProjectView>[0]): Asked {
+  return readProjectSearch({ ...filters, q: useDebounced(q, typingMs), show: String(show) });
 }

@@ -15,7 +15,7 @@ import { ShowMore } from "../ui/show-more.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { ProjectCard } from "./card.tsx";
 import { ProjectFilters } from "./filters.tsx";
-import { useProjectsAsked, useProjectView } from "./list-view.ts";
+import { useProjectSearch, useProjectView } from "./list-view.ts";
 import { ProjectTable } from "./table.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -57,7 +57,7 @@ const nothingChosen = { q: null, status: null, method: null, by: null, waits: nu
 export function ProjectList() {
   const view = useProjectView();
   const [wanted, want] = view;
-  const asked = useProjectsAsked(wanted);
+  const asked = useProjectSearch(wanted);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(projectsQuery(asked));
   if (isPending) return <ProjectListSkeleton />;
   if (!data) return <QueryError error={error} onRetry={refetch} />;

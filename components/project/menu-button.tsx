@@ -20,7 +20,7 @@ export function ProjectMenuButton({ project }: { project: ProjectView }) {
 
 function Face({ name, ...rest }: { name: string } & ComponentProps<typeof Button>) {
   return (
-    <Button look="quiet" size="icon-sm" aria-haspopup="menu" aria-label={say.actsOn({ name })} {...rest}>
+    <Button look="quiet" size="icon-sm" aria-haspopup="menu" aria-label={say.actionsFor({ name })} {...rest}>
       <Ellipsis aria-hidden />
     </Button>
   );

@@ -49,23 +49,23 @@ export function StatusBadge({ label, tone, className }: StatusBadgeProps) {
 export function describeWaiting(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.waitingOnYouOpenNotes({ notes: waiting.notes });
-  const told = { people: describePeople(waiting), scenes: waiting.scenes };
-  return waiting.for === "review" ? sayProjects.waitingOnToReview(told) : sayProjects.waitingOnToChange(told);
+  const counts = { people: describePeople(waiting), scenes: waiting.scenes };
+  return waiting.for === "review" ? sayProjects.waitingOnToReview(counts) : sayProjects.waitingOnToChange(counts);
 }
 
 /** The same below a heading that says what is waited for: "you and Rita Vogel: 2 scenes to review" */
 export function describeWhoIsWaitedOn(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.yourOpenNotes({ notes: waiting.notes });
-  const told = { people: describePeople(waiting), scenes: waiting.scenes };
-  return waiting.for === "review" ? sayProjects.peopleToReview(told) : sayProjects.peopleToChange(told);
+  const counts = { people: describePeople(waiting), scenes: waiting.scenes };
+  return waiting.for === "review" ? sayProjects.peopleToReview(counts) : sayProjects.peopleToChange(counts);
 }
 
 function describePeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
-  const told = [
+  const people = [
     ...(isMine ? [sayProjects.you()] : []),
     ...names,
     ...(more > 0 ? [sayProjects.moreMore({ more })] : []),
   ];
-  return formatList(told, "conjunction");
+  return formatList(people, "conjunction");
 }

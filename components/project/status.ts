@@ -17,9 +17,9 @@ export function isCancelled(project: Pick<ProjectView, "progressStatus" | "error
   return project.progressStatus === "error" && project.error?.code === "cancelled";
 }
 
-type Standing = Pick<ProjectView, "progressStatus" | "error" | "staleScenes">;
+type ProjectStatus = Pick<ProjectView, "progressStatus" | "error" | "staleScenes">;
 
-export function statusOf(project: Standing): { label: string; tone: StatusTone } {
+export function statusOf(project: ProjectStatus): { label: string; tone: StatusTone } {
   const { staleScenes = 0 } = project;
   if (project.progressStatus === "editing" && staleScenes > 0) {
     return { label: say.staleScenes({ staleScenes }), tone: "warn" };

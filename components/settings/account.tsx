@@ -71,7 +71,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
     <form onSubmit={(event) => void change(event)} className="flex flex-col gap-3 p-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label={say.presentPassword()} error={fields?.present}>
+        <Field label={say.currentPassword()} error={fields?.present}>
           {(control) => (
             <Input
               {...control}

@@ -25,7 +25,7 @@ export function KeysSection() {
     const { key, isStudios } = asked;
     const done = await act(key, () => (isStudios ? rollKey({}) : revokeKey({ key })));
     setAsked(null);
-    if (done) notify({ tone: "done", text: isStudios ? say.theStudioHasANew() : say.theKeyOpensNothingAny() });
+    if (done) notify({ tone: "done", text: isStudios ? say.theStudioHasANew() : say.theKeyNoLongerWorks() });
   };
   return (
     <Section title={say.keys()} advice={say.whoMayCallTheService()}>

@@ -58,5 +58,5 @@ async function whyNot(): Promise<string | null> {
   if (!("Notification" in window)) return say.thisBrowserShowsNoNotices();
   const leave =
     Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
-  return leave === "granted" ? null : say.theBrowserWasToldNot();
+  return leave === "granted" ? null : say.thisBrowserIsSetNot();
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { setTold } from "#lib/studio/live/browser/poll-every.ts";
+import { setConnected } from "#lib/studio/live/browser/poll-every.ts";
 import { useBrowserNotices } from "../activity/browser-notices.ts";
 
 /** A break this short is nobody's concern. */
@@ -37,12 +37,12 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
         onResync: () => refresh({ keys: [["*"]] }),
         // A tab that is looked at tells by itself that it is there.
         onBeat: () => document.hidden && void queryClient.invalidateQueries({ queryKey: ["presence"] }),
-        onTold: (told) => {
-          setTold(told);
-          document.documentElement.dataset.live = told ? "stream" : "polling";
+        onConnected: (connected) => {
+          setConnected(connected);
+          document.documentElement.dataset.live = connected ? "stream" : "polling";
           clearTimeout(grace);
           // Queries choose their interval when they are answered, so those that wait are woken.
-          if (!told) grace = setTimeout(() => refresh({ keys: [["*"]] }), graceMs);
+          if (!connected) grace = setTimeout(() => refresh({ keys: [["*"]] }), graceMs);
         },
       });
       stop = () => {
@@ -55,7 +55,7 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
       isGone = true;
       clearTimeout(again);
       clearTimeout(grace);
-      setTold(false);
+      setConnected(false);
       stop();
     };
   }, [queryClient, userUuid]);

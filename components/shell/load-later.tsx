@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { whenBack } from "#lib/studio/live/browser/poll-every.ts";
+import { onReconnect } from "#lib/studio/live/browser/poll-every.ts";
 import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -145,7 +145,7 @@ function PartOrNote<Props extends object>({ source, as, props, meanwhile = null,
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure, whatever else is new
   useEffect(() => {
     if (!isFailed) return;
-    if (!isClosing) return whenBack(source.load);
+    if (!isClosing) return onReconnect(source.load);
     notify({ tone: "fault", text: `${failed.message} ${failed.next}` });
     onFailed?.();
   }, [isFailed, isClosing, source]);

@@ -84,7 +84,7 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
         open={leaving !== null}
         onOpenChange={(open) => (open ? undefined : setLeaving(null))}
         title={isSelf ? say.leaveName({ name: teamspace.name }) : say.removeName({ name: leaving?.name ?? "" })}
-        consequence={isSelf ? say.youLoseSightOfIts() : say.theyLoseSightOfThe()}
+        consequence={isSelf ? say.youCanNoLongerSeeIts() : say.theyCanNoLongerSee()}
         confirmLabel={isSelf ? say.leave() : say.remove()}
         keepLabel={say.cancel()}
         pending={busy !== null}

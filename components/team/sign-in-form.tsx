@@ -64,7 +64,7 @@ export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
   const start = async (id: string) => {
     setBusy(id);
     try {
-      await loadPage(await askWhereTo(id, next));
+      await loadPage(await getSignInUrl(id, next));
     } catch {
       setBusy(null);
       notify({ tone: "fault", text: say.thisWayToSignIn() });
@@ -82,7 +82,7 @@ export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
 }
 
 /** By script and not by a form: a form's redirect to another site is what the content policy forbids. */
-async function askWhereTo(id: string, callbackUrl: string): Promise<string> {
+async function getSignInUrl(id: string, callbackUrl: string): Promise<string> {
   const { csrfToken } = Csrf.parse(await (await fetch("/api/auth/csrf")).json());
   const body = new URLSearchParams({ csrfToken, callbackUrl, json: "true" });
   const answer = await fetch(`/api/auth/signin/${encodeURIComponent(id)}`, { method: "POST", body });

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** A value once it has not changed for so many milliseconds. */
-export function useSettled<Value>(value: Value, quietMs: number): Value {
+export function useDebounced<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), quietMs);

@@ -105,7 +105,7 @@ function describe(state: UploadRowProps["state"]): string {
   if (state.at === "waiting") return say.waitingForItsTurn({ size: formatSize(state.size) });
   if (state.at === "paused") return say.pausedItStartsFromThe();
   if (state.wait === "connection") return say.noConnectionItGoesOn();
-  if (state.wait === "again") return say.theStorageDidNotTake();
+  if (state.wait === "again") return say.theStorageDidNotAccept();
   if (state.sent > 0 && state.sent >= state.size) return say.sentBeingChecked({ size: formatSize(state.size) });
   const counts = say.sizeSent({ sent: formatSize(state.sent), size: formatSize(state.size) });
   if (!state.bytesPerSecond) return counts;

@@ -2,7 +2,7 @@ import Uppy from "@uppy/core";
 import XhrUpload from "@uppy/xhr-upload";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { requestUpload } from "#lib/studio/uploads/actions.ts";
-import { parseUploadAnswer, tellUploadAnswer } from "#lib/studio/uploads/fault.ts";
+import { describeUploadAnswer, parseUploadAnswer } from "#lib/studio/uploads/fault.ts";
 import * as say from "#messages/upload.ts";
 import { toResult } from "../shell/to-result.ts";
 import { type Sample, speedOf, type UploadState } from "./list.ts";
@@ -60,7 +60,7 @@ function putFile({ file, address, onProgress, onStored, onFailed }: Put): { dest
   const fail = async (reason?: string) => {
     const { status = 0, body = "" } = answer ?? {};
     uppy.destroy();
-    const fault = await tellUploadAnswer(status, body);
+    const fault = await describeUploadAnswer(status, body);
     onFailed({
       status,
       reason: fault ? `${fault.message} ${fault.next}` : (reason ?? say.theFileCouldNotBe()),
@@ -86,7 +86,7 @@ function putFile({ file, address, onProgress, onStored, onFailed }: Put): { dest
     },
   });
   uppy.on("upload-progress", (_, { bytesUploaded }) => onProgress(bytesUploaded || 0));
-  uppy.on("upload-stalled", () => fail(say.theConnectionStandsStill()));
+  uppy.on("upload-stalled", () => fail(say.theConnectionHasStalled()));
   uppy.on("upload-error", () => fail());
   uppy.on("upload-success", () => {
     onStored();

@@ -29,7 +29,7 @@ export function useUploads({ accepts, max, kept, previews, onChange }: UploadsRe
   const current = useRef(list);
   const files = useRef(new Map<string, File>());
   const sent = useRef(new Map<string, SentFile>());
-  const told = useRef(JSON.stringify(kept));
+  const reported = useRef(JSON.stringify(kept));
 
   const change = (next: readonly ListedUpload[]) => {
     current.current = next;
@@ -59,8 +59,8 @@ export function useUploads({ accepts, max, kept, previews, onChange }: UploadsRe
     }
     const media = list.map(({ url, kind, state }) => ({ url, kind, fileName: state.fileName }));
     const tellable = JSON.stringify(media);
-    if (tellable === told.current) return;
-    told.current = tellable;
+    if (tellable === reported.current) return;
+    reported.current = tellable;
     onChange(media);
   });
 

@@ -96,16 +96,16 @@ export function openProviderSlots(url: string): ProviderSlots {
     },
     standInLine(jobId, provider) {
       const lock = [lineSpace, lineNumber(jobId, provider)];
-      let standing: Promise<unknown> | undefined;
+      let connecting: Promise<unknown> | undefined;
       const timer = setTimeout(() => {
         // Only told to people who wait: when it cannot be said, the work goes on all the same.
-        standing = session.query("select pg_try_advisory_lock($1, $2)", lock).catch(() => {});
+        connecting = session.query("select pg_try_advisory_lock($1, $2)", lock).catch(() => {});
       }, seenAfterMs);
       timer.unref();
       return () => {
         clearTimeout(timer);
-        void standing?.then(() => session.query("select pg_advisory_unlock($1, $2)", lock)).catch(() => {});
-        standing = undefined;
+        void connecting?.then(() => session.query("select pg_advisory_unlock($1, $2)", lock)).catch(() => {});
+        connecting = undefined;
       };
     },
     close() {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { activity, boardMoment } from "./schema/activity.ts";
+import { activity, boardHistory } from "./schema/activity.ts";
 import { archivedTake, archiveOrder } from "./schema/archive.ts";
 import { clipReference } from "./schema/clip.ts";
 import { inboxMark, notice, noticePreference } from "./schema/notice.ts";
@@ -13,7 +13,7 @@ import { rateLimit, setupToken, user } from "./schema/user.ts";
 
 const schema = {
   activity,
-  boardMoment,
+  boardHistory,
   clipReference,
   inboxMark,
   invitation,

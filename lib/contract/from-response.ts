@@ -10,27 +10,27 @@ import { ProcessStatus } from "./take.ts";
 const seconds = { from: 1e8, to: 1e11 };
 
 /** Whole numbers may come as fractions, numbers as text, and times as ISO text. What is none stays as it came. */
-function readNumber(told: unknown): unknown {
-  if (typeof told === "number") return Math.round(told);
-  if (typeof told !== "string" || told.trim() === "") return told;
-  const number = Number(told);
-  const read = Number.isNaN(number) ? parseTime(told.trim()) : number;
-  return Number.isNaN(read) ? told : read;
+function readNumber(value: unknown): unknown {
+  if (typeof value === "number") return Math.round(value);
+  if (typeof value !== "string" || value.trim() === "") return value;
+  const number = Number(value);
+  const read = Number.isNaN(number) ? parseTime(value.trim()) : number;
+  return Number.isNaN(read) ? value : read;
 }
 
 /** Epoch milliseconds, of milliseconds, seconds or text. What is none stays as it came. */
-function readTime(told: unknown): unknown {
-  const read = readNumber(told);
-  if (typeof read !== "number") return told;
-  const isText = typeof told === "string" && Number.isNaN(Number(told));
+function readTime(value: unknown): unknown {
+  const read = readNumber(value);
+  if (typeof read !== "number") return value;
+  const isText = typeof value === "string" && Number.isNaN(Number(value));
   const isSeconds = !isText && read >= seconds.from && read < seconds.to;
   return Math.round(isSeconds ? read * 1000 : read);
 }
 
-function readBoolean(told: unknown): unknown {
-  const word = typeof told === "string" ? told.trim().toLowerCase() : told;
+function readBoolean(value: unknown): unknown {
+  const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === 1 || word === "1" || word === "true") return true;
-  return word === 0 || word === "0" || word === "false" ? false : told;
+  return word === 0 || word === "0" || word === "false" ? false : value;
 }
 
 /** A time without its zone is one of UTC, wherever this runs. */
@@ -39,7 +39,7 @@ function parseTime(text: string): number {
   return Date.parse(isLocal ? `${text.replace(" ", "T")}Z` : text);
 }
 
-type Told = Record<string, unknown>;
+type RawRecord = Record<string, unknown>;
 /** `working` stands for a status that no document names, or that is missing: the work goes on. */
 type Statuses = { working: string; failed: string; completed?: string };
 
@@ -63,7 +63,7 @@ const wrappers = new Map<z.core.$ZodType, { id: string; name: string }>([
 ]);
 
 /** What a record lacks that can be told from the rest of it. */
-const completions = new Map<z.core.$ZodType, (given: Told) => Told>([
+const completions = new Map<z.core.$ZodType, (given: RawRecord) => RawRecord>([
   [ProjectWithClip, bothOf],
   [RunFault, () => ({ code: "", stage: "", retryable: true })],
   [SceneTask, ({ scenes }) => ({ task_id: "", total_scenes: listOf(scenes).length })],
@@ -77,22 +77,22 @@ const completions = new Map<z.core.$ZodType, (given: Told) => Told>([
  * is left out when it cannot be read, and so is a record in a list; what is needed stays as it came, for the schema to
  * refuse.
  */
-export function fromResponse(schema: z.core.$ZodType, told: unknown): unknown {
+export function fromResponse(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    if (told === null || told === undefined) return undefined;
+    if (value === null || value === undefined) return undefined;
     const inner = schema.unwrap();
-    const read = fromResponse(inner, told);
+    const read = fromResponse(inner, value);
     return z.core.safeParse(inner, read).success ? read : undefined;
   }
-  if (schema instanceof z.ZodPipe) return fromResponse(schema.in, told);
-  if (schema instanceof z.ZodObject) return readObject(schema, told);
-  if (schema instanceof z.ZodArray) return readList(schema.element, told);
-  if (schema instanceof z.ZodEnum) return readWord(schema, told);
-  if (isMadeOf(schema, Timestamp)) return readTime(told);
-  if (schema instanceof z.ZodNumber) return schema.safeParse(told).success ? told : readNumber(told);
-  if (schema instanceof z.ZodBoolean) return readBoolean(told);
-  if (schema instanceof z.ZodString) return typeof told === "number" ? String(told) : told;
-  return told;
+  if (schema instanceof z.ZodPipe) return fromResponse(schema.in, value);
+  if (schema instanceof z.ZodObject) return readObject(schema, value);
+  if (schema instanceof z.ZodArray) return readList(schema.element, value);
+  if (schema instanceof z.ZodEnum) return readWord(schema, value);
+  if (isMadeOf(schema, Timestamp)) return readTime(value);
+  if (schema instanceof z.ZodNumber) return schema.safeParse(value).success ? value : readNumber(value);
+  if (schema instanceof z.ZodBoolean) return readBoolean(value);
+  if (schema instanceof z.ZodString) return typeof value === "number" ? String(value) : value;
+  return value;
 }
 
 /** A description makes another schema of the one that it is given to: what is known of that one counts for both. */
@@ -106,15 +106,15 @@ function isMadeOf(schema: z.core.$ZodType, original: z.core.$ZodType): boolean {
   return schema === original || (parent !== undefined && isMadeOf(parent, original));
 }
 
-function readObject(schema: z.ZodObject, told: unknown): unknown {
-  const whole = wholeOf(schema, told);
-  if (whole === null) return told;
+function readObject(schema: z.ZodObject, response: unknown): unknown {
+  const whole = wholeOf(schema, response);
+  if (whole === null) return response;
   const given = { ...whole };
   const completion = findKnown(completions, schema)?.(whole) ?? {};
   if ("paging" in schema.shape) given.paging = pagingOf(given);
   for (const [name, member] of Object.entries(schema.shape)) {
-    const told = given[name] ?? given[otherNames[name] ?? name] ?? given[otherCase(name)];
-    const value = told ?? completion[name];
+    const raw = given[name] ?? given[otherNames[name] ?? name] ?? given[otherCase(name)];
+    const value = raw ?? completion[name];
     const isName = /^(name|voiceName)$/.test(name) && member instanceof z.ZodString;
     const read = fromResponse(member, isName ? (value ?? "") : value);
     if (read === undefined) delete given[name];
@@ -124,51 +124,51 @@ function readObject(schema: z.ZodObject, told: unknown): unknown {
 }
 
 /** The record itself: out of what it is wrapped in, or around the list that came alone. Null for what is no record. */
-function wholeOf(schema: z.ZodObject, told: unknown): Told | null {
-  if (told === null || told === undefined) return {};
-  if (Array.isArray(told)) {
+function wholeOf(schema: z.ZodObject, value: unknown): RawRecord | null {
+  if (value === null || value === undefined) return {};
+  if (Array.isArray(value)) {
     const [list, another] = Object.keys(schema.shape).filter((name) => schema.shape[name] instanceof z.ZodArray);
-    return list !== undefined && another === undefined ? { [list]: told } : null;
+    return list !== undefined && another === undefined ? { [list]: value } : null;
   }
-  if (isMadeOf(schema, RunFault) && typeof told === "string") return told.trim() === "" ? null : { message: told };
-  if (!isRecord(told)) return null;
+  if (isMadeOf(schema, RunFault) && typeof value === "string") return value.trim() === "" ? null : { message: value };
+  if (!isRecord(value)) return null;
   const { id, name } = findKnown(wrappers, schema) ?? { id: "", name: "" };
-  const inner = told[name];
-  return name !== "" && told[id] === undefined && isRecord(inner) ? inner : told;
+  const inner = value[name];
+  return name !== "" && value[id] === undefined && isRecord(inner) ? inner : value;
 }
 
-function readList(element: z.core.$ZodType, told: unknown): unknown {
-  if (told === null || told === undefined) return [];
-  if (!Array.isArray(told) && !(isRecord(told) && "list" in told)) return told;
-  return listOf(Array.isArray(told) ? told : told.list)
+function readList(element: z.core.$ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value) && !(isRecord(value) && "list" in value)) return value;
+  return listOf(Array.isArray(value) ? value : value.list)
     .map((item) => fromResponse(element, item))
     .filter((item) => z.core.safeParse(element, item).success);
 }
 
-function readWord(schema: z.ZodEnum, told: unknown): unknown {
-  const word = typeof told === "string" ? told.trim().toLowerCase() : told;
+function readWord(schema: z.ZodEnum, value: unknown): unknown {
+  const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (schema.safeParse(word).success) return word;
   const known = findKnown(statuses, schema);
-  if (!known) return told;
+  if (!known) return value;
   if (typeof word === "string" && failedWords.has(word)) return known.failed;
   return (typeof word === "string" && completedWords.has(word) && known.completed) || known.working;
 }
 
 /** A list whose place in the whole is not told is the whole; what is told of it stands beside the list, or apart. */
-function pagingOf({ list, paging, ...beside }: Told): unknown {
+function pagingOf({ list, paging, ...beside }: RawRecord): unknown {
   const size = listOf(list).length;
   const whole = { total: size, size, startRow: 0, endRow: Math.max(0, size - 1), hasMore: false };
-  const told: Told = { ...beside, ...(isRecord(paging) && paging) };
+  const envelope: RawRecord = { ...beside, ...(isRecord(paging) && paging) };
   return Object.fromEntries(
     Object.entries(whole).map(([name, made]) => {
-      const read = typeof made === "boolean" ? readBoolean(told[name]) : readNumber(told[name]);
+      const read = typeof made === "boolean" ? readBoolean(envelope[name]) : readNumber(envelope[name]);
       return [name, typeof read === typeof made ? read : made];
     }),
   );
 }
 
 /** A project with its clip is told as both, or as one record that has the members of both. */
-function bothOf(given: Told): Told {
+function bothOf(given: RawRecord): RawRecord {
   const { project, clip } = given;
   return {
     ...{ project: given, clip: given },
@@ -177,16 +177,16 @@ function bothOf(given: Told): Told {
 }
 
 /** A picture that is there is finished, whether or not that is said. */
-function withState({ assetLink, asset_link = assetLink }: Told): Told {
+function withState({ assetLink, asset_link = assetLink }: RawRecord): RawRecord {
   return typeof asset_link === "string" && asset_link !== "" ? { processStatus: "completed" } : {};
 }
 
-function isRecord(told: unknown): told is Told {
-  return typeof told === "object" && told !== null && !Array.isArray(told);
+function isRecord(value: unknown): value is RawRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function listOf(told: unknown): unknown[] {
-  return Array.isArray(told) ? told : [];
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Members of records are camelCase and those of tasks snake_case, as a rule. */

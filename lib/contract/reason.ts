@@ -39,7 +39,7 @@ export function reasonsOf<All extends object>(table: Table<All>) {
     const message = say(
       table[code],
       table[code].sentence,
-      tellNested(given, (reason) => reason.message),
+      describeNested(given, (reason) => reason.message),
     );
     if (message === undefined) throw new Error(`The reason ${code} was given what it does not tell of`);
     return { code, params: given, message };
@@ -47,14 +47,14 @@ export function reasonsOf<All extends object>(table: Table<All>) {
 }
 
 /** A reason in the language of `sentences`; undefined where its code or what it tells of is not known. */
-export function tellReason<All extends object>(
+export function describeReason<All extends object>(
   table: Table<All>,
   sentences: Sentences<All>,
   { code, params }: ReasonCode,
 ): string | undefined {
   if (!hasCode(table, code)) return undefined;
-  const told = tellNested(params, (reason) => tellReason(table, sentences, reason) ?? reason.message);
-  return say(table[code], sentences[code], told);
+  const values = describeNested(params, (reason) => describeReason(table, sentences, reason) ?? reason.message);
+  return say(table[code], sentences[code], values);
 }
 
 function hasCode<All extends object>(table: Table<All>, code: PropertyKey): code is keyof All {
@@ -64,13 +64,13 @@ function hasCode<All extends object>(table: Table<All>, code: PropertyKey): code
 function say<Params>(
   { params }: Definition<Params>,
   sentence: (params: Params) => string,
-  told: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): string | undefined {
-  const read = params.safeParse(told);
+  const read = params.safeParse(values);
   return read.success ? sentence(read.data) : undefined;
 }
 
-function tellNested(params: Record<string, unknown>, tell: (reason: Reason) => string): Record<string, unknown> {
+function describeNested(params: Record<string, unknown>, tell: (reason: Reason) => string): Record<string, unknown> {
   const toText = (value: unknown): unknown => {
     const reason = Reason.safeParse(value);
     return reason.success ? tell(reason.data) : value;

@@ -72,8 +72,8 @@ const noEntry = memberReason("not_of_type", { type: "object" });
 function misfitOf(error: { issues: readonly z.core.$ZodIssue[] }, entry: unknown): MisfitScene {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { scene_id: "", misfit: noEntry };
   const id = "scene_id" in entry ? entry.scene_id : undefined;
-  const told = typeof id === "string" || typeof id === "number" ? String(id).trim().slice(0, 64) : "";
-  return { scene_id: told, misfit: faultFromIssues(error, entry).why };
+  const text = typeof id === "string" || typeof id === "number" ? String(id).trim().slice(0, 64) : "";
+  return { scene_id: text, misfit: faultFromIssues(error, entry).why };
 }
 
 /**
@@ -85,7 +85,7 @@ function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(mem
     ...members,
     scene_id: idFrom(requiredText(64)).describe("A `sceneId` of scene-aigc-info."),
   });
-  const Entry = Single.transform((wish): z.output<typeof Single> | MisfitScene => wish).catch(
+  const Entry = Single.transform((entry): z.output<typeof Single> | MisfitScene => entry).catch(
     // Whoever writes the schema as JSON asks for the value without a context.
     (context) => misfitOf(context?.error ?? { issues: [] }, context?.value),
   );

@@ -217,8 +217,8 @@ export function describeWarning({ code, params = {}, message }: Warning, sentenc
 }
 
 function tell<Code extends WarningCode>(code: Code, params: unknown, sentences: WarningSentences): string | undefined {
-  const told = WARNINGS[code].params.safeParse(params);
-  return told.success ? sentences[code](told.data) : undefined;
+  const read = WARNINGS[code].params.safeParse(params);
+  return read.success ? sentences[code](read.data) : undefined;
 }
 
 export function isWarningCode(code: string): code is WarningCode {

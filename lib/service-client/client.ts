@@ -51,12 +51,12 @@ export type ServiceClient = {
 const AnyEnvelope = Envelope.extend({
   msg: z
     .unknown()
-    .transform((told) => (typeof told === "string" ? told : ""))
+    .transform((value) => (typeof value === "string" ? value : ""))
     .optional()
     .default(""),
   trackingId: z
     .unknown()
-    .transform((told) => (typeof told === "string" && told !== "" ? told : undefined))
+    .transform((value) => (typeof value === "string" && value !== "" ? value : undefined))
     .optional(),
 });
 

@@ -31,10 +31,10 @@ const kindByWords: readonly (readonly [RegExp, FaultName])[] = [
   [/\bcredits?\b|\bquota\b|insufficient|\bbalance\b/i, "noCredit"],
 ];
 
-type Told = { code: number; msg: string; reason?: ReasonCode | undefined; trackingId?: string | undefined };
+type EnvelopeFault = { code: number; msg: string; reason?: ReasonCode | undefined; trackingId?: string | undefined };
 
 /** The fault of an envelope whose code is not 0. Codes that a hosted service adds count by what their message says. */
-export function faultFromEnvelope(envelope: Told): ServiceFault {
+export function faultFromEnvelope(envelope: EnvelopeFault): ServiceFault {
   const byWords = kindByWords.find(([words]) => words.test(envelope.msg));
   return {
     kind: kindByCode.get(envelope.code) ?? byWords?.[1] ?? "unknown",

@@ -77,7 +77,7 @@ export const studioFaults = {
   },
   tooManyStreams: {
     code: "too_many_streams",
-    message: say.thisBrowserListensTooOften(),
+    message: say.thisBrowserHasTooMany(),
     next: say.closeTabsYouDoNot(),
     retryable: true,
   },

@@ -7,7 +7,7 @@ import { sessionCookie } from "#lib/auth/cookies.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "./log.ts";
 import type { Studio } from "./studio.ts";
-import { askAs } from "./testing/next-headers.ts";
+import { actAs } from "./testing/next-headers.ts";
 import { seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 
@@ -92,13 +92,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   delete (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio;
-  askAs(undefined);
+  actAs(undefined);
   await bench.close();
 });
 
 async function signIn({ userUuid }: Actor) {
   const { db, secret } = bench.studio;
-  askAs(await createSession({ db, secret, userUuid, userAgent: "test" }));
+  actAs(await createSession({ db, secret, userUuid, userAgent: "test" }));
 }
 
 async function ask(name: string, target: Target): Promise<{ status: number; text: string }> {
@@ -125,7 +125,7 @@ it("knows every GET route", () => {
 
 it("tells the signed-out nothing", async () => {
   const target = await seedTarget(await bench.seedPerson({ role: "owner" }));
-  askAs(undefined);
+  actAs(undefined);
   for (const { name } of ruled()) expect((await ask(name, target)).status, name).toBe(401);
 });
 

@@ -5,7 +5,7 @@ import { createSignInLimits, type SignInLimits } from "#lib/auth/sign-in.ts";
 import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
 import { createSendMail, type SendMail } from "./activity/notices/send-mail.ts";
-import { type AskOnce, createAskOnce } from "./live/server/ask-once.ts";
+import { type AnswerCache, createAnswerCache } from "./live/server/ask-once.ts";
 import { hideFromLog } from "./log.ts";
 import type { Archive } from "./media/archive/archive.ts";
 import { createBucketArchive } from "./media/archive/bucket.ts";
@@ -18,7 +18,7 @@ export type Studio = {
   service: ServiceClient;
   /** What the calls to it are signed with. */
   serviceKeys: ServiceKeys;
-  askOnce: AskOnce;
+  answers: AnswerCache;
   signInLimits: SignInLimits;
   /** The service's address without `/openapi`. */
   serviceBaseUrl: string;
@@ -66,7 +66,7 @@ function openStudio(): Studio {
     db,
     service: createKeyedClient({ baseUrl: env.SERVICE_BASE_URL, keys: serviceKeys }),
     serviceKeys,
-    askOnce: createAskOnce({ maxEntries: 5_000 }),
+    answers: createAnswerCache({ maxEntries: 5_000 }),
     signInLimits: createSignInLimits(db),
     serviceBaseUrl: env.SERVICE_BASE_URL,
     forwards: env.STUDIO_FORWARDS_SERVICE,

@@ -100,9 +100,9 @@ function soundOf({ narration }: SceneToPlace): SceneSound | null {
 }
 
 function captionsOf(scene: SceneToPlace, reading: { language: string; lineWidth: number }) {
-  const told = scene.narration ?? scene.reading;
-  if (!told) return [];
-  const { words, durationMs } = told;
+  const spoken = scene.narration ?? scene.reading;
+  if (!spoken) return [];
+  const { words, durationMs } = spoken;
   const text = scene.narrationText ?? words.map((word) => word.text).join(" ");
   return cutCaptions({ text, words, durationMs, ...reading });
 }

@@ -102,7 +102,7 @@ export const createdTheProjectAsA = ({ from }: { from: string }) => text`created
 export const createdTheProject = () => text`created the project`;
 export const finishedTheStoryboard = () => text`finished the storyboard`;
 export const stoppedBeforeItWasReady = () => text`stopped before it was ready`;
-export const hadTheProjectGoOn = () => text`resumed the project`;
+export const resumedTheProject = () => text`resumed the project`;
 export const stoppedTheProject = () => text`stopped the project`;
 export const renamedTheProjectTo = ({ name }: { name: string }) => text`renamed the project to “${name}”`;
 export const putTheProjectIntoThe = () => text`put the project into the archive`;
@@ -144,7 +144,7 @@ export const restoreThisBoard = () => text`Restore this board`;
 export const restoreTheBoardOf = ({ exactTime }: { exactTime: string }) => text`Restore the board of ${exactTime}`;
 export const cancel = () => text`Cancel`;
 export const restore = () => text`Restore`;
-export const theBoardStandsAsIt = () => text`The board is as it was then. There is nothing to restore.`;
+export const theBoardIsAsIt = () => text`The board is as it was then. There is nothing to restore.`;
 export const whatCannotBeBroughtBack = () => text`What cannot be brought back`;
 export const verdictsOnWhatChangesLapse = () =>
   text`Verdicts on what changes lapse; those on what comes back stand again. Nothing is lost: it is a change like any other, and you can undo it.`;

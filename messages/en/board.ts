@@ -24,7 +24,7 @@ export const retryImage = () => text`Retry image`;
 export const retryMotion = () => text`Retry motion`;
 export const ofScene = ({ number }: { number: number }) => text`of scene ${number}`;
 export const selectScene = ({ number }: { number: number }) => text`Select scene ${number}`;
-export const wordsNotToldByThe = () => text`Words not given by the service`;
+export const wordsNotGivenByThe = () => text`Words not given by the service`;
 export const noNarration = () => text`No narration`;
 export const largeViewOfScene = ({ number }: { number: number }) => text`Large view of scene ${number}`;
 export const scenes = () => text`Scenes`;

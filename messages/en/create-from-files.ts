@@ -115,7 +115,7 @@ export const noVoicePicturesAndMusic = () => text`No voice: pictures and music, 
 export const theyAreShownInThis = () => text`They are shown in this order.`;
 export const textOver = ({ fileName }: { fileName: string }) => text`Text over ${fileName}`;
 export const textOverItIfYou = () => text`Text over it, if you want one`;
-export const howTheyAreTold = () => text`How they are presented`;
+export const howTheyArePresented = () => text`How they are presented`;
 export const textInThePicture = () => text`Text in the picture`;
 export const shownOverYourPicturesIn = () =>
   text`Shown over your pictures in order, never spoken. Leave it empty for pictures alone.`;
@@ -132,7 +132,7 @@ export const yourPicturesAndClipsInOrder = ({ aspectRatio }: { aspectRatio: stri
 export const yourPicturesAndClipsInOrderWith = ({ aspectRatio }: { aspectRatio: string }) =>
   text`Your pictures and clips in order with a voice that tells a story, as a ${aspectRatio} storyboard.`;
 export const textsOverThem = () => text`Texts over them`;
-export const toldAs = () => text`Presented as`;
+export const presentedAs = () => text`Presented as`;
 export const writtenFromTheTitleAnd = () => text`Written from the title and your preferences`;
 export const yourWordsDecideHowLongIt = () =>
   text`Your words decide how long it takes to say them; a longer target holds the pictures.`;

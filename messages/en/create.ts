@@ -46,10 +46,10 @@ export const changeTitle = ({ title }: { title: string }) => text`Change ${title
 export const change = () => text`Change`;
 export const readyInAsIsTypical = ({ span }: { span: string }) =>
   text`Ready in ${span}, as is typical of the connected service: none of this kind has been made here yet.`;
-export const readyInToldFromHere = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
+export const readyInEstimatedFrom = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
   text`Ready in ${span}, ${credits}, estimated from ${earlier} here.`;
 export const howLongItTakesIs = () => text`How long it takes is known after the first project of this kind.`;
-export const aSceneTakesAndTold = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
+export const aSceneTakes = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
   text`A scene takes ${span} and ${credits}, estimated from ${earlier} here.`;
 export const noCredits = () => text`no credits`;
 export const aboutCredits = ({ rounded }: { rounded: number }) =>
@@ -74,10 +74,10 @@ export const aMontageIsShownNot = () =>
   text`A montage has no voice. Choose storytelling or explainer in the first step to have a voice.`;
 export const shownInThePictureWhen = () => text`Shown in the picture when you export. You can change it then.`;
 export const aQuietBedThatSteps = () => text`A quiet bed that steps back while someone speaks.`;
-export const wishes = () => text`Preferences`;
+export const preferences = () => text`Preferences`;
 export const anythingAboutToneOrContent = () =>
   text`Anything about tone or content, for example “friendly, for new colleagues”. Optional.`;
-export const theWish = () => text`The preferences`;
+export const thePreferences = () => text`The preferences`;
 export const mustBeToSeconds = ({ min, max }: { min: number; max: number }) => text`must be ${min} to ${max} seconds`;
 export const askToMakeYouAn = ({ either }: { either: string }) => text` Ask ${either} to make you an editor.`;
 export const orWorkInWhereYou = ({ either }: { either: string }) => text` Or work in ${either}, where you can.`;

@@ -18,7 +18,7 @@ export const lookAtItFirst = () => text`Look at it first`;
 export const goodToKnow = () => text`Good to know`;
 export const beforeYouExport = () => text`Before you export`;
 export const lookingThroughTheScenes = () => text`Looking through the scenes…`;
-export const nothingStandsInTheWay = () => text`Nothing is in the way.`;
+export const nothingIsInTheWay = () => text`Nothing is in the way.`;
 export const scene = () => text`Scene`;
 export const scenes = () => text`Scenes`;
 export const goToScene = ({ number }: { number: number }) => text`Go to scene ${number}`;

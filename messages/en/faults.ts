@@ -59,7 +59,7 @@ export const lookAtWhatTheyDid = () => text`Look at what they did under Activity
 export const youAreInNoTeamspace = () => text`You are in no teamspace.`;
 export const askAnOwnerForAn = () => text`Ask an owner for an invitation.`;
 export const oneOfTheFilesBelongs = () => text`One of the files belongs to another teamspace.`;
-export const thisBrowserListensTooOften = () => text`This browser has too many pages of the studio open.`;
+export const thisBrowserHasTooMany = () => text`This browser has too many pages of the studio open.`;
 export const closeTabsYouDoNot = () => text`Close tabs you do not need; this page goes on by itself.`;
 export const somethingWentWrongHere = () => text`Something went wrong here.`;
 export const tryAgainIfItStays = () => text`Try again; if it stays that way, tell an owner the tracking id.`;

@@ -18,7 +18,7 @@ export const reloadThePageToSeeWho = () => text`Reload the page to see who is.`;
 export const aTeamspaceNeedsAnOwner = () => text`A teamspace needs an owner, and this is its last one.`;
 export const makeSomebodyElseAnOwner = () => text`Make somebody else an owner first.`;
 export const mustNotBeEmpty = () => text`must not be empty`;
-export const thisIsNotYourPresent = () => text`This is not your current password.`;
+export const thisIsNotYourCurrent = () => text`This is not your current password.`;
 export const checkItAndTryAgain = () => text`Check it and try again.`;
 export const aGuest = () => text`A guest`;
 export const aViewer = () => text`a viewer`;

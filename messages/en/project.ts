@@ -36,7 +36,7 @@ export const downloadStoryboardPdf = () => text`Storyboard PDF`;
 export const contactSheet = () => text`contact sheet`;
 export const downloadContactSheet = () => text`Contact sheet`;
 export const archive = () => text`Archive`;
-export const actsOn = ({ name }: { name: string }) => text`Actions for ${name}`;
+export const actionsFor = ({ name }: { name: string }) => text`Actions for ${name}`;
 export const restore = () => text`Restore`;
 export const deleteForGood = () => text`Delete for good`;
 export const deleteNameForGood = ({ name }: { name: string }) => text`Delete ${name} for good?`;

@@ -61,7 +61,8 @@ export const largeView = () => text`Large view`;
 export const close = () => text`Close`;
 export const whenYouChooseAnotherTake = ({ radius }: { radius: string }) =>
   text`When you choose another take: ${radius}.`;
-export const takeNumberTell = ({ number, tell }: { number: number; tell: string }) => text`Take ${number}${tell}`;
+export const takeNumberTell = ({ number, describe: tell }: { number: number; describe: string }) =>
+  text`Take ${number}${tell}`;
 export const waits = () => text`waits`;
 export const takeIsStale = () => text`stale`;
 export const downloadPart = ({ part }: { part: ReactNode }) => rich`Download${part}`;

@@ -3,7 +3,7 @@ import { plural, rich, text } from "#lib/language/text.ts";
 
 export const account = () => text`Account`;
 export const youAreSignedInAs = ({ email }: { email: string }) => text`You are signed in as ${email}.`;
-export const presentPassword = () => text`Current password`;
+export const currentPassword = () => text`Current password`;
 export const newPassword = () => text`New password`;
 export const atLeastCharacters = ({ min }: { min: number }) => text`At least ${min} characters.`;
 export const changePassword = () => text`Change password`;
@@ -50,7 +50,7 @@ export const attemptsCount = ({ attempts }: { attempts: number }) =>
 export const replayType = ({ type }: { type: string }) => text`Replay ${type}`;
 export const replay = () => text`Replay`;
 export const theStudioHasANew = () => text`The studio has a new key`;
-export const theKeyOpensNothingAny = () => text`The key no longer works`;
+export const theKeyNoLongerWorks = () => text`The key no longer works`;
 export const keys = () => text`Keys`;
 export const whoMayCallTheService = () => text`Who may call the service. A key that leaked is ended here at once.`;
 export const rollTheStudiosKey = () => text`Roll the studio's key`;
@@ -81,7 +81,7 @@ export const thisStudioHasNoMail = () => text`This studio has no mail server set
 export const oneMessageEach = () => text`One message each.`;
 export const thisBrowserShowsNoNotices = () =>
   text`This browser shows no notices, or only on secure addresses (https).`;
-export const theBrowserWasToldNot = () =>
+export const thisBrowserIsSetNot = () =>
   text`This browser is set not to show notices of this site. Allow them there first.`;
 export const scriptsAndDirection = () => text`Scripts and direction`;
 export const storyboardImages = () => text`Storyboard images`;

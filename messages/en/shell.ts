@@ -15,7 +15,7 @@ export const nothingYetMentionsWhatWaits = () =>
   text`Nothing yet. Mentions, what waits for you, and finished and failed work appear here.`;
 export const noticesNewestFirst = () => text`Notices, newest first`;
 export const openTheInbox = () => text`Open the inbox`;
-export const howYouAreTold = () => text`How you are notified`;
+export const howYouAreNotified = () => text`How you are notified`;
 export const unread = () => text`, unread`;
 export const newInYourInbox = ({ fresh }: { fresh: number }) => text`${fresh} new in your inbox`;
 export const hereNow = ({ people }: { people: string }) => text`Here now: ${people}`;

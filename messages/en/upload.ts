@@ -90,7 +90,7 @@ export const anAviClip = () => text`an AVI clip`;
 export const aHeicOrAvifFile = () => text`a HEIC or AVIF file`;
 export const anMp4Clip = () => text`an MP4 clip`;
 export const theFileCouldNotBe = () => text`The file could not be stored. Try again.`;
-export const theConnectionStandsStill = () => text`The connection has stalled.`;
+export const theConnectionHasStalled = () => text`The connection has stalled.`;
 export const speech = () => text`Speech`;
 export const whereTheSpeechComesFrom = () => text`Where the speech comes from`;
 export const uploadAFile = () => text`Upload a file`;
@@ -118,7 +118,7 @@ export const uploadedSize = ({ size }: { size: string }) => text`Uploaded, ${siz
 export const waitingForItsTurn = ({ size }: { size: string }) => text`${size}, waiting for its turn`;
 export const pausedItStartsFromThe = () => text`Paused. It starts from the beginning when you go on.`;
 export const noConnectionItGoesOn = () => text`No connection. It goes on by itself when you are online.`;
-export const theStorageDidNotTake = () => text`The storage did not accept it. It is tried again in a moment.`;
+export const theStorageDidNotAccept = () => text`The storage did not accept it. It is tried again in a moment.`;
 export const sentBeingChecked = ({ size }: { size: string }) => text`${size} sent, being checked`;
 export const sizeSent = ({ sent, size }: { sent: string; size: string }) => text`${sent} of ${size}`;
 export const sLeft = ({ counts, size, duration }: { counts: string; size: string; duration: string }) =>

@@ -7,11 +7,11 @@ export const noClipOfThisStudio = () => text`No clip of this studio.`;
 export const aboutNothingInThisStudio = () => text`About nothing that is in this studio now.`;
 export const theScenesWereLookedAtAgain = ({ name }: { name: string }) =>
   text`The scenes of “${name}” were looked at again.`;
-export const standsAsKnown = ({ name, now }: { name: string; now: string }) =>
+export const isAsKnown = ({ name, now }: { name: string; now: string }) =>
   text`“${name}” is at ${now}, as already known.`;
 export const wentOn = ({ name, before, now }: { name: string; before: string; now: string }) =>
   text`“${name}”: ${before} → ${now}.`;
-export const theClipStandsAsKnown = ({ name, now }: { name: string; now: string }) =>
+export const theClipIsAsKnown = ({ name, now }: { name: string; now: string }) =>
   text`The clip of “${name}” is at ${now}, as already known.`;
 export const theClipWentOn = ({ name, before, now }: { name: string; before: string; now: string }) =>
   text`The clip of “${name}”: ${before} → ${now}.`;

@@ -13,21 +13,21 @@ const beatsPerBar = 4;
 const shortestLoopSeconds = 30;
 
 /** Writes the notes of a loop: eight bars of harmony, twice or more, the second half fuller than the first. */
-export function writeScore(wish: {
+export function writeScore(request: {
   mood: MusicMood;
   tempo?: number | undefined;
   key?: Key | undefined;
   seed: number;
 }): Score {
-  const plan = moodPlans[wish.mood];
+  const plan = moodPlans[request.mood];
   const random = randomFrom(
-    Math.imul(wish.seed + 1, 0x9e3779b1) ^ Math.imul(musicMoods.indexOf(wish.mood) + 1, 0x85ebca6b),
+    Math.imul(request.seed + 1, 0x9e3779b1) ^ Math.imul(musicMoods.indexOf(request.mood) + 1, 0x85ebca6b),
   );
   const [slowest, fastest] = plan.tempo;
   const ownTempo = Math.round(slowest + random() * (fastest - slowest));
   const ownKey = pickFrom(plan.keys, random);
-  const tempo = wish.tempo ?? ownTempo;
-  const key = wish.key ?? ownKey;
+  const tempo = request.tempo ?? ownTempo;
+  const key = request.key ?? ownKey;
   const degrees = pickFrom(plan.progressions, random);
   const chords = voiceChords(degrees, { pitchClass: pitchClassOf(key), mode: plan.mode });
   const barSeconds = (beatsPerBar * 60) / tempo;
@@ -45,7 +45,7 @@ export function writeScore(wish: {
       notes.push(...drumNotes({ plan, start, bar, fullness, random }));
     });
   }
-  return { tempo, key, beats: rounds * chords.length * beatsPerBar, mood: wish.mood, plan, notes };
+  return { tempo, key, beats: rounds * chords.length * beatsPerBar, mood: request.mood, plan, notes };
 }
 
 function padNotes(chord: Chord, start: number): Note[] {

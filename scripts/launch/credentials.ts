@@ -23,20 +23,20 @@ export async function printCredentials({
   secrets: Kept;
 }): Promise<{ lines: string[]; isGood: boolean }> {
   const pair = { key: secrets.SERVICE_API_KEY, secret: secrets.SERVICE_API_SECRET };
-  const told = [`address  ${address}`, `key      ${pair.key}`, `secret   ${pair.secret}`];
+  const lines = [`address  ${address}`, `key      ${pair.key}`, `secret   ${pair.secret}`];
   const answer = await list(address, pair);
   if (answer.ok) {
     const own = answer.value.find(({ isCaller }) => isCaller);
-    if (own?.expiresAt === undefined) return { lines: told, isGood: true };
+    if (own?.expiresAt === undefined) return { lines: lines, isGood: true };
     const ending = `This key was rolled or revoked and is good until ${time(own.expiresAt)}.`;
     const rolledAt = own.expiresAt - LIMITS.rolledSecretMs;
-    return { lines: [...told, "", ending, ...successors(answer.value, secrets, rolledAt), whereNew], isGood: true };
+    return { lines: [...lines, "", ending, ...successors(answer.value, secrets, rolledAt), whereNew], isGood: true };
   }
   if (answer.fault.kind === "notFound" || answer.fault.kind === "methodNotAllowed")
-    return { lines: told, isGood: true };
+    return { lines: lines, isGood: true };
   if (answer.fault.kind !== "invalidSignature") {
     const unknown = `The service does not answer there (${answer.fault.message}), so nobody looked whether this pair was rolled.`;
-    return { lines: [...told, "", unknown], isGood: true };
+    return { lines: [...lines, "", unknown], isGood: true };
   }
   const studio = await list(address, { key: secrets.SERVICE_STUDIO_KEY, secret: secrets.SERVICE_STUDIO_SECRET });
   const ended = `The key ${pair.key} is not good any more: it was rolled or revoked, or its secret is another one.`;

@@ -17,7 +17,7 @@ interface Server {
   folder: string;
   port: number;
   /** `own`: our child; `adopted`: an orphan that is now ours; `shared`: another supervisor looks after it. */
-  standing: "own" | "adopted" | "shared";
+  ownership: "own" | "adopted" | "shared";
   child: GuardedChild | undefined;
 }
 
@@ -48,9 +48,9 @@ function bringUp({ dataDir, durability }: { dataDir: string; durability: Durabil
       const url = urlOf(record, running.port);
       const isRunning = () => findRunningServer(folder.path)?.pid === running.pid;
       await waitForServer({ url, isRunning, logFile });
-      const standing = isLookedAfter(record) ? "shared" : "adopted";
-      if (standing === "adopted") remember(running.port);
-      return { url, folder: folder.path, port: running.port, standing, child: undefined };
+      const ownership = isLookedAfter(record) ? "shared" : "adopted";
+      if (ownership === "adopted") remember(running.port);
+      return { url, folder: folder.path, port: running.port, ownership: ownership, child: undefined };
     }
 
     async function startOwn(): Promise<Server> {
@@ -59,7 +59,7 @@ function bringUp({ dataDir, durability }: { dataDir: string; durability: Durabil
       const child = launchServer({ folder, binaries, port, logFile, durability });
       await waitForServer({ url, isRunning: child.isRunning, logFile });
       remember(port);
-      return { url, folder: folder.path, port, standing: "own", child };
+      return { url, folder: folder.path, port, ownership: "own", child };
     }
 
     function remember(port: number) {
@@ -142,9 +142,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   async function stop() {
     stopping = true;
-    if (server.standing === "shared") return;
+    if (server.ownership === "shared") return;
     const running = findRunningServer(folder);
-    if (server.child?.isRunning()) server.child.askToStop();
+    if (server.child?.isRunning()) server.child.requestStop();
     else if (running !== undefined) process.kill(running.pid, "SIGINT");
     const patience = Date.now() + 10_000;
     while (running !== undefined && isAlive(running.pid)) {

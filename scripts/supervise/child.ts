@@ -24,7 +24,7 @@ export interface GuardedChild {
   /** The program's own process id, once it runs. */
   pid: () => number | undefined;
   isRunning: () => boolean;
-  askToStop: () => void;
+  requestStop: () => void;
   /** The program and all that it started in its group. */
   kill: () => void;
 }
@@ -55,9 +55,9 @@ export function startGuarded({
     ...account,
   });
   let pid: number | undefined;
-  const told = child.stdio[3];
-  if (told instanceof Readable)
-    told.on("data", (chunk) => {
+  const pidPipe = child.stdio[3];
+  if (pidPipe instanceof Readable)
+    pidPipe.on("data", (chunk) => {
       pid = Number.parseInt(String(chunk), 10);
     });
   child.stdin?.on("error", () => {});
@@ -65,7 +65,7 @@ export function startGuarded({
     child,
     pid: () => pid,
     isRunning: () => child.exitCode === null && child.signalCode === null && child.pid !== undefined,
-    askToStop: () => child.stdin?.end(),
+    requestStop: () => child.stdin?.end(),
     kill: () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
@@ -104,7 +104,7 @@ export async function runToEnd({
   };
   child.stdout?.on("data", collect);
   child.stderr?.on("data", collect);
-  const stop = () => guarded.askToStop();
+  const stop = () => guarded.requestStop();
   process.once("exit", stop);
   const [code] = await once(child, "close");
   process.off("exit", stop);

@@ -97,7 +97,7 @@ export function superviseProgram(program: Program, watcher: Watcher): Supervised
   async function stop() {
     stopping = true;
     const guarded = current;
-    guarded.askToStop();
+    guarded.requestStop();
     const deadline = Date.now() + patienceMs;
     while (guarded.isRunning() && Date.now() < deadline) await wait(20);
     guarded.kill();

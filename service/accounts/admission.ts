@@ -75,11 +75,11 @@ const statement = `
   from asked join project p on p.uuid = asked.project
   where p.workspace_uuid is not distinct from asked.workspace_uuid and p.deleted_at is null`;
 
-type Told = [place: number, verdict: Verdict, state: null] | [place: number, verdict: null, state: string];
+type Judgement = [place: number, verdict: Verdict, state: null] | [place: number, verdict: null, state: string];
 
 async function judge(pool: Pool, arrivals: readonly Arrival[]): Promise<Admitted[]> {
   const sent = arrivals.map(({ key, version, nonce, projectUuid: project }) => ({ key, version, nonce, project }));
-  const { rows } = await pool.query<Told>({
+  const { rows } = await pool.query<Judgement>({
     name: "admit",
     text: statement,
     values: [JSON.stringify(sent)],

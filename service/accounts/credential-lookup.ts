@@ -6,10 +6,10 @@ import { openSecret } from "./seal-secret.ts";
 /** `version` is another one after every change of the credential; a call is admitted with the present one only. */
 export type KnownCredential = { key: string; secret: string; workspaceUuid: string; version: string };
 
-type Remembered = { credential: KnownCredential | null; loadedAt: number };
+type CachedCredential = { credential: KnownCredential | null; loadedAt: number };
 
-const rememberedMs = { known: 60_000, unknown: 2_000 };
-const mostRemembered = 2_000;
+const cacheMs = { known: 60_000, unknown: 2_000 };
+const maxCached = 2_000;
 
 /** `maxAgeMs` asks for one that was read from the database in this time. */
 export type CredentialLookup = (key: string, options?: { maxAgeMs: number }) => Promise<KnownCredential | null>;
@@ -22,7 +22,7 @@ export function createCredentialLookup({
   db: ServiceDatabase;
   encryptionKey: string;
 }): CredentialLookup {
-  const remembered = new Map<string, Remembered>();
+  const cached = new Map<string, CachedCredential>();
 
   async function load(key: string): Promise<KnownCredential | null> {
     const { workspaceUuid, secretSealed: sealed } = credential;
@@ -35,16 +35,16 @@ export function createCredentialLookup({
     return { key, secret, workspaceUuid: row.workspaceUuid, version: row.version };
   }
 
-  return async (key, { maxAgeMs } = { maxAgeMs: rememberedMs.known }) => {
-    const known = remembered.get(key);
-    const longestMs = Math.min(maxAgeMs, known?.credential ? rememberedMs.known : rememberedMs.unknown);
+  return async (key, { maxAgeMs } = { maxAgeMs: cacheMs.known }) => {
+    const known = cached.get(key);
+    const longestMs = Math.min(maxAgeMs, known?.credential ? cacheMs.known : cacheMs.unknown);
     if (known && Date.now() - known.loadedAt < longestMs) return known.credential;
     const loadedAt = Date.now();
     const found = await load(key);
-    remembered.delete(key);
-    remembered.set(key, { credential: found, loadedAt });
-    const oldest = remembered.keys().next().value;
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    cached.delete(key);
+    cached.set(key, { credential: found, loadedAt });
+    const oldest = cached.keys().next().value;
+    if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
     return found;
   };
 }

@@ -9,7 +9,7 @@ import { SHARE_PATH } from "../storage/signed-path.ts";
 import { answerFault } from "./answer.ts";
 import { addAssetRoute, addShareRoute, addVoiceRoute } from "./files.ts";
 import { addHealthRoutes, addMetricsRoute } from "./health.ts";
-import { wearHostedDress } from "./hosted-answer.ts";
+import { answerAsHosted } from "./hosted-answer.ts";
 import { addOpenapiRoute } from "./openapi.ts";
 import { addReferenceRoutes } from "./reference/pages.ts";
 import { addOperationRoutes } from "./routes.ts";
@@ -24,7 +24,7 @@ export function createApp(service: Service): Hono<HttpEnv> {
   addHealthRoutes(app, service);
   addOpenapiRoute(app, service);
   addReferenceRoutes(app, service);
-  if (service.faults.dress === "hosted") app.use(`${API_BASE_PATH}/*`, wearHostedDress());
+  if (service.faults.dress === "hosted") app.use(`${API_BASE_PATH}/*`, answerAsHosted());
   if (service.faults !== noFaults) app.use(`${API_BASE_PATH}/*`, misbehave(service.faults));
   addOperationRoutes(app, service);
   addUploadRoute(app, service);

@@ -11,11 +11,11 @@ import { Teamspace } from "#lib/contract/teamspace.ts";
 import { UploadAddress } from "#lib/contract/upload.ts";
 import type { HttpEnv } from "./service.ts";
 
-type Told = Record<string, unknown>;
-type Dress = (told: unknown) => unknown;
+type RawRecord = Record<string, unknown>;
+type Translate = (told: unknown) => unknown;
 
 /** States as hosted services call them: in words of their own, in capitals, as numbers. */
-const words: Record<"project" | "recommend" | "clip" | "picture" | "task", Told> = {
+const words: Record<"project" | "recommend" | "clip" | "picture" | "task", RawRecord> = {
   project: { preparation: "ongoing", generated_videos: "rough_cut", editing: "EDITING", error: "FAILED" },
   recommend: { generated_videos: "processing_create_video", editing: "normal", error: "failure" },
   clip: { init: "QUEUED", downloading: 1, processing: "RENDERING", completed: "COMPLETED", failed: "FAILED" },
@@ -23,7 +23,7 @@ const words: Record<"project" | "recommend" | "clip" | "picture" | "task", Told>
   task: { pending: "PENDING", processing: "PROCESSING", rejected: "REJECTED" },
 };
 
-const byRecord = new Map<z.ZodType, Dress>([
+const byRecord = new Map<z.ZodType, Translate>([
   [Project, project],
   [Clip, clip],
   [ProjectWithClip, (told) => projectWithClip(recordOf(told))],
@@ -37,7 +37,7 @@ const byRecord = new Map<z.ZodType, Dress>([
   [VoiceList, voiceList],
 ]);
 
-const byOperation: Partial<Record<OperationName, Dress>> = {
+const byOperation: Partial<Record<OperationName, Translate>> = {
   listTeamspaceProjects: (told) => page(told, project),
   listTeamspaceClips: (told) => page(told, clip),
   listFolderProjects: (told) => page(told, project),
@@ -59,7 +59,7 @@ const projectBlanks = blanks(
   ...["version", "creator", "modifier", "createdAt", "modifiedAt"],
 );
 
-function project(told: unknown): Told {
+function project(told: unknown): RawRecord {
   const given = recordOf(told);
   const status = String(given.progressStatus);
   return {
@@ -78,7 +78,7 @@ const clipBlanks = blanks(
   ...["teamspaceUuid", "createdAt", "modifiedAt"],
 );
 
-function clip(told: unknown): Told {
+function clip(told: unknown): RawRecord {
   const given = recordOf(told);
   const status = String(given.clipStatus);
   const whose = { isCompositeVideo: false, isDeleted: false, entityType: "clip", credit: "0" };
@@ -86,92 +86,92 @@ function clip(told: unknown): Told {
 }
 
 /** Nested alone: the identifiers stand inside. */
-function projectWithClip(told: Told): Told {
+function projectWithClip(told: RawRecord): RawRecord {
   return { project: project(told.project), clip: clip(told.clip) };
 }
 
-function sceneList(scenes: readonly unknown[]): Told {
+function sceneList(scenes: readonly unknown[]): RawRecord {
   if (scenes.length === 0) return { scenes: null };
   return { scenes: scenes.map(recordOf).map(scene) };
 }
 
-function scene({ storyboard, motionVideo, ...given }: Told): Told {
+function scene({ storyboard, motionVideo, ...given }: RawRecord): RawRecord {
   return { duration: null, ...given, storyboard: picture(storyboard), motionVideo: motion(motionVideo) };
 }
 
 /** Its link alone says that it is finished. */
-function motion(told: unknown): Told | null {
+function motion(told: unknown): RawRecord | null {
   const { processStatus, ...given } = picture(told) ?? {};
   if (processStatus === undefined) return null;
   return processStatus === words.picture.completed ? given : { processStatus, ...given };
 }
 
-function picture(told: unknown): Told | null {
+function picture(told: unknown): RawRecord | null {
   const { errorMessage: error_message = null, ...given } = recordOf(told);
   const status = String(given.processStatus ?? "none");
   if (status === "none") return null;
   return { ...blanks("assetLink", "thumbnailLink"), ...given, error_message, processStatus: words.picture[status] };
 }
 
-function sceneTask(told: unknown): Told {
+function sceneTask(told: unknown): RawRecord {
   const given = recordOf(told);
   const scenes = listOf(given.scenes).map((entry) => ({ error_message: null, ...inTaskWords(entry) }));
   return { ...inTaskWords(given), scenes };
 }
 
-function inTaskWords(told: unknown): Told {
+function inTaskWords(told: unknown): RawRecord {
   const given = recordOf(told);
   return { ...given, status: words.task[String(given.status)] };
 }
 
-function uploadAddress(told: unknown): Told {
+function uploadAddress(told: unknown): RawRecord {
   const { uploadUrl, assetUuid } = recordOf(told);
   return { uploadUrl, resourceUuid: assetUuid };
 }
 
-function user(told: unknown): Told {
+function user(told: unknown): RawRecord {
   return { ...blanks("email", "givenName", "familyName", "avatar"), ...recordOf(told), regType: "email" };
 }
 
-function inWords(told: unknown): Told {
+function inWords(told: unknown): RawRecord {
   return { ...recordOf(told), status: "active" };
 }
 
 /** In a list: a number for the state, and times as such. */
-function teamspace(told: unknown): Told {
+function teamspace(told: unknown): RawRecord {
   const own = { isAllHands: false, memberRole: "owner", creatorUuid: null, joinTime: null, modifiedAt: null };
   return { description: null, ...recordOf(told), ...own, status: 1 };
 }
 
-function voiceList(told: unknown): Told {
+function voiceList(told: unknown): RawRecord {
   const { customVoices, systemVoices } = recordOf(told);
   const custom = listOf(customVoices).map(voice);
   return { ...(custom.length > 0 && { customVoices: custom }), systemVoices: listOf(systemVoices).map(voice) };
 }
 
-function voice(told: unknown): Told {
+function voice(told: unknown): RawRecord {
   const { voiceName, voiceUuid, voiceUrl, localeName, favorite } = recordOf(told);
   const link = voiceUrl ?? null;
   return { voiceSpeakerName: voiceName, uuid: voiceUuid, voiceUrl: link, localeName, favorite: favorite === true };
 }
 
-function avatar(told: unknown): Told {
+function avatar(told: unknown): RawRecord {
   const { looks, ...given } = recordOf(told);
   const own = listOf(looks).map((look) => ({ thumbnailLink: null, ...recordOf(look) }));
   return { ...given, looks: own.length === 0 ? null : own };
 }
 
-function style(told: unknown): Told {
+function style(told: unknown): RawRecord {
   const { name, description = null, previewLink = null } = recordOf(told);
   return { name, description, previewLink, tags: null };
 }
 
-function page(told: unknown, dress: Dress): Told {
+function page(told: unknown, translate: Translate): RawRecord {
   const { list, paging } = recordOf(told);
-  return { list: listOf(list).map(dress), paging, ext: null };
+  return { list: listOf(list).map(translate), paging, ext: null };
 }
 
-function blanks(...names: readonly string[]): Told {
+function blanks(...names: readonly string[]): RawRecord {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
@@ -179,7 +179,7 @@ function isoText(told: unknown): string | null {
   return typeof told === "number" ? new Date(told).toISOString() : null;
 }
 
-function recordOf(told: unknown): Told {
+function recordOf(told: unknown): RawRecord {
   return typeof told === "object" && told !== null ? { ...told } : {};
 }
 
@@ -190,7 +190,7 @@ function listOf(told: unknown): readonly unknown[] {
 type Envelope = { code: number; msg: string; trackingId: string; data?: unknown };
 
 /** Answers are told as hosted services tell theirs: HTTP 200 whatever happened, and no header that says more. */
-export function wearHostedDress(): MiddlewareHandler<HttpEnv> {
+export function answerAsHosted(): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();
     const { data, ...told }: Envelope = await context.res.json();

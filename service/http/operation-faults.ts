@@ -51,8 +51,8 @@ const content = { "application/json": { schema: { $ref: "#/components/schemas/Fa
 export function faultResponses(faults: readonly FaultName[]) {
   const byStatus = statusesOf(faults).map((status) => {
     const its = FAULT_NAMES.filter((fault) => FAULTS[fault].status === status);
-    const told = its.map((fault) => `${FAULTS[fault].code}: ${FAULTS[fault].when}`).join(" ");
-    return [`Refused${status}`, { description: told, content }];
+    const descriptions = its.map((fault) => `${FAULTS[fault].code}: ${FAULTS[fault].when}`).join(" ");
+    return [`Refused${status}`, { description: descriptions, content }];
   });
   return Object.fromEntries(byStatus);
 }

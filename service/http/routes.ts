@@ -31,19 +31,19 @@ const refused = new Set<string>();
  * Answers a call once it is admitted. One that only reads is worked on meanwhile, and what it found is told to nobody
  * when it is refused; not so for a key that was refused before, which would cost as much as if it had been let in.
  */
-export async function afterAdmission<T, Told>(
-  { key, admitted, readsAhead }: { key: string; admitted: Promise<Told>; readsAhead: boolean },
-  answer: (told?: Told) => Promise<T>,
+export async function afterAdmission<T, State>(
+  { key, admitted, readsAhead }: { key: string; admitted: Promise<State>; readsAhead: boolean },
+  answer: (state?: State) => Promise<T>,
 ): Promise<T> {
   const early = readsAhead && !refused.has(key) ? answer() : null;
   // The refusal comes first; a failure of the reading is told only to who was admitted.
   early?.catch(() => {});
-  const told = await admitted.catch((error) => {
+  const present = await admitted.catch((error) => {
     refused.add(key);
     throw error;
   });
   refused.delete(key);
-  return early ?? answer(told);
+  return early ?? answer(present);
 }
 
 /** Who answers each operation of the contract; a missing one is a type error. */
@@ -107,7 +107,7 @@ function tooLarge(): ServiceFault {
 }
 
 /** Answered from memory while the project is as it was, which admission tells: nothing is read ahead for them. */
-const remembered: ReadonlySet<OperationName> = new Set(["getProjectInfo"]);
+const cached: ReadonlySet<OperationName> = new Set(["getProjectInfo"]);
 
 /** GETs as well, but they write. */
 const writing: ReadonlySet<OperationName> = new Set([
@@ -142,9 +142,9 @@ function operationRoute(
   handle: AnyHandler,
   { name, service }: { name: OperationName; service: Service },
 ) {
-  const readsAhead = operation.method === "GET" && !writing.has(name) && !remembered.has(name);
+  const readsAhead = operation.method === "GET" && !writing.has(name) && !cached.has(name);
   const subject = (context: Context<HttpEnv>) => {
-    const projectUuid = remembered.has(name) ? context.req.param("projectUuid") : undefined;
+    const projectUuid = cached.has(name) ? context.req.param("projectUuid") : undefined;
     return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;
   };
   return async (context: Context<HttpEnv>): Promise<Response> => {

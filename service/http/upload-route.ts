@@ -36,10 +36,10 @@ async function receive(context: Context<HttpEnv>, service: Service): Promise<Res
   const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
   const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
   if (outcome.state === "ready") return answerData(context, {});
-  const told = toEnvelope(
+  const envelope = toEnvelope(
     { fault: "brokenAsset", reason: because("upload_unusable", { why: outcome.reason }) },
     service,
   );
-  context.set("code", told.code);
-  return context.json({ ...told, trackingId: context.get("trackingId") });
+  context.set("code", envelope.code);
+  return context.json({ ...envelope, trackingId: context.get("trackingId") });
 }

@@ -15,10 +15,10 @@ export async function makeOnce<Made extends object>(
   // Written below by the same work: the key names it.
   if (row?.result) return row.result as Made;
   const made = await make(order);
-  const told = { ...made, ...(order.jobId && { providerJobId: order.jobId }) };
+  const result = { ...made, ...(order.jobId && { providerJobId: order.jobId }) };
   // Nothing is kept of work that nobody is paid for: it is as quick to make as to find.
-  if (order.token) await keep(told);
-  return told;
+  if (order.token) await keep(result);
+  return result;
 }
 
 type PaidWork = {
@@ -45,8 +45,8 @@ export async function openOrder(
   const isKept = row !== null && row.provider === provider && (row.jobId !== null || row.run === project.run);
   let token = isKept ? row.token : null;
   let jobId = isKept ? row.jobId : null;
-  const settle = async (standing: { token?: null; jobId?: string | null; result?: object }) =>
-    token !== null && (await closePaidOrder(db, { key, token }, standing));
+  const close = async (outcome: { token?: null; jobId?: string | null; result?: object }) =>
+    token !== null && (await closePaidOrder(db, { key, token }, outcome));
   const order: PaidOrder = {
     get token() {
       return token;
@@ -62,14 +62,14 @@ export async function openOrder(
     },
     async accept(id) {
       jobId = id;
-      const isKnown = await settle({ jobId });
+      const isKnown = await close({ jobId });
       if (isKnown && takeUuid) await saveProviderJob(db, takeUuid, { provider, jobId: id });
     },
     async decline() {
-      await settle({ token: null, jobId: null });
+      await close({ token: null, jobId: null });
       token = null;
       jobId = null;
     },
   };
-  return { order, row, keep: (result) => settle({ result }) };
+  return { order, row, keep: (result) => close({ result }) };
 }

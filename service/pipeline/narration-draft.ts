@@ -55,8 +55,8 @@ export function draftFromText(
   if (cut.every(({ narration }) => countWords(narration) === 0))
     throw new StageFault("empty_text", because("text_empty", {}));
   if (cut.length > LIMITS.scenesPerProject) {
-    const told = { scenes: cut.length, max: LIMITS.scenesPerProject };
-    throw new StageFault("too_many_scenes", because("text_makes_too_many_scenes", told));
+    const counts = { scenes: cut.length, max: LIMITS.scenesPerProject };
+    throw new StageFault("too_many_scenes", because("text_makes_too_many_scenes", counts));
   }
   // "Hook" says which part of a film a scene is, not what is in it: that is nothing to draw.
   return cut.map(({ title, ...scene }) => ({

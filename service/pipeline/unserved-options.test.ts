@@ -6,7 +6,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { CREATION_METHODS, type CreationMethod, creationMethods } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { createProject, unservedWishes } from "../projects/create.ts";
+import { createProject, unmetRequests } from "../projects/create.ts";
 import { connectFootage } from "../providers/connect.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { briefOf } from "../testing/brief-of.ts";
@@ -103,7 +103,7 @@ async function make(method: CreationMethod, members: object) {
 describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (method) => {
   it.each(optionsOf(method, 12345))("is told where it is %s", (name, members, code) => {
     const brief = briefOf(method, { ...inputs[method], ...members });
-    expect(unservedWishes(brief, nowhere).map((warning) => warning.code)).toEqual([code]);
+    expect(unmetRequests(brief, nowhere).map((warning) => warning.code)).toEqual([code]);
     const [, asText] = optionsOf(method, "12345").find(([other]) => other === name) ?? [];
     expect(briefOf(method, { ...inputs[method], ...asText })).toEqual(brief);
   });
@@ -134,7 +134,7 @@ it.each([
   ["nothing but own pictures is shown", "visual", { footage_options }],
 ] as const)("footage that is wished for is told at once where %s", (_, method, members) => {
   const brief = briefOf(method, { ...inputs[method], ...members });
-  const told = unservedWishes(brief, { voiceIds: [], hasFootage: true });
+  const told = unmetRequests(brief, { voiceIds: [], hasFootage: true });
   expect(told.map(({ code }) => code)).toEqual(footageCodes);
 });
 
@@ -154,7 +154,7 @@ it.each(["montage", "storytelling"])("a voice is told in a %s in which nobody sp
   const script = { ...scriptConfig, text_type: "text_overlay" };
   const voice_options = { voice_id: 12345 };
   const body = { ...inputs.visual, video_style, script_config: script, voice_options };
-  expect(unservedWishes(briefOf("visual", body), nowhere)).toEqual([
+  expect(unmetRequests(briefOf("visual", body), nowhere)).toEqual([
     { code: "voice_unavailable", params: { isSpoken: false }, message: expect.stringMatching(/nothing is spoken/) },
   ]);
 });

@@ -80,10 +80,10 @@ function shorten(text: string): string {
 /** What the running providers can serve. */
 export type Offer = { voiceIds: readonly string[]; hasFootage: boolean };
 
-type Wishes = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
+type Requests = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
 
 /** Why nothing of any footage library is shown, as far as it is known before a scene is cut. */
-function whyNoFootage({ look, method, documents }: Wishes, { hasFootage }: Offer): NoFootage | undefined {
+function whyNoFootage({ look, method, documents }: Requests, { hasFootage }: Offer): NoFootage | undefined {
   if (!hasFootage) return "no_library";
   const { showsFootage = true }: CreationDefinition = creationMethods[method];
   if (!showsFootage) return "other_kind";
@@ -93,7 +93,7 @@ function whyNoFootage({ look, method, documents }: Wishes, { hasFootage }: Offer
 }
 
 /** A wish that the running providers cannot serve never fails a project, and is never dropped silently. */
-export function unservedWishes(wishes: Wishes, offer: Offer): Warning[] {
+export function unmetRequests(wishes: Requests, offer: Offer): Warning[] {
   const { look, aigc } = wishes;
   const warnings: Warning[] = [];
   if (look.avatar.enabled) warnings.push(warn("avatar_unavailable", {}));
@@ -151,7 +151,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
         brief,
         name: nameProject(brief),
         description: brief.look.wish ?? "",
-        warnings: unservedWishes(brief, wanted.offer),
+        warnings: unmetRequests(brief, wanted.offer),
       })
       .returning();
     if (!created) throw new Error("The project was not created");

@@ -25,12 +25,12 @@ export async function sendPaidOrder(tx: ServiceTransaction, order: Sent): Promis
 export async function closePaidOrder(
   db: ServiceConnection,
   { key, token }: { key: string; token: string },
-  standing: Partial<Pick<PaidOrderRow, "token" | "jobId" | "result">>,
+  outcome: Partial<Pick<PaidOrderRow, "token" | "jobId" | "result">>,
 ): Promise<boolean> {
   const isThisOne = and(eq(paidOrder.key, key), eq(paidOrder.token, token));
   const { rowCount } = await db
     .update(paidOrder)
-    .set({ ...standing, modifiedAt: new Date() })
+    .set({ ...outcome, modifiedAt: new Date() })
     .where(isThisOne);
   return rowCount === 1;
 }

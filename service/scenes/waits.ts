@@ -74,8 +74,8 @@ async function findLines(
   return (job) => {
     const place = job && line.get(job.jobId);
     if (!place) return { job, inLine: undefined };
-    const standing = running.filter(({ jobId }) => line.get(jobId) === place);
-    const before = standing.findIndex(({ jobId }) => jobId === job.jobId);
+    const inLine = running.filter(({ jobId }) => line.get(jobId) === place);
+    const before = inLine.findIndex(({ jobId }) => jobId === job.jobId);
     return { job, inLine: { provider: place.slice(place.indexOf(" ") + 1), before } };
   };
 }

@@ -51,13 +51,13 @@ export async function readReferences(
     bases: readonly string[];
     trusted?: readonly string[];
     cast: readonly CastRow[];
-    wishes: readonly Reference[];
+    given: readonly Reference[];
   },
 ): Promise<{ found: PictureRequest["references"]; members: CastRow[] } | { reason: Reason }> {
-  const { workspaceUuid, bases, trusted = [], cast, wishes } = wanted;
+  const { workspaceUuid, bases, trusted = [], cast, given } = wanted;
   const found: PictureRequest["references"] = [];
   const members: CastRow[] = [];
-  for (const { image_url: address, entity_uuid: entityUuid } of wishes) {
+  for (const { image_url: address, entity_uuid: entityUuid } of given) {
     if (!address) {
       const member = cast.find(({ uuid }) => uuid === entityUuid);
       if (!member) return { reason: because("cast_member_unknown", {}) };

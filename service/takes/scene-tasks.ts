@@ -30,26 +30,28 @@ type OrderOutcome = { status: "pending" } | { status: "rejected"; error_message:
  * Orders a take for each scene of a call, in one transaction that holds the project. A scene that cannot have one is
  * refused alone, with the reason.
  */
-async function orderForScenes<Wish extends { scene_id: string }>(
+async function orderForScenes<Entry extends { scene_id: string }>(
   db: ServiceDatabase,
-  place: ProjectPlace & { wishes: readonly (Wish | MisfitScene)[] },
+  place: ProjectPlace & { entries: readonly (Entry | MisfitScene)[] },
   order: (
     tx: ServiceTransaction,
-    wanted: { project: ProjectRow; scene: SceneRow; wish: Wish },
+    wanted: { project: ProjectRow; scene: SceneRow; entry: Entry },
   ) => Promise<OrderOutcome>,
 ): Promise<SceneTask> {
   return db.transaction(async (tx) => {
     const project = await lockPictured(tx, place);
     const scenes: SceneTask["scenes"] = [];
-    for (const wish of place.wishes) {
-      if ("misfit" in wish) {
-        scenes.push({ scene_id: wish.scene_id, ...refuse(wish.misfit) });
+    for (const entry of place.entries) {
+      if ("misfit" in entry) {
+        scenes.push({ scene_id: entry.scene_id, ...refuse(entry.misfit) });
         continue;
       }
-      const wanted = { projectUuid: project.uuid, sceneUuid: wish.scene_id };
-      const scene = isUuid(wish.scene_id) ? await findScene(tx, wanted) : null;
-      const outcome = scene ? await order(tx, { project, scene, wish }) : refuse(because("scene_not_in_project", {}));
-      scenes.push({ scene_id: wish.scene_id, ...outcome });
+      const wanted = { projectUuid: project.uuid, sceneUuid: entry.scene_id };
+      const scene = isUuid(entry.scene_id) ? await findScene(tx, wanted) : null;
+      const outcome = scene
+        ? await order(tx, { project, scene, entry: entry })
+        : refuse(because("scene_not_in_project", {}));
+      scenes.push({ scene_id: entry.scene_id, ...outcome });
     }
     const status = scenes.some((scene) => scene.status === "pending") ? "processing" : "rejected";
     return { task_id: randomUUID(), status, total_scenes: scenes.length, scenes };
@@ -77,17 +79,17 @@ type ImagesWanted = ProjectPlace & { request: ImageTaskRequest; bases: readonly 
 
 /** Orders a new storyboard take for each scene. */
 export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): Promise<SceneTask> {
-  const { scenes: wishes, force_override_video } = wanted.request;
-  return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
+  const { scenes: entries, force_override_video } = wanted.request;
+  return orderForScenes(db, { ...wanted, entries }, async (tx, { project, scene, entry }) => {
     if (scene.motionTakeUuid && !force_override_video) {
       return refuse(because("image_under_motion", {}));
     }
     const cast = await loadCast(tx, project.uuid);
-    const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
+    const references = await readReferences(tx, { ...wanted, cast, given: entry.ref_images ?? [] });
     if ("reason" in references) return refuse(references.reason);
-    const prompt = wish.prompt || scene.visualDescription;
-    const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
-    const previous = wish.first_frame === "previous_scene" ? await previousOf(tx, scene) : null;
+    const prompt = entry.prompt || scene.visualDescription;
+    const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
+    const previous = entry.first_frame === "previous_scene" ? await previousOf(tx, scene) : null;
     const request = {
       maker: "paint" as const,
       ...withMembers(takeRequestOf(project, asked), references.members),
@@ -95,7 +97,7 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
       description: scene.visualDescription,
       ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
     };
-    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: wish.arrives };
+    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: entry.arrives };
     await orderTake(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid });
     return { status: "pending" };
   });
@@ -117,19 +119,19 @@ const pictures: Record<MotionMode, { least: number; most: number }> = {
 
 /** Orders a motion video for each scene. */
 export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVideosWanted): Promise<SceneTask> {
-  const { scenes: wishes, force_regenerate } = wanted.request;
-  return orderForScenes(db, { ...wanted, wishes }, async (tx, { project, scene, wish }) => {
+  const { scenes: entries, force_regenerate } = wanted.request;
+  return orderForScenes(db, { ...wanted, entries }, async (tx, { project, scene, entry }) => {
     if (scene.motionTakeUuid && !force_regenerate) {
       return refuse(because("motion_there", {}));
     }
-    const mode = wish.motion_video_mode ?? "first_frame_to_video";
-    const sent = wish.ref_images?.length ?? 0;
+    const mode = entry.motion_video_mode ?? "first_frame_to_video";
+    const sent = entry.ref_images?.length ?? 0;
     const { least, most } = pictures[mode];
     if (sent < least || sent > most) {
       return refuse(because("wrong_number_of_references", { mode, least, most, came: sent }));
     }
     const previous = await previousOf(tx, scene);
-    const opensWithPrevious = wish.first_frame === "previous_scene";
+    const opensWithPrevious = entry.first_frame === "previous_scene";
     if (opensWithPrevious && !previous) return refuse(because("no_picture_before", {}));
     if (opensWithPrevious && (mode !== "first_frame_to_video" || sent > 0)) {
       return refuse(because("first_frame_alone", {}));
@@ -137,9 +139,9 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVid
     const usesStill = mode === "first_frame_to_video" && sent === 0;
     if (usesStill && !scene.storyboardTakeUuid) return refuse(because("no_storyboard_image", {}));
     const cast = await loadCast(tx, project.uuid);
-    const references = await readReferences(tx, { ...wanted, cast, wishes: wish.ref_images ?? [] });
+    const references = await readReferences(tx, { ...wanted, cast, given: entry.ref_images ?? [] });
     if ("reason" in references) return refuse(references.reason);
-    const asked = { scene, cast, prompt: wish.prompt, shape: wish.aspect_ratio };
+    const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
     const use = opensWithPrevious ? ("first_frame" as const) : ("offered" as const);
     const request = {
       maker: "animate" as const,
@@ -147,12 +149,12 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVid
       references: references.found,
       ...(previous && { previous: { takeUuid: previous.uuid, use } }),
       mode,
-      wantsAudio: wish.enable_audio ?? false,
-      ...(wish.gen_model && { model: wish.gen_model }),
+      wantsAudio: entry.enable_audio ?? false,
+      ...(entry.gen_model && { model: entry.gen_model }),
     };
-    const prompt = wish.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
+    const prompt = entry.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
     const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
-    const { arrives } = wish;
+    const { arrives } = entry;
     const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid, arrives };
     await orderTake(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid });
     return { status: "pending" };

@@ -1,7 +1,7 @@
-import { ClipsAsked } from "#lib/studio/clips/asked.ts";
+import { ClipSearch } from "#lib/studio/clips/asked.ts";
 import { pageClips } from "#lib/studio/clips/page.ts";
 import { answerPage } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {
-  return answerPage(request, ClipsAsked, pageClips);
+  return answerPage(request, ClipSearch, pageClips);
 }

@@ -1,6 +1,6 @@
-import { ProjectsAsked, pageProjects } from "#lib/studio/projects/page.ts";
+import { ProjectSearch, pageProjects } from "#lib/studio/projects/page.ts";
 import { answerPage } from "#lib/studio/query.ts";
 
 export function GET(request: Request) {
-  return answerPage(request, ProjectsAsked, pageProjects);
+  return answerPage(request, ProjectSearch, pageProjects);
 }

@@ -3,7 +3,7 @@
 import { Check, RotateCcw } from "lucide-react";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
-import { describeChanged, describeParts, isStanding } from "#lib/studio/reviews/state.ts";
+import { describeChanged, describeParts, isCurrent } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
@@ -90,7 +90,7 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
   const isApproval = review.verdict === "approved";
   const changed = scene.parts ? changedParts(review.parts, scene.parts) : [];
   const isTakenBack = review.takenBackAt !== undefined;
-  const isOver = isTakenBack || (scene.parts !== undefined && !isStanding(review, scene.parts));
+  const isOver = isTakenBack || (scene.parts !== undefined && !isCurrent(review, scene.parts));
   const Icon = isApproval ? Check : RotateCcw;
   return (
     <div className="min-w-0 flex-1 text-sm">

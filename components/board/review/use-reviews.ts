@@ -79,15 +79,15 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
     const written = judged.length > 0 ? await write(verdict, judged, { note, about }) : null;
     if (!written) return false;
-    const told = describeReview({ verdict, ...written });
+    const notice = describeReview({ verdict, ...written });
     if (written.reviewed.length === 0) {
-      notify(told);
+      notify(notice);
       return false;
     }
     const again = (scenes: Judged[]) => write(verdict, scenes, { note, about });
     const act = actOfVerdict({ did: nameReview({ verdict, ...written }), written, takeBack, again });
     recordAct(projectUuid, act);
-    notify({ ...told, undo: () => takeActBack(projectUuid, act) });
+    notify({ ...notice, undo: () => takeActBack(projectUuid, act) });
     return true;
   }
 
@@ -119,16 +119,16 @@ function statesOf(scenes: readonly SceneView[], board: ReviewBoard | undefined):
 function describeReview({ verdict, reviewed, refused, coming }: ScenesReviewed & { verdict: Verdict }): Notice {
   const done = nameReview({ verdict, reviewed });
   const { waits, replaces, loses } = coming;
-  const told = [
+  const warnings = [
     ...(waits.length > 0 ? [say.whatIsBeingMadeFor({ these: these(waits) })] : []),
     ...(replaces.length > 0 ? [say.staysAmongItsTakes({ willReplace: willReplace(replaces) })] : []),
     ...(loses.length > 0 ? [say.couldNotBeKeptHere({ willReplace: willReplace(loses) })] : []),
   ];
   const isWarned = replaces.length + loses.length > 0;
   const first = refused[0];
-  if (!first) return { tone: isWarned ? "fault" : "done", text: [done, ...told].join(". ") };
+  if (!first) return { tone: isWarned ? "fault" : "done", text: [done, ...warnings].join(". ") };
   const left = say.leftOut({ scenes: scenes(refused.length), reason: first.reason });
-  return { tone: "fault", text: reviewed.length > 0 ? [`${done}, ${left}`, ...told].join(" ") : left };
+  return { tone: "fault", text: reviewed.length > 0 ? [`${done}, ${left}`, ...warnings].join(" ") : left };
 }
 
 /** "3 scenes approved" */

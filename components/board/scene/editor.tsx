@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, 
 import { LIMITS } from "#lib/contract/limits.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { formatClock } from "#lib/language/format.ts";
-import { whenBack } from "#lib/studio/live/browser/poll-every.ts";
+import { onReconnect } from "#lib/studio/live/browser/poll-every.ts";
 import type { SceneMember } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
@@ -194,7 +194,7 @@ function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave 
   useEffect(() => {
     if (!isFailed) return;
     // What could not be saved while the line was cut or the studio away is saved when it is back.
-    return whenBack(() => void leave.current());
+    return onReconnect(() => void leave.current());
   }, [isFailed]);
   return (
     <Field

@@ -35,8 +35,8 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const prompt = typed ?? usual;
   const order = async () => {
     const act = isImage ? acts.paint : acts.animate;
-    const wish = prompt.trim();
-    if (await act([{ sceneId: scene.sceneId, ...(wish && { prompt: wish }) }])) type(null);
+    const words = prompt.trim();
+    if (await act([{ sceneId: scene.sceneId, ...(words && { prompt: words }) }])) type(null);
   };
   const lacksPicture = !isImage && !scene.storyboard.assetLink;
   return (

@@ -39,7 +39,7 @@ export function SceneTakes(props: SceneTakesProps) {
             <button
               type="button"
               aria-pressed={take.selected}
-              aria-label={say.takeNumberTell({ number: take.number, tell: tell(take) })}
+              aria-label={say.takeNumberTell({ number: take.number, describe: tell(take) })}
               disabled={!onChoose || take.processStatus !== "completed"}
               aria-busy={isChoosing || undefined}
               aria-describedby={words && others.includes(take) ? hint : undefined}

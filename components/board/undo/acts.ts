@@ -38,7 +38,7 @@ export type Judged = { sceneId: string; seen: SceneParts };
 
 type Written = Pick<ScenesReviewed, "reviewed">;
 
-type Told = {
+type VerdictWritten = {
   did: string;
   written: Written;
   /** Answers which of them were taken back, null where that failed. */
@@ -48,7 +48,7 @@ type Told = {
 };
 
 /** A verdict on scenes. */
-export function actOfVerdict({ did, written, takeBack, again }: Told): Act {
+export function actOfVerdict({ did, written, takeBack, again }: VerdictWritten): Act {
   let { reviewed } = written;
   return {
     did,

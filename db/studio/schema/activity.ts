@@ -56,7 +56,7 @@ export type SceneThen = {
 export type BoardChange = { order?: string[]; scenes?: Record<string, SceneThen> };
 
 /** When a board became another one, as the studio saw it. Takes never change, so naming them is enough. */
-export const boardMoment = pgTable(
+export const boardHistory = pgTable(
   "board_moment",
   {
     uuid: id(),

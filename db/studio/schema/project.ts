@@ -22,7 +22,7 @@ import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
 /** Where a finished project stands with its reviewers, counted when a scene or a verdict changed. */
-export type ProjectStanding = {
+export type ReviewCounts = {
   scenes: number;
   toReview: number;
   changes: number;
@@ -77,7 +77,7 @@ export const projectReference = pgTable(
     /** Since when its scenes are being made anew; empty once all of them stand. */
     scenesFollowedAt: at(),
     /** Missing until its scenes were seen. */
-    standing: jsonb().$type<ProjectStanding>(),
+    standing: jsonb().$type<ReviewCounts>(),
     archivedAt: at(),
     trashedAt: at(),
     /** Deleted here while its service cannot delete: kept so that it is not taken for another client's new project. */

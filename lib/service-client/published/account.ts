@@ -57,7 +57,7 @@ export const publishedAccount = {
   ],
   getTeamspaceInfo: teamspace,
   listTeamspaces: [
-    ...teamspace.map(([shape, told, read]): PublishedAnswer => [shape, [told], [read]]),
+    ...teamspace.map(([shape, sent, read]): PublishedAnswer => [shape, [sent], [read]]),
     ["none", null, []],
     [
       "a page of them",

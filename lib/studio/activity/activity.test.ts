@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activity, boardMoment } from "#db/studio/schema/activity.ts";
+import { activity, boardHistory } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -232,7 +232,7 @@ describe("the list", () => {
     const { uuid: projectReferenceUuid, teamspaceUuid, projectUuid } = await seed();
     const keep = (order: string[], seenAt: Date) =>
       bench.studio.db
-        .insert(boardMoment)
+        .insert(boardHistory)
         .values({ projectReferenceUuid, fingerprint: order.join(), change: { order }, seenAt });
     await keep(["a", "b"], new Date(Date.now() - 60_000));
     const act = { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid, sceneId: "b" };
@@ -258,8 +258,8 @@ describe("the list", () => {
       .insert(activity)
       .values({ teamspaceUuid, projectReferenceUuid: uuid, guestUuid: randomUUID(), verb: "wrote_note" });
     const { entries, people } = await list(projectUuid);
-    expect(entries.map(({ who }) => who.standing)).toEqual(["guest", "former"]);
-    expect(people.map(({ name, standing }) => [name, standing])).toEqual([
+    expect(entries.map(({ who }) => who.kind)).toEqual(["guest", "former"]);
+    expect(people.map(({ name, kind }) => [name, kind])).toEqual([
       ["A guest", "guest"],
       ["Person", "former"],
     ]);

@@ -3,7 +3,7 @@ import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { activity, boardMoment } from "#db/studio/schema/activity.ts";
+import { activity, boardHistory } from "#db/studio/schema/activity.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -49,8 +49,8 @@ export function joinEntries(
       if (row.sceneId && !last.sceneIds.includes(row.sceneId)) last.sceneIds.push(row.sceneId);
     } else {
       if (entries.length === mostEntries) break;
-      const { sceneId, details, ...told } = row;
-      entries.push({ ...told, sceneIds: sceneId ? [sceneId] : [], times: 1, details });
+      const { sceneId, details, ...rest } = row;
+      entries.push({ ...rest, sceneIds: sceneId ? [sceneId] : [], times: 1, details });
     }
     oldest = row;
     taken += 1;
@@ -63,7 +63,7 @@ function isAgain(later: ActivityRow, earlier: ActivityRow): boolean {
   if (later.details.clipUuid !== earlier.details.clipUuid) return false;
   if (later.at === earlier.at) return true;
   if (later.sceneId === null || later.at - earlier.at > againMs) return false;
-  return later.sceneId === earlier.sceneId || later.who.standing === "service";
+  return later.sceneId === earlier.sceneId || later.who.kind === "service";
 }
 
 const entriesPerPage = 40;
@@ -168,9 +168,9 @@ type PersonRow = {
 };
 
 function toPerson({ userUuid, guestUuid, name, memberUuid }: PersonRow): ActivityPerson {
-  if (userUuid) return { id: userUuid, name: name ?? say.somebody(), standing: memberUuid ? "member" : "former" };
-  if (guestUuid) return { id: guestUuid, name: aGuest(), standing: "guest" };
-  return { id: "service", name: say.theService(), standing: "service" };
+  if (userUuid) return { id: userUuid, name: name ?? say.somebody(), kind: memberUuid ? "member" : "former" };
+  if (guestUuid) return { id: guestUuid, name: aGuest(), kind: "guest" };
+  return { id: "service", name: say.theService(), kind: "service" };
 }
 
 function toRow({ row, ...person }: Awaited<ReturnType<typeof selectRows>>[number]) {
@@ -191,12 +191,12 @@ async function numberScenes({
   project: OwnedProject;
   entries: readonly JoinedEntry[];
 }): Promise<ActivityEntry[]> {
-  const order = sql<string[]>`${boardMoment.change} -> 'order'`;
+  const order = sql<string[]>`${boardHistory.change} -> 'order'`;
   const rows = await db
-    .select({ at: boardMoment.seenAt, sceneIds: order })
-    .from(boardMoment)
-    .where(and(eq(boardMoment.projectReferenceUuid, reference.uuid), isNotNull(order)))
-    .orderBy(asc(boardMoment.uuid));
+    .select({ at: boardHistory.seenAt, sceneIds: order })
+    .from(boardHistory)
+    .where(and(eq(boardHistory.projectReferenceUuid, reference.uuid), isNotNull(order)))
+    .orderBy(asc(boardHistory.uuid));
   const orders = rows.map(({ at, sceneIds }) => ({ at: at.getTime(), sceneIds }));
   return entries.map((entry) => {
     const { sceneIds, details } = entry;

@@ -3,7 +3,7 @@ export type ActivityPerson = {
   /** The person's id; `service` for what nobody in particular did. */
   id: string;
   name: string;
-  standing: "member" | "former" | "guest" | "service";
+  kind: "member" | "former" | "guest" | "service";
 };
 
 /** Something that happened; what one person did to several scenes at once is one entry. */

@@ -12,11 +12,11 @@ const members = {
 };
 
 /** Which clips the list over all projects asks for; its address says the same in the same words. */
-export const ClipsAsked = z.object(members);
-export type ClipsAsked = z.infer<typeof ClipsAsked>;
+export const ClipSearch = z.object(members);
+export type ClipSearch = z.infer<typeof ClipSearch>;
 
 /** What an address asks for; a part that says nothing known counts as left out. */
-export function readClipsAsked(address: Record<string, string | string[] | undefined>): ClipsAsked {
+export function readClipSearch(address: Record<string, string | string[] | undefined>): ClipSearch {
   const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
-  return ClipsAsked.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
+  return ClipSearch.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
 }

@@ -51,7 +51,7 @@ const numbers = (found: { scenes: { number: number }[] } | undefined) => found?.
 
 it("tells where reviews stand, also with a service that has no pre-flight", async () => {
   bench.service.on("getCapabilities", () => ({ code: 4004, msg: "There is no such operation" }));
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
   const { judge, check } = await open();
   const before = await check({});
   expect(before).toMatchObject([{ code: "not_approved", severity: "notice" }]);
@@ -69,7 +69,7 @@ it("tells where reviews stand, also with a service that has no pre-flight", asyn
 it("puts what the service says of these options before it, alike findings as one", async () => {
   const capabilities = { extensions: ["project.preflight"], providers: {}, limits: {} };
   bench.service.on("getCapabilities", () => ({ data: capabilities }));
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
   const asked: Record<string, string>[] = [];
   const soft = { code: "small_picture", severity: "warning", message: "It is small.", action: "Take a larger one." };
   const glyph = { code: "missing_glyph", severity: "error", message: "No font has it.", action: "Write it otherwise." };

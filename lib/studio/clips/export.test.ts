@@ -21,7 +21,7 @@ it.each([
   bench.service.on("getCapabilities", () =>
     extensions ? { data: { extensions, providers: {}, limits: {} } } : silent,
   );
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
   const bodies: unknown[] = [];
   bench.service.on("exportProject", (_, body) => {
     bodies.push(body);

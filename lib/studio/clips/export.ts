@@ -15,7 +15,7 @@ import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { isPlain } from "../settings/service/queries.ts";
-import { askForCallback } from "../settings/webhooks/register.ts";
+import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
 import { toClipView } from "./list.ts";
 import type { ClipView } from "./views.ts";
@@ -58,7 +58,7 @@ export async function exportProject({
     await lockSubmission(tx, submissionId);
     const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
     if (earlier?.projectReferenceUuid === reference.uuid) return succeed(view(earlier));
-    const created = await (await askForCallback(studio)).call("exportProject", {
+    const created = await (await clientWithCallback(studio)).call("exportProject", {
       params: { projectUuid: reference.projectUuid },
       body,
       idempotencyKey: `${actor.userUuid} ${submissionId}`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { CLIPS_PAGE, ClipsAsked, readClipsAsked } from "./asked.ts";
+import { CLIPS_PAGE, ClipSearch, readClipSearch } from "./asked.ts";
 import { pageClips } from "./page.ts";
 
 let bench: StudioBench;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function ask(asked: Partial<ClipsAsked>, person = actor) {
-  const page = await pageClips({ studio: bench.studio, actor: person, asked: ClipsAsked.parse(asked) });
+async function ask(asked: Partial<ClipSearch>, person = actor) {
+  const page = await pageClips({ studio: bench.studio, actor: person, asked: ClipSearch.parse(asked) });
   if (!page.ok) throw new Error(page.fault.message);
   const { clips, ...counts } = page.value;
   return { ...counts, titles: clips.map(({ title }) => title) };
@@ -47,5 +47,5 @@ it("finds clips by project, title and person, in the person's own teamspace", as
   expect((await ask({ q: "bees cut 99" })).titles).toEqual(["Cut 99"]);
   expect(await ask({ q: "wasps" })).toEqual({ titles: [], total: 0, all: many });
   expect(await ask({}, await bench.seedPerson({ role: "owner" }))).toEqual({ titles: [], total: 0, all: 0 });
-  expect(readClipsAsked({ q: ["a"], show: "-1" })).toEqual({ q: "", show: 1 });
+  expect(readClipSearch({ q: ["a"], show: "-1" })).toEqual({ q: "", show: 1 });
 });

@@ -10,7 +10,7 @@ import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { CLIPS_PAGE, type ClipsAsked, readClipsAsked } from "./asked.ts";
+import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./asked.ts";
 import { listClips } from "./list.ts";
 import { clipsQuery } from "./queries.ts";
 import type { ClipPage } from "./views.ts";
@@ -25,7 +25,7 @@ export async function pageClips({
 }: {
   studio: Studio;
   actor: Actor;
-  asked: ClipsAsked;
+  asked: ClipSearch;
 }): Promise<Result<ClipPage, StudioFault>> {
   const [current] = actor.memberships;
   const rows = current ? await lookThrough(studio, current.teamspaceUuid) : [];
@@ -62,7 +62,7 @@ function lookThrough({ db }: Studio, teamspaceUuid: string) {
 export async function prefetchClips(address: Record<string, string | string[] | undefined>): Promise<DehydratedState> {
   const actor = await requestActor();
   if (!actor) return prefetched([]);
-  const asked = readClipsAsked(address);
+  const asked = readClipSearch(address);
   const result = await pageClips({ studio: studio(), actor, asked });
   return prefetched([{ queryKey: clipsQuery(asked).queryKey, result }]);
 }

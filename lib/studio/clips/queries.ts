@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
-import type { ClipsAsked } from "./asked.ts";
+import type { ClipSearch } from "./asked.ts";
 import {
   type ClipPage,
   type ClipSizes,
@@ -24,7 +24,7 @@ export function projectClipsQuery(projectUuid: string) {
 }
 
 /** The clips of all projects the viewer sees that match, newest first. */
-export function clipsQuery(asked: ClipsAsked) {
+export function clipsQuery(asked: ClipSearch) {
   const search = new URLSearchParams({ q: asked.q, show: String(asked.show) });
   return queryOptions({
     queryKey: ["clips", "list", asked],

@@ -16,16 +16,16 @@ const BoardChange = z.object({
 export type BoardChange = z.output<typeof BoardChange>;
 
 /** What a browser hears of a change. It carries no content: whoever may see it asks for it. */
-export const News = z.object({
+export const ChangeMessage = z.object({
   keys: StaleKeys,
   /** Keys of what can wait a moment for more of its kind. */
   later: StaleKeys.exactOptional(),
   board: BoardChange.exactOptional(),
 });
-export type News = { keys: readonly StaleKey[]; later?: readonly StaleKey[]; board?: BoardChange };
+export type ChangeMessage = { keys: readonly StaleKey[]; later?: readonly StaleKey[]; board?: BoardChange };
 
 /** That something changed, told to whom it concerns. */
-export type Change = News & {
+export type Change = ChangeMessage & {
   /** Whose people may know of it; together with `userUuid` both are told. */
   teamspaceUuid?: string;
   /** The one person it concerns. */
@@ -35,7 +35,7 @@ export type Change = News & {
 };
 
 /** As a process of the studio sends it to the others. */
-export const Change = News.extend({
+export const Change = ChangeMessage.extend({
   teamspaceUuid: text.exactOptional(),
   userUuid: text.exactOptional(),
   access: z.literal("changed").exactOptional(),

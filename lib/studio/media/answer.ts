@@ -11,7 +11,7 @@ import { findMediaLink } from "./find-link.ts";
 import { type OpenedMedia, openMedia } from "./open.ts";
 
 const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
-const told = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+const passedOn = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 /** What a browser may show in place; anything else, a script in a picture's clothes too, is only ever a download. */
 const shown = /^(image\/(png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|text\/vtt)\b/;
 
@@ -68,7 +68,7 @@ function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, hea
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
-  for (const name of told) {
+  for (const name of passedOn) {
     const value = headers[name];
     if (typeof value === "string") answer.set(name, value);
   }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 beforeEach(() => {
-  bench.studio.askOnce.forget("capabilities");
-  bench.studio.askOnce.forget("waiting calls");
+  bench.studio.answers.delete("capabilities");
+  bench.studio.answers.delete("waiting calls");
 });
 
 const calls = () => polled.reduce((sum, name) => sum + bench.service.count(name), 0);
@@ -55,7 +55,7 @@ describe("with a hosted service", () => {
       expect(made(polled[at] as OperationName)).toBeGreaterThanOrEqual(each);
     }
     // 30 calls fill a whole round of turns.
-    bench.studio.askOnce.forget("waiting calls");
+    bench.studio.answers.delete("waiting calls");
     expect(await pace(0)).toBe(37_500);
   });
 
@@ -81,7 +81,7 @@ describe("with a hosted service", () => {
 
 it("our own service is asked every second", async () => {
   bench.service.on("getCapabilities", () => ({ data: { extensions: ["capabilities"], providers: {}, limits: {} } }));
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
   expect(await pace(hour)).toBe(1_000);
   expect(await pace(hour, "page")).toBe(1_000);
 });

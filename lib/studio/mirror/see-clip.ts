@@ -64,7 +64,7 @@ async function lookAtClip(studio: Studio, { uuid, look, createdAt }: Reference):
   if (Date.now() - (look?.at ?? 0) > maxAgeMs) await seeClip({ studio, uuid, maxAgeMs });
 }
 
-type Told = {
+type ClipAnswer = {
   clipUuid: string;
   /** By the database's clock. */
   askedAt: number;
@@ -75,8 +75,8 @@ type Told = {
 };
 
 /** Writes what the service told of a clip, unless something later is written already, and tells of it when it is new. */
-export async function writeClip(studio: Pick<Studio, "db">, told: Told): Promise<Reference | null> {
-  const { clipUuid, askedAt, record, fault, write } = told;
+export async function writeClip(studio: Pick<Studio, "db">, answer: ClipAnswer): Promise<Reference | null> {
+  const { clipUuid, askedAt, record, fault, write } = answer;
   return studio.db.transaction(async (tx) => {
     const mine = eq(clipReference.clipUuid, clipUuid);
     // Locked, so that of all who see a clip get ready one writes it down.

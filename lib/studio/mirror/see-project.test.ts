@@ -9,7 +9,7 @@ import { projectBoard } from "../media/papers/board.ts";
 import { findProject } from "../projects/find.ts";
 import { getProject } from "../projects/get.ts";
 import { getBoard } from "../scenes/get-board.ts";
-import { withNews } from "../scenes/views.ts";
+import { withUpdate } from "../scenes/views.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { readClock } from "./look-once.ts";
 import { seeProject, writeProject } from "./see-project.ts";
@@ -58,11 +58,11 @@ it("answers only what changed since a version, and the order only when that is a
   await bench.see(place);
   const moved = await boardSince(whole.version);
   expect(moved.order).toEqual(["b", "d"]);
-  expect(withNews(whole, moved)).toEqual({ version: moved.version, scenes: (await boardSince()).scenes });
+  expect(withUpdate(whole, moved)).toEqual({ version: moved.version, scenes: (await boardSince()).scenes });
   // Whoever knows it already, or knows too little, is told neither twice nor wrongly.
-  const now = withNews(whole, moved);
-  expect(withNews(now ?? undefined, edited)).toBe(now);
-  expect(withNews(undefined, moved)).toBeNull();
+  const now = withUpdate(whole, moved);
+  expect(withUpdate(now ?? undefined, edited)).toBe(now);
+  expect(withUpdate(undefined, moved)).toBeNull();
   expect((await boardSince(moved.version + 9)).since).toBeUndefined();
 });
 

@@ -25,8 +25,8 @@ export type Ages = Partial<Record<Part, number>>;
 export type SeenProject = { reference: Reference; fault?: StudioFault };
 
 /** What the service told, at a time of the database's clock. */
-type Told = { uuid: string; askedAt: number; record?: Project; scenes?: readonly Scene[]; cast?: Cast };
-type Answered = Told & { faults?: Partial<Record<Part, StudioFault>> };
+type ProjectAnswer = { uuid: string; askedAt: number; record?: Project; scenes?: readonly Scene[]; cast?: Cast };
+type Answered = ProjectAnswer & { faults?: Partial<Record<Part, StudioFault>> };
 
 const mostTries = 3;
 
@@ -65,8 +65,8 @@ export async function seeProject({
 /** Like {@link seeProject} for any number who look in this process at once: one of them looks for all. */
 export function seeTogether(studio: Studio, uuid: string, maxAgeMs: Ages): Promise<SeenProject | null> {
   const key = `look ${uuid} ${Object.keys(maxAgeMs).join()}`;
-  const ask = () => seeProject({ studio, uuid, maxAgeMs }).finally(() => studio.askOnce.forget(key));
-  return studio.askOnce.ask({ key, maxAgeMs: 0, ask });
+  const ask = () => seeProject({ studio, uuid, maxAgeMs }).finally(() => studio.answers.delete(key));
+  return studio.answers.get({ key, maxAgeMs: 0, load: ask });
 }
 
 /** Like {@link seeProject} for the scenes alone, for those who cannot do with what was seen before. */
@@ -125,43 +125,43 @@ type Written = {
  * Writes what the service told of a project in one transaction: its record, its scenes with what verdicts are compared
  * with, the board over time, the files to be kept. It is one version further where anything differs, and told once.
  */
-export async function writeProject(studio: Studio, { act, ...told }: Answered & { act?: Act }): Promise<Written> {
+export async function writeProject(studio: Studio, { act, ...answer }: Answered & { act?: Act }): Promise<Written> {
   const written = await studio.db.transaction(async (tx) => {
     // What the service tells again need not be on disk at once; what a person did has to be.
     if (!act) await tx.execute(sql`set local synchronous_commit = off`);
-    const mine = eq(projectReference.uuid, told.uuid);
+    const mine = eq(projectReference.uuid, answer.uuid);
     // Locked, so that of all who see a change one writes it down.
     const [before] = await tx.select().from(projectReference).where(mine).for("no key update");
     if (!before) return null;
-    const isRecordNew = told.record !== undefined && before.recordSeenAt.getTime() <= told.askedAt;
-    const isBoardNew = told.scenes !== undefined && (before.scenesSeenAt?.getTime() ?? 0) <= told.askedAt;
-    const isCastNew = told.cast !== undefined && (before.looks.cast?.at ?? 0) <= told.askedAt;
+    const isRecordNew = answer.record !== undefined && before.recordSeenAt.getTime() <= answer.askedAt;
+    const isBoardNew = answer.scenes !== undefined && (before.scenesSeenAt?.getTime() ?? 0) <= answer.askedAt;
+    const isCastNew = answer.cast !== undefined && (before.looks.cast?.at ?? 0) <= answer.askedAt;
     const version = before.version + 1;
-    const record = isRecordNew ? told.record : undefined;
+    const record = isRecordNew ? answer.record : undefined;
     const scenes =
-      isBoardNew && told.scenes
+      isBoardNew && answer.scenes
         ? await writeScenes(tx, {
-            ...{ reference: { ...before, record: record ?? before.record }, told: told.scenes, version },
-            askedAt: told.askedAt,
+            ...{ reference: { ...before, record: record ?? before.record }, answered: answer.scenes, version },
+            askedAt: answer.askedAt,
             chosenIn: act?.chosenIn ?? [],
           })
         : null;
     const isOtherRecord = record !== undefined && differs(before.record, record);
-    const isOtherFault = isHeard(before) !== isHeard({ looks: looksAfter(before, told) });
+    const isOtherFault = isHeard(before) !== isHeard({ looks: looksAfter(before, answer) });
     const isOther = isOtherRecord || isOtherFault || scenes?.isOther === true;
     const [reference] = await tx
       .update(projectReference)
       .set({
-        looks: looksAfter(before, told),
-        ...(record && { record, recordSeenAt: new Date(told.askedAt) }),
-        ...(isCastNew && { cast: told.cast }),
-        ...(record?.progressStatus === "editing" && { readyAt: before.readyAt ?? new Date(told.askedAt) }),
+        looks: looksAfter(before, answer),
+        ...(record && { record, recordSeenAt: new Date(answer.askedAt) }),
+        ...(isCastNew && { cast: answer.cast }),
+        ...(record?.progressStatus === "editing" && { readyAt: before.readyAt ?? new Date(answer.askedAt) }),
         // The pictures of its last scenes may not have been seen yet.
         ...(isReady(before, record) && { scenesFollowedAt: new Date() }),
         ...scenes?.set,
         // Whatever was asked for until now is older than what is written.
         ...(scenes && {
-          scenesSeenAt: scenes.isOther ? sql`date_trunc('milliseconds', clock_timestamp())` : new Date(told.askedAt),
+          scenesSeenAt: scenes.isOther ? sql`date_trunc('milliseconds', clock_timestamp())` : new Date(answer.askedAt),
         }),
         ...(isOther && { version }),
         ...((isOtherRecord || isOtherFault) && { recordVersion: version }),
@@ -173,13 +173,13 @@ export async function writeProject(studio: Studio, { act, ...told }: Answered & 
     if (record) await writeOutcome(tx, { before, reference });
     await act?.write(tx, { orderBefore: scenes?.orderBefore ?? [] });
     if (isOther) await publish(tx, { before, reference, scenes, isOtherRecord: isOtherRecord || isOtherFault });
-    if (isCastNew && differs(before.cast, told.cast)) await publishChange(tx, projectChange(reference, ["cast"]));
-    const isTaken = (isRecordNew || !told.record) && (isBoardNew || !told.scenes) && (isCastNew || !told.cast);
+    if (isCastNew && differs(before.cast, answer.cast)) await publishChange(tx, projectChange(reference, ["cast"]));
+    const isTaken = (isRecordNew || !answer.record) && (isBoardNew || !answer.scenes) && (isCastNew || !answer.cast);
     return { reference, isTaken, hasOrders: scenes?.hasArchiveOrders ?? false };
   });
   if (written?.hasOrders) {
     // Nobody waits for files: they are fetched beside, and what is left over is fetched by whoever leads.
-    void archiveTakes(studio, told.uuid).catch((error) => log.debug({ err: error }, "Takes could not be archived"));
+    void archiveTakes(studio, answer.uuid).catch((error) => log.debug({ err: error }, "Takes could not be archived"));
   }
   return { reference: written?.reference ?? null, isTaken: written?.isTaken ?? true };
 }
@@ -214,20 +214,17 @@ async function writeOutcome(tx: StudioTransaction, { before, reference }: { befo
   await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: null, verb });
 }
 
-type News = { before: Reference; reference: Reference; scenes: ScenesWritten | null; isOtherRecord: boolean };
+type Published = { before: Reference; reference: Reference; scenes: ScenesWritten | null; isOtherRecord: boolean };
 
-async function publish(tx: StudioTransaction, { before, reference, scenes, isOtherRecord }: News): Promise<void> {
+async function publish(tx: StudioTransaction, { before, reference, scenes, isOtherRecord }: Published): Promise<void> {
   const { projectUuid, teamspaceUuid, version } = reference;
   const isOtherStatus = before.record.progressStatus !== reference.record.progressStatus;
-  const isListed = isOtherRecord || scenes?.isOtherStrip || scenes?.isOtherStanding;
+  const isListed = isOtherRecord || scenes?.isOtherStrip || scenes?.isOtherCount;
   await publishChange(tx, {
     teamspaceUuid,
     keys: isOtherStatus ? [["projects"]] : [],
     // Lists are long and show little of a board, and what waits for whom can wait a moment.
-    later: [
-      ...(isListed && !isOtherStatus ? [["projects"]] : []),
-      ...(scenes?.isOtherStanding ? [["notices", "*"]] : []),
-    ],
+    later: [...(isListed && !isOtherStatus ? [["projects"]] : []), ...(scenes?.isOtherCount ? [["notices", "*"]] : [])],
     board: { projectUuid, version, isProgress: !isOtherRecord && scenes?.isProgress === true },
   });
 }

@@ -35,14 +35,14 @@ const countedForMs = 3_000;
  * Pages leave the asking to whoever follows the work, and ask by themselves when that is overdue.
  */
 export async function watchPace(
-  studio: Pick<Studio, "db" | "askOnce" | "service">,
+  studio: Pick<Studio, "db" | "answers" | "service">,
   { since, by }: { since: Date; by: "follower" | "page" },
 ): Promise<number> {
   if (!(await speaksPlainly(studio))) return liveMs;
-  const waiting = await studio.askOnce.ask({
+  const waiting = await studio.answers.get({
     key: "waiting calls",
     maxAgeMs: countedForMs,
-    ask: () => countCalls(studio),
+    load: () => countCalls(studio),
   });
   const waitedMs = Date.now() - since.getTime();
   const patientMs = Math.min(longestMs, Math.max(shortestMs, waitedMs / partOfWait));

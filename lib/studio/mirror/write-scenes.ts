@@ -23,7 +23,7 @@ export type ScenesWritten = {
   isProgress: boolean;
   isOtherOrder: boolean;
   isOtherStrip: boolean;
-  isOtherStanding: boolean;
+  isOtherCount: boolean;
   /** Of the board's last moment; empty when there was none. */
   orderBefore: readonly string[];
   hasArchiveOrders: boolean;
@@ -40,19 +40,19 @@ export async function writeScenes(
   tx: StudioTransaction,
   {
     reference,
-    told,
+    answered,
     askedAt,
     version,
     chosenIn,
   }: {
     reference: Reference;
-    told: readonly Scene[];
+    answered: readonly Scene[];
     askedAt: number;
     version: number;
     chosenIn: readonly string[];
   },
 ): Promise<ScenesWritten> {
-  const scenes = inOrder(told);
+  const scenes = inOrder(answered);
   const known = await tx.select().from(sceneRecord).where(eq(sceneRecord.projectReferenceUuid, reference.uuid));
   const before = new Map(known.map((row) => [row.sceneId, row]));
   const rows = toRows(scenes, { reference, before, askedAt, version });
@@ -74,7 +74,7 @@ export async function writeScenes(
     isProgress: !isOtherOrder && !isOtherStrip && changed.every((row) => isProgress(before.get(row.sceneId), row)),
     isOtherOrder,
     isOtherStrip,
-    isOtherStanding: isOtherMark && (await recountVerdicts(tx, reference.uuid)),
+    isOtherCount: isOtherMark && (await recountVerdicts(tx, reference.uuid)),
     orderBefore: await recordBoard(tx, { reference, scenes: kept, chosenIn }),
     hasArchiveOrders: !hasHistory(scenes) && (await orderArchive(tx, reference.uuid, scenes)),
     set: { ...(isOtherStrip && strip), ...(isSettled(reference, scenes) && { scenesFollowedAt: null }) },

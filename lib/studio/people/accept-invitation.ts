@@ -16,7 +16,7 @@ import type { StudioFault } from "../fault.ts";
 import { RollBack, rollingBack } from "../ids.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
-import { findInvitation, invitationUsed, type OpenInvitation, spendInvitation } from "./invitation.ts";
+import { findInvitation, invitationUsed, type OpenInvitation, redeemInvitation } from "./invitation.ts";
 import { openSession, readDeviceCookie, signInFault } from "./sessions.ts";
 
 export const InvitationToken = z.string().min(1).max(200);
@@ -105,7 +105,7 @@ function join(
 ): Promise<Result<{ userUuid: string }, StudioFault>> {
   return rollingBack(db, async (tx) => {
     const userUuid = await person(tx);
-    const used = await spendInvitation(tx, { invitation, userUuid });
+    const used = await redeemInvitation(tx, { invitation, userUuid });
     return used.ok ? succeed({ userUuid }) : used;
   });
 }

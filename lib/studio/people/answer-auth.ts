@@ -13,7 +13,7 @@ import { type StudioEnv, studioEnv } from "#lib/env.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import { studio } from "../studio.ts";
-import { isOpenInvitation, selectInvitations, spendInvitation } from "./invitation.ts";
+import { isOpenInvitation, redeemInvitation, selectInvitations } from "./invitation.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -84,7 +84,7 @@ export async function admitPerson(
       .onConflictDoNothing()
       .returning({ uuid: user.uuid });
     if (!made) return null;
-    const joined = await spendInvitation(tx, { invitation: open, userUuid: made.uuid });
+    const joined = await redeemInvitation(tx, { invitation: open, userUuid: made.uuid });
     if (!joined.ok) tx.rollback();
     return made.uuid;
   });

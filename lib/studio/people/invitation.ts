@@ -65,7 +65,7 @@ export async function readInvitation(token: string): Promise<Read> {
 }
 
 /** Lets a person in. True for exactly one of all who use the same invitation; roll back when it fails. */
-export async function spendInvitation(
+export async function redeemInvitation(
   tx: StudioTransaction,
   { invitation: { uuid, teamspaceUuid, role }, userUuid }: { invitation: OpenInvitation; userUuid: string },
 ): Promise<Result<{ teamspaceUuid: string }, StudioFault>> {

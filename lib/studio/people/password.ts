@@ -61,8 +61,8 @@ export async function changePasswordHere(given: {
 
 const wrongPassword: StudioFault = {
   code: "wrong_credentials",
-  message: say.thisIsNotYourPresent(),
+  message: say.thisIsNotYourCurrent(),
   next: say.checkItAndTryAgain(),
   retryable: false,
-  fields: { present: say.thisIsNotYourPresent() },
+  fields: { present: say.thisIsNotYourCurrent() },
 };

@@ -103,6 +103,6 @@ function describe(record: Project) {
 }
 
 /** What another client or service made says rarely how, and takes words for it that are not ours. */
-function methodOf(told: string | undefined): CreationMethod {
-  return CREATION_METHODS.find((method) => method === told) ?? "one_step";
+function methodOf(name: string | undefined): CreationMethod {
+  return CREATION_METHODS.find((method) => method === name) ?? "one_step";
 }

@@ -10,7 +10,7 @@ export const MOST_PROJECT_PAGES = 40;
  * Which projects a list asks for; its address says the same in the same words. The server knows the creation methods
  * from the contract, a browser from their cards: the contract's are too much to load with a list.
  */
-export function defineProjectsAsked(methods: readonly CreationMethod[]) {
+export function defineProjectSearch(methods: readonly CreationMethod[]) {
   const members = {
     shelf: z.enum(SHELVES).default("active"),
     /** Looked for in names and makers. */
@@ -22,14 +22,14 @@ export function defineProjectsAsked(methods: readonly CreationMethod[]) {
     /** How many pages are shown, beginning with those changed last. */
     show: z.coerce.number().int().min(1).max(MOST_PROJECT_PAGES).default(1),
   };
-  const ProjectsAsked = z.object(members);
+  const ProjectSearch = z.object(members);
   return {
-    ProjectsAsked,
+    ProjectSearch,
     /** What an address asks for; a part that says nothing known counts as left out. */
-    readProjectsAsked(address: Record<string, string | string[] | undefined>) {
+    readProjectSearch(address: Record<string, string | string[] | undefined>) {
       const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
-      return ProjectsAsked.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
+      return ProjectSearch.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
     },
   };
 }
-export type ProjectsAsked = z.infer<ReturnType<typeof defineProjectsAsked>["ProjectsAsked"]>;
+export type ProjectSearch = z.infer<ReturnType<typeof defineProjectSearch>["ProjectSearch"]>;

@@ -17,7 +17,7 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { askForCallback } from "../settings/webhooks/register.ts";
+import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
 import { findSubmitted } from "./find.ts";
 
@@ -107,7 +107,7 @@ async function callService(
   const definition = creationMethods[input.method];
   const { toRequest }: CreationDefinition = definition;
   const createInTeamspace = "createInTeamspace" in definition && definition.createInTeamspace;
-  const service = await askForCallback(studio);
+  const service = await clientWithCallback(studio);
   const request = { body: toRequest(input.form), idempotencyKey };
   const isOurs = eq(teamspace.uuid, teamspaceUuid);
   const [row] = await studio.db.select({ mappedTo: teamspace.serviceTeamspaceUuid }).from(teamspace).where(isOurs);

@@ -6,7 +6,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { PROJECTS_PAGE } from "./asked.ts";
-import { ProjectsAsked, pageProjects, readProjectsAsked } from "./page.ts";
+import { ProjectSearch, pageProjects, readProjectSearch } from "./page.ts";
 
 let bench: StudioBench;
 let owner: Actor;
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function ask(asked: z.input<typeof ProjectsAsked>, actor = owner) {
-  const page = await pageProjects({ studio: bench.studio, actor, asked: ProjectsAsked.parse(asked) });
+async function ask(asked: z.input<typeof ProjectSearch>, actor = owner) {
+  const page = await pageProjects({ studio: bench.studio, actor, asked: ProjectSearch.parse(asked) });
   if (!page.ok) throw new Error(page.fault.message);
   return page.value;
 }
@@ -91,6 +91,6 @@ describe("a page of projects", () => {
 
 it("reads an address as far as it says something known", () => {
   const address = { q: " bees ", status: "lost", show: "100000", by: ["a", "b"], method: "idea", view: "table" };
-  expect(readProjectsAsked(address)).toEqual({ ...ProjectsAsked.parse({}), q: "bees", method: "idea" });
-  expect(ProjectsAsked.safeParse({ show: "100000" }).success).toBe(false);
+  expect(readProjectSearch(address)).toEqual({ ...ProjectSearch.parse({}), q: "bees", method: "idea" });
+  expect(ProjectSearch.safeParse({ show: "100000" }).success).toBe(false);
 });

@@ -12,12 +12,12 @@ import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { type ProjectsAsked as Asked, defineProjectsAsked, PROJECTS_PAGE } from "./asked.ts";
+import { type ProjectSearch as Asked, defineProjectSearch, PROJECTS_PAGE } from "./asked.ts";
 import { listProjects, listTeammates, onShelf } from "./list.ts";
 import { projectsQuery } from "./queries.ts";
 import { type ProjectFilter, type ProjectPage, WAITING_FILTERS, type WaitingFilter, waitingOn } from "./views.ts";
 
-export const { ProjectsAsked, readProjectsAsked } = defineProjectsAsked(CREATION_METHODS);
+export const { ProjectSearch, readProjectSearch } = defineProjectSearch(CREATION_METHODS);
 
 const mostLookedThrough = 10_000;
 
@@ -129,7 +129,7 @@ export async function prefetchProjects(
 ): Promise<DehydratedState> {
   const actor = await requestActor();
   if (!actor) return prefetched([]);
-  const asked = readProjectsAsked(address);
+  const asked = readProjectSearch(address);
   const result = await pageProjects({ studio: studio(), actor, asked });
   return prefetched([{ queryKey: projectsQuery(asked).queryKey, result }]);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
-import { boardMoment } from "#db/studio/schema/activity.ts";
+import { boardHistory } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
@@ -92,7 +92,7 @@ export async function deleteProject({
     await studio.db.delete(projectReference).where(isRow);
   } else {
     await discardTakes(studio, reference.uuid);
-    await studio.db.delete(boardMoment).where(eq(boardMoment.projectReferenceUuid, reference.uuid));
+    await studio.db.delete(boardHistory).where(eq(boardHistory.projectReferenceUuid, reference.uuid));
     await studio.db.update(projectReference).set({ deletedAt: new Date() }).where(isRow);
   }
   await publishChange(studio.db, shelvesChange(teamspaceUuid, projectUuid));

@@ -32,7 +32,7 @@ async function shelves(projectUuid: string): Promise<Shelf[]> {
   return found;
 }
 const offer = (extensions: string[]) => {
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
   bench.service.on("getCapabilities", () => ({ data: { extensions, providers: {}, limits: {} } }));
 };
 

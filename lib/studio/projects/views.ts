@@ -1,4 +1,4 @@
-import type { ProjectStanding } from "#db/studio/schema/project.ts";
+import type { ReviewCounts } from "#db/studio/schema/project.ts";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
@@ -87,7 +87,7 @@ export type WaitingOn =
 export type Teammate = { userUuid: string; name: string; role: Role };
 
 type Asked = {
-  standing: ProjectStanding | null;
+  standing: ReviewCounts | null;
   createdByUuid: string;
   members: readonly Teammate[];
   viewerUuid: string;

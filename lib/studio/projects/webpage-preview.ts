@@ -23,10 +23,10 @@ export async function previewWebpage({
   if (!actor.memberships.some(({ role }) => hasRole(role, "editor"))) return fail(studioFaults.forbidden);
   const address = TypedPageAddress.safeParse(url);
   if (!address.success) return fail(faultFields(address.error));
-  return studio.askOnce.ask({
+  return studio.answers.get({
     key: `webpage:${address.data}`,
     maxAgeMs: keptMs,
-    ask: async () => {
+    load: async () => {
       const result = await studio.service.call("previewWebpage", { body: { url: address.data }, timeoutMs: 30_000 });
       return result.ok ? succeed(result.value) : fail(faultSentence(result.fault));
     },

@@ -25,7 +25,7 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
   };
 }
 
-type Told = {
+type VerdictsChanged = {
   project: OwnedProject;
   actor: Actor;
   verb: ProjectVerb;
@@ -33,7 +33,10 @@ type Told = {
 };
 
 /** In the transaction that changed verdicts, after the change: what was done, where the project stands now, and that it changed. */
-export async function notifyOfReviews(tx: StudioTransaction, { project, actor, verb, reviews }: Told): Promise<void> {
+export async function notifyOfReviews(
+  tx: StudioTransaction,
+  { project, actor, verb, reviews }: VerdictsChanged,
+): Promise<void> {
   const { uuid: projectReferenceUuid } = project.reference;
   const where = { teamspaceUuid: project.teamspace.teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
   const rows = reviews.map(({ uuid, sceneId }) => ({ ...where, sceneId, verb, details: { reviewUuid: uuid } }));

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { boardMoment } from "#db/studio/schema/activity.ts";
+import { boardHistory } from "#db/studio/schema/activity.ts";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -41,7 +41,7 @@ it("lets approvals that were given on a file, or on the copy that was kept of it
   const where = { projectReferenceUuid, sceneId: "a", userUuid: actor.userUuid, verdict: "approved" as const };
   await db.insert(review).values(before.map((parts, at) => ({ ...where, parts, createdAt: new Date(at) })));
   const then = { picture: null, motion: null, parts: before[1] as SceneParts };
-  await db.insert(boardMoment).values([
+  await db.insert(boardHistory).values([
     { projectReferenceUuid, fingerprint: "x", change: { order: ["a"], scenes: { a: then } } },
     { projectReferenceUuid, fingerprint: "y", change: { order: ["a"] } },
   ]);
@@ -61,8 +61,8 @@ it("lets approvals that were given on a file, or on the copy that was kept of it
     { ...now, picture: `${now.picture} text:${digest("Dawn")}` },
     { ...before[3], motion: now.picture },
   ]);
-  const ofProject = eq(boardMoment.projectReferenceUuid, projectReferenceUuid);
-  const moments = await db.select().from(boardMoment).where(ofProject).orderBy(boardMoment.fingerprint);
+  const ofProject = eq(boardHistory.projectReferenceUuid, projectReferenceUuid);
+  const moments = await db.select().from(boardHistory).where(ofProject).orderBy(boardHistory.fingerprint);
   expect(moments.map(({ change }) => change)).toEqual([
     { order: ["a"], scenes: { a: { ...then, parts: now } } },
     { order: ["a"] },

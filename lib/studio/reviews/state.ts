@@ -24,9 +24,9 @@ type Verdict = Pick<ReviewView, "verdict" | "about" | "parts">;
  */
 export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly ReviewView[]): ReviewState {
   const { parts } = scene;
-  const standing = parts ? reviews.filter((review) => isStanding(review, parts)) : [];
-  const approvals = standing.filter(({ verdict }) => verdict === "approved").length;
-  if (standing.length > approvals) return { name: "changes", label: say.changes(), approvals, changed: [] };
+  const current = parts ? reviews.filter((review) => isCurrent(review, parts)) : [];
+  const approvals = current.filter(({ verdict }) => verdict === "approved").length;
+  if (current.length > approvals) return { name: "changes", label: say.changes(), approvals, changed: [] };
   if (approvals > 0) return { name: "approved", label: say.approved(), approvals, changed: [] };
   const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
   if (!last || !parts) return { name: "none", label: say.notReviewed(), approvals: 0, changed: [] };
@@ -37,7 +37,7 @@ export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly R
 }
 
 /** Whether a verdict counts for a scene as it is now. */
-export function isStanding({ verdict, ...review }: Verdict, parts: NonNullable<SceneView["parts"]>): boolean {
+export function isCurrent({ verdict, ...review }: Verdict, parts: NonNullable<SceneView["parts"]>): boolean {
   return verdict === "approved" ? changedParts(review.parts, parts).length === 0 : isOpenRequest(review, parts);
 }
 

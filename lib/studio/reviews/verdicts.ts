@@ -7,7 +7,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
  * Whether the verdict `l` counts for the scene as it stands in `s`: an approval of just this scene, or a request for
  * changes that is still open, as `isOpenRequest` says it of one.
  */
-export const isStandingVerdict = sql`(
+export const isCurrentVerdict = sql`(
   case when l.verdict = 'approved' or cardinality(l.about) = 0 then l.parts = s.parts
   else exists (
     select from unnest(l.about) as named (part) where l.parts ->> named.part = s.parts ->> named.part)
@@ -35,7 +35,7 @@ export async function recountVerdicts(tx: StudioTransaction, projectReferenceUui
         count(l.verdict) > 0 as is_judged,
         s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown
       from scene_record s
-      left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isStandingVerdict}
+      left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isCurrentVerdict}
       where s.project_reference_uuid = ${projectReferenceUuid}
       group by s.project_reference_uuid, s.scene_id
     ), counted as (

@@ -17,7 +17,7 @@ import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { readBoard } from "./get-board.ts";
 import { holdOverApproved } from "./plan-arrivals.ts";
-import type { BoardNews } from "./views.ts";
+import type { BoardUpdate } from "./views.ts";
 
 /** What a person did to one scene; details are ids, numbers and short names. */
 export type SceneAct = { verb: ProjectVerb; sceneId?: string | undefined; details?: Record<string, unknown> };
@@ -36,7 +36,7 @@ type Changing = {
 export async function changeScenes(
   { studio, project, actor, acts, chosenIn }: Changing,
   change: (service: ServiceClient) => Promise<Result<SceneList, ServiceFault>>,
-): Promise<Result<BoardNews, StudioFault>> {
+): Promise<Result<BoardUpdate, StudioFault>> {
   const { uuid, teamspaceUuid, version } = project.reference;
   const askedAt = await readClock(studio.db);
   const result = await change(studio.service);

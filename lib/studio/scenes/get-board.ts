@@ -15,7 +15,7 @@ import type { Studio } from "../studio.ts";
 import { findSeen } from "./find.ts";
 import { isKeptHere, sceneParts } from "./parts.ts";
 import { findOrder, findRecords } from "./records.ts";
-import type { BoardNews, SceneView } from "./views.ts";
+import type { BoardUpdate, SceneView } from "./views.ts";
 
 /** The version that the asker knows; without it the whole board is told. */
 export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });
@@ -32,7 +32,7 @@ export async function getBoard({
   actor: Actor;
   projectUuid: string;
   asked?: BoardAsked;
-}): Promise<Result<BoardNews, StudioFault>> {
+}): Promise<Result<BoardUpdate, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const seen = await findSeen(studio, project.reference);
@@ -41,7 +41,11 @@ export async function getBoard({
 }
 
 /** What a project's rows say, after a version or as a whole. */
-export async function readBoard({ db }: Pick<Studio, "db">, project: OwnedProject, since?: number): Promise<BoardNews> {
+export async function readBoard(
+  { db }: Pick<Studio, "db">,
+  project: OwnedProject,
+  since?: number,
+): Promise<BoardUpdate> {
   const { uuid, projectUuid, version, orderVersion, recordVersion } = project.reference;
   // What is read after the version may be newer than it, which is told once more with the next.
   const isWhole = since === undefined || since > version;

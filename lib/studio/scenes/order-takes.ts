@@ -22,7 +22,7 @@ import type { Studio } from "../studio.ts";
 import { changeScenes } from "./change.ts";
 import { readBoard } from "./get-board.ts";
 import { type Arrivals, findApproved, holdOverApproved, planArrivals } from "./plan-arrivals.ts";
-import type { BoardNews } from "./views.ts";
+import type { BoardUpdate } from "./views.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
 /** Which scenes get a new take, and why each of the others does not. */
@@ -32,7 +32,7 @@ export type TakesOrdered = {
   /** Of those ordered, the ones whose take will wait beside the approved one. */
   candidates: string[];
   /** What became of the board with it. */
-  board: BoardNews;
+  board: BoardUpdate;
 };
 
 /**
@@ -72,10 +72,10 @@ export async function orderTakes({
       answer.refused.push(...scenes.slice(at).map(({ sceneId }) => ({ sceneId, reason: fault.message })));
       break;
     }
-    const told = new Map(result.value.scenes.map((scene) => [scene.scene_id, scene]));
+    const tasks = new Map(result.value.scenes.map((scene) => [scene.scene_id, scene]));
     for (const { sceneId } of part) {
       // A scene that the answer does not name went the way of the whole.
-      const { status, error_message, reason } = told.get(sceneId) ?? { status: result.value.status };
+      const { status, error_message, reason } = tasks.get(sceneId) ?? { status: result.value.status };
       if (status === "rejected")
         answer.refused.push({ sceneId, reason: reasonSentence(reason) ?? error_message ?? refusedScene });
       else answer.ordered.push(sceneId);
@@ -138,7 +138,7 @@ function call(
 type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneId: string; own: OwnTake };
 
 /** Makes an uploaded file a scene's next take; of an approved scene one that waits beside the approved take. */
-export async function uploadOwnTake(wanted: Wanted): Promise<Result<BoardNews, StudioFault>> {
+export async function uploadOwnTake(wanted: Wanted): Promise<Result<BoardUpdate, StudioFault>> {
   const { studio, actor, project, sceneId, own } = wanted;
   const { projectUuid } = project.reference;
   const arrivals = await planArrivals({ studio, project, kind: own.kind, sceneIds: [sceneId] });

@@ -4,7 +4,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { TakeChoice, TakesToHold } from "#lib/contract/scene-take.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { listMoments } from "../activity/history/list.ts";
+import { listBoardTimes } from "../activity/history/list.ts";
 import { restoreBoard } from "../activity/history/restore.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
@@ -60,7 +60,7 @@ const scenes = (): Scene[] =>
 
 const offer = (...extensions: string[]) => {
   bench.service.on("getCapabilities", () => ({ data: { extensions, providers: {}, limits: {} } }));
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
 };
 
 beforeAll(async () => {
@@ -203,7 +203,7 @@ it("holds for an approval that stands again: by choosing the take it was given o
   const see = () => bench.tell(project.reference.uuid, { scenes: scenes() });
   await approve("a");
   await see();
-  const told = await listMoments({ ...given(), projectUuid });
+  const told = await listBoardTimes({ ...given(), projectUuid });
   const at = told.ok ? (told.value.moments.at(-1) ?? 0) : 0;
   takes.get("a")?.push(takeOf("a", 2));
   const choose = (wanted: string) =>

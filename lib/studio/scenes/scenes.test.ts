@@ -85,7 +85,7 @@ async function approveFirst(picture: (sceneId: string) => object) {
     const answer = wishes.map(({ scene_id }) => ({ scene_id, status: "pending" }));
     return { data: { task_id: randomUUID(), status: "processing", total_scenes: answer.length, scenes: answer } };
   });
-  bench.studio.askOnce.forget("capabilities");
+  bench.studio.answers.delete("capabilities");
   const order = () => orderTakes({ ...place, kind: "storyboard", scenes: scenes.map(({ sceneId }) => ({ sceneId })) });
   return { place, scenes, sent, order };
 }

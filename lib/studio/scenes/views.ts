@@ -13,7 +13,7 @@ export type SceneView = Scene & {
 export type Board = { version: number; scenes: SceneView[] };
 
 /** What became of a board after a version, or without `since` the whole of it: parts that are absent are as they were. */
-export type BoardNews = {
+export type BoardUpdate = {
   version: number;
   since?: number;
   /** Those that changed. */
@@ -24,7 +24,7 @@ export type BoardNews = {
 };
 
 /** A board with what became of it; as it is when that is known, and null when something between is not. */
-export function withNews(known: Board | undefined, { version, since, scenes, order }: BoardNews): Board | null {
+export function withUpdate(known: Board | undefined, { version, since, scenes, order }: BoardUpdate): Board | null {
   if (since === undefined) return { version, scenes };
   if (!known || since > known.version) return null;
   if (known.version >= version) return known;

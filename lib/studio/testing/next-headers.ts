@@ -1,7 +1,7 @@
 let session: string | undefined;
 
 /** Who asks from now on: the token of a session, or nobody. */
-export function askAs(token: string | undefined): void {
+export function actAs(token: string | undefined): void {
   session = token;
 }
 

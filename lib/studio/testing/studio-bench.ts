@@ -14,7 +14,7 @@ import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { withStudioDatabase } from "#scripts/testing/databases.ts";
-import { createAskOnce } from "../live/server/ask-once.ts";
+import { createAnswerCache } from "../live/server/ask-once.ts";
 import { createFolderArchive } from "../media/archive/folder.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { seeClip } from "../mirror/see-clip.ts";
@@ -38,7 +38,7 @@ export async function openStudioBench() {
     db,
     service: createKeyedClient({ baseUrl: service.baseUrl, keys: serviceKeys }),
     serviceKeys,
-    askOnce: createAskOnce({ maxEntries: 100 }),
+    answers: createAnswerCache({ maxEntries: 100 }),
     signInLimits: createSignInLimits(db),
     serviceBaseUrl: service.baseUrl,
     forwards: true,
@@ -96,8 +96,8 @@ export async function openStudioBench() {
   }
 
   /** As if the service had told it, asked so long ago. */
-  async function tell(uuid: string, told: { record?: Project; scenes?: readonly Scene[] }, askedMsAgo = 0) {
-    return writeProject(studio, { uuid, askedAt: (await readClock(db)) - askedMsAgo, ...told });
+  async function tell(uuid: string, answer: { record?: Project; scenes?: readonly Scene[] }, askedMsAgo = 0) {
+    return writeProject(studio, { uuid, askedAt: (await readClock(db)) - askedMsAgo, ...answer });
   }
 
   /** Has the studio look at a project and its scenes, or at a clip, now. */

@@ -28,7 +28,7 @@ export function parseUploadAnswer(status: number, body: string): StudioFault | n
 }
 
 /** The same in the language of whoever sent the file. The many reasons of refused files are loaded only when one is. */
-export async function tellUploadAnswer(status: number, body: string): Promise<StudioFault | null> {
+export async function describeUploadAnswer(status: number, body: string): Promise<StudioFault | null> {
   const fault = parseUploadAnswer(status, body);
   if (fault?.code !== "upload_refused") return fault;
   const { refusalSentence } = await import("./refusal.ts");

@@ -52,11 +52,11 @@ export async function passUpload({
     const text = await readSome(answer);
     // A way to somewhere else is no confirmation that anything was stored.
     const status = answer.statusCode ?? 502;
-    const told = new Response(text, {
+    const translated = new Response(text, {
       status: status >= 300 && status < 400 ? 502 : status,
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
     });
-    return answerEarly(told, request, body);
+    return answerEarly(translated, request, body);
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     log.warn({ code: errorCode(error) }, "A file could not be passed on to the service's storage");

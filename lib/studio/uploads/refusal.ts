@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reasonMember } from "#lib/contract/member.ts";
-import { tellReason } from "#lib/contract/reason.ts";
+import { describeReason } from "#lib/contract/reason.ts";
 import { UPLOAD_REASONS } from "#lib/contract/reasons/uploads.ts";
 import { uploads } from "#messages/reasons/uploads.ts";
 
@@ -9,5 +9,5 @@ const Refusal = z.object({ reason: reasonMember() });
 /** Why the service took a file that it cannot use, in the language of whoever sent it; undefined where it gave no known reason. */
 export function refusalSentence(body: string): string | undefined {
   const { reason } = Refusal.parse(JSON.parse(body));
-  return reason && tellReason(UPLOAD_REASONS, uploads, reason);
+  return reason && describeReason(UPLOAD_REASONS, uploads, reason);
 }

@@ -36,16 +36,16 @@ export async function addUploadedClip(db: ServiceDatabase, wanted: Wanted): Prom
       const most = LIMITS.uploadedClipsPerWorkspace;
       throw new ServiceFault("overLimit", because("too_many_clips", { max: most }));
     }
-    const told = { teamspaceUuid, title, description, tags };
+    const texts = { teamspaceUuid, title, description, tags };
     const [clip] = await tx
       .insert(uploadedClip)
-      .values({ uuid: upload.uuid, workspaceUuid, ...told })
-      .onConflictDoUpdate({ target: uploadedClip.uuid, set: told })
+      .values({ uuid: upload.uuid, workspaceUuid, ...texts })
+      .onConflictDoUpdate({ target: uploadedClip.uuid, set: texts })
       .returning();
     if (!clip) throw new Error("The clip was not added");
     if (needAsr && upload.mediaType !== "image" && clip.transcript === null && clip.hearing === null) {
-      const told = { hearing: "wanted" as const, modifiedAt: clip.modifiedAt };
-      await tx.update(uploadedClip).set(told).where(eq(uploadedClip.uuid, clip.uuid));
+      const change = { hearing: "wanted" as const, modifiedAt: clip.modifiedAt };
+      await tx.update(uploadedClip).set(change).where(eq(uploadedClip.uuid, clip.uuid));
       await hearClipLater(tx, { clipUuid: clip.uuid });
     }
     return { clip, upload };

@@ -2,11 +2,11 @@ import type { LookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { GOOD_MATCH, POOR_MATCH, type RankedFootage } from "../../providers/footage/matching/rank-footage.ts";
 import type { Footage } from "../../providers/footage/provider.ts";
 
-type FootageWishes = LookAndSound["footage"];
+type FootageChoices = LookAndSound["footage"];
 
 type Frame = { width: number; height: number };
 type Weighing = {
-  wishes: FootageWishes;
+  choices: FootageChoices;
   frame: Frame;
   durationMs: number;
 };
@@ -17,12 +17,12 @@ const owned = { unasked: 0.1, asked: 0.3 };
 
 /** How good a piece is for this scene: what it shows, how much of it is seen, whether it was asked for. Null: not to be used. */
 export function weighFootage({ footage, score }: RankedFootage, weighing: Weighing): number | null {
-  const { wishes } = weighing;
-  if (wishes.free === false && footage.origin !== "own") return null;
-  if (wishes.privateStockIds.some((id) => isCalled(footage, id))) return 2 + score;
+  const { choices } = weighing;
+  if (choices.free === false && footage.origin !== "own") return null;
+  if (choices.privateStockIds.some((id) => isCalled(footage, id))) return 2 + score;
   let weight = score;
-  if (wishes.tags.some((tag) => hasTag(footage, tag))) weight += tagged;
-  if (footage.origin === "own" && score > 0) weight += wishes.private ? owned.asked : owned.unasked;
+  if (choices.tags.some((tag) => hasTag(footage, tag))) weight += tagged;
+  if (footage.origin === "own" && score > 0) weight += choices.private ? owned.asked : owned.unasked;
   return weight * seenShare(footage, weighing.frame) * lengthShare(footage, weighing.durationMs);
 }
 

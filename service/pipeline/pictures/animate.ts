@@ -13,11 +13,11 @@ import { makeWorkFolder } from "../work-folder.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 import { type FilmedStill, filmStills } from "./film-stills.ts";
 import { framePhoto } from "./framing.ts";
-import type { PaintedLayers } from "./motion-wish.ts";
+import type { PaintedLayers } from "./motion-request.ts";
 import { makeThumbnail, measureClip } from "./store.ts";
 
 type Motion = {
-  wish: AnimateRequest;
+  request: AnimateRequest;
   /** The first picture in cut-outs, where its painter could keep them. */
   painted: PaintedLayers | null;
   /** Where the video is kept, without its suffix; made of everything it is made from. */
@@ -29,9 +29,9 @@ type Motion = {
 
 /** Has one motion video made and stores it with its poster. */
 export async function animatePicture(motion: Motion, worker: WorkerTools, signal: AbortSignal): Promise<MadePicture> {
-  const { wish, place, order } = motion;
+  const { request, place, order } = motion;
   const { animator } = worker.providers;
-  const animation = await animator.animate(wish, { signal, order });
+  const animation = await animator.animate(request, { signal, order });
   const video = await film(animation, motion, { encoder: worker.encoder, signal });
   const storageKey = `${place}.mp4`;
   const thumbnailKey = `${place}-small.jpg`;
@@ -40,17 +40,17 @@ export async function animatePicture(motion: Motion, worker: WorkerTools, signal
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
   const framing = motion.framings[0] ?? (await framePhoto(video.poster));
-  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: wish.seed };
+  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: request.seed };
   return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
 }
 
 /** A provider answers with a video, or with how what is at hand is to be filmed. */
 async function film(
   animation: Animation,
-  { wish, painted, framings }: Motion,
+  { request, painted, framings }: Motion,
   { encoder, signal }: { encoder: EncoderSettings; signal: AbortSignal },
 ): Promise<FilmedStill> {
-  const { pictures, width, height, durationMs, seed } = wish;
+  const { pictures, width, height, durationMs, seed } = request;
   const frame = { width, height, durationMs, encoder, signal };
   if (animation.kind === "video") return readVideo(animation.bytes, signal);
   if (animation.kind === "layers" && painted) return filmCutOuts({ ...frame, painted, animation, seed });

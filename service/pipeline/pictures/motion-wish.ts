@@ -7,7 +7,7 @@ import { findTake, type TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import type { MotionRequest } from "../../takes/request.ts";
 import type { WorkerTools } from "../worker-tools.ts";
-import { pictureWish, readCast, readLastFrame, readReference } from "./picture-wish.ts";
+import { pictureRequest, readCast, readLastFrame, readReference } from "./picture-wish.ts";
 
 /** Cut-outs of a drawn picture, straight RGBA, back to front, all of one size. */
 export type PaintedLayers = { layers: PaintedLayer[]; width: number; height: number };
@@ -40,9 +40,9 @@ async function paintLayers(
   const before = still.storageKey ? await worker.storage.readBytes(still.storageKey) : null;
   return drawn && before && (await difference(drawn, before)) < sameBelow ? drawn : null;
 
-  async function draw(wanted: Parameters<typeof pictureWish>[0]): Promise<PaintedLayers | null> {
-    const wish = await pictureWish(wanted, worker, signal);
-    const { layers = [] } = await painter.paint({ ...wish, layers: "raw" }, { signal });
+  async function draw(wanted: Parameters<typeof pictureRequest>[0]): Promise<PaintedLayers | null> {
+    const request = await pictureRequest(wanted, worker, signal);
+    const { layers = [] } = await painter.paint({ ...request, layers: "raw" }, { signal });
     return layers.length > 1 ? { layers, ...size } : null;
   }
 }
@@ -86,15 +86,19 @@ type MotionOrder = { prompt: string; seed: number; request: MotionRequest; sourc
 
 const usualMs = 4_000;
 
-type MotionWish = {
-  wish: AnimateRequest;
+type MotionInput = {
+  request: AnimateRequest;
   painted: PaintedLayers | null;
   /** Of each picture, where it is known. */
   framings: (Framing | undefined)[];
 };
 
 /** What an animator is told for a take: the pictures of its mode, its cast, and what was seen before it. */
-export async function motionWish(order: MotionOrder, worker: WorkerTools, signal: AbortSignal): Promise<MotionWish> {
+export async function motionRequest(
+  order: MotionOrder,
+  worker: WorkerTools,
+  signal: AbortSignal,
+): Promise<MotionInput> {
   const { prompt, seed, request, sourceTakeUuid } = order;
   const { width, height, mode = "first_frame_to_video", references, cast = [], previous } = request;
   const isCamera = isOffline("animator", worker.providers.animator.name);
@@ -106,7 +110,7 @@ export async function motionWish(order: MotionOrder, worker: WorkerTools, signal
   const sent = await Promise.all(references.map((reference) => readReference(reference, worker, signal)));
   const own = still ? await stillOf(still, worker) : [];
   const shown = await readCast(cast, worker, () => !isCamera);
-  const wish = {
+  const asked = {
     ...{ mode, prompt, seed, width, height, style: request.style },
     pictures: opensWithIt && previousFrame ? [previousFrame, ...own] : [...own, ...sent],
     durationMs: request.durationMs ?? usualMs,
@@ -118,7 +122,7 @@ export async function motionWish(order: MotionOrder, worker: WorkerTools, signal
     ...(previousFrame && !opensWithIt && { previousFrame }),
   };
   const ownFraming = still && own.length > 0 ? [framingOf(still)] : [];
-  return { wish, painted, framings: opensWithIt && previousFrame ? [undefined, ...ownFraming] : ownFraming };
+  return { request: asked, painted, framings: opensWithIt && previousFrame ? [undefined, ...ownFraming] : ownFraming };
 }
 
 async function stillOf({ storageKey, mimeType }: TakeRow, { storage }: WorkerTools) {

@@ -50,7 +50,7 @@ export async function readLastFrame(
 type Order = { prompt: string; seed: number; request: PictureRequest };
 
 /** What a painter is told for a take: its words, its cast with their pictures, and what it is to follow. */
-export async function pictureWish(order: Order, worker: WorkerTools, signal: AbortSignal): Promise<PaintRequest> {
+export async function pictureRequest(order: Order, worker: WorkerTools, signal: AbortSignal): Promise<PaintRequest> {
   const { prompt, seed, request } = order;
   const { width, height, style, narration, title, direction, references, cast = [], previous } = request;
   const isDrawn = isOffline("painter", worker.providers.painter.name);

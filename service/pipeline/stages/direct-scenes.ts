@@ -31,12 +31,12 @@ export const directScenes = defineProjectStage({
   },
   async do({ scenes, title, name, wish, language, isDirected }, { worker, signal }): Promise<Directed> {
     if (!isDirected) return { cast: [], scenes: scenes.map((scene) => plainScene(scene, name)) };
-    const told = scenes.map(({ narration, title, visual }) => ({
+    const drafts = scenes.map(({ narration, title, visual }) => ({
       narration: [title, narration].filter(Boolean).join(": ") || name,
       ...(visual && { visual }),
     }));
     const film = await worker.providers.writer.directFilm(
-      { title: title ?? name, scenes: told, language, ...(wish ? { wish } : {}) },
+      { title: title ?? name, scenes: drafts, language, ...(wish ? { wish } : {}) },
       { signal },
     );
     return {

@@ -65,7 +65,7 @@ export const chooseFootage = defineProjectStage({
           if (footage.origin === "own") seen.own = true;
           for (const tag of wishes.tags) if (footage.origin === "stock" || hasTag(footage, tag)) seen.tags.add(tag);
           for (const id of wishes.privateStockIds) if (isCalled(footage, id)) seen.ids.add(id);
-          const weight = weighFootage(ranked, { wishes, frame, durationMs: durationMs ?? 0 });
+          const weight = weighFootage(ranked, { choices: wishes, frame, durationMs: durationMs ?? 0 });
           if (weight !== null) weighed.push({ sceneUuid: uuid, footage, weight });
         }
         pairs[index] = weighed.toSorted((first, second) => second.weight - first.weight).slice(0, mostCandidates);

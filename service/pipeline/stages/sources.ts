@@ -187,7 +187,7 @@ export const writeNarrationFromSources = defineProjectStage({
     const language = speech && !script && sources.pages.length === 0 ? speech.transcript.language : sources.language;
     const length = await readFilmLength(view, language);
     const writer = view.worker.providers.writer.name;
-    const told = {
+    const request = {
       ...sources,
       language,
       idea: brief.idea,
@@ -199,7 +199,7 @@ export const writeNarrationFromSources = defineProjectStage({
     const beside = script
       ? { documents: brief.documents.length, webpages: brief.webpages.length, recordings: isSource ? 1 : 0, heard }
       : null;
-    return { ...told, media, writer, length, beside, ...(speech && { speech }) };
+    return { ...request, media, writer, length, beside, ...(speech && { speech }) };
   },
   async do({ speech, ...input }, { worker, signal }): Promise<NarrationDraft> {
     if (!speech) return narrateSources(input, worker, signal);
@@ -209,9 +209,9 @@ export const writeNarrationFromSources = defineProjectStage({
       const warnings = idea ? [...heard.warnings, warn("idea_not_told", {})] : heard.warnings;
       return { language, title: title ?? null, scenes: heard.scenes, warnings };
     }
-    const told = await narrateSources({ ...input, media: [] }, worker, signal);
-    const warnings = [...heard.warnings, ...told.warnings];
-    return { ...told, scenes: [...heard.scenes, ...told.scenes], warnings };
+    const narrated = await narrateSources({ ...input, media: [] }, worker, signal);
+    const warnings = [...heard.warnings, ...narrated.warnings];
+    return { ...narrated, scenes: [...heard.scenes, ...narrated.scenes], warnings };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),
 });

@@ -21,8 +21,8 @@ const wordsPerSecond = { least: 0.9, most: 6.5 };
 /** What is said in the recordings as the project's owner wrote it down; a script beside a recording may be it. */
 export function transcriptOf({ speech, script }: ProjectBrief, spoken: readonly Span[]): string | null {
   if (speech?.transcript) return removeMarkup(speech.transcript) || null;
-  const told = script && !speech?.isSource && removeMarkup(script.text);
-  return told && isTranscript(told, spoken) ? told : null;
+  const scriptText = script && !speech?.isSource && removeMarkup(script.text);
+  return scriptText && isTranscript(scriptText, spoken) ? scriptText : null;
 }
 
 /** Whether a text can be what is said in so much speech. */

@@ -148,12 +148,12 @@ export const submitAndPoll = defineAnimator({
     const { status } = mapping;
     const answer = await waitForWork({ signal, everyMs: env.everyMs }, async () => {
       const url = `${baseUrl}${fillText(status.path, values)}`;
-      const told = await requestJson(asked, { url, method: status.method, headers });
-      const state = textAt(told, status.state, "status.state");
+      const answer = await requestJson(asked, { url, method: status.method, headers });
+      const state = textAt(answer, status.state, "status.state");
       if (status.working.includes(state)) return "working";
-      if (status.done.includes(state)) return { result: told };
+      if (status.done.includes(state)) return { result: answer };
       await order.decline();
-      const reason = status.reason ? readPlace(told, status.reason) : undefined;
+      const reason = status.reason ? readPlace(answer, status.reason) : undefined;
       throw failed(scrubSecrets(typeof reason === "string" ? reason : state, asked.secrets));
     });
     const bytes = await fetchResult(asked, { mapping, answer, baseUrl, headers, values });

@@ -7,14 +7,14 @@ const longest = 300;
 
 /** A provider's own words made fit to be told: one line, not too long, without the key, should it repeat that. */
 export function scrubSecrets(text: string, secrets: readonly (string | undefined)[]): string {
-  let told = text;
-  for (const secret of secrets) if (secret) told = told.replaceAll(secret, "[key]");
-  told = told
+  let scrubbed = text;
+  for (const secret of secrets) if (secret) scrubbed = scrubbed.replaceAll(secret, "[key]");
+  scrubbed = scrubbed
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/giu, "$1 [key]")
     .replace(/\b(sk|pk|rk|key|r8|xai|gsk|hf)[-_][\w*-]{8,}/gu, "[key]")
     .replace(/\s+/gu, " ")
     .trim();
-  return told.length > longest ? `${told.slice(0, longest)}…` : told;
+  return scrubbed.length > longest ? `${scrubbed.slice(0, longest)}…` : scrubbed;
 }
 
 export type Asked = { provider: string; secrets: readonly (string | undefined)[] };
@@ -43,11 +43,11 @@ const NodeErrors = z.record(z.string(), z.looseObject({ errors: z.array(z.looseO
 
 /** The fault that an HTTP answer other than 2xx tells of. */
 export function faultOfAnswer(
-  { status, headers, body: told }: { status: number; headers: Headers | Record<string, string>; body: string },
+  { status, headers, body: text }: { status: number; headers: Headers | Record<string, string>; body: string },
   { provider, secrets }: Asked,
   cause?: unknown,
 ): ProviderFault {
-  const body = told.slice(0, mostCharacters);
+  const body = text.slice(0, mostCharacters);
   const reason = scrubSecrets(reasonIn(body), secrets);
   const says = { provider, says: reason };
   const fault = (code: ConstructorParameters<typeof ProviderFault>[0], why: Reason, more = {}) =>

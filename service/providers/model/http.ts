@@ -89,7 +89,7 @@ export function hostedFetch(baseUrl: string | undefined, ask: typeof fetch): typ
  * or is answered with null, goes on untouched.
  */
 export function rewriteAnswer(
-  rewrite: (told: unknown, answer: { ok: boolean }) => unknown,
+  rewrite: (body: unknown, answer: { ok: boolean }) => unknown,
   ask: typeof fetch,
 ): typeof fetch {
   return async (input, init) => {
@@ -100,16 +100,16 @@ export function rewriteAnswer(
     const kept = new Headers(headers);
     for (const name of ["content-length", "content-encoding"]) kept.delete(name);
     return new Response(
-      rewritten(text, (told) => rewrite(told, { ok })),
+      rewritten(text, (body) => rewrite(body, { ok })),
       { status, headers: kept },
     );
   };
 }
 
-function rewritten(text: string, rewrite: (told: unknown) => unknown): string {
+function rewritten(text: string, rewrite: (body: unknown) => unknown): string {
   try {
-    const told = rewrite(JSON.parse(text));
-    return told === null ? text : JSON.stringify(told);
+    const body = rewrite(JSON.parse(text));
+    return body === null ? text : JSON.stringify(body);
   } catch {
     return text;
   }

@@ -3,7 +3,7 @@ import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
 import { animatePicture } from "../../pipeline/pictures/animate.ts";
-import { motionWish } from "../../pipeline/pictures/motion-wish.ts";
+import { motionRequest } from "../../pipeline/pictures/motion-wish.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import type { AnimateRequest } from "../../providers/animator/provider.ts";
@@ -25,12 +25,12 @@ export const animate: Maker<"animate"> = {
     const name = fingerprint({ ...content, ...(take.step ? { stillUuid: sourceTakeUuid } : { take: take.uuid }) });
     const key = take.step ? `animate ${scene.uuid} ${name}` : `take ${take.uuid}`;
     const place = `projects/${project.uuid}/takes/${scene.uuid}/${name}`;
-    const motion = await motionWish({ ...content, sourceTakeUuid }, worker, signal);
+    const motion = await motionRequest({ ...content, sourceTakeUuid }, worker, signal);
     const work = { key, takeUuid: take.uuid, project, provider: worker.providers.animator.name };
-    const make = (wish: AnimateRequest) =>
-      makeOnce(worker, work, (order) => animatePicture({ ...motion, wish, place, order }, worker, signal));
-    const { model, ...usual } = motion.wish;
-    const first = await make(motion.wish).catch((error: unknown) => {
+    const make = (request: AnimateRequest) =>
+      makeOnce(worker, work, (order) => animatePicture({ ...motion, request: request, place, order }, worker, signal));
+    const { model, ...usual } = motion.request;
+    const first = await make(motion.request).catch((error: unknown) => {
       if (model === undefined || !(error instanceof ProviderFault) || error.code !== "unknown_model") throw error;
       return "no such model" as const;
     });

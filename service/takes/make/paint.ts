@@ -1,7 +1,7 @@
 import type { PictureRequest } from "#db/service/schema/take.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
-import { pictureWish } from "../../pipeline/pictures/picture-wish.ts";
+import { pictureRequest } from "../../pipeline/pictures/picture-wish.ts";
 import { storePainting } from "../../pipeline/pictures/store.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";
@@ -35,8 +35,8 @@ export async function paintPicture(
   const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
   const work = { key, takeUuid: take.uuid, project, provider: painter.name };
   const stored = await makeOnce(worker, work, async (order) => {
-    const wish = await pictureWish(wanted, worker, signal);
-    return storePainting(await painter.paint(wish, { signal, order }), worker, place);
+    const request = await pictureRequest(wanted, worker, signal);
+    return storePainting(await painter.paint(request, { signal, order }), worker, place);
   });
   return { ...stored, seed, isOffline: isOffline("painter", painter.name) };
 }

@@ -9,10 +9,10 @@ const sentences = [
 
 /** A language model that does as it is told: the shape, the number of scenes and words that the instructions name. */
 export function answerChat(messages: NonNullable<Sent["messages"]>) {
-  const told = messages.map(({ content }) =>
+  const texts = messages.map(({ content }) =>
     typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n"),
   );
-  const content = writeAnswer(told[0], told[1]);
+  const content = writeAnswer(texts[0], texts[1]);
   return {
     id: "chat-1",
     object: "chat.completion",
@@ -61,11 +61,11 @@ function write(instructions: string, question: string): unknown {
 }
 
 function some(words: number): string[] {
-  const told: string[] = [];
+  const parts: string[] = [];
   for (let count = 0, at = 0; count < words - 5; at++) {
     const sentence = sentences[at % sentences.length] ?? "";
-    told.push(sentence);
+    parts.push(sentence);
     count += sentence.split(" ").length;
   }
-  return told;
+  return parts;
 }

@@ -80,7 +80,7 @@ const kinds: [kind: string, path: RegExp][] = [
 export async function startModelServer(): Promise<ModelServer> {
   const calls: Call[] = [];
   const planned = new Map<string, Misfortune[]>();
-  const standing = new Map<string, Misfortune>();
+  const lasting = new Map<string, Misfortune>();
   const comfy = createComfy();
   const videos = createVideos();
   const pictures = createPictures();
@@ -113,7 +113,7 @@ export async function startModelServer(): Promise<ModelServer> {
       json: isJson ? JSON.parse(body.toString()) : {},
     };
     calls.push(call);
-    const misfortune = planned.get(kind)?.shift() ?? standing.get(kind);
+    const misfortune = planned.get(kind)?.shift() ?? lasting.get(kind);
     if (
       misfortune &&
       misfortune !== "pass" &&
@@ -146,7 +146,7 @@ export async function startModelServer(): Promise<ModelServer> {
     calls,
     count: (kind) => calls.filter((call) => call.kind === kind).length,
     spoil: (kind, ...misfortunes) => void planned.set(kind, [...(planned.get(kind) ?? []), ...misfortunes]),
-    spoilAll: (kind, misfortune) => void (misfortune ? standing.set(kind, misfortune) : standing.delete(kind)),
+    spoilAll: (kind, misfortune) => void (misfortune ? lasting.set(kind, misfortune) : lasting.delete(kind)),
     comfy,
     videos,
     pictures,

@@ -36,11 +36,11 @@ export async function addMedia(db: ServiceDatabase, wanted: Wanted): Promise<Med
       throw new ServiceFault("overLimit", because("too_many_files", { max: LIMITS.mediaPerProject }));
     }
     const { title = "", description = "", tagList: tags = [] } = request;
-    const told = { title, description, tags };
+    const texts = { title, description, tags };
     const [media] = await tx
       .insert(projectMedia)
-      .values({ projectUuid: project.uuid, uploadUuid: upload.uuid, storageKey: upload.storageKey, ...told })
-      .onConflictDoUpdate({ target: [projectMedia.projectUuid, projectMedia.uploadUuid], set: told })
+      .values({ projectUuid: project.uuid, uploadUuid: upload.uuid, storageKey: upload.storageKey, ...texts })
+      .onConflictDoUpdate({ target: [projectMedia.projectUuid, projectMedia.uploadUuid], set: texts })
       .returning();
     if (!media) throw new Error("The file was not added");
     return { media, upload };

@@ -15,7 +15,7 @@ import { reviewState } from "../../reviews/state.ts";
 import type { ReviewView } from "../../reviews/views.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
-import { findMoment, type MomentAsked, selectMoments } from "./list.ts";
+import { type BoardAt, findBoardAt, selectBoardHistory } from "./list.ts";
 import { type BoardState, foldBoard } from "./state.ts";
 import type { BoardThen, PictureThen, SceneThenView } from "./views.ts";
 
@@ -23,11 +23,11 @@ import type { BoardThen, PictureThen, SceneThenView } from "./views.ts";
 export async function getBoardThen({
   studio,
   ...asked
-}: MomentAsked & { studio: Studio }): Promise<Result<BoardThen, StudioFault>> {
-  const moment = await findMoment(studio, asked);
+}: BoardAt & { studio: Studio }): Promise<Result<BoardThen, StudioFault>> {
+  const moment = await findBoardAt(studio, asked);
   if (!moment.ok) return moment;
   const { project, at = Date.now() } = moment.value;
-  const rows = await selectMoments(studio, project, at);
+  const rows = await selectBoardHistory(studio, project, at);
   const changes = rows.map(({ change }) => change);
   const now = foldBoard(changes);
   // A verdict's moment leaves the scenes as they were.
@@ -55,9 +55,9 @@ async function selectReviews({ db }: Studio, { reference }: OwnedProject, at: nu
     .from(review)
     .where(and(eq(review.projectReferenceUuid, reference.uuid), lte(review.createdAt, new Date(at))))
     .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
-  const standing = rows.filter(({ takenBackAt }) => takenBackAt === null || takenBackAt.getTime() > at);
+  const current = rows.filter(({ takenBackAt }) => takenBackAt === null || takenBackAt.getTime() > at);
   return Map.groupBy(
-    standing.map((row) => toReviewView(row, null)),
+    current.map((row) => toReviewView(row, null)),
     ({ sceneId }) => sceneId,
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { activity, boardMoment } from "#db/studio/schema/activity.ts";
+import { activity, boardHistory } from "#db/studio/schema/activity.ts";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -12,7 +12,7 @@ import { changeScenes } from "../../scenes/change.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getBoardThen } from "./board-then.ts";
-import { listMoments } from "./list.ts";
+import { listBoardTimes } from "./list.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>
   ({
@@ -52,7 +52,7 @@ async function open() {
     return board.value;
   };
   const moments = async () => {
-    const told = await listMoments(given);
+    const told = await listBoardTimes(given);
     if (!told.ok) throw new Error(told.fault.message);
     return told.value.moments;
   };
@@ -60,7 +60,7 @@ async function open() {
     boards.set(projectUuid, scenes);
     return bench.tell(uuid, { scenes }, askedMsAgo);
   };
-  const rows = () => studio.db.select().from(boardMoment).where(eq(boardMoment.projectReferenceUuid, uuid));
+  const rows = () => studio.db.select().from(boardHistory).where(eq(boardHistory.projectReferenceUuid, uuid));
   return { ...given, project, uuid, boardAt, moments, see, rows };
 }
 
@@ -231,7 +231,7 @@ it("joins the oldest moments when there are too many, and shows the later ones a
   await see([scene("a"), scene("b")]);
   const [{ change, fingerprint }] = (await rows()) as [Awaited<ReturnType<typeof rows>>[number]];
   const many = Array.from({ length: 999 }, () => ({ projectReferenceUuid: uuid, fingerprint, change }));
-  await studio.db.insert(boardMoment).values(many);
+  await studio.db.insert(boardHistory).values(many);
   await see([scene("a", 2), scene("b")]);
   expect(await rows()).toHaveLength(502);
   expect((await boardAt()).scenes).toMatchObject([{ picture: { take: 2 } }, { sceneId: "b" }]);

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { z } from "zod";
-import { boardMoment } from "#db/studio/schema/activity.ts";
+import { boardHistory } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -10,12 +10,12 @@ import { faultFields } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { BoardMoments } from "./views.ts";
+import type { BoardTimes } from "./views.ts";
 
 const mostVerdicts = 1_000;
 
 /** When the board changed: its scenes, or what was said of them. */
-export async function listMoments({
+export async function listBoardTimes({
   studio,
   actor,
   projectUuid,
@@ -23,16 +23,16 @@ export async function listMoments({
   studio: Studio;
   actor: Actor;
   projectUuid: string;
-}): Promise<Result<BoardMoments, StudioFault>> {
+}): Promise<Result<BoardTimes, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const { uuid } = project.reference;
   const [boards, given, takenBack] = await Promise.all([
     studio.db
-      .select({ at: boardMoment.seenAt })
-      .from(boardMoment)
-      .where(eq(boardMoment.projectReferenceUuid, uuid))
-      .orderBy(desc(boardMoment.uuid)),
+      .select({ at: boardHistory.seenAt })
+      .from(boardHistory)
+      .where(eq(boardHistory.projectReferenceUuid, uuid))
+      .orderBy(desc(boardHistory.uuid)),
     studio.db
       .selectDistinct({ at: review.createdAt })
       .from(review)
@@ -56,24 +56,24 @@ export async function listMoments({
 /** Further than any moment, and still a date. */
 export const LATEST_MS = Date.UTC(2200, 0);
 
-const MomentWanted = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).optional() });
+const BoardAtQuery = z.object({ at: z.coerce.number().int().min(0).max(LATEST_MS).optional() });
 
 /** The project and the moment that an address asks for. */
-export async function findMoment({ db }: Studio, { actor, projectUuid, wanted }: MomentAsked): Promise<Found> {
+export async function findBoardAt({ db }: Studio, { actor, projectUuid, wanted }: BoardAt): Promise<Found> {
   const project = await findProject({ db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
-  const moment = MomentWanted.safeParse(wanted);
+  const moment = BoardAtQuery.safeParse(wanted);
   return moment.success ? succeed({ project, at: moment.data.at }) : fail(faultFields(moment.error));
 }
 
-export type MomentAsked = { actor: Actor; projectUuid: string; wanted: unknown };
+export type BoardAt = { actor: Actor; projectUuid: string; wanted: unknown };
 type Found = Result<{ project: OwnedProject; at: number | undefined }, StudioFault>;
 
 /** Every change of a board up to a moment, oldest first. */
-export function selectMoments({ db }: Studio, { reference }: OwnedProject, at: number) {
+export function selectBoardHistory({ db }: Studio, { reference }: OwnedProject, at: number) {
   return db
     .select()
-    .from(boardMoment)
-    .where(and(eq(boardMoment.projectReferenceUuid, reference.uuid), lte(boardMoment.seenAt, new Date(at))))
-    .orderBy(asc(boardMoment.uuid));
+    .from(boardHistory)
+    .where(and(eq(boardHistory.projectReferenceUuid, reference.uuid), lte(boardHistory.seenAt, new Date(at))))
+    .orderBy(asc(boardHistory.uuid));
 }

@@ -1,17 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
-import type { BoardMoments, BoardThen, RestorePlan } from "./views.ts";
+import type { BoardThen, BoardTimes, RestorePlan } from "./views.ts";
 
 function activityPath(projectUuid: string): string {
   return `/api/projects/${encodeURIComponent(projectUuid)}/activity`;
 }
 
 /** When the board changed, as far as the studio saw it. */
-export function momentsQuery(projectUuid: string) {
+export function boardTimesQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "activity", "moments"],
-    queryFn: ({ signal }) => getFromStudio<BoardMoments>(`${activityPath(projectUuid)}/moments`, signal),
+    queryFn: ({ signal }) => getFromStudio<BoardTimes>(`${activityPath(projectUuid)}/moments`, signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });

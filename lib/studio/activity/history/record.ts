@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { activity, boardMoment, type SceneThen } from "#db/studio/schema/activity.ts";
+import { activity, boardHistory, type SceneThen } from "#db/studio/schema/activity.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { activityChange, publishChange } from "../../live/server/publish.ts";
@@ -46,10 +46,10 @@ function finishedBeside(scenes: readonly Scene[]): Finished[] {
 }
 
 /** Those that were not told yet, once the project is ready: what the service makes until then is the storyboard. */
-async function selectUntold(db: StudioConnection, { uuid, record }: Of, finished: readonly Finished[]) {
+async function selectUnrecorded(db: StudioConnection, { uuid, record }: Of, finished: readonly Finished[]) {
   if (finished.length === 0 || record.progressStatus !== "editing") return [];
   const sceneIds = finished.map(({ sceneId }) => sceneId);
-  const told = await db
+  const recorded = await db
     .select({ sceneId: activity.sceneId, verb: activity.verb, take: sql<string>`${activity.details} ->> 'take'` })
     .from(activity)
     .where(
@@ -61,14 +61,14 @@ async function selectUntold(db: StudioConnection, { uuid, record }: Of, finished
     );
   const key = (one: { sceneId: string | null; verb: string; take: string | number }) =>
     JSON.stringify([one.sceneId, one.verb, String(one.take)]);
-  const known = new Set(told.map(key));
+  const known = new Set(recorded.map(key));
   return finished.filter((one) => !known.has(key(one)));
 }
 
 /** Tells each take once, however it came to be seen as finished. The board must be locked. */
 async function recordFinished(tx: StudioTransaction, reference: Of, finished: readonly Finished[]): Promise<void> {
   const { uuid: projectReferenceUuid, teamspaceUuid } = reference;
-  const rows = (await selectUntold(tx, reference, finished)).map(({ sceneId, verb, take }) => ({
+  const rows = (await selectUnrecorded(tx, reference, finished)).map(({ sceneId, verb, take }) => ({
     ...{ teamspaceUuid, projectReferenceUuid, userUuid: null },
     ...{ sceneId, verb, details: { take } },
   }));
@@ -93,13 +93,13 @@ type Seen = {
  * the takes that were finished since. Answers the order of the scenes as it was before.
  */
 export async function recordBoard(tx: StudioTransaction, { reference, scenes, chosenIn }: Seen): Promise<string[]> {
-  const mine = eq(boardMoment.projectReferenceUuid, reference.uuid);
+  const mine = eq(boardHistory.projectReferenceUuid, reference.uuid);
   const fingerprint = boardFingerprint(scenes);
   const [last] = await tx
-    .select({ fingerprint: boardMoment.fingerprint })
-    .from(boardMoment)
+    .select({ fingerprint: boardHistory.fingerprint })
+    .from(boardHistory)
     .where(mine)
-    .orderBy(desc(boardMoment.uuid))
+    .orderBy(desc(boardHistory.uuid))
     .limit(1);
   // What waits beside the board is none of its changes, and finished all the same.
   const beside = finishedBeside(scenes);
@@ -107,17 +107,17 @@ export async function recordBoard(tx: StudioTransaction, { reference, scenes, ch
     await recordFinished(tx, reference, beside);
     return scenes.map(({ sceneId }) => sceneId);
   }
-  const rows = await tx.select().from(boardMoment).where(mine).orderBy(asc(boardMoment.uuid));
+  const rows = await tx.select().from(boardHistory).where(mine).orderBy(asc(boardHistory.uuid));
   const before = foldBoard(rows.map(({ change }) => change));
   await saveWords(tx, { last: rows.at(-1), unkept: unkeptWords(before, scenes), scenes });
   const change = boardChange(before, scenes);
   const newest = rows.at(-1);
   if (change) {
-    await tx.insert(boardMoment).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
+    await tx.insert(boardHistory).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
     await publishChange(tx, activityChange(reference));
   } else if (newest) {
     // The same board, told otherwise: it need not be read again to be known.
-    await tx.update(boardMoment).set({ fingerprint }).where(eq(boardMoment.uuid, newest.uuid));
+    await tx.update(boardHistory).set({ fingerprint }).where(eq(boardHistory.uuid, newest.uuid));
   }
   const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
   await recordFinished(tx, reference, [...inUse, ...beside]);
@@ -133,10 +133,10 @@ async function saveWords(
   if (!last || Object.keys(unkept).length === 0) return;
   const change = { ...last.change, scenes: { ...last.change.scenes, ...unkept } };
   const fingerprint = boardFingerprint(scenes);
-  await tx.update(boardMoment).set({ change, fingerprint }).where(eq(boardMoment.uuid, last.uuid));
+  await tx.update(boardHistory).set({ change, fingerprint }).where(eq(boardHistory.uuid, last.uuid));
 }
 
-type Row = typeof boardMoment.$inferSelect;
+type Row = typeof boardHistory.$inferSelect;
 
 /** The older half becomes one moment, from which the newer ones go on. */
 async function joinOldest(tx: StudioTransaction, { uuid, rows }: { uuid: string; rows: Row[] }) {
@@ -144,10 +144,10 @@ async function joinOldest(tx: StudioTransaction, { uuid, rows }: { uuid: string;
   const last = old.at(-1);
   if (!last) return;
   const { order, scenes } = foldBoard(old.map(({ change }) => change));
-  const mine = eq(boardMoment.projectReferenceUuid, uuid);
-  await tx.delete(boardMoment).where(and(mine, lt(boardMoment.uuid, last.uuid)));
+  const mine = eq(boardHistory.projectReferenceUuid, uuid);
+  await tx.delete(boardHistory).where(and(mine, lt(boardHistory.uuid, last.uuid)));
   const change = { order, scenes: Object.fromEntries(order.flatMap((id) => pair(scenes, id))) };
-  await tx.update(boardMoment).set({ change }).where(eq(boardMoment.uuid, last.uuid));
+  await tx.update(boardHistory).set({ change }).where(eq(boardHistory.uuid, last.uuid));
 }
 
 function pair(scenes: BoardState["scenes"], sceneId: string): [string, SceneThen][] {

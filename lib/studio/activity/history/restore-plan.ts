@@ -9,7 +9,7 @@ import { changeBack, SCENE_MEMBERS, sceneEdits } from "../../scenes/edits.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import type { Studio } from "../../studio.ts";
-import { findMoment, LATEST_MS, type MomentAsked, selectMoments } from "./list.ts";
+import { type BoardAt, findBoardAt, LATEST_MS, selectBoardHistory } from "./list.ts";
 import { type BoardState, foldBoard } from "./state.ts";
 import type { RestoredWords, RestorePlan } from "./views.ts";
 
@@ -87,13 +87,13 @@ function isCutElsewhere(scene: Scene, { words }: SceneThen): boolean {
 export async function getRestorePlan({
   studio,
   ...asked
-}: MomentAsked & { studio: Studio }): Promise<Result<RestorePlan, StudioFault>> {
-  const moment = await findMoment(studio, asked);
+}: BoardAt & { studio: Studio }): Promise<Result<RestorePlan, StudioFault>> {
+  const moment = await findBoardAt(studio, asked);
   if (!moment.ok) return moment;
   const { project, at = LATEST_MS } = moment.value;
   const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
-  const moments = await selectMoments(studio, project, at);
+  const moments = await selectBoardHistory(studio, project, at);
   if (moments.length === 0) return fail(studioFaults.momentNotFound);
   return succeed(planRestore(foldBoard(moments.map(({ change }) => change)), scenes.value));
 }

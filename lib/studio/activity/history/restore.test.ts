@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { activity, boardMoment, type SceneThen } from "#db/studio/schema/activity.ts";
+import { activity, boardHistory, type SceneThen } from "#db/studio/schema/activity.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";
@@ -8,7 +8,7 @@ import { TakeChoice } from "#lib/contract/scene-take.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { listMoments } from "./list.ts";
+import { listBoardTimes } from "./list.ts";
 import { restoreBoard } from "./restore.ts";
 import { getRestorePlan } from "./restore-plan.ts";
 
@@ -100,7 +100,7 @@ const see = (scenes: Scene[]) => {
 };
 const given = () => ({ studio: bench.studio, actor, projectUuid: project.reference.projectUuid });
 const moments = async () => {
-  const told = await listMoments(given());
+  const told = await listBoardTimes(given());
   return told.ok ? told.value.moments : [];
 };
 const restore = (at: number, unlessChangedSince?: number) =>
@@ -192,14 +192,14 @@ it("says what nobody keeps, and goes on past what the service refuses", async ()
 it("learns the words of a board that was kept without them, with no moment of its own, and tells where none are", async () => {
   await see([scene("a"), scene("b")]);
   const { db } = bench.studio;
-  const mine = eq(boardMoment.projectReferenceUuid, project.reference.uuid);
-  const [row] = await db.select().from(boardMoment).where(mine);
+  const mine = eq(boardHistory.projectReferenceUuid, project.reference.uuid);
+  const [row] = await db.select().from(boardHistory).where(mine);
   const wordless = (state: SceneThen): SceneThen => ({ ...state, words: undefined }) as SceneThen;
   const scenes = Object.fromEntries(
     Object.entries(row?.change.scenes ?? {}).map(([sceneId, state]) => [sceneId, wordless(state)]),
   );
   await db
-    .update(boardMoment)
+    .update(boardHistory)
     .set({ change: { ...row?.change, scenes }, fingerprint: "of before" })
     .where(mine);
   const [first = 0] = await moments();

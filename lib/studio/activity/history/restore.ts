@@ -18,7 +18,7 @@ import { findScenesNow } from "../../scenes/find.ts";
 import { readBoard } from "../../scenes/get-board.ts";
 import type { Studio } from "../../studio.ts";
 import { verbsOfKind } from "../kinds.ts";
-import { LATEST_MS, selectMoments } from "./list.ts";
+import { LATEST_MS, selectBoardHistory } from "./list.ts";
 import { planRestore, restoreOf } from "./restore-plan.ts";
 import { type BoardState, foldBoard } from "./state.ts";
 import type { BoardRestored } from "./views.ts";
@@ -52,7 +52,7 @@ export async function restoreBoard({
   // Kept as a moment with it: what it is taken back to.
   const asked = await findScenesNow(studio, project.reference);
   if (!asked.ok) return asked;
-  const all = await selectMoments(studio, project, LATEST_MS);
+  const all = await selectBoardHistory(studio, project, LATEST_MS);
   const moments = all.filter(({ seenAt }) => seenAt.getTime() <= at);
   if (moments.length === 0) return fail(studioFaults.momentNotFound);
   const then = foldBoard(moments.map(({ change }) => change));

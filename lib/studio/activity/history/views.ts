@@ -2,10 +2,10 @@ import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "../../reviews/state.ts";
 import type { SceneMember, sceneEdits } from "../../scenes/edits.ts";
-import type { BoardNews } from "../../scenes/views.ts";
+import type { BoardUpdate } from "../../scenes/views.ts";
 
 /** The moments at which the board or a verdict on it changed, as far as the studio saw it. */
-export type BoardMoments = {
+export type BoardTimes = {
   /** Epoch milliseconds, oldest first; none before anything was seen. */
   moments: number[];
 };
@@ -56,7 +56,7 @@ export type RestorePlan = RestoredWords & {
 
 /** A board that was brought back. */
 export type BoardRestored = {
-  board: BoardNews;
+  board: BoardUpdate;
   /** The moment it stood at before, and when all was done: with both it can be taken back. */
   before: number;
   doneAt: number;

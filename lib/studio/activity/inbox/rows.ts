@@ -2,7 +2,7 @@ import "server-only";
 import { and, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { inboxMark, notice } from "#db/studio/schema/notice.ts";
-import { isStandingVerdict } from "../../reviews/verdicts.ts";
+import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
 export const isNoticeVisible = sql`(
@@ -86,7 +86,7 @@ function changesAskedFor(userUuid: string): SQL {
     ) l
     join mine on mine.uuid = l.project_reference_uuid
     join scene_record s on s.project_reference_uuid = l.project_reference_uuid and s.scene_id = l.scene_id
-      and ${isStandingVerdict} and not s.is_underway
+      and ${isCurrentVerdict} and not s.is_underway
     where l.verdict = 'changes_requested' and l.taken_back_at is null
     group by l.project_reference_uuid, l.user_uuid, l.guest_uuid, l.created_at`;
 }

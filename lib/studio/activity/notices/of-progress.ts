@@ -26,12 +26,17 @@ export async function notifyOfProject(
       href,
       tone: "done" as const,
     };
-    await tell(db, { made, kind: "project.editing", subject: made.projectUuid, content });
+    await notifyMakers(db, { made, kind: "project.editing", subject: made.projectUuid, content });
   }
   if (now.progressStatus === "error" && now.error?.code !== "cancelled") {
     const text = now.error ? inOwnWords(now.error).message : say.itStoppedBeforeItWas();
     const content = { title: say.nameStopped({ name: made.name }), text, href, tone: "bad" as const };
-    await tell(db, { made, kind: "project.error", subject: `${made.projectUuid} ${now.modifiedAt ?? ""}`, content });
+    await notifyMakers(db, {
+      made,
+      kind: "project.error",
+      subject: `${made.projectUuid} ${now.modifiedAt ?? ""}`,
+      content,
+    });
   }
 }
 
@@ -45,21 +50,21 @@ export async function notifyOfClip(
   const href = `/projects/${encodeURIComponent(made.projectUuid)}/clips#${encodeURIComponent(subject)}`;
   if (now.clipStatus === "completed") {
     const content = { title: say.theClipOfIsReady({ name: made.name }), href, tone: "done" as const };
-    await tell(db, { made, kind: "clip.completed", subject, content });
+    await notifyMakers(db, { made, kind: "clip.completed", subject, content });
   }
   if (now.clipStatus === "failed" && !isCancelledClip(now)) {
     const text = now.error ? inOwnWords(now.error).message : say.itCouldNotBeExported();
     const content = { title: say.theClipOfFailed({ name: made.name }), text, href, tone: "bad" as const };
-    await tell(db, { made, kind: "clip.failed", subject, content });
+    await notifyMakers(db, { made, kind: "clip.failed", subject, content });
   }
 }
 
 /** Whoever has left the teamspace meanwhile learns nothing of what is in it. */
-async function tell(db: StudioConnection, { made, ...told }: { made: Made } & Notice) {
+async function notifyMakers(db: StudioConnection, { made, ...notice }: { made: Made } & Notice) {
   const people = await db
     .select({ userUuid: membership.userUuid })
     .from(membership)
     .where(and(eq(membership.teamspaceUuid, made.teamspaceUuid), eq(membership.userUuid, made.createdByUuid)));
   const { uuid: projectReferenceUuid } = made;
-  await notifyPeople(db, { ...told, projectReferenceUuid, userUuids: people.map(({ userUuid }) => userUuid) });
+  await notifyPeople(db, { ...notice, projectReferenceUuid, userUuids: people.map(({ userUuid }) => userUuid) });
 }

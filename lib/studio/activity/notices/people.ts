@@ -20,9 +20,9 @@ export type Notice = {
  */
 export async function notifyPeople(
   db: StudioConnection,
-  told: Notice & { userUuids: readonly string[] },
+  given: Notice & { userUuids: readonly string[] },
 ): Promise<void> {
-  const { userUuids, ...row } = told;
+  const { userUuids, ...row } = given;
   const rows = [...new Set(userUuids)].map((userUuid) => ({ ...row, userUuid }));
   if (rows.length === 0) return;
   const written = await db.insert(notice).values(rows).onConflictDoNothing().returning({ userUuid: notice.userUuid });

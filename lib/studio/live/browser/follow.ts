@@ -1,6 +1,6 @@
-import type { News } from "../change.ts";
-import { isRecord, readNews } from "./read-news.ts";
-import { openStream, type StreamNews } from "./stream.ts";
+import type { ChangeMessage } from "../change.ts";
+import { isRecord, readChangeMessage } from "./read-news.ts";
+import { openStream, type StreamMessage } from "./stream.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
 const silentMs = 35_000;
@@ -10,21 +10,21 @@ const lockName = "sceneboard-changes";
 export type Following = {
   /** Tabs of one browser share a stream only when they are signed in as the same person. */
   userUuid: string;
-  onChange: (news: News) => void;
+  onChange: (news: ChangeMessage) => void;
   /** Something may have been missed: everything on the page must be looked at again. */
   onResync: () => void;
-  onTold: (told: boolean) => void;
+  onConnected: (told: boolean) => void;
   /** The stream is alive; comes in hidden tabs too, whose own clocks browsers slow down. */
   onBeat: () => void;
 };
 
-type TabNews = StreamNews | { kind: "hello" };
+type TabMessage = StreamMessage | { kind: "hello" };
 
 /**
  * Hears of changes until it is ended. Of all tabs of a browser one holds the stream and tells the others; where tabs
  * cannot agree on one (on plain HTTP browsers offer no locks), each holds its own.
  */
-export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: Following): () => void {
+export function followChanges({ userUuid, onChange, onResync, onConnected, onBeat }: Following): () => void {
   const name = `${lockName}:${userUuid}`;
   const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
   const locks = channel ? globalThis.navigator.locks : undefined;
@@ -32,18 +32,18 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
   let stream: ReturnType<typeof openStream> | null = null;
   let heardAt = 0;
   let lastId: string | null = null;
-  let isTold = false;
+  let isConnected = false;
   let isFirst = true;
 
-  const setTold = (told: boolean) => {
-    if (told === isTold) return;
-    isTold = told;
-    onTold(told);
+  const setConnected = (connected: boolean) => {
+    if (connected === isConnected) return;
+    isConnected = connected;
+    onConnected(connected);
   };
-  const hear = (news: StreamNews) => {
-    if (news.kind === "lost" || news.kind === "ended") return setTold(false);
+  const hear = (news: StreamMessage) => {
+    if (news.kind === "lost" || news.kind === "ended") return setConnected(false);
     heardAt = Date.now();
-    setTold(true);
+    setConnected(true);
     // Between the page's own first look and the stream something may have changed.
     if (isFirst) onResync();
     isFirst = false;
@@ -64,7 +64,7 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
       },
     });
   };
-  const askForLead = (mode: "wait" | "steal") => {
+  const requestLead = (mode: "wait" | "steal") => {
     if (!locks) return lead();
     const options = mode === "steal" ? { steal: true } : { signal: end.signal };
     locks
@@ -78,34 +78,34 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
         stream?.close();
         stream = null;
         // It was taken away: this tab waits in line again.
-        if (!end.signal.aborted) askForLead("wait");
+        if (!end.signal.aborted) requestLead("wait");
       });
   };
   const look = () => {
     if (Date.now() - heardAt < silentMs) return;
-    setTold(false);
+    setConnected(false);
     if (stream) stream.reopen();
     // Whoever holds the stream sleeps or hangs.
-    else askForLead("steal");
+    else requestLead("steal");
     heardAt = Date.now();
   };
   const onAwake = () => {
     if (document.visibilityState === "visible") look();
   };
   const onOnline = () => stream?.reopen();
-  const onOffline = () => setTold(false);
+  const onOffline = () => setConnected(false);
 
   if (channel) {
     channel.onmessage = ({ data }) => {
-      const news = readTabNews(data);
+      const news = readTabMessage(data);
       if (!news) return;
       if (news.kind !== "hello") hear(news);
-      else if (stream && isTold) channel.postMessage({ kind: "beat" } satisfies TabNews);
+      else if (stream && isConnected) channel.postMessage({ kind: "beat" } satisfies TabMessage);
     };
-    channel.postMessage({ kind: "hello" } satisfies TabNews);
+    channel.postMessage({ kind: "hello" } satisfies TabMessage);
   }
   heardAt = Date.now();
-  askForLead("wait");
+  requestLead("wait");
   const timer = setInterval(look, lookEveryMs);
   document.addEventListener("visibilitychange", onAwake);
   globalThis.addEventListener("online", onOnline);
@@ -122,10 +122,10 @@ export function followChanges({ userUuid, onChange, onResync, onTold, onBeat }: 
 }
 
 /** Another tab may hold a page of another version. */
-function readTabNews(said: unknown): TabNews | null {
+function readTabMessage(said: unknown): TabMessage | null {
   if (!isRecord(said)) return null;
   const { kind, id } = said;
   if (kind === "beat" || kind === "resync" || kind === "lost" || kind === "ended" || kind === "hello") return { kind };
-  const news = readNews(said.news);
+  const news = readChangeMessage(said.news);
   return kind === "change" && typeof id === "string" && news ? { kind, id, news } : null;
 }

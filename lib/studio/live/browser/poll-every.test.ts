@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from "vitest";
-import { pollEvery, setTold, whenBack } from "./poll-every.ts";
+import { onReconnect, pollEvery, setConnected } from "./poll-every.ts";
 
-afterEach(() => setTold(false));
+afterEach(() => setConnected(false));
 
 it("asks seldom while changes are told", () => {
   expect(pollEvery(2_000)).toBe(2_000);
-  setTold(true);
+  setConnected(true);
   expect(pollEvery(2_000)).toBe(15_000);
 });
 
@@ -17,20 +17,20 @@ it("tells once for each break that it is over, until that is not wanted any more
     removeEventListener: line.removeEventListener.bind(line),
   });
   let times = 0;
-  const end = whenBack(() => {
+  const end = onReconnect(() => {
     times += 1;
   });
-  setTold(true);
-  setTold(true);
+  setConnected(true);
+  setConnected(true);
   expect(times).toBe(1);
-  setTold(false);
-  setTold(true);
+  setConnected(false);
+  setConnected(true);
   expect(times).toBe(2);
   line.dispatchEvent(new Event("online"));
   expect(times).toBe(3);
   end();
-  setTold(false);
-  setTold(true);
+  setConnected(false);
+  setConnected(true);
   line.dispatchEvent(new Event("online"));
   expect(times).toBe(3);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { News } from "../change.ts";
-import { readNews } from "./read-news.ts";
+import { ChangeMessage } from "../change.ts";
+import { readChangeMessage } from "./read-news.ts";
 
 const text = mostly(fc.string({ maxLength: 12 }), fc.constantFrom("x".repeat(200), "x".repeat(201)));
 const odd = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.integer(), { maxLength: 2 }), text);
@@ -26,8 +26,8 @@ test("news are read as their schema reads them", () => {
   let taken = 0;
   fc.assert(
     fc.property(said, (said) => {
-      const byItsSchema = News.safeParse(said).data ?? null;
-      expect(readNews(said)).toEqual(byItsSchema);
+      const byItsSchema = ChangeMessage.safeParse(said).data ?? null;
+      expect(readChangeMessage(said)).toEqual(byItsSchema);
       if (byItsSchema) taken += 1;
     }),
     { numRuns: 1_000 },

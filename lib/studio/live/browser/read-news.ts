@@ -1,10 +1,10 @@
-import type { BoardChange, News, StaleKey } from "../change.ts";
+import type { BoardChange, ChangeMessage, StaleKey } from "../change.ts";
 
 /**
- * What the stream or another tab says, or null where it is no news: `News` of `change.ts` without its schema, which would
+ * What the stream or another tab says, or null where it is no such message: `ChangeMessage` of `change.ts` without its schema, which would
  * bring 32 kB to every page's first load.
  */
-export function readNews(said: unknown): News | null {
+export function readChangeMessage(said: unknown): ChangeMessage | null {
   if (!isRecord(said) || !isKeys(said.keys)) return null;
   const { keys, later, board } = said;
   if (later !== undefined && !isKeys(later)) return null;

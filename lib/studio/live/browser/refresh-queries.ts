@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { projectQuery } from "../../projects/queries.ts";
 import { boardKey } from "../../scenes/queries.ts";
 import type { Board } from "../../scenes/views.ts";
-import type { BoardChange, News, StaleKey } from "../change.ts";
+import type { BoardChange, ChangeMessage, StaleKey } from "../change.ts";
 
 /** A fetch that began before a change is no answer to it; but one in this time is thrown away at most once. */
 const cancelEveryMs = 1_000;
@@ -98,7 +98,7 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
     if (!isShown && project && project.seenVersion < version) refresh(queryKey);
   }
 
-  const refreshAll = ({ keys, later = [], board }: News) => {
+  const refreshAll = ({ keys, later = [], board }: ChangeMessage) => {
     for (const key of keys) refresh(key);
     for (const key of later) refreshLater(key);
     if (board) refreshBoard(board);

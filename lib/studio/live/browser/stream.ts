@@ -1,8 +1,10 @@
-import type { News } from "../change.ts";
-import { readNews } from "./read-news.ts";
+import type { ChangeMessage } from "../change.ts";
+import { readChangeMessage } from "./read-news.ts";
 
 /** `lost`: there is no stream just now, it is being opened again. */
-export type StreamNews = { kind: "change"; id: string; news: News } | { kind: "beat" | "resync" | "lost" | "ended" };
+export type StreamMessage =
+  | { kind: "change"; id: string; news: ChangeMessage }
+  | { kind: "beat" | "resync" | "lost" | "ended" };
 
 const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
@@ -10,7 +12,13 @@ const longestPauseMs = 15_000;
 const endedPauseMs = 60_000;
 
 /** The studio's stream of changes, opened again by itself whenever it breaks. */
-export function openStream({ after, onNews }: { after: string | null; onNews: (news: StreamNews) => void }) {
+export function openStream({
+  after,
+  onNews: onMessage,
+}: {
+  after: string | null;
+  onNews: (news: StreamMessage) => void;
+}) {
   let lastId = after;
   let source: EventSource | null = null;
   let pauseMs = shortestPauseMs;
@@ -25,20 +33,20 @@ export function openStream({ after, onNews }: { after: string | null; onNews: (n
     opened.onopen = () => {
       pauseMs = shortestPauseMs;
       // Without an id nobody can say what was missed.
-      if (wasOpen && lastId === null) onNews({ kind: "resync" });
+      if (wasOpen && lastId === null) onMessage({ kind: "resync" });
       wasOpen = true;
     };
-    opened.addEventListener("beat", () => onNews({ kind: "beat" }));
-    opened.addEventListener("resync", () => onNews({ kind: "resync" }));
+    opened.addEventListener("beat", () => onMessage({ kind: "beat" }));
+    opened.addEventListener("resync", () => onMessage({ kind: "resync" }));
     opened.addEventListener("ended", () => {
-      onNews({ kind: "ended" });
+      onMessage({ kind: "ended" });
       lose(endedPauseMs);
     });
     opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
-      const news = readNews(JSON.parse(data));
+      const news = readChangeMessage(JSON.parse(data));
       if (!news) throw new TypeError("The stream of changes said something else");
       lastId = lastEventId;
-      onNews({ kind: "change", id: lastEventId, news });
+      onMessage({ kind: "change", id: lastEventId, news });
     });
     // The browser's own way back knows no growing pauses and gives up on some answers, so it is not used.
     opened.onerror = () => lose(pauseMs);
@@ -46,7 +54,7 @@ export function openStream({ after, onNews }: { after: string | null; onNews: (n
 
   function lose(waitMs: number) {
     close();
-    onNews({ kind: "lost" });
+    onMessage({ kind: "lost" });
     timer = setTimeout(open, waitMs * (0.75 + Math.random() / 2));
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }

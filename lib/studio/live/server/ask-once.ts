@@ -1,8 +1,8 @@
-export type AskOnce = {
+export type AnswerCache = {
   /** The answer to `key` if it is younger than `maxAgeMs`, else a new one; all who ask meanwhile share it. */
-  ask<Value>(question: { key: string; maxAgeMs: number; ask: () => Promise<Value> }): Promise<Value>;
+  get<Value>(question: { key: string; maxAgeMs: number; load: () => Promise<Value> }): Promise<Value>;
   /** After a change: nobody gets an answer that was asked for before it. */
-  forget(key: string): void;
+  delete(key: string): void;
 };
 
 type Entry = { answer: Promise<unknown>; settledAt: number | null };
@@ -11,11 +11,11 @@ type Entry = { answer: Promise<unknown>; settledAt: number | null };
  * Keeps a process from asking the service the same thing more often than once per interval, however many watch: what is
  * nobody's project, as its voices and what it can do. In memory, since answers live for seconds and each process asks anew.
  */
-export function createAskOnce({ maxEntries, now = Date.now }: { maxEntries: number; now?: () => number }): AskOnce {
+export function createAnswerCache({ maxEntries, now = Date.now }: { maxEntries: number; now?: () => number }): AnswerCache {
   const entries = new Map<string, Entry>();
 
-  function start<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
-    const answer = ask();
+  function start<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const answer = load();
     const entry: Entry = { answer, settledAt: null };
     entries.delete(key);
     entries.set(key, entry);
@@ -39,13 +39,13 @@ export function createAskOnce({ maxEntries, now = Date.now }: { maxEntries: numb
   }
 
   return {
-    ask<Value>({ key, maxAgeMs, ask }: { key: string; maxAgeMs: number; ask: () => Promise<Value> }) {
+    get<Value>({ key, maxAgeMs, load }: { key: string; maxAgeMs: number; load: () => Promise<Value> }) {
       const entry = entries.get(key);
       const isFresh = entry && (entry.settledAt === null || now() - entry.settledAt < maxAgeMs);
       // A key names one question, so its answer is of the type that the question has.
-      return isFresh ? (entry.answer as Promise<Value>) : start(key, ask);
+      return isFresh ? (entry.answer as Promise<Value>) : start(key, load);
     },
-    forget(key) {
+    delete(key) {
       entries.delete(key);
     },
   };

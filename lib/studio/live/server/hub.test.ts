@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { withStudioDatabase } from "#scripts/testing/databases.ts";
-import { type ChangeHub, createChangeHub, type HubNews, hubConnection } from "./hub.ts";
+import { type ChangeHub, createChangeHub, type HubMessage, hubConnection } from "./hub.ts";
 import { projectChange, publishChange } from "./publish.ts";
 
 let db: StudioDatabase;
@@ -23,7 +23,7 @@ function openHub() {
   const hub = createChangeHub({ databaseUrl: url });
   hubs.push(hub);
   const heard = new EventTarget();
-  const all: HubNews[] = [];
+  const all: HubMessage[] = [];
   hub.listen((news) => {
     all.push(news);
     heard.dispatchEvent(new Event("news"));
@@ -56,10 +56,10 @@ it("tells every process, one that was rolled back never, and what came after an 
   await expect(rolledBack).rejects.toThrow("changed my mind");
   await publishChange(db, change);
   await publishChange(db, { userUuid: "u", keys: [["last"]], access: "changed" });
-  const isLast = (news: HubNews | undefined) => news !== "resync" && news?.change.keys[0]?.[0] === "last";
+  const isLast = (news: HubMessage | undefined) => news !== "resync" && news?.change.keys[0]?.[0] === "last";
   for (const { all, until, hub } of [one, other]) {
     await until(() => isLast(all.at(-1)));
-    const [before, last] = all.slice(-2) as Exclude<HubNews, "resync">[];
+    const [before, last] = all.slice(-2) as Exclude<HubMessage, "resync">[];
     expect(before?.change).toEqual(change);
     expect(last?.change).toEqual({ userUuid: "u", keys: [["last"]], access: "changed" });
     expect(hub.since(before?.id ?? "")).toEqual([last]);

@@ -6,8 +6,8 @@ import { Change } from "../change.ts";
 import { changeChannel } from "./publish.ts";
 
 /** `resync`: changes may have been missed, so everything must be looked at again. */
-export type HubNews = { id: string; change: Change } | "resync";
-export type HubListener = (news: HubNews) => void;
+export type HubMessage = { id: string; change: Change } | "resync";
+export type HubListener = (news: HubMessage) => void;
 
 export type ChangeHub = {
   listen(listener: HubListener): () => void;
@@ -41,7 +41,7 @@ export function createChangeHub({ databaseUrl }: { databaseUrl: string }): Chang
   const leadTimer = setInterval(() => void tryToLead(), leadEveryMs).unref();
   const connecting = connect();
 
-  const tell = (news: HubNews) => {
+  const tell = (news: HubMessage) => {
     for (const listener of listeners) listener(news);
   };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
-import type { Change, News } from "../change.ts";
-import type { ChangeHub, HubNews } from "./hub.ts";
+import type { Change, ChangeMessage } from "../change.ts";
+import type { ChangeHub, HubMessage } from "./hub.ts";
 
 /** Browsers and proxies give up on a stream that is silent; this is well below what any of them waits. */
 export const beatMs = 15_000;
@@ -35,9 +35,9 @@ export function changeStream({ hub, actor, find, lastId, signal, onEnd }: Openin
         if ((controller.desiredSize ?? 0) < -mostBehind) return close();
         controller.enqueue(encoder.encode(text));
       };
-      const tell = ({ id, change }: Exclude<HubNews, "resync">) => {
+      const tell = ({ id, change }: Exclude<HubMessage, "resync">) => {
         const { keys, later, board } = change;
-        const news: News = { keys, ...(later && { later }), ...(board && { board }) };
+        const news: ChangeMessage = { keys, ...(later && { later }), ...(board && { board }) };
         if (maySee(seen, change)) send(`id: ${id}\nevent: change\ndata: ${JSON.stringify(news)}\n\n`);
       };
       const lookAgain = async () => {
@@ -48,7 +48,7 @@ export function changeStream({ hub, actor, find, lastId, signal, onEnd }: Openin
         }
         seen = found;
       };
-      const hear = (news: HubNews) => {
+      const hear = (news: HubMessage) => {
         if (news === "resync") return send("event: resync\ndata: {}\n\n");
         if (!concernsAccess(seen, news.change)) return tell(news);
         // Told both as before and as after: whoever lost access must notice it, whoever got it too.

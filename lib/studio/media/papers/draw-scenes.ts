@@ -40,8 +40,8 @@ function drawSceneCell(context: SKRSContext2D, cell: Cell): void {
   const head = picture ? `${number}  ·  ${length}` : say.sceneWithoutPicture({ number, length });
   writeLines(context, { ...column, text: head, y: at, weight: 600, colour: ink, mostLines: 1 });
   at += step;
-  const told = { ...column, text: scene.narration, y: at, weight: 400, colour: ink } as const;
-  if (cell.narrationLines > 0) at += step * writeLines(context, { ...told, mostLines: cell.narrationLines });
+  const narration = { ...column, text: scene.narration, y: at, weight: 400, colour: ink } as const;
+  if (cell.narrationLines > 0) at += step * writeLines(context, { ...narration, mostLines: cell.narrationLines });
   const seen = { ...column, text: scene.visualDescription, y: at, weight: 400, colour: dim } as const;
   if (cell.descriptionLines > 0) writeLines(context, { ...seen, mostLines: cell.descriptionLines });
 }

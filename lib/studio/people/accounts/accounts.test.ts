@@ -13,7 +13,7 @@ import { admitPerson } from "../answer-auth.ts";
 import { changeRole, removeMember } from "../change-members.ts";
 import { disableAccount, enableAccount } from "./change.ts";
 import { listAccounts } from "./list.ts";
-import { findPasswordLink, makePasswordLink, spendPasswordLink } from "./password-links.ts";
+import { findPasswordLink, makePasswordLink, redeemPasswordLink } from "./password-links.ts";
 
 const old = "correct horse battery";
 const next = "a quiet long sentence";
@@ -49,7 +49,7 @@ async function makeLink(person: Actor) {
   return made.value.path.replace("/password/", "");
 }
 const spendLink = (token: string, password = next) =>
-  spendPasswordLink({ studio: bench.studio, input: { token, password } });
+  redeemPasswordLink({ studio: bench.studio, input: { token, password } });
 
 it("ends every sign-in of a disabled account at once, and no way leads in until it is enabled", async () => {
   const person = await seedPerson();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { NewPassword } from "#lib/auth/password.ts";
 import { defineAction } from "../../action.ts";
 import { disableAccount as disable, enableAccount as enable } from "./change.ts";
-import { makePasswordLink as makeLink, spendPasswordLinkHere } from "./password-links.ts";
+import { makePasswordLink as makeLink, redeemPasswordLinkHere } from "./password-links.ts";
 
 const OfAccount = z.object({ userUuid: z.uuid() });
 
@@ -29,5 +29,5 @@ export const makePasswordLink = defineAction({
 export const setPassword = defineAction({
   name: "setPassword",
   input: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
-  run: spendPasswordLinkHere,
+  run: redeemPasswordLinkHere,
 });

@@ -56,7 +56,7 @@ export async function findPasswordLink(db: StudioConnection, token: string): Pro
 }
 
 /** Sets the password a link allows to set, once. Everywhere else the person was signed in, they are no more. */
-export async function spendPasswordLink({
+export async function redeemPasswordLink({
   studio,
   input: { token, password },
 }: {
@@ -82,11 +82,11 @@ export async function spendPasswordLink({
 }
 
 /** The same from the page: signs in as well. */
-export async function spendPasswordLinkHere(given: {
+export async function redeemPasswordLinkHere(given: {
   studio: Studio;
   input: { token: string; password: string };
 }): Promise<Result<{ to: string }, StudioFault>> {
-  const used = await spendPasswordLink(given);
+  const used = await redeemPasswordLink(given);
   if (!used.ok) return used;
   await openSession(given.studio, used.value, (await headers()).get("user-agent"));
   return succeed({ to: "/projects" });

@@ -41,12 +41,12 @@ async function findProjects({ db }: Studio, method: CreationMethod): Promise<Pro
     .where(and(eq(projectReference.method, method), isNotNull(readyAt)))
     .orderBy(desc(createdAt))
     .limit(mostLooked);
-  const told = rows.filter(({ scenes, tookMs }) => scenes > 0 && tookMs > 0);
-  if (told.length === 0) return null;
-  const perScene = told.map(({ tookMs, scenes }) => tookMs / scenes).toSorted((one, other) => one - other);
-  const credits = told.map(({ credit, scenes }) => credit / scenes).toSorted((one, other) => one - other);
+  const measured = rows.filter(({ scenes, tookMs }) => scenes > 0 && tookMs > 0);
+  if (measured.length === 0) return null;
+  const perScene = measured.map(({ tookMs, scenes }) => tookMs / scenes).toSorted((one, other) => one - other);
+  const credits = measured.map(({ credit, scenes }) => credit / scenes).toSorted((one, other) => one - other);
   return {
-    projects: told.length,
+    projects: measured.length,
     sceneMs: { low: atShare(perScene, 0.2), high: atShare(perScene, 0.8) },
     sceneCredit: atShare(credits, 0.5),
   };
@@ -75,10 +75,10 @@ async function findFilms({ db }: Studio, resolution: (typeof RESOLUTIONS)[number
     .where(sql`${form}->>'resolution' = ${resolution} and ${record}->>'clipStatus' = 'completed'`)
     .orderBy(desc(createdAt))
     .limit(mostLooked);
-  const told = rows.filter(({ tookMs, frames }) => tookMs > 0 && frames > 0);
-  if (told.length === 0) return null;
-  const perFrame = told.map(({ tookMs, frames }) => tookMs / frames).toSorted((one, other) => one - other);
-  return { films: told.length, frameMs: { low: atShare(perFrame, 0.2), high: atShare(perFrame, 0.8) } };
+  const measured = rows.filter(({ tookMs, frames }) => tookMs > 0 && frames > 0);
+  if (measured.length === 0) return null;
+  const perFrame = measured.map(({ tookMs, frames }) => tookMs / frames).toSorted((one, other) => one - other);
+  return { films: measured.length, frameMs: { low: atShare(perFrame, 0.2), high: atShare(perFrame, 0.8) } };
 }
 
 /** When a take was seen to begin and to end, epoch milliseconds, and what it cost. */

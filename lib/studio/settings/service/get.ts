@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
-import type { AskOnce } from "../../live/server/ask-once.ts";
+import type { AnswerCache } from "../../live/server/ask-once.ts";
 import type { Studio } from "../../studio.ts";
 import type { ConnectionView } from "./views.ts";
 
@@ -20,22 +20,22 @@ export async function getConnection({ studio }: { studio: Studio }): Promise<Res
   return succeed({ isReachable, capabilities: silent, uploads, ...(fault && { fault }) });
 }
 
-type Asking = Pick<Studio, "askOnce" | "service">;
+type Asking = Pick<Studio, "answers" | "service">;
 
 /** Who said nothing about itself will not do so within seconds; each question would be one of its calls. */
-const silentUntil = new WeakMap<AskOnce, number>();
+const silentUntil = new WeakMap<AnswerCache, number>();
 const silentMs = 60_000;
 const toldMs = 5_000;
 
-function fetchCapabilities({ askOnce, service }: Asking) {
-  const isSilent = (silentUntil.get(askOnce) ?? 0) > performance.now();
-  return askOnce.ask({
+function fetchCapabilities({ answers, service }: Asking) {
+  const isSilent = (silentUntil.get(answers) ?? 0) > performance.now();
+  return answers.get({
     key: "capabilities",
     maxAgeMs: isSilent ? silentMs : toldMs,
-    ask: async () => {
+    load: async () => {
       const result = await service.call("getCapabilities");
-      if (!result.ok && isPlain(result.fault)) silentUntil.set(askOnce, performance.now() + silentMs);
-      else silentUntil.delete(askOnce);
+      if (!result.ok && isPlain(result.fault)) silentUntil.set(answers, performance.now() + silentMs);
+      else silentUntil.delete(answers);
       return result;
     },
   });

@@ -16,10 +16,10 @@ export async function getCredits({
 }: {
   studio: Studio;
 }): Promise<Result<{ credits: number | null }, StudioFault>> {
-  const result = await studio.askOnce.ask({
+  const result = await studio.answers.get({
     key: "credits",
     maxAgeMs: 10_000,
-    ask: () => studio.service.call("getCreditBalance"),
+    load: () => studio.service.call("getCreditBalance"),
   });
   if (result.ok) return succeed({ credits: result.value });
   const isUntold = isNotOffered(result.fault) || result.fault.difference !== undefined;
@@ -45,7 +45,7 @@ export async function fetchVoices({
   studio: Studio;
   maxAgeMs: number;
 }): Promise<Result<VoiceList, StudioFault>> {
-  const result = await studio.askOnce.ask({ key: "voices", maxAgeMs, ask: () => studio.service.call("listVoices") });
+  const result = await studio.answers.get({ key: "voices", maxAgeMs, load: () => studio.service.call("listVoices") });
   if (result.ok) return result;
   return isNotOffered(result.fault)
     ? succeed({ customVoices: [], systemVoices: [] })
@@ -71,7 +71,7 @@ export async function fetchStyles({
   studio: Studio;
   maxAgeMs: number;
 }): Promise<Result<Style[], StudioFault>> {
-  const result = await studio.askOnce.ask({ key: "styles", maxAgeMs, ask: () => studio.service.call("listStyles") });
+  const result = await studio.answers.get({ key: "styles", maxAgeMs, load: () => studio.service.call("listStyles") });
   if (result.ok) return result;
   return isNotOffered(result.fault) ? succeed([]) : fail(faultSentence(result.fault));
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 async function ask() {
-  for (const key of ["styles", "voices", "credits"]) bench.studio.askOnce.forget(key);
+  for (const key of ["styles", "voices", "credits"]) bench.studio.answers.delete(key);
   const { studio } = bench;
   return [await listStyles({ studio }), await listVoices({ studio }), await getCredits({ studio })];
 }

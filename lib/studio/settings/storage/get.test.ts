@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 beforeEach(() => {
-  bench.studio.askOnce.forget("capabilities");
-  bench.studio.askOnce.forget("storage");
+  bench.studio.answers.delete("capabilities");
+  bench.studio.answers.delete("storage");
 });
 
 const bytes = { uploads: 1, pictures: 2, motion: 3, sound: 4, clips: 5, segments: 6 };

@@ -65,10 +65,10 @@ async function fetchUsage(studio: Studio): Promise<Result<StorageUsed | null, St
   const connection = await getConnection({ studio });
   if (connection.ok && connection.value.fault) return fail(connection.value.fault);
   if (!connection.ok || !canExtend(connection.value, "workspace.storage")) return succeed(null);
-  const answer = await studio.askOnce.ask({
+  const answer = await studio.answers.get({
     key: "storage",
     maxAgeMs: 30_000,
-    ask: () => studio.service.call("getStorageUsed"),
+    load: () => studio.service.call("getStorageUsed"),
   });
   return answer.ok ? answer : fail(faultSentence(answer.fault));
 }

@@ -104,7 +104,7 @@ async function lookAtProject(studio: Studio, projectUuid: string, part: "project
   const now = seen.reference.record.progressStatus;
   const before = reference.record.progressStatus;
   if (part === "scenes") return say.theScenesWereLookedAtAgain({ name });
-  return before === now ? say.standsAsKnown({ name, now }) : say.wentOn({ name, before, now });
+  return before === now ? say.isAsKnown({ name, now }) : say.wentOn({ name, before, now });
 }
 
 async function lookAtClip(studio: Studio, clipUuid: string): Promise<string | null> {
@@ -119,5 +119,5 @@ async function lookAtClip(studio: Studio, clipUuid: string): Promise<string | nu
   if (seen.fault) return null;
   const name = projectName(found.project);
   const [before, now] = [found.clip.record.clipStatus, seen.reference.record.clipStatus];
-  return before === now ? say.theClipStandsAsKnown({ name, now }) : say.theClipWentOn({ name, before, now });
+  return before === now ? say.theClipIsAsKnown({ name, now }) : say.theClipWentOn({ name, before, now });
 }

@@ -24,7 +24,7 @@ export async function steerOutbox({
   studio: Studio;
   deliveryUuid?: string;
 }): Promise<Result<{ eventId: string }, StudioFault>> {
-  const { db, service, serviceBaseUrl, askOnce } = studio;
+  const { db, service, serviceBaseUrl, answers } = studio;
   const mine = eq(webhookRegistration.serviceBaseUrl, serviceBaseUrl);
   const [registration] = await db.select().from(webhookRegistration).where(mine);
   const endpointUuid = registration?.endpointUuid;
@@ -32,7 +32,7 @@ export async function steerOutbox({
   const result = deliveryUuid
     ? await service.call("replayWebhookDelivery", { params: { endpointUuid, deliveryUuid } })
     : await service.call("testWebhookEndpoint", { params: { endpointUuid } });
-  askOnce.forget(`outbox:${endpointUuid}`);
+  answers.delete(`outbox:${endpointUuid}`);
   return result.ok ? succeed(result.value) : fail(faultSentence(result.fault));
 }
 

@@ -72,11 +72,11 @@ function stateOf({
   return registration.endpointUuid ? "registered" : "not_offered";
 }
 
-async function readOutbox({ service, askOnce }: Studio, endpointUuid: string) {
-  const result = await askOnce.ask({
+async function readOutbox({ service, answers }: Studio, endpointUuid: string) {
+  const result = await answers.get({
     key: `outbox:${endpointUuid}`,
     maxAgeMs: 1_000,
-    ask: () => service.call("listWebhookDeliveries", { params: { endpointUuid } }),
+    load: () => service.call("listWebhookDeliveries", { params: { endpointUuid } }),
   });
   return result.ok ? { outbox: result.value.slice(0, listed) } : { outboxFault: faultSentence(result.fault) };
 }

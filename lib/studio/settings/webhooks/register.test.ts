@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { askForCallback } from "./register.ts";
+import { clientWithCallback } from "./register.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ async function exportedWith(extensions: string[] | null, studio: Partial<StudioB
     sent = body;
     return { data: { clipUuid: "c", clipStatus: "init" } };
   });
-  bench.studio.askOnce.forget("capabilities");
-  const client = await askForCallback({ ...bench.studio, inboxUrl, ...studio });
+  bench.studio.answers.delete("capabilities");
+  const client = await clientWithCallback({ ...bench.studio, inboxUrl, ...studio });
   const call = await client.call("exportProject", { params: { projectUuid: "p" }, body: { resolution: "720p" } });
   expect(call.ok).toBe(true);
   return sent;

@@ -77,7 +77,7 @@ async function agree(studio: Studio, { url, kept }: { url: string; kept: Registr
  * The service for calls that start something. One that keeps no webhook endpoints is asked with each call to come back
  * to the inbox when that ends, if it can reach this studio at all.
  */
-export async function askForCallback(studio: Studio): Promise<ServiceClient> {
+export async function clientWithCallback(studio: Studio): Promise<ServiceClient> {
   const { service, publicUrl, inboxUrl } = studio;
   if (publicUrl === null || inboxUrl === null || !inboxUrl.startsWith(publicUrl)) return service;
   // A service refuses what is asked of it together with an address that it could not call.

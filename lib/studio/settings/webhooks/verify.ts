@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { ReceiptVerdict } from "#db/studio/schema/service.ts";
 
 const longestId = 128;
-const Told = z.record(z.string(), z.unknown());
-type Told = z.infer<typeof Told>;
+const Message = z.record(z.string(), z.unknown());
+type Message = z.infer<typeof Message>;
 const Id = z.union([z.string().min(1).max(longestId), z.number().int()]).transform(String);
 const Type = z.string().min(1).max(80);
 
@@ -30,22 +30,22 @@ export function verifyWebhook({
 }): VerifiedWebhook {
   const event = readWebhook(body);
   const webhookId = (headers.get("webhook-id") ?? "").slice(0, longestId);
-  const told = { webhookId, ...(event ?? { type: "unknown", about: {} }) };
-  if (!event) return { ...told, verdict: "malformed" };
+  const receipt = { webhookId, ...(event ?? { type: "unknown", about: {} }) };
+  if (!event) return { ...receipt, verdict: "malformed" };
   const isSigned = headers.get("webhook-signature") !== null;
-  if (isSigner && !isSigned) return { ...told, verdict: "unsigned" };
-  if (isSigner && secret === null) return { ...told, verdict: "unknown_sender" };
+  if (isSigner && !isSigned) return { ...receipt, verdict: "unsigned" };
+  if (isSigner && secret === null) return { ...receipt, verdict: "unknown_sender" };
   if (!isSigned || secret === null) {
     // A hosted service signs nothing, or with what nobody here knows. Its call is a reason to ask, no more.
-    const isAbout = told.about.projectUuid !== undefined || told.about.clipUuid !== undefined;
-    return { ...told, verdict: isAbout ? "hint" : isSigned ? "unknown_sender" : "malformed" };
+    const isAbout = receipt.about.projectUuid !== undefined || receipt.about.clipUuid !== undefined;
+    return { ...receipt, verdict: isAbout ? "hint" : isSigned ? "unknown_sender" : "malformed" };
   }
   try {
     new Webhook(secret).verify(body, Object.fromEntries(headers));
-    return { ...told, verdict: webhookId === "" ? "malformed" : "accepted" };
+    return { ...receipt, verdict: webhookId === "" ? "malformed" : "accepted" };
   } catch (error) {
     const isStale = /timestamp too/i.test(errorMessage(error));
-    return { ...told, verdict: isStale ? "stale" : "bad_signature" };
+    return { ...receipt, verdict: isStale ? "stale" : "bad_signature" };
   }
 }
 
@@ -54,7 +54,7 @@ export function verifyWebhook({
  * look; it may stand by itself, in an event or in an answer, and a hosted service names no event.
  */
 export function readWebhook(body: string): Pick<VerifiedWebhook, "type" | "about"> | null {
-  const { data: event } = Told.safeParse(parseJson(body));
+  const { data: event } = Message.safeParse(parseJson(body));
   if (!event) return null;
   const data = recordOf(event.data);
   const places = [data, data.project, data.clip, event, event.project, event.clip].map(recordOf);
@@ -67,8 +67,8 @@ export function readWebhook(body: string): Pick<VerifiedWebhook, "type" | "about
   return { type: Type.safeParse(event.type).data ?? kind, about: { projectUuid, clipUuid } };
 }
 
-function recordOf(told: unknown): Told {
-  return Told.safeParse(told).data ?? {};
+function recordOf(value: unknown): Message {
+  return Message.safeParse(value).data ?? {};
 }
 
 function parseJson(text: string): unknown {

@@ -130,12 +130,12 @@ function withMedia(scenes: readonly DraftScene[], media: readonly OwnMedia[]): D
   const shown = media.slice(0, scenes.length);
   const step = scenes.length / Math.max(1, shown.length);
   const byScene = new Map(shown.map((item, index) => [Math.floor(index * step), item]));
-  const told = scenes.map((scene, index) => {
+  const written = scenes.map((scene, index) => {
     const source = byScene.get(index);
     return source ? { ...scene, source } : scene;
   });
   const after = media.slice(scenes.length).map((source) => ({ narration: "", wantedMs: afterMs(source), source }));
-  return [...told, ...after];
+  return [...written, ...after];
 }
 
 function afterMs(source: OwnMedia): number {

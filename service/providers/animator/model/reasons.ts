@@ -9,9 +9,9 @@ const noVideo = z.object({ generatedSamples: z.array(z.unknown()).max(0).optiona
 export const withFilterReasons = (ask: typeof fetch) =>
   rewriteAnswer((answer) => {
     const { data } = Veo.safeParse(answer);
-    const told = data?.response.generateVideoResponse;
-    if (!told || !noVideo.safeParse(told).success) return null;
-    const message = `Blocked by its content filter: ${told.raiMediaFilteredReasons.join(" ")}`;
+    const response = data?.response.generateVideoResponse;
+    if (!response || !noVideo.safeParse(response).success) return null;
+    const message = `Blocked by its content filter: ${response.raiMediaFilteredReasons.join(" ")}`;
     return { ...data, response: undefined, error: { code: 3, message } };
   }, ask);
 

@@ -165,7 +165,7 @@ export async function readNotes({ path, name }: LibraryFile, folder: string): Pr
 }
 
 /** Notes are read at every search; what is wrong with them is said once. */
-const told = new Set<string>();
+const logged = new Set<string>();
 
 async function readJson(path: string, folder: string): Promise<Notes> {
   try {
@@ -173,10 +173,10 @@ async function readJson(path: string, folder: string): Promise<Notes> {
   } catch (error) {
     if (errorCode(error) === "ENOENT") return {};
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    if (!told.has(`${path}\n${reason}`)) {
+    if (!logged.has(`${path}\n${reason}`)) {
       log.warn({ file: relative(folder, path), reason }, "notes of the footage library cannot be read");
     }
-    told.add(`${path}\n${reason}`);
+    logged.add(`${path}\n${reason}`);
     return {};
   }
 }

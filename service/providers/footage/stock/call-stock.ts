@@ -80,8 +80,8 @@ function parse<Answer>(account: StockAccount, { bytes }: GuardedAnswer, schema: 
     return schema.parse(JSON.parse(bytes.toString("utf8")));
   } catch (cause) {
     // A parser's complaint quotes what it read, which may be the key.
-    const told = new Error(scrubSecrets(String(cause), [account.account]));
-    throw badOutput(account, stockAnswer(account, "unreadable"), told);
+    const scrubbed = new Error(scrubSecrets(String(cause), [account.account]));
+    throw badOutput(account, stockAnswer(account, "unreadable"), scrubbed);
   }
 }
 

@@ -31,13 +31,13 @@ export async function runWorkflow(comfy: Comfy, { workflow, order, everyMs, isWa
   });
   let missed = 0;
   const files = await waitForWork({ signal, everyMs }, async () => {
-    const standing = await serverStateOf(comfy, jobId);
-    if (standing.state === "done") return { result: standing.files };
-    if (standing.state === "failed") {
+    const state = await serverStateOf(comfy, jobId);
+    if (state.state === "done") return { result: state.files };
+    if (state.state === "failed") {
       await order.decline();
-      throw failed(provider, scrubSecrets(standing.reason, secrets));
+      throw failed(provider, scrubSecrets(state.reason, secrets));
     }
-    missed = standing.state === "lost" ? missed + 1 : 0;
+    missed = state.state === "lost" ? missed + 1 : 0;
     if (missed < lostAfter) return "working";
     await order.decline();
     throw failed(provider, "it knows nothing of the job any more, as after a restart");

@@ -111,18 +111,18 @@ function readWav(bytes: Uint8Array): Sound | null {
   for (let at = 12; at + 8 <= data.length; ) {
     const name = data.toString("latin1", at, at + 4);
     // A length that was not known when the header was sent is written as all ones, or as nothing.
-    const told = data.readUInt32LE(at + 4);
+    const stated = data.readUInt32LE(at + 4);
     if (name === "fmt " && at + 24 <= data.length) {
       const [channels, sampleRate] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 12)];
       format = { channels, sampleRate, bits: data.readUInt16LE(at + 22) };
     }
     if (name === "data") {
       if (format?.bits !== 16 || format.channels < 1 || format.sampleRate < 4000) return null;
-      const length = told === 0 || at + 8 + told > data.length ? data.length - at - 8 : told;
-      if (told !== 0 && told < 0xff000000 && length < told) return null;
+      const length = stated === 0 || at + 8 + stated > data.length ? data.length - at - 8 : stated;
+      if (stated !== 0 && stated < 0xff000000 && length < stated) return null;
       return toSound(data.subarray(at + 8, at + 8 + length), format);
     }
-    at += 8 + told + (told % 2);
+    at += 8 + stated + (stated % 2);
   }
   return null;
 }

@@ -12,7 +12,7 @@ import { definePainter, type PaintRequest, type ReferencePicture } from "../prov
 import { chooseShape, chooseSize, fitPicture, writePicturePrompt } from "./picture.ts";
 
 /** fal sends a black picture and a mark; Gemini sends none, and says why it stopped. */
-const Told = z.looseObject({
+const Answer = z.looseObject({
   fal: z.object({ images: z.array(z.looseObject({ nsfw: z.boolean().optional() })) }).optional(),
   google: z
     .looseObject({
@@ -27,7 +27,7 @@ const blocked = /SAFETY|PROHIBITED|BLOCKLIST|SPII|RECITATION/u;
 
 /** Whether what an image model tells beside its pictures says that its rules on content stood against one. */
 function isPictureRefused(metadata: unknown): boolean {
-  const { data } = Told.safeParse(metadata);
+  const { data } = Answer.safeParse(metadata);
   if (data?.fal?.images.some(({ nsfw }) => nsfw)) return true;
   return blocked.test(`${data?.google?.finishReason ?? ""} ${data?.google?.promptFeedback?.blockReason ?? ""}`);
 }

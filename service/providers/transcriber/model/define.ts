@@ -30,7 +30,7 @@ type TranscriberEnv = ModelEnv & { wordTimes: boolean | undefined };
 
 /** A transcriber that a transcription model of the AI SDK stands behind. */
 export function defineModelTranscriber(spec: Spec) {
-  const { name, needs, load, options, pieces: told = "sentences", refusesTimes = () => false } = spec;
+  const { name, needs, load, options, pieces: usualPieces = "sentences", refusesTimes = () => false } = spec;
   const env: z.ZodType<TranscriberEnv> = z.any().transform((source, context) => {
     const model = modelEnv("TRANSCRIBER", needs).safeParse(source);
     const extras = Extras.safeParse(source);
@@ -67,7 +67,7 @@ export function defineModelTranscriber(spec: Spec) {
         return hear(false);
       });
       const pieces = toPieces(heard.segments, durationMs);
-      const words = told === "words" ? pieces : toPieces(heard.words ?? [], durationMs);
+      const words = usualPieces === "words" ? pieces : toPieces(heard.words ?? [], durationMs);
       const said = text ?? heard.text;
       const tongue = language ?? tagOf(heard.language) ?? detectLanguage(said);
       const facts = { language: tongue, provider: name, cost: (durationMs / 60_000) * env.credits };

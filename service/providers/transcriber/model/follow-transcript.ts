@@ -8,7 +8,7 @@ import { type PaidOrder, placeOrder } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 
 const Job = z.object({ id: z.string().min(1) });
-const Standing = z.object({ status: z.string(), error: z.string().nullish() });
+const JobState = z.object({ status: z.string(), error: z.string().nullish() });
 const everyMs = 1_000;
 const isOver = new Set(["refused", "unknown_model"]);
 
@@ -34,13 +34,13 @@ export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof
   async function waitFor(...request: Parameters<typeof fetch>): Promise<string> {
     try {
       return await waitForWork({ signal, everyMs }, async () => {
-        const { told, standing } = await callModel(asked, async () => {
-          const told = await askText(...request);
-          return { told, standing: Standing.parse(JSON.parse(told)) };
+        const { told: text, standing: state } = await callModel(asked, async () => {
+          const text = await askText(...request);
+          return { told: text, standing: JobState.parse(JSON.parse(text)) };
         });
-        if (standing.status !== "error") return standing.status === "completed" ? { result: told } : "working";
+        if (state.status !== "error") return state.status === "completed" ? { result: text } : "working";
         await order.decline();
-        throw endedWithout(standing.error ?? "");
+        throw endedWithout(state.error ?? "");
       });
     } catch (error) {
       // It knows no such job any more.
@@ -49,8 +49,8 @@ export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof
     }
   }
 
-  function endedWithout(told: string): ProviderFault {
-    const reason = scrubSecrets(told, secrets);
+  function endedWithout(text: string): ProviderFault {
+    const reason = scrubSecrets(text, secrets);
     const why = because("not_transcribed", { provider, says: reason });
     return new ProviderFault("bad_output", { why, provider });
   }

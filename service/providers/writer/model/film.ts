@@ -33,7 +33,7 @@ const Film = z.object({
 });
 
 export function generateFilm({ title, scenes, wish, language }: DirectFilm) {
-  const told = scenes
+  const numbered = scenes
     .map(({ narration, visual }, index) => `[Scene ${index + 1}] ${narration}${visual ? `\n(Wanted: ${visual})` : ""}`)
     .join("\n");
   const settle = ({ cast, scenes: directed }: z.infer<typeof Film>) => {
@@ -51,7 +51,7 @@ export function generateFilm({ title, scenes, wish, language }: DirectFilm) {
   };
   const question: Question<z.infer<typeof Film>> = {
     instructions: directionInstructions(scenes.length, { language, wish }),
-    question: material(`${title}\n\n${told}`),
+    question: material(`${title}\n\n${numbered}`),
     schema: Film,
     // Descriptions of another language can be painted all the same, so that is asked to be mended and lived with.
     check: (film) => [

@@ -90,10 +90,10 @@ export function generateScript(input: ExpandIdea | RewriteScript) {
 }
 
 export function generatePages({ pages, wish, language, wordsPerPage }: NarratePages) {
-  const told = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
+  const listed = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
   const question: Question<z.infer<typeof Pages>> = {
     instructions: pagesInstructions(pages.length, wordsPerPage, { language, wish }),
-    question: material(told),
+    question: material(listed),
     schema: Pages,
     check: ({ title, narrations }) => [
       ...(title.trim() ? [] : ["The title is empty."]),
@@ -129,7 +129,7 @@ const Summary = z.object({
 
 export function generateSummary({ pages, wish, language, wordBudget }: SummariseDocument) {
   const glue = /^(?:zh|ja|th)\b/.test(language) ? "" : " ";
-  const told = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
+  const listed = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
   const check = ({ title, sentences }: z.infer<typeof Summary>, factor: typeof near) => [
     ...(title.trim() ? [] : ["The title is empty."]),
     ...(sentences.some(({ text }) => text.trim()) ? [] : ["There are no sentences."]),
@@ -137,7 +137,7 @@ export function generateSummary({ pages, wish, language, wordBudget }: Summarise
   ];
   const question: Question<z.infer<typeof Summary>> = {
     instructions: summaryInstructions(wordBudget, { language, wish }),
-    question: material(told),
+    question: material(listed),
     schema: Summary,
     check: (answer) => check(answer, near),
   };
