@@ -10,9 +10,9 @@ import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./asked.ts";
 import { listClips } from "./list.ts";
 import { clipsQuery } from "./queries.ts";
+import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./search.ts";
 import type { ClipPage } from "./views.ts";
 
 const mostLookedThrough = 10_000;

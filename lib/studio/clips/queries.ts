@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
-import type { ClipSearch } from "./asked.ts";
+import type { ClipSearch } from "./search.ts";
 import {
   type ClipPage,
   type ClipSizes,

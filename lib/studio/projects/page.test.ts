@@ -5,7 +5,7 @@ import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { PROJECTS_PAGE } from "./asked.ts";
+import { PROJECTS_PAGE } from "./search.ts";
 import { ProjectSearch, pageProjects, readProjectSearch } from "./page.ts";
 
 let bench: StudioBench;

@@ -3,7 +3,7 @@ import type { FootageSource } from "#lib/contract/footage.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
-import type { ProjectSearch } from "./asked.ts";
+import type { ProjectSearch } from "./search.ts";
 import { isFinal, type ProjectPage, type ProjectView } from "./views.ts";
 
 /** The projects of the viewer's teamspace that match, those changed last first. */

@@ -14,7 +14,7 @@ import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { withStudioDatabase } from "#scripts/testing/databases.ts";
-import { createAnswerCache } from "../live/server/ask-once.ts";
+import { createAnswerCache } from "../live/server/answer-cache.ts";
 import { createFolderArchive } from "../media/archive/folder.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { seeClip } from "../mirror/see-clip.ts";

@@ -12,7 +12,7 @@ import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
 import { loadSpeech } from "../sources/speech/load.ts";
-import { describeSpeech } from "../sources/speech/tell.ts";
+import { describeSpeech } from "../sources/speech/write-narration.ts";
 import { readPage } from "../sources/webpage.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";

@@ -3,7 +3,7 @@ import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
 import { animatePicture } from "../../pipeline/pictures/animate.ts";
-import { motionRequest } from "../../pipeline/pictures/motion-wish.ts";
+import { motionRequest } from "../../pipeline/pictures/motion-request.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import type { AnimateRequest } from "../../providers/animator/provider.ts";

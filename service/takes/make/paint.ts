@@ -1,7 +1,7 @@
 import type { PictureRequest } from "#db/service/schema/take.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
-import { pictureRequest } from "../../pipeline/pictures/picture-wish.ts";
+import { pictureRequest } from "../../pipeline/pictures/picture-request.ts";
 import { storePainting } from "../../pipeline/pictures/store.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";

@@ -1,5 +1,5 @@
 import type { ChangeMessage } from "../change.ts";
-import { isRecord, readChangeMessage } from "./read-news.ts";
+import { isRecord, readChangeMessage } from "./read-change.ts";
 import { openStream, type StreamMessage } from "./stream.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */

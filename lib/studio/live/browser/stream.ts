@@ -1,5 +1,5 @@
 import type { ChangeMessage } from "../change.ts";
-import { readChangeMessage } from "./read-news.ts";
+import { readChangeMessage } from "./read-change.ts";
 
 /** `lost`: there is no stream just now, it is being opened again. */
 export type StreamMessage =

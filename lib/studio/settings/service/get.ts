@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
-import type { AnswerCache } from "../../live/server/ask-once.ts";
+import type { AnswerCache } from "../../live/server/answer-cache.ts";
 import type { Studio } from "../../studio.ts";
 import type { ConnectionView } from "./views.ts";
 

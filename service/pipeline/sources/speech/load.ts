@@ -2,8 +2,8 @@ import type { OwnMedia } from "../../pictures/read-own.ts";
 import type { StageView } from "../../stage.ts";
 import { readSpeech } from "../../stages/hear-speech.ts";
 import { transcribeSpeech } from "../../stages/transcribe-speech.ts";
-import type { SpeechToTell } from "./tell.ts";
 import { trackOf } from "./track.ts";
+import type { SpeechToTell } from "./write-narration.ts";
 
 /** The project's speech as it was read and transcribed, with what its owner wishes; null without any. */
 export async function loadSpeech(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAnswerCache } from "./ask-once.ts";
+import { createAnswerCache } from "./answer-cache.ts";
 
 it("asks once however many watch, and again only after the interval", async () => {
   let now = 0;

@@ -7,7 +7,7 @@ import { findTake, type TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import type { MotionRequest } from "../../takes/request.ts";
 import type { WorkerTools } from "../worker-tools.ts";
-import { pictureRequest, readCast, readLastFrame, readReference } from "./picture-wish.ts";
+import { pictureRequest, readCast, readLastFrame, readReference } from "./picture-request.ts";
 
 /** Cut-outs of a drawn picture, straight RGBA, back to front, all of one size. */
 export type PaintedLayers = { layers: PaintedLayer[]; width: number; height: number };
