@@ -12,7 +12,7 @@ import { UploadAddress } from "#lib/contract/upload.ts";
 import type { HttpEnv } from "./service.ts";
 
 type RawRecord = Record<string, unknown>;
-type Translate = (told: unknown) => unknown;
+type Translate = (value: unknown) => unknown;
 
 /** States as hosted services call them: in words of their own, in capitals, as numbers. */
 const words: Record<"project" | "recommend" | "clip" | "picture" | "task", RawRecord> = {
@@ -26,25 +26,25 @@ const words: Record<"project" | "recommend" | "clip" | "picture" | "task", RawRe
 const byRecord = new Map<z.ZodType, Translate>([
   [Project, project],
   [Clip, clip],
-  [ProjectWithClip, (told) => projectWithClip(recordOf(told))],
-  [SceneList, (told) => sceneList(listOf(recordOf(told).scenes))],
+  [ProjectWithClip, (value) => projectWithClip(recordOf(value))],
+  [SceneList, (value) => sceneList(listOf(recordOf(value).scenes))],
   [SceneTask, sceneTask],
-  [DownloadLink, (told) => (recordOf(told).downloadLink === undefined ? null : told)],
+  [DownloadLink, (value) => (recordOf(value).downloadLink === undefined ? null : value)],
   [UploadAddress, uploadAddress],
   [User, user],
-  [Workspace, (told) => ({ ...inWords(told), createdAt: isoText(recordOf(told).createdAt) })],
-  [Teamspace, (told) => ({ ...teamspace(told), status: "active", createdAt: isoText(recordOf(told).createdAt) })],
+  [Workspace, (value) => ({ ...inWords(value), createdAt: isoText(recordOf(value).createdAt) })],
+  [Teamspace, (value) => ({ ...teamspace(value), status: "active", createdAt: isoText(recordOf(value).createdAt) })],
   [VoiceList, voiceList],
 ]);
 
 const byOperation: Partial<Record<OperationName, Translate>> = {
-  listTeamspaceProjects: (told) => page(told, project),
-  listTeamspaceClips: (told) => page(told, clip),
-  listFolderProjects: (told) => page(told, project),
-  listFolderClips: (told) => page(told, clip),
-  listTeamspaces: (told) => listOf(told).map(teamspace),
-  listAvatars: (told) => listOf(told).map(avatar),
-  listStyles: (told) => listOf(told).map(style),
+  listTeamspaceProjects: (value) => page(value, project),
+  listTeamspaceClips: (value) => page(value, clip),
+  listFolderProjects: (value) => page(value, project),
+  listFolderClips: (value) => page(value, clip),
+  listTeamspaces: (value) => listOf(value).map(teamspace),
+  listAvatars: (value) => listOf(value).map(avatar),
+  listStyles: (value) => listOf(value).map(style),
 };
 
 /** What an operation answers as it is published for hosted services: members that ours leaves out are null there. */
@@ -59,8 +59,8 @@ const projectBlanks = blanks(
   ...["version", "creator", "modifier", "createdAt", "modifiedAt"],
 );
 
-function project(told: unknown): RawRecord {
-  const given = recordOf(told);
+function project(value: unknown): RawRecord {
+  const given = recordOf(value);
   const status = String(given.progressStatus);
   return {
     ...projectBlanks,
@@ -78,16 +78,16 @@ const clipBlanks = blanks(
   ...["teamspaceUuid", "createdAt", "modifiedAt"],
 );
 
-function clip(told: unknown): RawRecord {
-  const given = recordOf(told);
+function clip(value: unknown): RawRecord {
+  const given = recordOf(value);
   const status = String(given.clipStatus);
   const whose = { isCompositeVideo: false, isDeleted: false, entityType: "clip", credit: "0" };
   return { ...clipBlanks, ...whose, ...given, clipStatus: words.clip[status] ?? status };
 }
 
 /** Nested alone: the identifiers stand inside. */
-function projectWithClip(told: RawRecord): RawRecord {
-  return { project: project(told.project), clip: clip(told.clip) };
+function projectWithClip(value: RawRecord): RawRecord {
+  return { project: project(value.project), clip: clip(value.clip) };
 }
 
 function sceneList(scenes: readonly unknown[]): RawRecord {
@@ -100,74 +100,74 @@ function scene({ storyboard, motionVideo, ...given }: RawRecord): RawRecord {
 }
 
 /** Its link alone says that it is finished. */
-function motion(told: unknown): RawRecord | null {
-  const { processStatus, ...given } = picture(told) ?? {};
+function motion(value: unknown): RawRecord | null {
+  const { processStatus, ...given } = picture(value) ?? {};
   if (processStatus === undefined) return null;
   return processStatus === words.picture.completed ? given : { processStatus, ...given };
 }
 
-function picture(told: unknown): RawRecord | null {
-  const { errorMessage: error_message = null, ...given } = recordOf(told);
+function picture(value: unknown): RawRecord | null {
+  const { errorMessage: error_message = null, ...given } = recordOf(value);
   const status = String(given.processStatus ?? "none");
   if (status === "none") return null;
   return { ...blanks("assetLink", "thumbnailLink"), ...given, error_message, processStatus: words.picture[status] };
 }
 
-function sceneTask(told: unknown): RawRecord {
-  const given = recordOf(told);
+function sceneTask(value: unknown): RawRecord {
+  const given = recordOf(value);
   const scenes = listOf(given.scenes).map((entry) => ({ error_message: null, ...inTaskWords(entry) }));
   return { ...inTaskWords(given), scenes };
 }
 
-function inTaskWords(told: unknown): RawRecord {
-  const given = recordOf(told);
+function inTaskWords(value: unknown): RawRecord {
+  const given = recordOf(value);
   return { ...given, status: words.task[String(given.status)] };
 }
 
-function uploadAddress(told: unknown): RawRecord {
-  const { uploadUrl, assetUuid } = recordOf(told);
+function uploadAddress(value: unknown): RawRecord {
+  const { uploadUrl, assetUuid } = recordOf(value);
   return { uploadUrl, resourceUuid: assetUuid };
 }
 
-function user(told: unknown): RawRecord {
-  return { ...blanks("email", "givenName", "familyName", "avatar"), ...recordOf(told), regType: "email" };
+function user(value: unknown): RawRecord {
+  return { ...blanks("email", "givenName", "familyName", "avatar"), ...recordOf(value), regType: "email" };
 }
 
-function inWords(told: unknown): RawRecord {
-  return { ...recordOf(told), status: "active" };
+function inWords(value: unknown): RawRecord {
+  return { ...recordOf(value), status: "active" };
 }
 
 /** In a list: a number for the state, and times as such. */
-function teamspace(told: unknown): RawRecord {
+function teamspace(value: unknown): RawRecord {
   const own = { isAllHands: false, memberRole: "owner", creatorUuid: null, joinTime: null, modifiedAt: null };
-  return { description: null, ...recordOf(told), ...own, status: 1 };
+  return { description: null, ...recordOf(value), ...own, status: 1 };
 }
 
-function voiceList(told: unknown): RawRecord {
-  const { customVoices, systemVoices } = recordOf(told);
+function voiceList(value: unknown): RawRecord {
+  const { customVoices, systemVoices } = recordOf(value);
   const custom = listOf(customVoices).map(voice);
   return { ...(custom.length > 0 && { customVoices: custom }), systemVoices: listOf(systemVoices).map(voice) };
 }
 
-function voice(told: unknown): RawRecord {
-  const { voiceName, voiceUuid, voiceUrl, localeName, favorite } = recordOf(told);
+function voice(value: unknown): RawRecord {
+  const { voiceName, voiceUuid, voiceUrl, localeName, favorite } = recordOf(value);
   const link = voiceUrl ?? null;
   return { voiceSpeakerName: voiceName, uuid: voiceUuid, voiceUrl: link, localeName, favorite: favorite === true };
 }
 
-function avatar(told: unknown): RawRecord {
-  const { looks, ...given } = recordOf(told);
+function avatar(value: unknown): RawRecord {
+  const { looks, ...given } = recordOf(value);
   const own = listOf(looks).map((look) => ({ thumbnailLink: null, ...recordOf(look) }));
   return { ...given, looks: own.length === 0 ? null : own };
 }
 
-function style(told: unknown): RawRecord {
-  const { name, description = null, previewLink = null } = recordOf(told);
+function style(value: unknown): RawRecord {
+  const { name, description = null, previewLink = null } = recordOf(value);
   return { name, description, previewLink, tags: null };
 }
 
-function page(told: unknown, translate: Translate): RawRecord {
-  const { list, paging } = recordOf(told);
+function page(value: unknown, translate: Translate): RawRecord {
+  const { list, paging } = recordOf(value);
   return { list: listOf(list).map(translate), paging, ext: null };
 }
 
@@ -175,29 +175,29 @@ function blanks(...names: readonly string[]): RawRecord {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-function isoText(told: unknown): string | null {
-  return typeof told === "number" ? new Date(told).toISOString() : null;
+function isoText(value: unknown): string | null {
+  return typeof value === "number" ? new Date(value).toISOString() : null;
 }
 
-function recordOf(told: unknown): RawRecord {
-  return typeof told === "object" && told !== null ? { ...told } : {};
+function recordOf(value: unknown): RawRecord {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function listOf(told: unknown): readonly unknown[] {
-  return Array.isArray(told) ? told : [];
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 type Envelope = { code: number; msg: string; trackingId: string; data?: unknown };
 
-/** Answers are told as hosted services tell theirs: HTTP 200 whatever happened, and no header that says more. */
+/** Answers as hosted services give theirs: HTTP 200 whatever happened, and no header that says more. */
 export function answerAsHosted(): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     await next();
-    const { data, ...told }: Envelope = await context.res.json();
+    const { data, ...value }: Envelope = await context.res.json();
     const name = context.get("operation");
-    const dressed = told.code === 0 ? hostedAnswer(name, data) : null;
+    const dressed = value.code === 0 ? hostedAnswer(name, data) : null;
     // What is replaced would hand on its headers.
     context.res = undefined;
-    context.res = Response.json({ ...told, data: dressed });
+    context.res = Response.json({ ...value, data: dressed });
   };
 }

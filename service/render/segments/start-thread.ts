@@ -3,7 +3,7 @@ import { ffmpegEnvironment } from "../ffmpeg.ts";
 import { RenderFault } from "../render-fault.ts";
 import type { SegmentRun, ThreadSetup } from "./job.ts";
 import type { SegmentTask } from "./pool.ts";
-import type { ThreadNews, ThreadOrder } from "./thread.ts";
+import type { ThreadMessage, ThreadOrder } from "./thread.ts";
 
 type Request = { setup: ThreadSetup; signal: AbortSignal; onFrames(count: number): void };
 
@@ -29,17 +29,17 @@ export function startSegmentThread({ setup, signal, onFrames }: Request): Segmen
       const done = new Promise<void>((resolve, reject) => {
         worker.removeAllListeners();
         worker.once("error", reject);
-        worker.on("message", (news: ThreadNews) => {
-          if (news.kind === "frames") onFrames(news.count);
-          if (news.kind === "drawn") tasks[drawn.count()]?.onDrawn();
-          if (news.kind === "finished") {
-            const saving = tasks[saved.length]?.finish(news.file) ?? Promise.resolve();
+        worker.on("message", (message: ThreadMessage) => {
+          if (message.kind === "frames") onFrames(message.count);
+          if (message.kind === "drawn") tasks[drawn.count()]?.onDrawn();
+          if (message.kind === "finished") {
+            const saving = tasks[saved.length]?.finish(message.file) ?? Promise.resolve();
             // One segment that cannot be kept ends the export; there is no use in drawing the rest.
             saving.catch(stop);
             saved.push(saving);
           }
-          if (news.kind === "done") resolve();
-          if (news.kind === "failed") reject(new RenderFault(news.fault));
+          if (message.kind === "done") resolve();
+          if (message.kind === "failed") reject(new RenderFault(message.fault));
         });
       });
       order({ kind: "run", run: { ...run, frameCounts: tasks.map(({ frameCount }) => frameCount) } });

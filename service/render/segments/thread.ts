@@ -8,7 +8,7 @@ import { renderRun } from "./segment.ts";
 /** A run is announced first; its segments follow one by one as their pictures are prepared. */
 export type ThreadOrder = { kind: "run"; run: SegmentRun } | { kind: "segment"; job: SegmentJob } | { kind: "stop" };
 
-export type ThreadNews =
+export type ThreadMessage =
   | { kind: "frames"; count: number }
   | { kind: "drawn" }
   | { kind: "finished"; file: string }
@@ -36,19 +36,19 @@ async function render(run: SegmentRun): Promise<void> {
   const onFrames = (count: number) => {
     unsaid += count;
     if (unsaid < FRAMES_A_MESSAGE) return;
-    tell({ kind: "frames", count: unsaid });
+    send({ kind: "frames", count: unsaid });
     unsaid = 0;
   };
-  const onDrawn = () => tell({ kind: "drawn" });
-  const onFinished = (file: string) => tell({ kind: "finished", file });
+  const onDrawn = () => send({ kind: "drawn" });
+  const onFinished = (file: string) => send({ kind: "finished", file });
   try {
     const { signal } = stop;
     await renderRun({ run, nextJob, setup, sampler: await sampler, signal, onFrames, onDrawn, onFinished });
-    tell({ kind: "frames", count: unsaid });
-    tell({ kind: "done" });
+    send({ kind: "frames", count: unsaid });
+    send({ kind: "done" });
   } catch (error) {
     const { code, reason, action, detail } = toRenderFault(error);
-    tell({ kind: "failed", fault: { code, reason, action, detail } });
+    send({ kind: "failed", fault: { code, reason, action, detail } });
   }
 }
 
@@ -62,6 +62,6 @@ async function nextJob(): Promise<SegmentJob> {
   }
 }
 
-function tell(news: ThreadNews): void {
-  parentPort?.postMessage(news);
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
 }

@@ -13,7 +13,7 @@ export type Following = {
   onChange: (news: ChangeMessage) => void;
   /** Something may have been missed: everything on the page must be looked at again. */
   onResync: () => void;
-  onConnected: (told: boolean) => void;
+  onConnected: (connected: boolean) => void;
   /** The stream is alive; comes in hidden tabs too, whose own clocks browsers slow down. */
   onBeat: () => void;
 };

@@ -34,9 +34,9 @@ export function followTranscript(asked: HttpAsked, order: PaidOrder, ask: typeof
   async function waitFor(...request: Parameters<typeof fetch>): Promise<string> {
     try {
       return await waitForWork({ signal, everyMs }, async () => {
-        const { told: text, standing: state } = await callModel(asked, async () => {
+        const { text, state } = await callModel(asked, async () => {
           const text = await askText(...request);
-          return { told: text, standing: JobState.parse(JSON.parse(text)) };
+          return { text, state: JobState.parse(JSON.parse(text)) };
         });
         if (state.status !== "error") return state.status === "completed" ? { result: text } : "working";
         await order.decline();
