@@ -5,8 +5,8 @@ import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { PROJECTS_PAGE } from "./search.ts";
 import { ProjectSearch, pageProjects, readProjectSearch } from "./page.ts";
+import { PROJECTS_PAGE } from "./search.ts";
 
 let bench: StudioBench;
 let owner: Actor;

@@ -12,10 +12,9 @@ import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { type ProjectSearch as Asked, defineProjectSearch, PROJECTS_PAGE } from "./search.ts";
 import { listProjects, listTeammates, onShelf } from "./list.ts";
 import { projectsQuery } from "./queries.ts";
-import { PROJECTS_PAGE, type ProjectSearch, readProjectSearch } from "./search.ts";
+import { type ProjectSearch as Asked, defineProjectSearch, PROJECTS_PAGE } from "./search.ts";
 import { type ProjectFilter, type ProjectPage, WAITING_FILTERS, type WaitingFilter, waitingOn } from "./views.ts";
 
 export const { ProjectSearch, readProjectSearch } = defineProjectSearch(CREATION_METHODS);

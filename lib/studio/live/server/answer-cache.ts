@@ -11,7 +11,13 @@ type Entry = { answer: Promise<unknown>; settledAt: number | null };
  * Keeps a process from asking the service the same thing more often than once per interval, however many watch: what is
  * nobody's project, as its voices and what it can do. In memory, since answers live for seconds and each process asks anew.
  */
-export function createAnswerCache({ maxEntries, now = Date.now }: { maxEntries: number; now?: () => number }): AnswerCache {
+export function createAnswerCache({
+  maxEntries,
+  now = Date.now,
+}: {
+  maxEntries: number;
+  now?: () => number;
+}): AnswerCache {
   const entries = new Map<string, Entry>();
 
   function start<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
