@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type ActivityRow, joinEntries } from "./list.ts";
 
-const ada = { id: "ada", name: "Ada", standing: "member" } as const;
-const service = { id: "service", name: "The service", standing: "service" } as const;
+const ada = { id: "ada", name: "Ada", kind: "member" } as const;
+const service = { id: "service", name: "The service", kind: "service" } as const;
 const row = (uuid: string, at: number, given: Partial<ActivityRow> = {}): ActivityRow => ({
   ...{ uuid, at, verb: "approved", who: ada, sceneId: uuid, details: {} },
   ...given,

@@ -12,8 +12,8 @@ const footage = (id: string, more: Partial<Footage> = {}): Footage => ({
   place: { kind: "file", path: id },
   ...more,
 });
-const wishes = { enabled: true, premium: false, tags: [], privateStockIds: [] };
-const weighing = { wishes, frame: { width: 1920, height: 1080 }, durationMs: 4_000 };
+const choices = { enabled: true, premium: false, tags: [], privateStockIds: [] };
+const weighing = { choices, frame: { width: 1920, height: 1080 }, durationMs: 4_000 };
 const weigh = (piece: Footage, more: Partial<typeof weighing> = {}) =>
   weighFootage({ footage: piece, score: 0.5 }, { ...weighing, ...more }) ?? 0;
 

@@ -181,10 +181,10 @@ it("follows any picture that this service handed out to the workspace, and none 
   expect(take).toMatchObject({ processStatus: "completed", references: [{}, {}] });
 
   const stranger = await seedWorkspace(worker);
-  const claim = { workspaceUuid: stranger, bases: [base], cast: [], wishes: [{ image_url: shown }] };
+  const claim = { workspaceUuid: stranger, bases: [base], cast: [], given: [{ image_url: shown }] };
   const refused = await worker.db.transaction((tx) => readReferences(tx, claim));
   expect(refused).toEqual({ reason: expect.objectContaining({ message: expect.stringMatching(/upload address/) }) });
-  const inside = { ...claim, bases: [], wishes: [{ image_url: "http://127.1:9/secret.png" }] };
+  const inside = { ...claim, bases: [], given: [{ image_url: "http://127.1:9/secret.png" }] };
   const unreached = await worker.db.transaction((tx) => readReferences(tx, inside));
   expect(unreached).toEqual({
     reason: expect.objectContaining({ message: expect.stringMatching(/^ref_images: .*public internet/) }),
