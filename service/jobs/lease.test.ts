@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
@@ -8,7 +8,7 @@ import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { openOrder } from "../pipeline/make-once.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { deleteProject } from "../projects/cancel.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject, lockProject } from "../projects/get.ts";
 import { sweepProjects } from "../projects/sweep.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { findPaidOrder } from "../scenes/paid-orders.ts";
@@ -19,7 +19,7 @@ import { seedProject } from "../testing/seed-project.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { makeTakeHandler } from "./handlers.ts";
 import { LeaseLost, leaseJob } from "./lease.ts";
-import { queue } from "./queue.ts";
+import { cancelJobs, queue } from "./queue.ts";
 
 let bench: TestBench;
 let worker: WorkerTools;
@@ -66,13 +66,36 @@ function run(job: JobWithMetadata): Promise<void> {
   return makeTakeHandler.run(data, { worker: leased(job), signal, queue: "paint", priority: 0 });
 }
 
+const takeUuid = () => (taken.data as { data: { takeUuid: string } }).data.takeUuid;
+
 async function orderedTake() {
-  const { takeUuid } = (taken.data as { data: { takeUuid: string } }).data;
-  const [row] = await worker.db.select().from(takeTable).where(eq(takeTable.uuid, takeUuid));
+  const [row] = await worker.db.select().from(takeTable).where(eq(takeTable.uuid, takeUuid()));
   return row;
 }
 const files = () => worker.storage.list(`projects/${place.projectUuid}`);
 const waiting = async () => (await queue().findJobs("paint")).filter(({ state }) => state === "created").length;
+
+it("whoever takes up a take and whoever stops its project do not hold each other up", async () => {
+  let begun: Promise<unknown> | undefined;
+  await worker.db.transaction(async (tx) => {
+    // Of two that wait for each other, this one is to be told.
+    await tx.execute(sql`set local deadlock_timeout = '1ms'`);
+    await lockProject(tx, place.projectUuid);
+    await cancelJobs(tx, { takeUuid: takeUuid() });
+    begun = run(taken).catch((error: unknown) => error);
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    await tx.delete(takeTable).where(eq(takeTable.uuid, takeUuid()));
+  });
+  expect(await begun).toBeInstanceOf(LeaseLost);
+  expect(await orderedTake()).toBeUndefined();
+});
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await worker.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
 
 describe("a worker whose job went to another one", () => {
   it("keeps nothing of what it made, on disk or in the database, whenever the other one ends", async () => {

@@ -28,9 +28,9 @@ type TakeStep =
  */
 export async function advanceTake(db: ServiceDatabase, takeUuid: string, step: TakeStep): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (step.to === "processing") return begin(tx, takeUuid);
     const found = await lockTake(tx, takeUuid);
     if (!found) return false;
+    if (step.to === "processing") return begin(tx, takeUuid);
     if (step.to === "completed") await complete(tx, found, step.made);
     else if (step.stops && found.take.step) return stop(tx, found, step.fault);
     else await fail(tx, found, step.fault);
