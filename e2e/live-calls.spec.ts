@@ -27,10 +27,14 @@ test("a regenerated picture costs those who watch few small questions", async ({
 }, info) => {
   const projectUuid = await copyProject({ ...readyProject, name: "Winter" });
   const cards = cardsOf(page);
-  // That the studio sees a project for the first time is a change as well. What this window asks is not counted.
+  // That the studio sees a project and its cast for the first time is a change as well, which is told once it is seen.
   const first = await page.context().newPage();
+  const isCastSeen = first.waitForResponse(/\/cast$/);
   await first.goto(`/projects/${projectUuid}/storyboard`);
-  await expect(cardsOf(first).getByRole("listitem").first()).toBeVisible();
+  await cardsOf(first)
+    .getByRole("button", { name: /^Scene 2\b/ })
+    .click();
+  await isCastSeen;
   await first.close();
   const isAsked = [/\/cast$/, /\/discussion$/, /\/api\/estimates$/].map((path) => page.waitForResponse(path));
   await page.goto(`/projects/${projectUuid}/storyboard`);
