@@ -1,9 +1,10 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
+import type { SourceText } from "#lib/text/source-text.ts";
 import { writeTitle } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { NarratePages, PageNarrations } from "#service/providers/writer/provider.ts";
-import { type CleanDocument, cleanPages } from "./clean-pages.ts";
 import { endSentence } from "./end-sentence.ts";
+import { readSpokenPages, type SpokenPage } from "./spoken-pages.ts";
 
 const notice =
   "Written offline: each page is told by its heading and its own key sentences. Edit the narration, or connect a language model for a freely written one.";
@@ -27,9 +28,9 @@ const pageLines: Record<string, string> = {
 };
 
 /** Walks through a document: a page's heading, then its key sentences; a page without text says its number. */
-export function narratePages({ pages, wish, language, wordsPerPage }: NarratePages): PageNarrations {
-  const document = cleanPages(pages, language);
-  const clean = document.pages;
+export function narratePages({ source, pages, wish, wordsPerPage }: NarratePages): PageNarrations {
+  const { language } = source;
+  const clean = readSpokenPages(source, pages);
   const ranked = rankSentences(
     clean.flatMap(({ sentences }) => sentences),
     { language, wish },
@@ -43,11 +44,11 @@ export function narratePages({ pages, wish, language, wordsPerPage }: NarratePag
     const spoken = [heading, ...chosen.map(({ text }) => endSentence(text, language))].filter((text) => text !== "");
     return spoken.join(/^(?:zh|ja)\b/.test(language) ? "" : " ") || pageLine(index + 1, language);
   });
-  return { title: titleOf(document, language), narrations, notice };
+  return { title: titleOf(source, clean), narrations, notice };
 }
 
-export function titleOf({ pages, header }: CleanDocument, language: string): string {
-  if (header !== "") return writeTitle(header, language);
+export function titleOf({ title, language }: SourceText, pages: readonly SpokenPage[]): string {
+  if (title) return writeTitle(title, language);
   const first = pages.find(({ heading, sentences }) => heading !== "" || sentences.length > 0);
   // Pages without a word name nothing: the file's own name stays.
   return first ? writeTitle(first.heading || (first.sentences[0] ?? ""), language) : "";

@@ -44,7 +44,7 @@ const pipelineParts = [...nouns, ...readers, "service/providers", "service/rende
 export const importTable: readonly Room[] = [
   { path: contract, mayImport: [], packages: ["zod"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
-  { path: "lib/text", mayImport: small, packages: [] },
+  { path: "lib/text", mayImport: small, packages: ["zod"] },
   // Called while anything is shown, in the browser and on the server.
   { path: "lib/language", mayImport: ["lib/environment/pseudo-locale.ts"], packages: ["react"] },
   { path: "messages", mayImport: ["lib/language"], packages: ["react"] },

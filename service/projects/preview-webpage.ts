@@ -1,7 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
+import { textToSpeak } from "#lib/text/source-text.ts";
 import { ServiceFault } from "../errors.ts";
-import { articleText } from "../sources/webpages/article.ts";
 import { readWebpage, WebpageFault } from "../sources/webpages/read.ts";
 
 const excerptCharacters = 600;
@@ -10,11 +10,11 @@ const excerptCharacters = 600;
 export async function previewWebpage(wanted: { url: string; trusted: readonly string[] }): Promise<WebpagePreview> {
   try {
     const article = await readWebpage(wanted);
-    const text = articleText(article);
+    const text = textToSpeak(article.blocks);
     return {
       url: article.url,
-      title: article.title,
-      ...(article.language && { language: article.language }),
+      title: article.title ?? "",
+      language: article.language,
       excerpt: text.length > excerptCharacters ? `${text.slice(0, excerptCharacters).trimEnd()}…` : text,
       words: countWords(text, article.language),
       pictures: article.pictures.length,
@@ -25,8 +25,8 @@ export async function previewWebpage(wanted: { url: string; trusted: readonly st
   }
 }
 
-function countWords(text: string, language: string | null): number {
-  const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: "word" });
+function countWords(text: string, language: string): number {
+  const segmenter = new Intl.Segmenter(language, { granularity: "word" });
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
   return words;

@@ -1,9 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
+import { countWords } from "#lib/text/words.ts";
 import { readWoff } from "../../fonts/font-file.ts";
 import { DocumentFault } from "../../sources/documents/document-fault.ts";
 import { openPresentation } from "../../sources/documents/open-presentation.ts";
+import { readPageBlocks } from "../../sources/documents/page-blocks.ts";
 import { presentationFault } from "../../sources/documents/presentation-fault.ts";
 import { readPdf } from "../../sources/documents/read-pdf.ts";
 import { getUpload } from "../../uploads/get.ts";
@@ -46,8 +50,9 @@ function capitalise(word: string): string {
 /** Goes up when pages are drawn differently. */
 export const PAGE_PICTURES = 1;
 
-/** `notes` are a slide's speaker notes. */
-export type DocumentPage = { text: string; image: { key: string; width: number; height: number }; notes?: string };
+/** `words` are those that stand on the page; `notes` are a slide's speaker notes. */
+export type DocumentPage = { words: number; image: { key: string; width: number; height: number }; notes?: string };
+export type ReadDocument = { source: SourceText; pages: DocumentPage[] };
 type StoredDocument = { asset: string; storageKey: string; sha256: string | null; suffix: string };
 
 export async function findDocument({ worker }: StageView, asset: string): Promise<StoredDocument> {
@@ -56,11 +61,12 @@ export async function findDocument({ worker }: StageView, asset: string): Promis
 }
 
 /** Reads a document's pages: their text, and each as a picture in storage. */
-export async function readDocumentPages(document: StoredDocument, view: StageView): Promise<DocumentPage[]> {
+export async function readDocumentPages(document: StoredDocument, view: StageView): Promise<ReadDocument> {
   const { asset } = document;
   const { project, worker, signal, report } = view;
   await using folder = await makeWorkFolder();
   const pages: DocumentPage[] = [];
+  const texts: string[] = [];
   try {
     const { pdf, notes } = await openDocument(document, view, folder.path);
     await readPdf({
@@ -72,7 +78,8 @@ export async function readDocumentPages(document: StoredDocument, view: StageVie
         const key = `projects/${project.uuid}/pages/${asset}-${PAGE_PICTURES}-${index + 1}.jpg`;
         await worker.storage.putFile({ key, path: file, source: "move" });
         const said = notes?.[index];
-        pages.push({ text, image: { key, width, height }, ...(said ? { notes: said } : {}) });
+        texts.push(text);
+        pages.push({ words: countWords(text), image: { key, width, height }, ...(said ? { notes: said } : {}) });
         await report(pages.length, total);
       },
     });
@@ -82,7 +89,10 @@ export async function readDocumentPages(document: StoredDocument, view: StageVie
     const { code, reason, isRetryable } = error;
     throw new StageFault(`document_${code}`, reason, { retryable: isRetryable, cause: error });
   }
-  return pages;
+  const { header, blocks } = readPageBlocks(texts);
+  const language = detectLanguage(textToSpeak(blocks));
+  const kind = document.suffix === "pdf" ? "other" : "slides";
+  return { source: { title: header || null, language, kind, blocks }, pages };
 }
 
 /** The document as a PDF in the folder; a presentation with the notes of its slides. */

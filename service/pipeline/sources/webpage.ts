@@ -1,13 +1,12 @@
-import { detectLanguage } from "#lib/text/detect-language.ts";
+import { SourceText } from "#lib/text/source-text.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import { articleText } from "../../sources/webpages/article.ts";
 import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
 import { readWebpage, WebpageFault } from "../../sources/webpages/read.ts";
 import { StageFault } from "../run-fault.ts";
 import type { StageView } from "../stage.ts";
 
 export type PagePicture = { key: string; width: number; height: number; origin: string };
-export type ReadPage = { title: string; text: string; language: string; pictures: PagePicture[] };
+export type ReadPage = { source: SourceText; pictures: PagePicture[] };
 
 const mostPictures = 12;
 
@@ -16,9 +15,8 @@ export async function readPage(url: string, view: StageView): Promise<ReadPage> 
   const { signal } = view;
   try {
     const article = await readWebpage({ url, trusted: view.worker.trusted, signal });
-    const text = articleText(article);
     const pictures = await savePictures(article.pictures.slice(0, mostPictures), view);
-    return { title: article.title, text, language: detectLanguage(text), pictures };
+    return { source: SourceText.parse(article), pictures };
   } catch (error) {
     if (!(error instanceof WebpageFault)) throw error;
     const { code, reason, isRetryable } = error;

@@ -1,26 +1,33 @@
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { countWords, wordBudget } from "#lib/text/words.ts";
+import type { SourceText } from "#lib/text/source-text.ts";
+import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
 import { readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
-import { type DocumentPage, findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
+import {
+  type DocumentPage,
+  findDocument,
+  PAGE_PICTURES,
+  type ReadDocument,
+  readDocumentPages,
+} from "../sources/document-pages.ts";
 import { defineProjectStage, noticeWarning, type StageView } from "../stage.ts";
 
 /** Reads the document's pages: their text, and each as a picture in storage. */
 export const readDocument = defineProjectStage({
   name: "read-document",
   queue: "paint",
-  version: PAGE_PICTURES,
+  version: PAGE_PICTURES + 1,
   async load(view) {
     const [document] = view.project.brief.documents;
     if (!document) throw new StageFault("no_document", because("project_without_document", {}));
     return findDocument(view, document.asset);
   },
-  async do(document, view): Promise<{ pages: DocumentPage[] }> {
-    return { pages: await readDocumentPages(document, view) };
+  async do(document, view): Promise<ReadDocument> {
+    return readDocumentPages(document, view);
   },
 });
 
@@ -28,13 +35,14 @@ const usualSeconds = 75;
 
 /** A script of what is in the document. The first scene that draws on a page shows it, the others are painted. */
 async function summariseDocument(
-  { asset, pages, language, title, wish, pace, length }: DocumentToTell,
+  { asset, source, pages, title, wish, pace, length }: DocumentToTell,
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
+  const { language } = source;
   const { wordsPerSecond, wantedMs } = length;
   const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
-  const written = await worker.providers.writer.summariseDocument(
-    { pages: pages.map(({ text }) => ({ text })), language, wordBudget: budget, ...(wish ? { wish } : {}) },
+  const written = await worker.providers.writer.summariseSource(
+    { source, wordBudget: budget, ...(wish ? { wish } : {}) },
     { signal },
   );
   const drafts = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
@@ -65,38 +73,41 @@ const mostWords = 400;
 
 /** One scene for each page, in the document's order, showing that page. */
 async function walkThroughPages(
-  { asset, pages, notesVerbatim, language, title, wish, pace, length }: DocumentToTell,
+  { asset, source, pages, notesVerbatim, title, wish, pace, length }: DocumentToTell,
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
   const wordsPerPage = Math.min(mostWords, Math.max(fewestWords, share));
   const written = await worker.providers.writer.narratePages(
-    { pages: pages.map(({ text }) => ({ text })), language, wordsPerPage, ...(wish ? { wish } : {}) },
+    { source, pages: pages.length, wordsPerPage, ...(wish ? { wish } : {}) },
     { signal },
   );
-  const scenes = pages.map(({ image, notes, text }, page) => ({
+  const scenes = pages.map(({ image, notes, words }, page) => ({
     narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
-    source: { kind: "page" as const, asset, page, image, words: countWords(text) },
+    source: { kind: "page" as const, asset, page, image, words },
   }));
-  return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+  const warnings = noticeWarning(written.notice);
+  return { language: source.language, title: title ?? written.title, scenes, warnings };
 }
 
 /** Explains the document page by page, or tells what is in it. */
 export const writeNarrationFromDocument = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const [document] = view.project.brief.documents;
-    const source = await view.resultOf(readDocument);
-    if (!document || !source) throw new StageFault("no_document", because("project_without_document", {}));
-    const { pages } = source;
+    const read = await view.resultOf(readDocument);
+    if (!document || !read) throw new StageFault("no_document", because("project_without_document", {}));
+    const { pages } = read;
     const { asset, usage, notesVerbatim } = document;
-    const language = detectLanguage(pages.map(({ text, notes }) => (notesVerbatim && notes) || text).join("\n"));
+    const notes = notesVerbatim ? pages.flatMap((page) => page.notes ?? []).join("\n") : "";
+    const language = notes ? detectLanguage(notes, read.source.language) : read.source.language;
     const { title, wish, pace } = view.project.brief.look;
     const writer = view.worker.providers.writer.name;
     const length = await readFilmLength(view, language);
-    return { asset, usage, notesVerbatim, pages, language, title, wish, pace, writer, length };
+    const source = { ...read.source, language };
+    return { asset, usage, notesVerbatim, source, pages, title, wish, pace, writer, length };
   },
   async do(input, view): Promise<NarrationDraft> {
     return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
@@ -107,10 +118,10 @@ export const writeNarrationFromDocument = defineProjectStage({
 /** A document that was read, with what its owner wishes for the film. */
 type DocumentToTell = {
   asset: string;
+  source: SourceText;
   pages: DocumentPage[];
   /** Whether speaker notes are spoken word for word. */
   notesVerbatim: boolean;
-  language: string;
   title: string | undefined;
   wish: string | undefined;
   pace: ProjectBrief["look"]["pace"];

@@ -3,6 +3,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
+import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { wordBudget } from "#lib/text/words.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
@@ -22,10 +23,8 @@ import { rewriteOwnScript } from "./script.ts";
 import { transcriptOf } from "./transcribe-speech.ts";
 
 type Sources = {
-  /** What documents and webpages say, a page each. */
-  pages: { text: string }[];
-  /** Title of the first webpage that has one. */
-  title: string | null;
+  /** What documents and webpages say, one after the other; null where there are none. Its title is the first that one of them has. */
+  source: SourceText | null;
   language: string;
   /** Why others could not be read, a sentence each. */
   left?: string[];
@@ -35,7 +34,7 @@ type Sources = {
 export const readSources = defineProjectStage({
   name: "read-sources",
   queue: "paint",
-  version: PAGE_PICTURES,
+  version: PAGE_PICTURES + 1,
   async load(view) {
     const { idea, script, documents, webpages, look } = view.project.brief;
     const stored = await Promise.all(documents.map(({ asset }) => findDocument(view, asset)));
@@ -43,17 +42,14 @@ export const readSources = defineProjectStage({
     return { idea: idea ?? null, script: script?.text ?? null, wishes, documents: stored, webpages };
   },
   async do({ idea, script, wishes, documents, webpages }, view): Promise<Sources> {
-    const outcomes = await readEach([
+    const outcomes = await readEach<{ source: SourceText }>([
       ...documents.map((document, index) => ({
         name: `Document ${index + 1}`,
-        read: async () => ({ title: "", texts: (await readDocumentPages(document, view)).map(({ text }) => text) }),
+        read: () => readDocumentPages(document, view),
       })),
       ...webpages.map((url) => ({
         name: url,
-        read: async () => {
-          const { title, text } = await readPage(url, view);
-          return { title, texts: [text] };
-        },
+        read: () => readPage(url, view),
       })),
     ]);
     const read = outcomes.flatMap(({ value }) => value ?? []);
@@ -62,18 +58,32 @@ export const readSources = defineProjectStage({
     // One that may be there later is worth another try of the whole.
     const worst = faults.find(({ fault }) => fault.retryable) ?? faults[0];
     if (isAllThereIs && worst) throw worst.fault;
-    const pages = read.flatMap(({ texts }) => texts.map((text) => ({ text })));
-    const title = read.find((source) => source.title)?.title ?? null;
-    const text = pages.map((page) => page.text).join("\n") || (idea ?? "");
+    const source = joinSources(read.map(({ source }) => source));
+    const text = textToSpeak(source?.blocks ?? []) || (idea ?? "");
     const language = script ? scriptLanguage(script) : detectLanguage(text || wishes);
     const left = faults.map(({ name, fault }) => `${name}: ${fault.message}`);
-    return { pages, title, language, ...(left.length > 0 && { left }) };
+    return { source: source && { ...source, language }, language, ...(left.length > 0 && { left }) };
   },
   async save(tx, { project, result }) {
     if (!result.left) return;
     await addWarning(tx, project.uuid, warn("sources_left_out", { reasons: result.left }));
   },
 });
+
+/** Several sources as one, a page after the other. Null for none. */
+function joinSources(sources: readonly SourceText[]): SourceText | null {
+  const [first] = sources;
+  if (!first) return null;
+  let offset = 0;
+  const blocks = sources.flatMap((source) => {
+    const own = source.blocks.map((block): Block => ({ ...block, page: block.page + offset }));
+    offset = Math.max(offset, ...own.map(({ page }) => page)) + 1;
+    return own;
+  });
+  const title = sources.find((source) => source.title)?.title ?? null;
+  const language = detectLanguage(textToSpeak(blocks), first.language);
+  return { title, language, kind: sources.length === 1 ? first.kind : "other", blocks };
+}
 
 type Outcome<Read> = { name: string; value?: Read; fault?: StageFault };
 
@@ -105,14 +115,17 @@ const mostReferences = 20_000;
 
 type ToTell = Pick<ProjectBrief, "idea" | "script"> &
   Pick<ProjectBrief["look"], "wish" | "pace"> &
-  Sources & { beside: Beside | null } & {
+  Omit<Sources, "left"> & {
+    title: string | null | undefined;
+    beside: Beside | null;
+  } & {
     media: readonly OwnMedia[];
     length: Awaited<ReturnType<typeof readFilmLength>>;
   };
 
 /** What a voice is to say about a mix of inputs, cut into scenes. */
 async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortSignal): Promise<NarrationDraft> {
-  const { pages, media, idea, script, language, title, wish, pace, length, beside } = input;
+  const { source, media, idea, script, language, title, wish, pace, length, beside } = input;
   const { writer } = worker.providers;
   const { wordsPerSecond, wantedMs } = length;
   const cut = { language, pace, wordsPerSecond, wantedMs };
@@ -126,7 +139,7 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
   const about = { items: media.length, title, wish, language, pace };
   if (script) {
     const budget = length.budget ? { wordBudget: length.budget } : {};
-    const references = [...pages.map(({ text }) => text), beside?.heard ?? ""]
+    const references = [textToSpeak(source?.blocks ?? []), beside?.heard ?? ""]
       .join("\n\n")
       .trim()
       .slice(0, mostReferences);
@@ -135,12 +148,11 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
     const warnings = [...rewritten.warnings, ...besideWarning(beside)];
     return { ...rewritten, language, title: title ?? rewritten.title, scenes: show(rewritten.scenes), warnings };
   }
-  const written =
-    pages.length > 0
-      ? await writer.summariseDocument({ pages, ...wishes, wordBudget: usualBudget }, { signal })
-      : idea
-        ? await writer.expandIdea({ idea, ...wishes, wordBudget: usualBudget }, { signal })
-        : await writeAboutMedia({ ...about, budget: length.budget }, writer, signal);
+  const written = source
+    ? await writer.summariseSource({ source, ...(wish ? { wish } : {}), wordBudget: usualBudget }, { signal })
+    : idea
+      ? await writer.expandIdea({ idea, ...wishes, wordBudget: usualBudget }, { signal })
+      : await writeAboutMedia({ ...about, budget: length.budget }, writer, signal);
   if (!written) {
     const scenes = describeMedia(media, { scenes: [], pace, language });
     return { language, title: title ?? null, scenes, warnings: [NOTHING_TO_TELL] };
@@ -184,15 +196,15 @@ export const writeNarrationFromSources = defineProjectStage({
     const heard = isSource ? (read?.transcript.sentences.map(({ text }) => text).join(" ") ?? "") : "";
     // A script beside a recording is its transcript when it can be; then it is not told once more.
     const script = speech && transcriptOf(brief, speech.track.spoken) ? undefined : brief.script;
-    const language = speech && !script && sources.pages.length === 0 ? speech.transcript.language : sources.language;
+    const language = speech && !script && !sources.source ? speech.transcript.language : sources.language;
     const length = await readFilmLength(view, language);
     const writer = view.worker.providers.writer.name;
     const request = {
-      ...sources,
+      source: sources.source && { ...sources.source, language },
       language,
       idea: brief.idea,
       script,
-      title: title ?? (script ? null : sources.title),
+      title: title ?? (script ? null : (sources.source?.title ?? null)),
       wish,
       pace,
     };
@@ -204,8 +216,8 @@ export const writeNarrationFromSources = defineProjectStage({
   async do({ speech, ...input }, { worker, signal }): Promise<NarrationDraft> {
     if (!speech) return narrateSources(input, worker, signal);
     const heard = describeSpeech(speech);
-    const { title, language, script, pages, idea } = input;
-    if (!script && pages.length === 0) {
+    const { title, language, script, source, idea } = input;
+    if (!script && !source) {
       const warnings = idea ? [...heard.warnings, warn("idea_not_told", {})] : heard.warnings;
       return { language, title: title ?? null, scenes: heard.scenes, warnings };
     }

@@ -12,7 +12,7 @@ import { defineProjectStage, noticeWarning } from "../stage.ts";
 export const readAddress = defineProjectStage({
   name: "read-webpage",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project }) {
     const [url] = project.brief.webpages;
     if (!url) throw new StageFault("no_webpage", because("project_without_webpage", {}));
@@ -27,28 +27,29 @@ const usualSeconds = 75;
 export const writeNarrationFromWebpage = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const page = await view.resultOf(readAddress);
     if (!page) throw new StageFault("no_webpage", because("project_without_webpage", {}));
     const { title, wish, pace } = view.project.brief.look;
     const writer = view.worker.providers.writer.name;
-    return { page, title, wish, pace, writer, length: await readFilmLength(view, page.language) };
+    return { page, title, wish, pace, writer, length: await readFilmLength(view, page.source.language) };
   },
   async do({ page, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
-    const { language } = page;
+    const { source, pictures } = page;
+    const { language } = source;
     const { wordsPerSecond, wantedMs } = length;
     const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
-    const written = await worker.providers.writer.rewriteScript(
-      { script: page.text, language, wordBudget: budget, ...(wish ? { wish } : {}) },
+    const written = await worker.providers.writer.summariseSource(
+      { source, wordBudget: budget, ...(wish ? { wish } : {}) },
       { signal },
     );
     const scenes = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
     const warnings = noticeWarning(written.notice);
     return {
       language,
-      title: title ?? (plainLine(page.title) || written.title),
-      scenes: spread(scenes, page.pictures),
+      title: title ?? (plainLine(source.title ?? "") || written.title),
+      scenes: spread(scenes, pictures),
       warnings,
     };
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
+import { readPageBlocks } from "../../sources/documents/page-blocks.ts";
 import { extractive } from "./extractive.ts";
 
 const writer = extractive.connect({});
@@ -114,22 +115,27 @@ const report = [
   "Acme Annual Report 2025\nProducts\n• Rockets for hobby pilots\n• Engines made by hand\nConfidential 2",
   "Acme Annual Report 2025\n\nConfidential 3",
   "Acme Annual Report 2025\nOutlook\nWe expect further growth. The factories in Europe will double their output.\nConfidential 4",
-].map((text) => ({ text }));
+];
+
+/** Pages as they are read of a PDF. */
+function document(texts: string[], language = "en") {
+  const { header, blocks } = readPageBlocks(texts);
+  return { source: { title: header || null, language, kind: "other" as const, blocks }, pages: texts.length };
+}
 
 describe("a document", () => {
   it("keeps a wrapped sentence that every page has with other numbers", async () => {
-    const page = (month: string, moved: number) => ({
-      text: `${month}\nIn this month the port of Rotterdam moved ${moved}\ncontainers, and the night shift grew by a tenth.`,
-    });
+    const page = (month: string, moved: number) =>
+      `${month}\nIn this month the port of Rotterdam moved ${moved}\ncontainers, and the night shift grew by a tenth.`;
     const pages = [page("January", 410), page("February", 520), page("March", 630), page("April", 470)];
-    const { narrations } = await writer.narratePages({ pages, language: "en", wordsPerPage: 40 }, options);
+    const { narrations } = await writer.narratePages({ ...document(pages), wordsPerPage: 40 }, options);
     expect(narrations[1]).toBe(
       "February. In this month the port of Rotterdam moved 520 containers, and the night shift grew by a tenth.",
     );
   });
 
   it("is told page by page, without headers, numbers and broken words", async () => {
-    const told = await writer.narratePages({ pages: report, language: "en", wordsPerPage: 30 }, options);
+    const told = await writer.narratePages({ ...document(report), wordsPerPage: 30 }, options);
     expect(told.title).toBe("Acme Annual Report 2025");
     expect(told.narrations).toEqual([
       "Overview. Acme grew strongly and opened three new factories in Europe. Revenue rose by twelve percent.",
@@ -140,41 +146,41 @@ describe("a document", () => {
   });
 
   it("has a spoken line for a page without text, in its language", async () => {
-    const pages = [{ text: "" }, { text: "12 34 56\n7,8 9,0" }];
-    const told = await writer.narratePages({ pages, language: "de", wordsPerPage: 30 }, options);
+    const pages = ["", "12 34 56\n7,8 9,0"];
+    const told = await writer.narratePages({ ...document(pages, "de"), wordsPerPage: 30 }, options);
     expect(told.narrations).toEqual(["Seite 1.", "Seite 2."]);
   });
 
   it("is kept to the words a page may have", async () => {
-    const pages = [{ text: bees }, { text: bees.replaceAll("ees", "irds") }];
-    const told = await writer.narratePages({ pages, language: "en", wordsPerPage: 30 }, options);
+    const pages = [bees, bees.replaceAll("ees", "irds")];
+    const told = await writer.narratePages({ ...document(pages), wordsPerPage: 30 }, options);
     for (const narration of told.narrations) expect(countWords(narration)).toBeLessThanOrEqual(34);
   });
 
   it("is summarised in its own sentences, each with its page", async () => {
-    const summary = await writer.summariseDocument(
-      { pages: report, language: "en", wordBudget: 30, wish: "" },
+    const summary = await writer.summariseSource(
+      { source: document(report).source, wordBudget: 30, wish: "" },
       options,
     );
     expect(summary.sources.map(({ sentence }) => sentence).join(" ")).toBe(summary.script.replace(/\s+/g, " "));
     for (const { sentence, pageIndex } of summary.sources) {
-      expect(report[pageIndex]?.text.replace("-\n", "")).toContain(sentence.replace(/\.$/, ""));
+      expect(report[pageIndex]?.replace("-\n", "")).toContain(sentence.replace(/\.$/, ""));
     }
     expect(countWords(summary.script)).toBeLessThanOrEqual(33);
   });
 
   it.each(["a", "http://", "**a ", "a-\n"])("of pages that only repeat %j does not hold up the others", async (bit) => {
-    const pages = Array.from({ length: 3 }, () => ({ text: bit.repeat(60_000 / bit.length) }));
+    const pages = Array.from({ length: 3 }, () => bit.repeat(60_000 / bit.length));
     const before = process.cpuUsage();
-    await writer.narratePages({ pages, language: "en", wordsPerPage: 30 }, options);
-    await writer.rewriteScript({ script: pages[0]?.text ?? "", language: "en", wordBudget: 30 }, options);
+    await writer.narratePages({ ...document(pages), wordsPerPage: 30 }, options);
+    await writer.rewriteScript({ script: pages[0] ?? "", language: "en", wordBudget: 30 }, options);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 
   it("of two hundred full pages takes a moment", async () => {
-    const pages = Array.from({ length: 200 }, (_, index) => ({ text: `Chapter ${index}\n${bees.repeat(4)}` }));
+    const pages = Array.from({ length: 200 }, (_, index) => `Chapter ${index}\n${bees.repeat(4)}`);
     const before = process.cpuUsage();
-    await writer.summariseDocument({ pages, language: "en", wordBudget: 150 }, options);
+    await writer.summariseSource({ source: document(pages).source, wordBudget: 150 }, options);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000);
   });
 });

@@ -4,9 +4,9 @@ import { directFilm } from "#offline/director/direct-film.ts";
 import { expandIdea } from "#offline/writer/expand-idea.ts";
 import { narratePages } from "#offline/writer/narrate-pages.ts";
 import { rewriteScript } from "#offline/writer/rewrite-script.ts";
-import { summariseDocument } from "#offline/writer/summarise-document.ts";
+import { summariseSource } from "#offline/writer/summarise-source.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { DirectFilm, defineWriter, ExpandIdea, NarratePages, RewriteScript, SummariseDocument } from "./provider.ts";
+import { DirectFilm, defineWriter, ExpandIdea, NarratePages, RewriteScript, SummariseSource } from "./provider.ts";
 
 /** Writes from the input's own sentences: offline, deterministic, no key; it never adds a fact. */
 export const extractive = defineWriter({
@@ -16,7 +16,7 @@ export const extractive = defineWriter({
   expandIdea: async (input) => expandIdea(parse(ExpandIdea, input)),
   rewriteScript: async (input) => rewriteScript(parse(RewriteScript, input)),
   narratePages: async (input) => narratePages(parse(NarratePages, input)),
-  summariseDocument: async (input) => summariseDocument(parse(SummariseDocument, input)),
+  summariseSource: async (input) => summariseSource(parse(SummariseSource, input)),
   directFilm: async (input) => directFilm(parse(DirectFilm, input)),
 });
 

@@ -57,10 +57,15 @@ describe("a writer on an OpenAI-compatible address", () => {
   });
 
   it("fills every shape: pages, a summary with its pages, a directed film", async () => {
-    const pages = [{ text: "One. The lamp." }, { text: "Two. The sea." }];
-    const walked = await writer().narratePages({ pages, language: "en", wordsPerPage: 20 }, { signal });
+    const blocks = ["One. The lamp.", "Two. The sea."].map((text, page) => ({
+      kind: "paragraph" as const,
+      text,
+      page,
+    }));
+    const source = { title: null, language: "en", kind: "other" as const, blocks };
+    const walked = await writer().narratePages({ source, pages: 2, wordsPerPage: 20 }, { signal });
     expect(walked.narrations).toHaveLength(2);
-    const told = await writer().summariseDocument({ pages, language: "en", wordBudget: 40 }, { signal });
+    const told = await writer().summariseSource({ source, wordBudget: 40 }, { signal });
     expect(told.sources.map(({ sentence }) => sentence).join(" ")).toBe(told.script);
     const scenes = [
       { narration: "The keeper climbs." },

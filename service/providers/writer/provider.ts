@@ -2,12 +2,12 @@ import { z } from "zod";
 import { CastKind } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Direction } from "#lib/contract/scene.ts";
+import { SourceText } from "#lib/text/source-text.ts";
 import { defineAbility } from "../define.ts";
 
 const language = z.string().min(2).max(35);
 const wish = z.string().max(1_000).optional();
 const wordBudget = z.number().int().min(1).max(20_000);
-const page = z.object({ text: z.string().max(200_000), heading: z.string().max(500).optional() });
 
 export const ExpandIdea = z.object({ idea: z.string().min(1).max(10_000), wish, language, wordBudget });
 export type ExpandIdea = z.infer<typeof ExpandIdea>;
@@ -23,15 +23,17 @@ export const RewriteScript = z.object({
 export type RewriteScript = z.infer<typeof RewriteScript>;
 
 export const NarratePages = z.object({
-  pages: z.array(page).min(1).max(200),
+  source: SourceText,
+  /** How many pages there are: one may have no block. */
+  pages: z.number().int().min(1).max(200),
   wish,
-  language,
   wordsPerPage: z.number().int().min(4).max(400),
 });
 export type NarratePages = z.infer<typeof NarratePages>;
 
-export const SummariseDocument = z.object({ pages: z.array(page).min(1).max(200), wish, language, wordBudget });
-export type SummariseDocument = z.infer<typeof SummariseDocument>;
+/** Of a document, a webpage, or several of them one after the other. */
+export const SummariseSource = z.object({ source: SourceText, wish, wordBudget });
+export type SummariseSource = z.infer<typeof SummariseSource>;
 
 /** A film to be directed: what is said in each scene, and what its text wants seen, where it says so. */
 export const DirectFilm = z.object({
@@ -60,10 +62,10 @@ export const PageNarrations = z.object({
 export type PageNarrations = z.infer<typeof PageNarrations>;
 
 /** `sources` has one entry for each sentence of the script, in order: the page (from 0) it was taken from. */
-export const DocumentSummary = WrittenScript.extend({
+export const SourceSummary = WrittenScript.extend({
   sources: z.array(z.object({ sentence: z.string(), pageIndex: z.number().int().min(0) })),
 });
-export type DocumentSummary = z.infer<typeof DocumentSummary>;
+export type SourceSummary = z.infer<typeof SourceSummary>;
 
 /** Who or what comes back in the film. `description` is the one look that every picture of it follows. */
 export const FilmCastMember = z.object({
@@ -93,7 +95,7 @@ export type WriterVerbs = {
   expandIdea: (input: ExpandIdea) => Promise<WrittenScript>;
   rewriteScript: (input: RewriteScript) => Promise<WrittenScript>;
   narratePages: (input: NarratePages) => Promise<PageNarrations>;
-  summariseDocument: (input: SummariseDocument) => Promise<DocumentSummary>;
+  summariseSource: (input: SummariseSource) => Promise<SourceSummary>;
   /** Turns narration into scenes that can be painted, over the whole film at once. */
   directFilm: (input: DirectFilm) => Promise<DirectedFilm>;
 };
@@ -102,6 +104,6 @@ export const defineWriter = defineAbility<WriterVerbs>([
   "expandIdea",
   "rewriteScript",
   "narratePages",
-  "summariseDocument",
+  "summariseSource",
   "directFilm",
 ]);

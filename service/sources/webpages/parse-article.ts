@@ -1,16 +1,11 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { type Block, textToSpeak } from "#lib/text/source-text.ts";
 import type { Article } from "./article.ts";
 
 const MAX_PICTURES = 20;
 const MAX_BLOCKS = 2_000;
-const kinds: Readonly<Record<string, "heading" | "point">> = {
-  H1: "heading",
-  H2: "heading",
-  H3: "heading",
-  H4: "heading",
-  LI: "point",
-};
 
 /** Finds the article in a page's HTML. Null when the page has none. */
 export function parseArticle(html: string, address: string): Article | null {
@@ -22,10 +17,12 @@ export function parseArticle(html: string, address: string): Article | null {
   const found = new Readability(document, { charThreshold: 200 }).parse();
   if (!found?.content) return null;
   const content = parseHTML(`<html><body>${found.content}</body></html>`).document;
+  const blocks = readBlocks(content);
   return {
-    title: oneLine(found.title || statedTitle || "").slice(0, 200),
-    language: language?.slice(0, 35) ?? null,
-    blocks: readBlocks(content),
+    title: oneLine(found.title || statedTitle || "").slice(0, 200) || null,
+    language: language?.slice(0, 35) ?? detectLanguage(textToSpeak(blocks)),
+    kind: "other",
+    blocks,
     pictures: readPictures(content, address, preview),
   };
 }
@@ -42,16 +39,26 @@ function metaContent(document: Document, property: string): string | undefined {
   return document.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? undefined;
 }
 
-function readBlocks(content: Document): Article["blocks"] {
-  const blocks: Article["blocks"] = [];
+function readBlocks(content: Document): Block[] {
+  const blocks: Block[] = [];
   for (const element of content.querySelectorAll("h1,h2,h3,h4,p,li,blockquote,pre")) {
     const holdsBlocks = element.querySelector("p,li") !== null;
     const text = oneLine(element.textContent ?? "");
     if (holdsBlocks || text === "") continue;
-    blocks.push({ kind: kinds[element.tagName] ?? "paragraph", text });
+    const last = blocks.at(-1);
+    if (element.tagName === "LI" && last?.kind === "list") last.points.push(text);
+    else blocks.push(toBlock(element.tagName, text));
     if (blocks.length === MAX_BLOCKS) break;
   }
   return blocks;
+}
+
+function toBlock(tagName: string, text: string): Block {
+  if (tagName === "LI") return { kind: "list", points: [text], isNumbered: false, page: 0 };
+  if (tagName === "PRE") return { kind: "code", text, page: 0 };
+  if (tagName === "BLOCKQUOTE") return { kind: "quote", text, page: 0 };
+  const level = /^H([1-6])$/.exec(tagName)?.[1];
+  return level ? { kind: "heading", text, level: Number(level), page: 0 } : { kind: "paragraph", text, page: 0 };
 }
 
 function readPictures(content: Document, address: string, preview: string | undefined): Article["pictures"] {

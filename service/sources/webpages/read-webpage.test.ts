@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { articleText } from "./article.ts";
+import { textToSpeak } from "#lib/text/source-text.ts";
 import { parseAside, readWebpage } from "./read.ts";
 
 const servers: Server[] = [];
@@ -34,9 +34,11 @@ it("finds title, language, text in order, and pictures with whole addresses", as
   const { url, trusted } = await servePage(page);
   const article = await readWebpage({ url, trusted });
   expect(article).toMatchObject({ title: "The keeper", language: "en-GB" });
-  expect(articleText(article)).toContain("The storm");
-  expect(articleText(article)).not.toMatch(/alert|Shop|Cookies/);
-  expect(article.blocks.some(({ kind, text }) => kind === "point" && text.startsWith("First the wind"))).toBe(true);
+  expect(textToSpeak(article.blocks)).toContain("The storm");
+  expect(textToSpeak(article.blocks)).not.toMatch(/alert|Shop|Cookies/);
+  expect(article.blocks).toContainEqual(
+    expect.objectContaining({ kind: "list", points: [expect.stringMatching(/^First the wind/)] }),
+  );
   expect(article.pictures).toEqual([
     { url: new URL("/cover.jpg", url).href, alt: "" },
     { url: new URL("/photos/sea.jpg", url).href, alt: "The sea" },
@@ -48,7 +50,7 @@ it("reads a page in another charset", async () => {
   const { url, trusted } = await serve((_request, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(Buffer.from(html, "latin1"));
   });
-  expect(articleText(await readWebpage({ url, trusted }))).toContain("Sturm über Köln");
+  expect(textToSpeak((await readWebpage({ url, trusted })).blocks)).toContain("Sturm über Köln");
 });
 
 it("takes plain text as it is", async () => {

@@ -1,11 +1,13 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { textToSpeak } from "#lib/text/source-text.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { runThread } from "../../programs/run-thread.ts";
 import { FetchFault } from "../fetch/fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
-import { Article, articleText } from "./article.ts";
+import { Article } from "./article.ts";
 
 /** How publishers tell search engines that only a beginning is shown without payment. */
 const marks = [
@@ -56,10 +58,10 @@ export async function readWebpage(wanted: {
   const answer = await fetchPage(wanted);
   if (answer.status >= 400) throw statusFault(answer.status);
   const article = await findArticle(answer);
-  if (!article || articleText(article).length < MIN_CHARACTERS) {
+  if (!article || textToSpeak(article.blocks).length < MIN_CHARACTERS) {
     throw new WebpageFault("no_article", because("page_without_text", {}));
   }
-  if (articleText(article).length < MIN_PAID_CHARACTERS && isPaywalled(answer.bytes.toString("latin1"))) {
+  if (textToSpeak(article.blocks).length < MIN_PAID_CHARACTERS && isPaywalled(answer.bytes.toString("latin1"))) {
     throw new WebpageFault("refused_by_page", because("page_to_be_paid", {}));
   }
   return { ...article, url: answer.url };
@@ -133,11 +135,12 @@ function decodePath(path: string): string {
 
 function plainArticle(text: string, url: string): Article {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, " ").trim());
-  const blocks = paragraphs.filter((part) => part !== "").map((part) => ({ kind: "paragraph" as const, text: part }));
+  const filled = paragraphs.filter((part) => part !== "");
   return {
     title: titleOf(text, url),
-    language: null,
-    blocks,
+    language: detectLanguage(text),
+    kind: "other",
+    blocks: filled.map((part) => ({ kind: "paragraph", text: part, page: 0 })),
     pictures: [],
   };
 }

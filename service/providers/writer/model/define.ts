@@ -69,7 +69,7 @@ export function defineModelWriter({
     expandIdea: (input, call) => write(call, generateScript(input), () => rules.expandIdea(input, call)),
     rewriteScript: (input, call) => write(call, generateScript(input), () => rules.rewriteScript(input, call)),
     narratePages: (input, call) => write(call, generatePages(input), () => rules.narratePages(input, call)),
-    summariseDocument: (input, call) => write(call, generateSummary(input), () => rules.summariseDocument(input, call)),
+    summariseSource: (input, call) => write(call, generateSummary(input), () => rules.summariseSource(input, call)),
     directFilm: (input, call) => write(call, generateFilm(input), () => rules.directFilm(input, call)),
   });
 }

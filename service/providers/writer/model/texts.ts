@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
 import { countWords } from "#lib/text/words.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type {
-  DocumentSummary,
   ExpandIdea,
   NarratePages,
   PageNarrations,
   RewriteScript,
-  SummariseDocument,
+  SourceSummary,
+  SummariseSource,
   WrittenScript,
 } from "../provider.ts";
 import { type Asking, callWriter, type Question } from "./call-writer.ts";
@@ -89,25 +90,30 @@ export function generateScript(input: ExpandIdea | RewriteScript) {
   };
 }
 
-export function generatePages({ pages, wish, language, wordsPerPage }: NarratePages) {
-  const listed = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
+export function generatePages({ source, pages, wish, wordsPerPage }: NarratePages) {
+  const { language } = source;
   const question: Question<z.infer<typeof Pages>> = {
-    instructions: pagesInstructions(pages.length, wordsPerPage, { language, wish }),
-    question: material(listed),
+    instructions: pagesInstructions(pages, wordsPerPage, { language, wish }),
+    question: material(listPages(source, pages)),
     schema: Pages,
     check: ({ title, narrations }) => [
       ...(title.trim() ? [] : ["The title is empty."]),
-      ...(narrations.length === pages.length
-        ? []
-        : [`There must be exactly ${pages.length} narrations; ${narrations.length} came.`]),
+      ...(narrations.length === pages ? [] : [`There must be exactly ${pages} narrations; ${narrations.length} came.`]),
       ...narrations.flatMap((text, index) => (text.trim() ? [] : [`The narration of page ${index} is empty.`])),
-      ...checkText(narrations.join(" "), { language, most: Math.ceil(wordsPerPage * pages.length * far.most) }),
+      ...checkText(narrations.join(" "), { language, most: Math.ceil(wordsPerPage * pages * far.most) }),
     ],
   };
   return async (asking: Asking): Promise<PageNarrations> => {
     const { title, narrations } = await usable(asking, question, question.check);
     return { title: title.trim(), narrations: narrations.map((text) => text.trim()) };
   };
+}
+
+/** What can be told of each page: a model that is given debris writes debris. */
+function listPages({ blocks }: SourceText, pages: number): string {
+  return splitPages(blocks, pages)
+    .map((own, page) => `[Page ${page}]\n${textToSpeak(own)}`)
+    .join("\n\n");
 }
 
 /** The answer after at most one repair; what is still wrong and cannot be lived with makes it unusable. */
@@ -127,9 +133,10 @@ const Summary = z.object({
   sentences: z.array(z.object({ text: z.string(), page: z.number() })),
 });
 
-export function generateSummary({ pages, wish, language, wordBudget }: SummariseDocument) {
+export function generateSummary({ source, wish, wordBudget }: SummariseSource) {
+  const { language, blocks } = source;
   const glue = /^(?:zh|ja|th)\b/.test(language) ? "" : " ";
-  const listed = pages.map(({ heading, text }, index) => `[Page ${index}] ${heading ?? ""}\n${text}`).join("\n\n");
+  const pages = Math.max(0, ...blocks.map(({ page }) => page)) + 1;
   const check = ({ title, sentences }: z.infer<typeof Summary>, factor: typeof near) => [
     ...(title.trim() ? [] : ["The title is empty."]),
     ...(sentences.some(({ text }) => text.trim()) ? [] : ["There are no sentences."]),
@@ -137,14 +144,14 @@ export function generateSummary({ pages, wish, language, wordBudget }: Summarise
   ];
   const question: Question<z.infer<typeof Summary>> = {
     instructions: summaryInstructions(wordBudget, { language, wish }),
-    question: material(listed),
+    question: material(listPages(source, pages)),
     schema: Summary,
     check: (answer) => check(answer, near),
   };
-  return async (asking: Asking): Promise<DocumentSummary> => {
+  return async (asking: Asking): Promise<SourceSummary> => {
     const { title, sentences } = await usable(asking, question, (answer) => check(answer, far));
     const sources = sentences.flatMap(({ text, page }) => {
-      const pageIndex = Math.min(pages.length - 1, Math.max(0, Math.round(page)));
+      const pageIndex = Math.min(pages - 1, Math.max(0, Math.round(page)));
       return text.trim() ? [{ sentence: text.trim(), pageIndex }] : [];
     });
     const script = sources.map(({ sentence }) => sentence).join(glue);

@@ -1,32 +1,24 @@
-import { splitSentences } from "#lib/text/sentences.ts";
-
-export type CleanPage = { heading: string; sentences: string[] };
-
-export type CleanDocument = {
-  pages: CleanPage[];
-  /** The running header, where there is one: it often names the document. */
-  header: string;
-};
+import type { Block } from "#lib/text/source-text.ts";
 
 const repeatedShare = 0.5;
 const longestHeader = 160;
 
-/** Pages as they can be read aloud: no running headers, page numbers, table rows or broken words. */
-export function cleanPages(pages: { text: string; heading?: string | undefined }[], language: string): CleanDocument {
-  const lines = pages.map(({ text }) =>
+/** Pages of lines as blocks: no running headers, page numbers, table rows or broken words. `header` is the running one, which often names the document. */
+export function readPageBlocks(pages: readonly string[]): { header: string; blocks: Block[] } {
+  const lines = pages.map((text) =>
     joinHyphens(text)
       .split(/\r?\n/)
       .map((line) => line.replace(/\s+/gu, " ").trim()),
   );
   const repeated = repeatedLines(lines);
-  const cleaned = pages.map((page, index) => {
-    const kept = (lines[index] ?? []).filter((line) => isReadable(line) && !repeated.has(shapeOf(line)));
-    const heading = page.heading?.trim() || findHeading(kept);
+  const blocks = lines.flatMap((all, page): Block[] => {
+    const kept = all.filter((line) => isReadable(line) && !repeated.has(shapeOf(line)));
+    const heading = findHeading(kept);
     const body = kept[0] === heading ? kept.slice(1) : kept;
-    const sentences = joinLines(body).flatMap((block) => splitSentences(block, language));
-    return { heading: heading.replace(/[\s.:;,–-]+$/u, ""), sentences: dedupe(sentences.filter(isSentence), heading) };
+    const title: Block[] = heading === "" ? [] : [{ kind: "heading", text: heading, level: 1, page }];
+    return [...title, ...joinLines(body).map((text): Block => ({ kind: "paragraph", text, page }))];
   });
-  return { pages: cleaned, header: findHeader(lines, repeated) };
+  return { header: findHeader(lines, repeated), blocks };
 }
 
 function findHeader(pages: string[][], repeated: ReadonlySet<string>): string {
@@ -104,20 +96,4 @@ function joinLines(lines: string[]): string[] {
     isOpen = !/[.!?。！？:：]$/u.test(text);
   }
   return blocks;
-}
-
-function isSentence(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const digits = text.match(/\p{N}/gu)?.length ?? 0;
-  return letters >= 4 && digits <= letters * 0.6;
-}
-
-function dedupe(sentences: string[], heading: string): string[] {
-  const seen = new Set([heading.toLowerCase()]);
-  return sentences.filter((sentence) => {
-    const key = sentence.toLowerCase();
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
