@@ -3,6 +3,7 @@ import { log } from "./log.ts";
 import { describeOffer } from "./providers/describe-offer.ts";
 import { previewVoice } from "./providers/preview-voice.ts";
 import { startService } from "./start-service.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
@@ -15,18 +16,4 @@ const service = await startService(env, {
   offer: { voiceIds, hasFootage },
 });
 
-let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, async () => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, "service is stopping");
-    await service.stop();
-    process.exit(0);
-  });
-}
-process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
-process.on("uncaughtException", (err) => {
-  log.fatal({ err }, "uncaught exception");
-  process.exit(1);
-});
+stopOnSignal("service", () => service.stop());

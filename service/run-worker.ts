@@ -4,6 +4,7 @@ import { runningJob } from "./jobs/run-jobs.ts";
 import { log } from "./log.ts";
 import { connectProviders } from "./providers/connect.ts";
 import { startWorker } from "./start-worker.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
@@ -16,19 +17,7 @@ const standInLine = (provider: string) => {
 const worker = await startWorker(env, connectProviders(providerSource(), slots.hold, standInLine));
 log.info({ concurrency: env.WORKER_CONCURRENCY, workerUuid: worker.workerUuid }, "worker is ready");
 
-let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, async () => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, "worker is stopping");
-    await worker.stop();
-    await slots.close();
-    process.exit(0);
-  });
-}
-process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
-process.on("uncaughtException", (err) => {
-  log.fatal({ err }, "uncaught exception");
-  process.exit(1);
+stopOnSignal("worker", async () => {
+  await worker.stop();
+  await slots.close();
 });
