@@ -3,6 +3,7 @@ import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
 import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import type { SceneReading } from "../../understanding/scene-reading.ts";
 import type { Random } from "../art/natural.ts";
 import type { Mood, Pose } from "../figure/look.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
@@ -23,6 +24,8 @@ export type Brief = {
   pose: Pose | null;
   people: PersonWish[];
   things: ThingWish[];
+  /** What the sentence means, where its language is understood: who acts and how, and what stands for the scene instead. */
+  reading?: SceneReading;
 };
 
 type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };

@@ -1,0 +1,80 @@
+import type { Mood } from "../illustrator/figure/look.ts";
+
+/** What kind of thing a noun names in its sense here. */
+export type NounKind =
+  | "person"
+  | "group"
+  | "animal"
+  | "plant"
+  | "food"
+  | "body"
+  | "object"
+  | "place"
+  | "substance"
+  | "nature"
+  | "event"
+  | "time"
+  | "abstract";
+
+/** A noun phrase: its head in its sense here, and what is said of it. */
+export type Noun = {
+  /** As the sentence has it, article left out: "nine old boats". */
+  text: string;
+  /** The head in plain form, a compound as one: "boat", "copper wire". */
+  name: string;
+  kind: NounKind;
+  /** What is drawn for it; absent where nothing means it. */
+  icon?: string;
+  /** How sure its sense and its picture are, 0 to 1. */
+  certainty: number;
+  /** How many: a number the sentence says, 2 for a bare plural, 1 for one. */
+  count: number;
+  /** "no people", "without rain": it is spoken of, and not there. */
+  isAbsent: boolean;
+  /** Adjectives beside it or said of it: "old", "empty", "asleep". */
+  states: string[];
+  /** Word positions in the sentence, the head's last. */
+  from: number;
+  to: number;
+  /** The preposition before it: "in", "behind". */
+  relation?: string;
+};
+
+/** What somebody does: the verb in plain form, who does it and with what. */
+export type Action = { verb: string; agent: Noun | null; patient: Noun | null; isNegated: boolean };
+
+/** What a sentence holds that can be shown as a figure of its own, in the sentence's own words. */
+export type Diagram =
+  /** "A single hive holds up to 50,000 bees": one number and what it counts. */
+  | { kind: "count"; value: number; shown: string; label: string; icon?: string }
+  /** "60 percent of the world's power": a part of a whole, 0 to 1. */
+  | { kind: "share"; share: number; shown: string; label: string }
+  /** "The bus carries 60 people, a car 4": values side by side. */
+  | { kind: "comparison"; items: { label: string; value: number; shown: string }[] }
+  /** "First the current flows, then the meter counts": two to five of them, in order. */
+  | { kind: "steps"; steps: string[] }
+  /** "In 1882 …, in 1905 …": moments in their order. */
+  | { kind: "timeline"; moments: { time: string; label: string }[] };
+
+/** What stands for a scene whose subject cannot be drawn: rather a calm card than a wrong thing. */
+export type Fallback =
+  /** At most eight words of the scene's own. */
+  { kind: "card"; phrase: string } | { kind: "diagram"; phrase: string; diagram: Diagram };
+
+/** What a scene's words mean, before anything is drawn. */
+export type SceneReading = {
+  /** Who or what the scene is about, most telling first; empty where nothing can be drawn for it. */
+  subjects: Noun[];
+  /** Whom or what the subjects act on or with. */
+  props: Noun[];
+  action: Action | null;
+  /** How sure the subject is, 0 to 1. */
+  confidence: number;
+  /** What to show instead of subjects; null where they can be drawn. */
+  fallback: Fallback | null;
+  /** True or false where the words say so: "inside", "outside". */
+  isInside: boolean | null;
+  /** War, death, illness, disaster: no fairy tale, sober colours, nobody smiles. */
+  isGrave: boolean;
+  mood?: Mood;
+};
