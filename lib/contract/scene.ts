@@ -3,8 +3,8 @@ import { limitedText, optional, reasonMember, Timestamp, temporary } from "./mem
 import { defineOperation } from "./operation.ts";
 import { ProcessStatus, Take } from "./take.ts";
 
-export const SHOTS = ["wide", "medium", "close"] as const;
-export const ANGLES = ["eye_level", "low", "high", "over_shoulder"] as const;
+export const SHOTS = ["wide", "medium", "close", "detail"] as const;
+export const ANGLES = ["eye_level", "low", "high", "over_shoulder", "above"] as const;
 export const HOURS = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
 export const WEATHERS = ["clear", "cloudy", "rain", "storm", "snow", "fog"] as const;
 export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;

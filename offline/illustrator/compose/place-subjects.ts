@@ -13,7 +13,7 @@ export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: P
 type Thing = { icon: string; colour: Rgb | null };
 type Standing = { actor: Actor; scale: number; person: boolean };
 
-const personHeight = { wide: 0.4, medium: 0.55, close: 0.68 } as const;
+const personHeight = { wide: 0.4, medium: 0.55, close: 0.68, detail: 0.68 } as const;
 
 /** Arranges who and what is seen: floor line, table or plinths, water, air, background; nothing overlaps by chance. */
 export function placeSubjects({ stage, setting, brief, players }: Placing): Layer[] {
@@ -147,7 +147,7 @@ function placeBehind(stage: Stage, icons: Thing[], alone: boolean): Item[] {
 function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icons: Thing[], brief: Brief): Item[] {
   const { width, unit } = stage;
   const random = stage.random.fork("boats");
-  const big = { wide: 0.24, medium: 0.34, close: 0.46 }[brief.camera];
+  const big = { wide: 0.24, medium: 0.34, close: 0.46, detail: 0.5 }[brief.camera];
   return icons.slice(0, 3).flatMap(({ icon, colour }, index) => {
     const size = unit * big * (1 - index * 0.18);
     const x = width * ([0.64, 0.36, 0.84][index] ?? 0) + unit * random.between(-0.04, 0.04);

@@ -16,7 +16,7 @@ export type Stage = {
   random: Random;
 };
 
-export type Camera = "wide" | "medium" | "close";
+export type Camera = "wide" | "medium" | "close" | "detail";
 
 export type Setting = {
   layers: Layer[];

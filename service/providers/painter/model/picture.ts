@@ -7,13 +7,15 @@ import { paintStyles } from "../styles.ts";
 const shots = {
   wide: "wide establishing shot",
   medium: "medium shot",
-  close: "close shot",
+  close: "close-up of head and shoulders",
+  detail: "detail shot, hands or the thing alone filling the frame",
 };
 const angles = {
   eye_level: "at eye level",
   low: "from a low angle",
   high: "from a high angle",
   over_shoulder: "over the shoulder",
+  above: "from straight above",
 };
 const hours = {
   dawn: "at dawn",
