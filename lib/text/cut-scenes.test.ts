@@ -211,3 +211,14 @@ describe("somebody's own script", () => {
     expect(kept(`Scene 1: ${long}\n\nScene 2: Bye.`).length).toBeGreaterThan(2);
   });
 });
+
+it("cuts what a writer made of a source by its sentences alone", () => {
+  const text = [
+    "Scene 4: The harbour was sold in 1987, and nobody knew to whom.",
+    "Note: this version has not been reviewed by anybody so far.",
+    "1. Oktober: Der Kanzler tritt zurück. 2. Oktober: Neuwahlen.",
+  ].join("\n");
+  const scenes = cut(text, { isProse: true, pace: "fast" });
+  expect(scenes.map(({ narration }) => narration).join(" ")).toBe(text.replaceAll("\n", " "));
+  expect(scenes.filter(({ title, visual, wantedMs }) => title ?? visual ?? wantedMs)).toEqual([]);
+});

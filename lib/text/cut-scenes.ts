@@ -65,6 +65,8 @@ export type CutRequest = {
    * nothing is joined over a blank line.
    */
   keepBlocksTo?: number;
+  /** Set for what a writer made of a source: "Step 1:" or a name before a colon is a sentence's beginning there, and no marker. */
+  isProse?: boolean;
 };
 
 const boundsByPace: Record<ScenePace, SceneBounds> = {
@@ -78,14 +80,19 @@ const shortestSceneMs = 1_500;
 const silentSceneMs = 4_000;
 
 /**
- * Cuts a text into scenes: at its markers, headings with a time range and list points, elsewhere at sentence ends by
- * pace. No word is lost or changed; the number of scenes is not limited here.
+ * Cuts a text into scenes: a script at its markers, headings with a time range and list points, elsewhere and in prose at
+ * sentence ends by pace. No word is lost or changed; the number of scenes is not limited here.
  */
 export function cutScenes(request: CutRequest): CutScene[] {
   const bounds = boundsFor(request);
-  const blocks = request.keepBlocksTo === undefined ? "loose" : "kept";
-  const scenes = readScript(request.text, { blocks }).scenes.flatMap((part) => cutPart(part, bounds, request));
+  const scenes = readParts(request).flatMap((part) => cutPart(part, bounds, request));
   return timeScenes(scenes, request);
+}
+
+function readParts({ text, keepBlocksTo, isProse }: CutRequest): ScriptScene[] {
+  if (!isProse) return readScript(text, { blocks: keepBlocksTo === undefined ? "loose" : "kept" }).scenes;
+  const paragraphs = text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim());
+  return [{ lines: paragraphs.filter((words) => /[\p{L}\p{N}]/u.test(words)).map((words) => ({ words })) }];
 }
 
 function boundsFor({ text, pace, wantedDurationMs, wordsPerSecond }: CutRequest): SceneBounds {

@@ -35,8 +35,8 @@ const longestWords = 1_500;
 
 /** Keeps a script's key sentences in order, tidied; its scenes stay scenes. */
 export function rewriteScript({ script, wish, language, wordBudget }: RewriteScript): WrittenScript {
-  const blocks = hasNumberedScenes(script) ? "kept" : "loose";
-  const written = readScript(script, { blocks })
+  const isNumbered = hasNumberedScenes(script);
+  const written = readScript(script, { blocks: "kept" })
     .scenes.map((part) => ({ part, sentences: tidy(part, language) }))
     // A scene in which nothing is said is still seen.
     .filter(({ part, sentences }) => sentences.length > 0 || (part.visual && part.lines.length === 0));
@@ -56,10 +56,9 @@ export function rewriteScript({ script, wish, language, wordBudget }: RewriteScr
     return { part, kept };
   });
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
-  const hasScenes = texts.length > 1;
   const lines = texts.map(({ part, kept }, index) => {
     const text = kept.map((sentence) => endSentence(sentence.text, language)).join(glue);
-    return hasScenes ? `${markerOf(part, index)}${text}` : text;
+    return texts.length > 1 ? `${markerOf(part, isNumbered ? index : null)}${text}` : text;
   });
   return {
     title: writeTitle(nameScript(script) || script, language),
@@ -81,7 +80,10 @@ function tidy(part: ScriptScene, language: string): string[] {
     });
 }
 
-function markerOf({ title, visual, wantedMs }: ScriptScene, index: number): string {
+/** Blocks that nobody numbered stay blocks, whose sentences are cut by pace. */
+function markerOf({ title, visual, wantedMs }: ScriptScene, index: number | null): string {
+  if (index === null && !visual) return title ? `## ${title}\n` : "";
+  if (index === null) return `${title ? `## ${title}\n` : ""}Visual: ${visual}\nNarrator: `;
   const range = wantedMs ? ` (0-${Math.round(wantedMs / 10) / 100}s)` : "";
   const head = `Scene ${index + 1}${range}:`;
   const shown = visual ? `\nVisual: ${visual}` : "";

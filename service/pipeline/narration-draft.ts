@@ -43,14 +43,14 @@ export function draftFromText(
     pace: ProjectBrief["look"]["pace"];
     wordsPerSecond: number;
     wantedMs: number | null;
-    /** What its writer numbered and set apart stays as it is. */
+    /** Only somebody's own script is read as one, and what is numbered and set apart in it stays so. All else is prose. */
     isOwnScript?: boolean;
   },
 ): DraftScene[] {
   const cut = cutScenes({
     ...{ text, language, pace, wordsPerSecond },
     ...(wantedMs ? { wantedDurationMs: wantedMs } : {}),
-    ...(isOwnScript && { keepBlocksTo: LIMITS.narrationCharacters }),
+    ...(isOwnScript ? { keepBlocksTo: LIMITS.narrationCharacters } : { isProse: true }),
   });
   if (cut.every(({ narration }) => countWords(narration) === 0))
     throw new StageFault("empty_text", because("text_empty", {}));

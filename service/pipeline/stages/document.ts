@@ -94,7 +94,7 @@ async function walkThroughPages(
 export const writeNarrationFromDocument = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 2,
+  version: 3,
   async load(view) {
     const [document] = view.project.brief.documents;
     const read = await view.resultOf(readDocument);

@@ -26,7 +26,7 @@ const usualSeconds = 60;
 export const writeNarrationFromIdea = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const source = await view.resultOf(readIdea);
     if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));

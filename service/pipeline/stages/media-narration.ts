@@ -78,7 +78,7 @@ export const NOTHING_TO_TELL: Warning = warn("no_narration", {});
 export const writeNarrationFromMedia = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 1,
+  version: 2,
   async load(view) {
     const read = await view.resultOf(readMedia);
     if (!read?.length) throw new StageFault("no_media", because("project_without_media", {}));

@@ -30,7 +30,7 @@ export const readScript = defineProjectStage({
 export const writeNarrationFromScript = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 3,
+  version: 4,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", because("project_without_script", {}));
@@ -75,7 +75,7 @@ export async function rewriteOwnScript(
   // A model is asked to keep the plainest form of the markers, whatever form they had.
   const plain = own.length > 1 ? writeScript(own, keepBlocksTo) : null;
   const written = await writer.rewriteScript({ ...wishes, script: plain ?? script }, { signal });
-  const scenes = draftFromText(written.script, { ...cut, isOwnScript: isNumbered });
+  const scenes = draftFromText(written.script, { ...cut, isOwnScript: true });
   const isAlike = own.length === scenes.length;
   const bound = scenes.map((scene, index) => {
     const { visual, wantedMs } = (isAlike && own[index]) || {};

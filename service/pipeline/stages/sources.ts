@@ -183,7 +183,7 @@ function besideWarning(beside: Beside | null): NarrationDraft["warnings"] {
 export const writeNarrationFromSources = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 3,
+  version: 4,
   async load(view) {
     const sources = await view.resultOf(readSources);
     if (!sources) throw new StageFault("no_input", because("project_without_sources", {}));

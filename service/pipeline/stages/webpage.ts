@@ -27,7 +27,7 @@ const usualSeconds = 75;
 export const writeNarrationFromWebpage = defineProjectStage({
   name: "write-narration",
   queue: "light",
-  version: 2,
+  version: 3,
   async load(view) {
     const page = await view.resultOf(readAddress);
     if (!page) throw new StageFault("no_webpage", because("project_without_webpage", {}));
