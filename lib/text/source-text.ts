@@ -3,6 +3,11 @@ import { z } from "zod";
 const text = z.string().max(200_000);
 /** The page or slide that a block stands on, from 0; a webpage, a script and a plain text are one page. */
 const page = z.number().int().min(0);
+const share = z.number().min(0).max(1);
+/** Where something stands on its page, as shares of the page's width and height, from its upper left. */
+export const PageBox = z.object({ x: share, y: share, width: share, height: share });
+export type PageBox = z.infer<typeof PageBox>;
+const box = PageBox.optional();
 
 /**
  * A part of a source, as its reader understood it. Everything after reading works on blocks: what is no more than
@@ -12,9 +17,9 @@ export const Block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heading"), text, level: z.number().int().min(1).max(6), page }),
   z.object({ kind: z.enum(["paragraph", "quote"]), text, page }),
   z.object({ kind: z.literal("list"), points: z.array(text).max(2_000), isNumbered: z.boolean(), page }),
-  z.object({ kind: z.literal("table"), rows: z.array(z.array(text).max(200)).max(2_000), page }),
+  z.object({ kind: z.literal("table"), rows: z.array(z.array(text).max(200)).max(2_000), page, box }),
   /** Where a picture or chart stands, with its alternative text; its caption is a block of its own. */
-  z.object({ kind: z.literal("figure"), text, page }),
+  z.object({ kind: z.literal("figure"), text, page, box }),
   z.object({ kind: z.enum(["caption", "code", "reference", "boilerplate", "footer"]), text, page }),
 ]);
 export type Block = z.infer<typeof Block>;
