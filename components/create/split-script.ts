@@ -24,7 +24,7 @@ export function splitScript({ script, pace }: { script: string; pace: ScenePace 
   const text = script.trim();
   if (text === "") return { scenes: [], lengthMs: 0 };
   const keepBlocksTo = LIMITS.narrationCharacters;
-  const cut = cutScenes({ text, language: scriptLanguage(text), pace, wordsPerSecond, keepBlocksTo });
+  const cut = cutScenes({ text, language: scriptLanguage(text), pace, keepBlocksTo });
   const scenes = cut.map((scene) => ({ ...scene, lengthMs: lengthOf(scene) }));
   return { scenes, lengthMs: scenes.reduce((sum, { lengthMs }) => sum + lengthMs, 0) };
 }

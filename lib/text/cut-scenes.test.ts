@@ -4,7 +4,7 @@ import { type CutRequest, cutScenes } from "./cut-scenes.ts";
 import { countWords } from "./words.ts";
 
 const cut = (text: string, wish: Partial<CutRequest> = {}) =>
-  cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 2.5, ...wish });
+  cutScenes({ text, language: "en", pace: "normal", ...wish });
 const narrations = (text: string, wish: Partial<CutRequest> = {}) => cut(text, wish).map(({ narration }) => narration);
 const prose = Array.from({ length: 60 }, (_, index) => `This is sentence number ${index} of a long text.`).join(" ");
 
@@ -116,11 +116,11 @@ describe("scenes of plain text", () => {
     expect(narrations(text)).toEqual([text.replace("\n", " ")]);
   });
 
-  it("spread a wanted length over the scenes", () => {
-    const scenes = cut(prose, { wantedDurationMs: 300_000 });
-    const total = scenes.reduce((sum, { wantedMs }) => sum + (wantedMs ?? 0), 0);
-    expect(total).toBeGreaterThan(299_900);
-    expect(total).toBeLessThan(300_100);
+  it("are more where a short text is to fill a long film", () => {
+    const film = { ms: 300_000, pace: { msPerSound: 60 } };
+    const slow = { pace: "slow" } as const;
+    expect(cut(prose, { ...slow, film }).length).toBeGreaterThan(cut(prose, slow).length);
+    expect(cut(prose, { ...slow, film }).every(({ wantedMs }) => wantedMs === undefined)).toBe(true);
   });
 
   it("are none for a text without words", () => {

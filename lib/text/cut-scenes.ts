@@ -1,6 +1,7 @@
 import type { ScriptScene } from "./script/parts.ts";
 import { readScript } from "./script/read.ts";
 import { splitSentences } from "./sentences.ts";
+import { estimateSpokenMs, type SpokenBudget } from "./spoken-time.ts";
 import { countWords } from "./words.ts";
 
 type SceneBounds = { minWords: number; maxWords: number; targetWords: number };
@@ -48,7 +49,7 @@ export type CutScene = {
   title?: string;
   /** What is to be seen, where the script says so ("Visual: …"). */
   visual?: string;
-  /** Length the scene should have; the narration may be shorter (it is held) or longer (it is kept). */
+  /** Length that its writer gave the scene; the narration may be shorter (it is held) or longer (it is kept). */
   wantedMs?: number;
 };
 
@@ -57,9 +58,8 @@ export type CutRequest = {
   /** BCP 47 tag. */
   language: string;
   pace: ScenePace;
-  wantedDurationMs?: number;
-  /** Measured on the chosen voice, in words of `countWords`. */
-  wordsPerSecond: number;
+  /** The length that is wanted of the whole film, and the pace of the voice that speaks it. */
+  film?: SpokenBudget;
   /**
    * Set for somebody's own script: what is numbered there is one scene, however long, up to this many characters, and
    * nothing is joined over a blank line.
@@ -85,8 +85,7 @@ const silentSceneMs = 4_000;
  */
 export function cutScenes(request: CutRequest): CutScene[] {
   const bounds = boundsFor(request);
-  const scenes = readParts(request).flatMap((part) => cutPart(part, bounds, request));
-  return timeScenes(scenes, request);
+  return readParts(request).flatMap((part) => cutPart(part, bounds, request));
 }
 
 function readParts({ text, keepBlocksTo, isProse }: CutRequest): ScriptScene[] {
@@ -95,12 +94,11 @@ function readParts({ text, keepBlocksTo, isProse }: CutRequest): ScriptScene[] {
   return [{ lines: paragraphs.filter((words) => /[\p{L}\p{N}]/u.test(words)).map((words) => ({ words })) }];
 }
 
-function boundsFor({ text, pace, wantedDurationMs, wordsPerSecond }: CutRequest): SceneBounds {
+function boundsFor({ text, pace, film }: CutRequest): SceneBounds {
   const bounds = boundsByPace[pace];
-  if (!wantedDurationMs) return bounds;
-  const spokenMs = (countWords(text) / wordsPerSecond) * 1000;
+  if (!film) return bounds;
   // A short text in a long film gets more and shorter scenes, so that no picture stands for too long.
-  const stretch = Math.min(1, spokenMs / wantedDurationMs);
+  const stretch = Math.min(1, estimateSpokenMs(text, film.pace) / film.ms);
   return { ...bounds, targetWords: Math.max(bounds.minWords, bounds.targetWords * stretch) };
 }
 
@@ -127,19 +125,4 @@ function cutPart(part: ScriptScene, bounds: SceneBounds, { language, keepBlocksT
 
 function share(wantedMs: number, words: number, total: number): number {
   return Math.max(shortestSceneMs, Math.round(total === 0 ? wantedMs : (wantedMs * words) / total));
-}
-
-/** Spreads a wanted length over the scenes that have none of their own, by their share of the words. */
-function timeScenes(scenes: CutScene[], { wantedDurationMs }: CutRequest): CutScene[] {
-  if (!wantedDurationMs) return scenes;
-  const fixedMs = scenes.reduce((sum, { wantedMs }) => sum + (wantedMs ?? 0), 0);
-  const open = scenes.filter(({ wantedMs }) => wantedMs === undefined);
-  const words = open.reduce((sum, { narration }) => sum + Math.max(1, countWords(narration)), 0);
-  const restMs = wantedDurationMs - fixedMs;
-  if (restMs <= 0) return scenes;
-  return scenes.map((scene) => {
-    if (scene.wantedMs !== undefined) return scene;
-    const own = (restMs * Math.max(1, countWords(scene.narration))) / words;
-    return { ...scene, wantedMs: Math.max(shortestSceneMs, Math.round(own)) };
-  });
 }

@@ -87,7 +87,7 @@ Visual: a <i>quiet</i> pier
 Nobody&rsquo;s there.
 `;
     expect(readScript(text).title).toBe("Harbour & sea");
-    const cut = cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 3, keepBlocksTo: 1_000 });
+    const cut = cutScenes({ text, language: "en", pace: "normal", keepBlocksTo: 1_000 });
     expect(cut).toEqual([
       { narration: "Boats leave. Gulls follow them." },
       { narration: "Nobody’s there.", visual: "a quiet pier" },

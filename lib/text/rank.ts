@@ -28,7 +28,7 @@ function singular(token: string): string {
   return token.length > 3 && /[^sui]s$/.test(token) ? token.slice(0, -1) : token;
 }
 
-type RankedSentence = { text: string; index: number; words: number; terms: ReadonlySet<string>; score: number };
+export type RankedSentence = { text: string; index: number; words: number; terms: ReadonlySet<string>; score: number };
 
 /**
  * Scores sentences by how much they say of what the whole text is about; what a wish names counts extra,
@@ -64,21 +64,25 @@ function completeness(text: string, words: number): number {
 const tolerance = 0.1;
 
 /**
- * Picks the sentences that fill a word budget best, in their own order: the highest ranked first, repeating little,
- * as long as they fit.
+ * Picks the sentences that fill a budget best, in their own order: the highest ranked first, repeating little, as long
+ * as they fit. What a sentence takes of it is its words, unless told otherwise.
  */
-export function selectSentences(ranked: RankedSentence[], budgetWords: number): RankedSentence[] {
-  const total = ranked.reduce((sum, { words }) => sum + words, 0);
-  if (total <= budgetWords * (1 + tolerance / 2)) return ranked;
+export function selectSentences(
+  ranked: RankedSentence[],
+  budget: number,
+  takes: (sentence: RankedSentence) => number = ({ words }) => words,
+): RankedSentence[] {
+  const total = ranked.reduce((sum, sentence) => sum + takes(sentence), 0);
+  if (total <= budget * (1 + tolerance / 2)) return ranked;
   const chosen = new Set<RankedSentence>();
   const said = new Set<string>();
   const left = new Set(ranked.filter(({ words }) => words > 0));
-  let words = 0;
-  while (left.size > 0 && words < budgetWords * (1 - tolerance / 2)) {
+  let taken = 0;
+  while (left.size > 0 && taken < budget * (1 - tolerance / 2)) {
     let best: RankedSentence | null = null;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const sentence of left) {
-      if (words + sentence.words > budgetWords * (1 + tolerance / 2)) continue;
+      if (taken + takes(sentence) > budget * (1 + tolerance / 2)) continue;
       const score = sentence.score * (1 - repetition(sentence, said));
       if (score > bestScore) [best, bestScore] = [sentence, score];
     }
@@ -86,7 +90,7 @@ export function selectSentences(ranked: RankedSentence[], budgetWords: number): 
     if (!best) break;
     left.delete(best);
     chosen.add(best);
-    words += best.words;
+    taken += takes(best);
     for (const term of best.terms) said.add(term);
   }
   return ranked.filter((sentence) => chosen.has(sentence));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords, splitWords, wordBudget } from "./words.ts";
+import { countWords, splitWords } from "./words.ts";
 
 describe("words", () => {
   it("are counted as they are spoken", () => {
@@ -26,9 +26,5 @@ describe("words", () => {
       at = word.endIndex;
     }
     expect(text.slice(at).trim()).toBe("");
-  });
-
-  it("fill a wanted length at the measured rate, with some air", () => {
-    expect(wordBudget({ seconds: 60, wordsPerSecond: 2.5 })).toBe(141);
   });
 });

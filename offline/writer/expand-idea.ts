@@ -1,7 +1,7 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
+import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
-import { countWords } from "#lib/text/words.ts";
 import { endSentence } from "#offline/writer/end-sentence.ts";
 import type { ExpandIdea, WrittenScript } from "#service/providers/writer/provider.ts";
 
@@ -34,14 +34,16 @@ const notice =
   "Written offline in the idea's own words: nothing was added. Write more into the narration, or connect a language model for a freely written text.";
 
 /** An idea's topic, then its own sentences, as many as there is time for. */
-export function expandIdea({ idea, wish, language, wordBudget }: ExpandIdea): WrittenScript {
+export function expandIdea({ idea, wish, language, budget }: ExpandIdea): WrittenScript {
   const sentences = idea
     .split(/\n+/)
     .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u, ""))
     .flatMap((line) => splitSentences(line, language));
   const { topic, statements } = findTopic(sentences, language);
-  const left = Math.max(1, wordBudget - countWords(topic));
-  const own = selectSentences(rankSentences(statements, { language, wish }), left).map(({ text }) => text);
+  const left = Math.max(1, budget.ms - estimateSentenceMs(topic, budget.pace));
+  const own = selectSentences(rankSentences(statements, { language, wish }), left, ({ text }) =>
+    estimateSentenceMs(text, budget.pace),
+  ).map(({ text }) => text);
   const script = [topic, ...own].flatMap((text) => endSentence(text, language) || []).join("\n\n");
   const title = writeTitle(topic || (sentences[0] ?? idea), language);
   return { title, script: script || endSentence(idea.trim(), language), notice };

@@ -1,7 +1,7 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import type { SourceText } from "#lib/text/source-text.ts";
+import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { writeTitle } from "#lib/text/title.ts";
-import { countWords } from "#lib/text/words.ts";
 import type { NarratePages, PageNarrations } from "#service/providers/writer/provider.ts";
 import { endSentence } from "./end-sentence.ts";
 import { readSpokenPages, type SpokenPage } from "./spoken-pages.ts";
@@ -27,8 +27,11 @@ const pageLines: Record<string, string> = {
   hi: "पृष्ठ {number}।",
 };
 
+/** A page has something to say beside its heading. */
+const shortestMs = 1_500;
+
 /** Walks through a document: a page's heading, then its key sentences; a page without text says its number. */
-export function narratePages({ source, pages, wish, wordsPerPage }: NarratePages): PageNarrations {
+export function narratePages({ source, pages, wish, budget }: NarratePages): PageNarrations {
   const { language } = source;
   const clean = readSpokenPages(source, pages);
   const ranked = rankSentences(
@@ -40,7 +43,9 @@ export function narratePages({ source, pages, wish, wordsPerPage }: NarratePages
     const own = ranked.slice(offset, offset + page.sentences.length);
     offset += page.sentences.length;
     const heading = endSentence(page.heading, language);
-    const chosen = selectSentences(own, Math.max(4, wordsPerPage - countWords(heading)));
+    const timeOf = (text: string) => estimateSentenceMs(text, budget.pace);
+    const left = Math.max(shortestMs, budget.ms - (heading ? timeOf(heading) : 0));
+    const chosen = selectSentences(own, left, ({ text }) => timeOf(text));
     const spoken = [heading, ...chosen.map(({ text }) => endSentence(text, language))].filter((text) => text !== "");
     return spoken.join(/^(?:zh|ja)\b/.test(language) ? "" : " ") || pageLine(index + 1, language);
   });

@@ -1,8 +1,9 @@
-import { rankSentences, selectSentences } from "#lib/text/rank.ts";
+import { type RankedSentence, rankSentences, selectSentences } from "#lib/text/rank.ts";
 import { hasNumberedScenes, nameScript } from "#lib/text/script/name.ts";
 import type { ScriptScene } from "#lib/text/script/parts.ts";
 import { readScript } from "#lib/text/script/read.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
+import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { writeTitle } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import { endSentence } from "#offline/writer/end-sentence.ts";
@@ -34,7 +35,7 @@ const notice =
 const longestWords = 1_500;
 
 /** Keeps a script's key sentences in order, tidied; its scenes stay scenes. */
-export function rewriteScript({ script, wish, language, wordBudget }: RewriteScript): WrittenScript {
+export function rewriteScript({ script, wish, language, budget }: RewriteScript): WrittenScript {
   const isNumbered = hasNumberedScenes(script);
   const written = readScript(script, { blocks: "kept" })
     .scenes.map((part) => ({ part, sentences: tidy(part, language) }))
@@ -44,15 +45,16 @@ export function rewriteScript({ script, wish, language, wordBudget }: RewriteScr
     written.flatMap(({ sentences }) => sentences),
     { language, wish },
   );
-  const total = ranked.reduce((sum, { words }) => sum + words, 0);
-  const budget = wordBudget ?? Math.min(total, longestWords);
+  const takes = ({ text, words }: RankedSentence) => (budget ? estimateSentenceMs(text, budget.pace) : words);
+  const total = ranked.reduce((sum, sentence) => sum + takes(sentence), 0);
+  const most = budget?.ms ?? Math.min(total, longestWords);
   let offset = 0;
   const texts = written.map(({ part, sentences }) => {
     const own = ranked.slice(offset, offset + sentences.length);
     offset += sentences.length;
-    const words = own.reduce((sum, sentence) => sum + sentence.words, 0);
+    const taken = own.reduce((sum, sentence) => sum + takes(sentence), 0);
     if (own.length === 0) return { part, kept: [] };
-    const kept = total <= budget ? own : selectSentences(own, Math.max(3, (budget * words) / Math.max(1, total)));
+    const kept = total <= most ? own : selectSentences(own, Math.max(3, (most * taken) / Math.max(1, total)), takes);
     return { part, kept };
   });
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";

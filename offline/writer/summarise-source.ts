@@ -1,4 +1,5 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
+import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import type { SourceSummary, SummariseSource } from "#service/providers/writer/provider.ts";
 import { endSentence } from "./end-sentence.ts";
 import { pageLine, titleOf } from "./narrate-pages.ts";
@@ -8,7 +9,7 @@ const notice =
   "Written offline: the source's own key sentences in their order, nothing added. Edit the narration, or connect a language model for a freely written summary.";
 
 /** A summary in the source's own sentences, each with the page it comes from. */
-export function summariseSource({ source, wish, wordBudget }: SummariseSource): SourceSummary {
+export function summariseSource({ source, wish, budget }: SummariseSource): SourceSummary {
   const { language, blocks } = source;
   const clean = readSpokenPages(source, Math.max(0, ...blocks.map(({ page }) => page)) + 1);
   const pageOf = clean.flatMap(({ sentences }, pageIndex) => sentences.map(() => pageIndex));
@@ -16,7 +17,7 @@ export function summariseSource({ source, wish, wordBudget }: SummariseSource): 
     clean.flatMap(({ sentences }) => sentences),
     { language, wish },
   );
-  const chosen = selectSentences(ranked, wordBudget);
+  const chosen = selectSentences(ranked, budget.ms, ({ text }) => estimateSentenceMs(text, budget.pace));
   const title = titleOf(source, clean);
   const sources = chosen.map(({ text, index }) => ({
     sentence: endSentence(text, language),

@@ -1,7 +1,9 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import { wordBudget } from "#lib/text/words.ts";
+import type { SpeechPace, SpokenBudget } from "#lib/text/spoken-time.ts";
+import { paceAt } from "../providers/narrator/pace.ts";
 import { GAP_MS, SHORTEST_MS } from "../scenes/timing.ts";
 import type { StageView } from "./stage.ts";
+import { READ_WORDS_PER_SECOND } from "./time-reading.ts";
 
 type SceneToTime = {
   spokenMs: number;
@@ -54,17 +56,24 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** What the wanted length means in words for the voice that will speak; null where no length is asked for. */
-export async function readFilmLength(
-  { project, worker, signal }: StageView,
-  language: string,
-): Promise<{ wordsPerSecond: number; wantedMs: number | null; budget: number | null }> {
+/** How fast the film's voice speaks, and the length that is wanted of the film; null where none is asked for. */
+export type FilmLength = { pace: SpeechPace; budget: SpokenBudget | null };
+
+/** What the wanted length means for the voice that will speak, or for whoever reads where none does. */
+export async function readFilmLength({ project, worker, signal }: StageView, language: string): Promise<FilmLength> {
   const { durationSeconds, voice } = project.brief.look;
-  const { wordsPerSecond } = await worker.providers.narrator.measureRate(
-    { language, ...(voice.voiceId ? { voiceId: voice.voiceId } : {}) },
-    { signal },
-  );
-  if (!durationSeconds) return { wordsPerSecond, wantedMs: null, budget: null };
-  const seconds = Math.min(durationSeconds, LIMITS.durationSeconds.max);
-  return { wordsPerSecond, wantedMs: seconds * 1000, budget: wordBudget({ seconds, wordsPerSecond }) };
+  const { wordsPerSecond } = voice.enabled
+    ? await worker.providers.narrator.measureRate(
+        { language, ...(voice.voiceId ? { voiceId: voice.voiceId } : {}) },
+        { signal },
+      )
+    : { wordsPerSecond: READ_WORDS_PER_SECOND };
+  const pace = paceAt({ language, wordsPerSecond });
+  if (!durationSeconds) return { pace, budget: null };
+  return { pace, budget: { ms: Math.min(durationSeconds, LIMITS.durationSeconds.max) * 1000, pace } };
+}
+
+/** The wanted length, or the usual one of such a film. */
+export function budgetOf({ pace, budget }: FilmLength, usualSeconds: number): SpokenBudget {
+  return budget ?? { ms: usualSeconds * 1000, pace };
 }

@@ -4,6 +4,7 @@ import { because } from "#lib/contract/reasons.ts";
 import type { Warning } from "#lib/contract/warning.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { isPlainTitle } from "#lib/text/script/name.ts";
+import type { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { SceneSource, SceneSpeech } from "../scenes/load.ts";
 import { StageFault } from "./run-fault.ts";
@@ -35,21 +36,20 @@ export function draftFromText(
   {
     language,
     pace,
-    wordsPerSecond,
-    wantedMs,
+    film,
     isOwnScript = false,
   }: {
     language: string;
     pace: ProjectBrief["look"]["pace"];
-    wordsPerSecond: number;
-    wantedMs: number | null;
+    /** The length that is wanted of the whole film; null where none is. */
+    film: SpokenBudget | null;
     /** Only somebody's own script is read as one, and what is numbered and set apart in it stays so. All else is prose. */
     isOwnScript?: boolean;
   },
 ): DraftScene[] {
   const cut = cutScenes({
-    ...{ text, language, pace, wordsPerSecond },
-    ...(wantedMs ? { wantedDurationMs: wantedMs } : {}),
+    ...{ text, language, pace },
+    ...(film && { film }),
     ...(isOwnScript ? { keepBlocksTo: LIMITS.narrationCharacters } : { isProse: true }),
   });
   if (cut.every(({ narration }) => countWords(narration) === 0))

@@ -13,7 +13,7 @@ export function refuseEmptyScript({ method, script }: ProjectBrief): void {
   const { scriptMember }: CreationDefinition = creationMethods[method];
   if (!script || !scriptMember) return;
   const text = removeMarkup(script.text);
-  const scenes = cutScenes({ text, language: "en", pace: "normal", wordsPerSecond: 2.5 });
+  const scenes = cutScenes({ text, language: "en", pace: "normal" });
   if (scenes.some(({ narration }) => countWords(narration) > 0)) return;
   // What is drawn in a text can be put into words, and cannot be spoken as it is.
   if (script.mode === "ai_rewrite" && /\p{Extended_Pictographic}/u.test(text)) return;

@@ -91,7 +91,7 @@ function call(
   >;
   const size = { width: 640, height: 360, seed: 1 };
   const requests = {
-    writer: ["expandIdea", { idea: "A lamp", language: "en", wordBudget: 40 }],
+    writer: ["expandIdea", { idea: "A lamp", language: "en", budget: { ms: 17_000, pace: { msPerSound: 60 } } }],
     painter: ["paint", { prompt: "A lamp", style: "noir", ...size }],
     animator: [
       "animate",

@@ -72,7 +72,7 @@ describe.each([
     });
 
   it("asks for a shaped answer in the wanted language and length, and tells what its tokens cost", async () => {
-    const idea = { idea: "A keeper of a lighthouse", language: "en", wordBudget: 60 };
+    const idea = { idea: "A keeper of a lighthouse", language: "en", budget: { ms: 25_000, pace: { msPerSound: 60 } } };
     const written = await writer().expandIdea(idea, { signal });
     expect(written).toMatchObject({ title: "The lamp", script: expect.stringMatching(/keeper of the lamp/) });
     expect(written.notice).toBeUndefined();

@@ -8,7 +8,7 @@ import { scriptLanguage } from "./name.ts";
 export function writeScript(scenes: readonly CutScene[], keepBlocksTo: number): string | null {
   const text = scenes.map(writeBlock).join("\n\n");
   const language = scriptLanguage(text);
-  const read = cutScenes({ text, language, keepBlocksTo, pace: "normal", wordsPerSecond: 3 });
+  const read = cutScenes({ text, language, keepBlocksTo, pace: "normal" });
   const isSame = read.length === scenes.length && scenes.every((scene, index) => isAlike(scene, read[index]));
   return isSame ? text : null;
 }

@@ -2,9 +2,8 @@ import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { SourceText } from "#lib/text/source-text.ts";
-import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
-import { readFilmLength } from "../lengths.ts";
+import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import {
@@ -39,13 +38,11 @@ async function summariseDocument(
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const { language } = source;
-  const { wordsPerSecond, wantedMs } = length;
-  const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
   const written = await worker.providers.writer.summariseSource(
-    { source, wordBudget: budget, ...(wish ? { wish } : {}) },
+    { source, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
     { signal },
   );
-  const drafts = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
+  const drafts = draftFromText(written.script, { language, pace, film: length.budget });
   const scenes = showPages(drafts, { asset, pages, sources: written.sources });
   return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
 }
@@ -67,19 +64,19 @@ function showPages(
   });
 }
 
-const usualWords = { fast: 18, normal: 30, slow: 45 };
-const fewestWords = 4;
-const mostWords = 400;
+const usualPageMs = { fast: 6_500, normal: 11_000, slow: 16_500 };
+const shortestPageMs = 1_500;
+const longestPageMs = 150_000;
 
 /** One scene for each page, in the document's order, showing that page. */
 async function walkThroughPages(
   { asset, source, pages, notesVerbatim, title, wish, pace, length }: DocumentToTell,
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
-  const share = length.budget === null ? usualWords[pace] : Math.floor(length.budget / pages.length);
-  const wordsPerPage = Math.min(mostWords, Math.max(fewestWords, share));
+  const share = length.budget === null ? usualPageMs[pace] : Math.floor(length.budget.ms / pages.length);
+  const budget = { ms: Math.min(longestPageMs, Math.max(shortestPageMs, share)), pace: length.pace };
   const written = await worker.providers.writer.narratePages(
-    { source, pages: pages.length, wordsPerPage, ...(wish ? { wish } : {}) },
+    { source, pages: pages.length, budget, ...(wish ? { wish } : {}) },
     { signal },
   );
   const scenes = pages.map(({ image, notes, words }, page) => ({
@@ -125,5 +122,5 @@ type DocumentToTell = {
   title: string | undefined;
   wish: string | undefined;
   pace: ProjectBrief["look"]["pace"];
-  length: { wordsPerSecond: number; wantedMs: number | null; budget: number | null };
+  length: FilmLength;
 };

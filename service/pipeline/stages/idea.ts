@@ -1,8 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
-import { readFilmLength } from "../lengths.ts";
+import { budgetOf, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
@@ -35,13 +34,11 @@ export const writeNarrationFromIdea = defineProjectStage({
     return { ...source, title, wish, pace, writer: view.worker.providers.writer.name, length };
   },
   async do({ idea, language, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
-    const { wordsPerSecond, wantedMs } = length;
-    const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
     const written = await worker.providers.writer.expandIdea(
-      { idea, language, wordBudget: budget, ...(wish ? { wish } : {}) },
+      { idea, language, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
       { signal },
     );
-    const scenes = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
+    const scenes = draftFromText(written.script, { language, pace, film: length.budget });
     return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
   },
   save: (tx, { project, result }) => saveDraft(tx, project, result),

@@ -6,7 +6,7 @@ import { scriptLanguage } from "#lib/text/script/name.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
-import { readFilmLength } from "../lengths.ts";
+import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
@@ -49,8 +49,8 @@ export function illustrateWithMedia(media: readonly OwnMedia[], telling: Telling
   });
 }
 
-/** Words said about one picture that nobody wrote a text for. */
-const wordsPerItem: Record<Pace, number> = { fast: 12, normal: 18, slow: 26 };
+/** How long is spoken about one picture that nobody wrote a text for. */
+const secondsPerItem: Record<Pace, number> = { fast: 4.5, normal: 6.5, slow: 9.5 };
 
 type About = {
   items: number;
@@ -58,18 +58,18 @@ type About = {
   wish: string | undefined;
   language: string;
   pace: Pace;
-  budget: number | null;
+  length: FilmLength;
 };
 
 /** A text about own pictures from the title and the wish alone; null when neither says anything. Facts are never made up. */
 export async function writeAboutMedia(
-  { items, title, wish, language, pace, budget }: About,
+  { items, title, wish, language, pace, length }: About,
   writer: WorkerTools["providers"]["writer"],
   signal: AbortSignal,
 ) {
   const idea = [title, wish].filter(Boolean).join("\n");
   if (idea === "") return null;
-  return writer.expandIdea({ idea, language, wordBudget: budget ?? items * wordsPerItem[pace] }, { signal });
+  return writer.expandIdea({ idea, language, budget: budgetOf(length, items * secondsPerItem[pace]) }, { signal });
 }
 
 export const NOTHING_TO_TELL: Warning = warn("no_narration", {});
@@ -102,15 +102,15 @@ export const writeNarrationFromMedia = defineProjectStage({
   async do(input, { worker, signal }): Promise<NarrationDraft> {
     const { media, script, title, wish, pace, videoStyle, language, length } = input;
     const { writer } = worker.providers;
-    const { wordsPerSecond, wantedMs, budget } = length;
-    const cut = { language, pace, wordsPerSecond, wantedMs };
+    const { budget } = length;
+    const cut = { language, pace, film: budget };
     const tell = (text: string, isOwnScript = false) =>
       describeMedia(media, { scenes: draftFromText(text, { ...cut, isOwnScript }), pace, language });
     if (script && (script.mode === "direct_script" || videoStyle === "montage")) {
       return { language, title: title ?? null, scenes: tell(script.text, true), warnings: [] };
     }
-    const wishes = { ...(wish ? { wish } : {}), ...(budget ? { wordBudget: budget } : {}) };
-    const about = { items: media.length, title, wish, language, pace, budget };
+    const wishes = { ...(wish ? { wish } : {}), ...(budget && { budget }) };
+    const about = { items: media.length, title, wish, language, pace, length };
     if (script) {
       const rewritten = await rewriteOwnScript({ script: script.text, language, ...wishes }, cut, { writer, signal });
       const scenes = describeMedia(media, { scenes: rewritten.scenes, pace, language });

@@ -41,7 +41,7 @@ export const writeNarrationFromScript = defineProjectStage({
     return { ...source, mode, title, wish, pace, writer, length: await readFilmLength(view, source.language) };
   },
   async do({ text, language, mode, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
-    const cut = { language, pace, wordsPerSecond: length.wordsPerSecond, wantedMs: length.wantedMs };
+    const cut = { language, pace, film: length.budget };
     if (mode === "direct_script")
       return {
         language,
@@ -49,7 +49,7 @@ export const writeNarrationFromScript = defineProjectStage({
         scenes: draftFromText(text, { ...cut, isOwnScript: true }),
         warnings: [],
       };
-    const budget = length.budget ? { wordBudget: length.budget } : {};
+    const budget = length.budget ? { budget: length.budget } : {};
     const request = { script: text, language, ...(wish ? { wish } : {}), ...budget };
     const written = await rewriteOwnScript(request, cut, { writer: worker.providers.writer, signal });
     return { ...written, language, title: title ?? written.title };
@@ -70,8 +70,8 @@ export async function rewriteOwnScript(
 ): Promise<Pick<NarrationDraft, "title" | "scenes" | "warnings">> {
   const isNumbered = hasNumberedScenes(script);
   const keepBlocksTo = LIMITS.narrationCharacters;
-  const { language, pace, wordsPerSecond } = cut;
-  const own = isNumbered ? cutScenes({ text: script, language, pace, wordsPerSecond, keepBlocksTo }) : [];
+  const { language, pace } = cut;
+  const own = isNumbered ? cutScenes({ text: script, language, pace, keepBlocksTo }) : [];
   // A model is asked to keep the plainest form of the markers, whatever form they had.
   const plain = own.length > 1 ? writeScript(own, keepBlocksTo) : null;
   const written = await writer.rewriteScript({ ...wishes, script: plain ?? script }, { signal });

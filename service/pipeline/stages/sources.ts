@@ -4,10 +4,9 @@ import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
-import { wordBudget } from "#lib/text/words.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
-import { readFilmLength } from "../lengths.ts";
+import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
@@ -120,39 +119,42 @@ type ToTell = Pick<ProjectBrief, "idea" | "script"> &
     beside: Beside | null;
   } & {
     media: readonly OwnMedia[];
-    length: Awaited<ReturnType<typeof readFilmLength>>;
+    length: FilmLength;
   };
 
 /** What a voice is to say about a mix of inputs, cut into scenes. */
 async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortSignal): Promise<NarrationDraft> {
   const { source, media, idea, script, language, title, wish, pace, length, beside } = input;
   const { writer } = worker.providers;
-  const { wordsPerSecond, wantedMs } = length;
-  const cut = { language, pace, wordsPerSecond, wantedMs };
+  const cut = { language, pace, film: length.budget };
   const show = (scenes: NarrationDraft["scenes"]) => illustrateWithMedia(media, { scenes, pace, language });
   if (script?.mode === "direct_script") {
     const scenes = show(draftFromText(script.text, { ...cut, isOwnScript: true }));
     return { language, title: title ?? null, scenes, warnings: besideWarning(beside) };
   }
   const wishes = { language, ...(wish ? { wish } : {}) };
-  const usualBudget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
+  const budget = budgetOf(length, usualSeconds);
   const about = { items: media.length, title, wish, language, pace };
   if (script) {
-    const budget = length.budget ? { wordBudget: length.budget } : {};
     const references = [textToSpeak(source?.blocks ?? []), beside?.heard ?? ""]
       .join("\n\n")
       .trim()
       .slice(0, mostReferences);
-    const request = { script: script.text, ...wishes, ...budget, ...(references && { references }) };
+    const request = {
+      script: script.text,
+      ...wishes,
+      ...(length.budget && { budget }),
+      ...(references && { references }),
+    };
     const rewritten = await rewriteOwnScript(request, cut, { writer, signal });
     const warnings = [...rewritten.warnings, ...besideWarning(beside)];
     return { ...rewritten, language, title: title ?? rewritten.title, scenes: show(rewritten.scenes), warnings };
   }
   const written = source
-    ? await writer.summariseSource({ source, ...(wish ? { wish } : {}), wordBudget: usualBudget }, { signal })
+    ? await writer.summariseSource({ source, ...(wish ? { wish } : {}), budget }, { signal })
     : idea
-      ? await writer.expandIdea({ idea, ...wishes, wordBudget: usualBudget }, { signal })
-      : await writeAboutMedia({ ...about, budget: length.budget }, writer, signal);
+      ? await writer.expandIdea({ idea, ...wishes, budget }, { signal })
+      : await writeAboutMedia({ ...about, length }, writer, signal);
   if (!written) {
     const scenes = describeMedia(media, { scenes: [], pace, language });
     return { language, title: title ?? null, scenes, warnings: [NOTHING_TO_TELL] };

@@ -1,8 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import { plainLine } from "#lib/text/title.ts";
-import { wordBudget } from "#lib/text/words.ts";
 import { saveDraft } from "../../projects/save-stage.ts";
-import { readFilmLength } from "../lengths.ts";
+import { budgetOf, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { type PagePicture, readPage } from "../sources/webpage.ts";
@@ -38,13 +37,11 @@ export const writeNarrationFromWebpage = defineProjectStage({
   async do({ page, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const { source, pictures } = page;
     const { language } = source;
-    const { wordsPerSecond, wantedMs } = length;
-    const budget = length.budget ?? wordBudget({ seconds: usualSeconds, wordsPerSecond });
     const written = await worker.providers.writer.summariseSource(
-      { source, wordBudget: budget, ...(wish ? { wish } : {}) },
+      { source, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
       { signal },
     );
-    const scenes = draftFromText(written.script, { language, pace, wordsPerSecond, wantedMs });
+    const scenes = draftFromText(written.script, { language, pace, film: length.budget });
     const warnings = noticeWarning(written.notice);
     return {
       language,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
-import { countWords } from "#lib/text/words.ts";
+import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
 import { readPageBlocks } from "../../sources/documents/page-blocks.ts";
 import { extractive } from "./extractive.ts";
 
 const writer = extractive.connect({});
+const pace = { msPerSound: 60 };
+/** About this many English words. */
+const timeOf = (words: number) => ({ ms: words * 400, pace });
+const filled = (text: string, words: number) => estimateSpokenMs(text, pace) / timeOf(words).ms;
 const options = { signal: new AbortController().signal };
 
 const bees = `Bees are amazing. They visit up to five thousand flowers in a single day [1]. The nectar they collect is
@@ -14,14 +18,14 @@ each cell with wax. Honey can last for thousands of years. My uncle has a red ca
 gardens. A hive holds about fifty thousand bees in summer. In winter the bees live on the honey they have stored.`;
 
 describe("an idea", () => {
-  const idea = (idea: string, wordBudget: number, language = "en") =>
-    writer.expandIdea({ idea, language, wordBudget }, options);
+  const idea = (idea: string, words: number, language = "en") =>
+    writer.expandIdea({ idea, language, budget: timeOf(words) }, options);
 
   it.each([20, 40, 60])("that says more than %i words is shortened to them, in order", async (budget) => {
     const text = bees.replace(/\s+/g, " ").replace(" [1]", "");
     const { script } = await idea(`Make a short video about bees. ${text}`, budget);
-    expect(countWords(script)).toBeGreaterThanOrEqual(budget * 0.7);
-    expect(countWords(script)).toBeLessThanOrEqual(budget * 1.1);
+    expect(filled(script, budget)).toBeGreaterThanOrEqual(0.7);
+    expect(filled(script, budget)).toBeLessThanOrEqual(1.1);
     const places = script.split("\n\n").map((sentence) => text.indexOf(sentence));
     expect(places.slice(1)).not.toContain(-1);
     expect(places.slice(1)).toEqual(places.slice(1).toSorted((first, second) => first - second));
@@ -78,10 +82,10 @@ describe("an idea", () => {
 describe("a script", () => {
   it.each([40, 60, 80])(
     "is shortened to within a tenth of %i words, in order and in its own sentences",
-    async (wordBudget) => {
-      const { script } = await writer.rewriteScript({ script: bees, language: "en", wordBudget }, options);
-      expect(countWords(script)).toBeGreaterThanOrEqual(wordBudget * 0.85);
-      expect(countWords(script)).toBeLessThanOrEqual(wordBudget * 1.1);
+    async (words) => {
+      const { script } = await writer.rewriteScript({ script: bees, language: "en", budget: timeOf(words) }, options);
+      expect(filled(script, words)).toBeGreaterThanOrEqual(0.85);
+      expect(filled(script, words)).toBeLessThanOrEqual(1.1);
       const flat = bees.replace(/\s+/g, " ").replace(" [1]", "");
       const places = splitSentences(script, "en").map((sentence) => flat.indexOf(sentence));
       expect(places).not.toContain(-1);
@@ -105,7 +109,7 @@ describe("a script", () => {
 
   it("follows a wish for what to keep", async () => {
     const wish = "focus on the winter";
-    const { script } = await writer.rewriteScript({ script: bees, wish, language: "en", wordBudget: 25 }, options);
+    const { script } = await writer.rewriteScript({ script: bees, wish, language: "en", budget: timeOf(25) }, options);
     expect(script).toContain("In winter");
   });
 });
@@ -128,14 +132,14 @@ describe("a document", () => {
     const page = (month: string, moved: number) =>
       `${month}\nIn this month the port of Rotterdam moved ${moved}\ncontainers, and the night shift grew by a tenth.`;
     const pages = [page("January", 410), page("February", 520), page("March", 630), page("April", 470)];
-    const { narrations } = await writer.narratePages({ ...document(pages), wordsPerPage: 40 }, options);
+    const { narrations } = await writer.narratePages({ ...document(pages), budget: timeOf(40) }, options);
     expect(narrations[1]).toBe(
       "February. In this month the port of Rotterdam moved 520 containers, and the night shift grew by a tenth.",
     );
   });
 
   it("is told page by page, without headers, numbers and broken words", async () => {
-    const told = await writer.narratePages({ ...document(report), wordsPerPage: 30 }, options);
+    const told = await writer.narratePages({ ...document(report), budget: timeOf(30) }, options);
     expect(told.title).toBe("Acme Annual Report 2025");
     expect(told.narrations).toEqual([
       "Overview. Acme grew strongly and opened three new factories in Europe. Revenue rose by twelve percent.",
@@ -147,40 +151,40 @@ describe("a document", () => {
 
   it("has a spoken line for a page without text, in its language", async () => {
     const pages = ["", "12 34 56\n7,8 9,0"];
-    const told = await writer.narratePages({ ...document(pages, "de"), wordsPerPage: 30 }, options);
+    const told = await writer.narratePages({ ...document(pages, "de"), budget: timeOf(30) }, options);
     expect(told.narrations).toEqual(["Seite 1.", "Seite 2."]);
   });
 
   it("is kept to the words a page may have", async () => {
     const pages = [bees, bees.replaceAll("ees", "irds")];
-    const told = await writer.narratePages({ ...document(pages), wordsPerPage: 30 }, options);
-    for (const narration of told.narrations) expect(countWords(narration)).toBeLessThanOrEqual(34);
+    const told = await writer.narratePages({ ...document(pages), budget: timeOf(30) }, options);
+    for (const narration of told.narrations) expect(filled(narration, 30)).toBeLessThanOrEqual(1.1);
   });
 
   it("is summarised in its own sentences, each with its page", async () => {
     const summary = await writer.summariseSource(
-      { source: document(report).source, wordBudget: 30, wish: "" },
+      { source: document(report).source, budget: timeOf(30), wish: "" },
       options,
     );
     expect(summary.sources.map(({ sentence }) => sentence).join(" ")).toBe(summary.script.replace(/\s+/g, " "));
     for (const { sentence, pageIndex } of summary.sources) {
       expect(report[pageIndex]?.replace("-\n", "")).toContain(sentence.replace(/\.$/, ""));
     }
-    expect(countWords(summary.script)).toBeLessThanOrEqual(33);
+    expect(filled(summary.script, 30)).toBeLessThanOrEqual(1.1);
   });
 
   it.each(["a", "http://", "**a ", "a-\n"])("of pages that only repeat %j does not hold up the others", async (bit) => {
     const pages = Array.from({ length: 3 }, () => bit.repeat(60_000 / bit.length));
     const before = process.cpuUsage();
-    await writer.narratePages({ ...document(pages), wordsPerPage: 30 }, options);
-    await writer.rewriteScript({ script: pages[0] ?? "", language: "en", wordBudget: 30 }, options);
+    await writer.narratePages({ ...document(pages), budget: timeOf(30) }, options);
+    await writer.rewriteScript({ script: pages[0] ?? "", language: "en", budget: timeOf(30) }, options);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 
   it("of two hundred full pages takes a moment", async () => {
     const pages = Array.from({ length: 200 }, (_, index) => `Chapter ${index}\n${bees.repeat(4)}`);
     const before = process.cpuUsage();
-    await writer.summariseSource({ source: document(pages).source, wordBudget: 150 }, options);
+    await writer.summariseSource({ source: document(pages).source, budget: timeOf(150) }, options);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000);
   });
 });
@@ -204,7 +208,7 @@ describe("scenes", () => {
 });
 
 it("refuses what it cannot read, with a sentence", async () => {
-  await expect(writer.expandIdea({ idea: "", language: "en", wordBudget: 50 }, options)).rejects.toMatchObject({
+  await expect(writer.expandIdea({ idea: "", language: "en", budget: timeOf(50) }, options)).rejects.toMatchObject({
     code: "refused",
     isRetryable: false,
   });

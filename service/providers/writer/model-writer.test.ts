@@ -4,7 +4,7 @@ import { type ModelServer, startModelServer } from "../../testing/model-server/m
 import { chooseProvider } from "../choose.ts";
 
 const signal = AbortSignal.timeout(60_000);
-const idea = { idea: "A keeper of a lighthouse", language: "en", wordBudget: 60 };
+const idea = { idea: "A keeper of a lighthouse", language: "en", budget: { ms: 25_000, pace: { msPerSound: 60 } } };
 let server: ModelServer;
 
 beforeAll(async () => {
@@ -63,9 +63,9 @@ describe("a writer on an OpenAI-compatible address", () => {
       page,
     }));
     const source = { title: null, language: "en", kind: "other" as const, blocks };
-    const walked = await writer().narratePages({ source, pages: 2, wordsPerPage: 20 }, { signal });
+    const walked = await writer().narratePages({ source, pages: 2, budget: { ...idea.budget, ms: 8_000 } }, { signal });
     expect(walked.narrations).toHaveLength(2);
-    const told = await writer().summariseSource({ source, wordBudget: 40 }, { signal });
+    const told = await writer().summariseSource({ source, budget: { ...idea.budget, ms: 17_000 } }, { signal });
     expect(told.sources.map(({ sentence }) => sentence).join(" ")).toBe(told.script);
     const scenes = [
       { narration: "The keeper climbs." },

@@ -3,13 +3,15 @@ import { CastKind } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Direction } from "#lib/contract/scene.ts";
 import { SourceText } from "#lib/text/source-text.ts";
+import { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { defineAbility } from "../define.ts";
 
 const language = z.string().min(2).max(35);
 const wish = z.string().max(1_000).optional();
-const wordBudget = z.number().int().min(1).max(20_000);
+/** How long what is written may take to say: a bound for the whole of it, from which parts may be dropped. */
+const budget = SpokenBudget;
 
-export const ExpandIdea = z.object({ idea: z.string().min(1).max(10_000), wish, language, wordBudget });
+export const ExpandIdea = z.object({ idea: z.string().min(1).max(10_000), wish, language, budget });
 export type ExpandIdea = z.infer<typeof ExpandIdea>;
 
 export const RewriteScript = z.object({
@@ -18,7 +20,7 @@ export const RewriteScript = z.object({
   references: z.string().max(20_000).optional(),
   wish,
   language,
-  wordBudget: wordBudget.optional(),
+  budget: budget.optional(),
 });
 export type RewriteScript = z.infer<typeof RewriteScript>;
 
@@ -27,12 +29,13 @@ export const NarratePages = z.object({
   /** How many pages there are: one may have no block. */
   pages: z.number().int().min(1).max(200),
   wish,
-  wordsPerPage: z.number().int().min(4).max(400),
+  /** Of each page. */
+  budget,
 });
 export type NarratePages = z.infer<typeof NarratePages>;
 
 /** Of a document, a webpage, or several of them one after the other. */
-export const SummariseSource = z.object({ source: SourceText, wish, wordBudget });
+export const SummariseSource = z.object({ source: SourceText, wish, budget });
 export type SummariseSource = z.infer<typeof SummariseSource>;
 
 /** A film to be directed: what is said in each scene, and what its text wants seen, where it says so. */

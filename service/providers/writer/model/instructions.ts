@@ -1,11 +1,16 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { estimateSpokenMs, type SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { Problems } from "./call-writer.ts";
 
 /** Shorter texts do not tell their language surely. */
 const tellingWords = 12;
+/** Enough to see how long a text's words are. */
+const longestSample = 4_000;
+/** Sounds of a word, with its share of the pauses, where there is no text to look at. */
+const usualSounds = 7;
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
@@ -13,10 +18,10 @@ function languageName(language: string): string {
   return `${names.of(language) ?? language} (${language})`;
 }
 
-/** Whether a text keeps its language and, where one is given, its number of words. */
+/** Whether a text keeps its language and, where one is given, its length: at least and at most these shares of it. */
 export function checkText(
   text: string,
-  { language, least, most }: { language: string; least?: number; most?: number },
+  { language, budget, least = 0, most = 1 }: { language: string; budget?: SpokenBudget; least?: number; most?: number },
 ): Problems {
   const problems: Problems = [];
   const words = countWords(text);
@@ -26,9 +31,21 @@ export function checkText(
     if (found !== wanted)
       problems.push(`It must be written in ${languageName(language)}, and is in ${languageName(found)}.`);
   }
-  if (most !== undefined && words > most) problems.push(`It has ${words} words; at most ${most} are wanted.`);
-  if (least !== undefined && words < least) problems.push(`It has ${words} words; at least ${least} are wanted.`);
+  if (!budget || words === 0) return problems;
+  const takes = estimateSpokenMs(text, budget.pace) / budget.ms;
+  // Said in words, as no model knows how long a voice takes.
+  const wanted = (share: number) => wordsIn({ ...budget, ms: budget.ms * share }, text);
+  if (takes > most) problems.push(`It has ${words} words; at most ${wanted(most)} are wanted.`);
+  if (takes < least) problems.push(`It has ${words} words; at least ${wanted(least)} are wanted.`);
   return problems;
+}
+
+/** About how many words fill a budget, in a text whose words are like the sample's. */
+export function wordsIn({ ms, pace }: SpokenBudget, sample: string): number {
+  const text = sample.slice(0, longestSample);
+  const words = countWords(text);
+  const msPerWord = words < tellingWords ? usualSounds * pace.msPerSound : estimateSpokenMs(text, pace) / words;
+  return Math.max(4, Math.round(ms / msPerWord));
 }
 
 type About = { language: string; wish?: string | undefined };

@@ -19,6 +19,7 @@ import {
   references,
   scriptInstructions,
   summaryInstructions,
+  wordsIn,
 } from "./instructions.ts";
 
 /** What a model's answer is worth: something, or why it cannot be used. */
@@ -72,11 +73,12 @@ export function generateScript(input: ExpandIdea | RewriteScript) {
   const { language, wish } = input;
   const isIdea = "idea" in input;
   const source = isIdea ? input.idea : input.script;
-  const words = input.wordBudget ?? countWords(source);
+  const { budget } = input;
+  const words = budget ? wordsIn(budget, source) : countWords(source);
   const check = ({ title, script }: z.infer<typeof Script>, factor: typeof near) => [
     ...(title.trim() ? [] : ["The title is empty."]),
     ...(script.trim() ? [] : ["The script is empty."]),
-    ...checkText(script, { language, ...bounds(words, factor) }),
+    ...checkText(script, { language, ...factor, ...(budget && { budget }) }),
   ];
   const question: Question<z.infer<typeof Script>> = {
     instructions: scriptInstructions(isIdea ? tasks.idea : tasks.script, words, { language, wish }),
@@ -90,17 +92,19 @@ export function generateScript(input: ExpandIdea | RewriteScript) {
   };
 }
 
-export function generatePages({ source, pages, wish, wordsPerPage }: NarratePages) {
+export function generatePages({ source, pages, wish, budget }: NarratePages) {
   const { language } = source;
+  const listed = listPages(source, pages);
+  const whole = { ...budget, ms: budget.ms * pages };
   const question: Question<z.infer<typeof Pages>> = {
-    instructions: pagesInstructions(pages, wordsPerPage, { language, wish }),
-    question: material(listPages(source, pages)),
+    instructions: pagesInstructions(pages, wordsIn(budget, listed), { language, wish }),
+    question: material(listed),
     schema: Pages,
     check: ({ title, narrations }) => [
       ...(title.trim() ? [] : ["The title is empty."]),
       ...(narrations.length === pages ? [] : [`There must be exactly ${pages} narrations; ${narrations.length} came.`]),
       ...narrations.flatMap((text, index) => (text.trim() ? [] : [`The narration of page ${index} is empty.`])),
-      ...checkText(narrations.join(" "), { language, most: Math.ceil(wordsPerPage * pages * far.most) }),
+      ...checkText(narrations.join(" "), { language, budget: whole, most: far.most }),
     ],
   };
   return async (asking: Asking): Promise<PageNarrations> => {
@@ -124,27 +128,24 @@ export async function usable<T>(asking: Asking, question: Question<T>, mustHold:
   return answer;
 }
 
-function bounds(words: number, factor: typeof near): { least: number; most: number } {
-  return { least: Math.floor(words * factor.least), most: Math.ceil(words * factor.most) };
-}
-
 const Summary = z.object({
   title: z.string(),
   sentences: z.array(z.object({ text: z.string(), page: z.number() })),
 });
 
-export function generateSummary({ source, wish, wordBudget }: SummariseSource) {
+export function generateSummary({ source, wish, budget }: SummariseSource) {
   const { language, blocks } = source;
   const glue = /^(?:zh|ja|th)\b/.test(language) ? "" : " ";
   const pages = Math.max(0, ...blocks.map(({ page }) => page)) + 1;
+  const listed = listPages(source, pages);
   const check = ({ title, sentences }: z.infer<typeof Summary>, factor: typeof near) => [
     ...(title.trim() ? [] : ["The title is empty."]),
     ...(sentences.some(({ text }) => text.trim()) ? [] : ["There are no sentences."]),
-    ...checkText(sentences.map(({ text }) => text).join(glue), { language, ...bounds(wordBudget, factor) }),
+    ...checkText(sentences.map(({ text }) => text).join(glue), { language, ...factor, budget }),
   ];
   const question: Question<z.infer<typeof Summary>> = {
-    instructions: summaryInstructions(wordBudget, { language, wish }),
-    question: material(listPages(source, pages)),
+    instructions: summaryInstructions(wordsIn(budget, listed), { language, wish }),
+    question: material(listed),
     schema: Summary,
     check: (answer) => check(answer, near),
   };
