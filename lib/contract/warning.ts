@@ -134,6 +134,21 @@ const definitions = {
     ({ what, megabytes }) => `This machine fetches ${what} first, once: ${megabytes} MB.`,
   ),
   writer_notice: define({ notice: z.string() }, ({ notice }) => notice),
+  narration_left_out: define(
+    { words: texts },
+    ({ words }) =>
+      `A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(" ")} Write it in other words into a scene if it should be said.`,
+  ),
+  narration_hard_to_say: define(
+    { scenes },
+    ({ scenes }) =>
+      `The narration of ${nameScenes(scenes)} holds code, markup or rows of numbers, which a voice reads out sign by sign. Say it in words there.`,
+  ),
+  narration_other_language: define(
+    { wanted: z.string(), found: z.string() },
+    () =>
+      "The narration came in another language than the one it was asked for in. Create the project again, or write the narration of its scenes anew.",
+  ),
   director_notice: define({ notice: z.string() }, ({ notice }) => notice),
   sources_not_told: define({ sources: z.array(z.enum(["documents", "webpages", "recordings"])) }, ({ sources }) => {
     const list = sources.length > 1 ? `${sources.slice(0, -1).join(", ")} and ${sources.at(-1)}` : sources.join("");

@@ -41,6 +41,13 @@ export function splitSentences(text: string, language: string): string[] {
   let end = 0;
   for (const segment of isLowerCase ? segmentLowerCase(text) : segmentText(text, language)) {
     end += segment.length;
+    // The standard lets a sign that opens a quotation end the sentence before it.
+    const opening = /[。！？]([「『（《“]+)$/u.exec(segment)?.[1]?.length ?? 0;
+    if (opening > 0) {
+      sentences.push(text.slice(start, end - opening));
+      start = end - opening;
+      continue;
+    }
     const rest = isLowerCase ? text.slice(end, end + 20).toUpperCase() : text.slice(end, end + 20);
     if (!endsSentence(text.slice(start, end), rest, language)) continue;
     sentences.push(text.slice(start, end));

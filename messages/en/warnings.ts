@@ -93,6 +93,12 @@ export const warnings = {
   fetched_first: ({ what, megabytes }: { what: string; megabytes: number }) =>
     text`This machine fetches ${what} first, once: ${megabytes} MB.`,
   writer_notice: ({ notice }: { notice: string }) => notice,
+  narration_left_out: ({ words }: { words: readonly string[] }) =>
+    text`A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(" ")} Write it in other words into a scene if it should be said.`,
+  narration_hard_to_say: ({ scenes }: Scenes) =>
+    text`The narration of ${nameScenes(scenes)} holds code, markup or rows of numbers, which a voice reads out sign by sign. Say it in words there.`,
+  narration_other_language: () =>
+    text`The narration came in another language than the one it was asked for in. Create the project again, or write the narration of its scenes anew.`,
   director_notice: ({ notice }: { notice: string }) => notice,
   sources_not_told: ({ sources }: { sources: readonly (keyof typeof sourceNames)[] }) => {
     const named = formatList(

@@ -1,8 +1,11 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
-import type { Warning } from "#lib/contract/warning.ts";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { checkNarration } from "#lib/text/narration/check.ts";
+import { mendNarrations, type PlacedFault } from "#lib/text/narration/mend.ts";
 import { isPlainTitle } from "#lib/text/script/name.ts";
 import type { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
@@ -18,6 +21,8 @@ export type DraftScene = {
   wantedMs?: number;
   /** The stretch of a recording that is heard instead of a voice. */
   speech?: SceneSpeech;
+  /** Said word for word as somebody wrote it: told of, never changed. */
+  isOwn?: true;
   source: SceneSource;
 };
 
@@ -65,3 +70,56 @@ export function draftFromText(
     source: { kind: "painted" },
   }));
 }
+
+/** Scenes whose words are somebody's own, to be said as they are. */
+export function ownWords(scenes: readonly DraftScene[]): DraftScene[] {
+  return scenes.map((scene) => ({ ...scene, isOwn: true }));
+}
+
+const mostQuoted = 5;
+const quotedCharacters = 120;
+
+/**
+ * What any writer made, as it may be kept: without what no voice can say, and with a warning of what went and of what
+ * is still wrong. Somebody's own words stay as they are.
+ */
+export function acceptDraft({ scenes, warnings, ...draft }: NarrationDraft): NarrationDraft {
+  const { language } = draft;
+  const own = scenes.map((scene) => Boolean(scene.isOwn || scene.speech));
+  const written = mendNarrations(
+    scenes.map(({ narration }, at) => (own[at] ? "" : narration)),
+    { language },
+  );
+  const kept = scenes.flatMap(({ isOwn, ...scene }, at): DraftScene[] => {
+    if (own[at]) return [scene];
+    const narration = written.texts[at] ?? "";
+    const saysNothing = narration === "" && scene.narration !== "" && scene.source.kind === "painted";
+    return saysNothing && !scene.visual ? [] : [{ ...scene, narration }];
+  });
+  if (kept.every(({ narration }) => narration === "")) return { ...draft, scenes: scenes.map(unmarked), warnings };
+  return { ...draft, scenes: kept, warnings: [...warnings, ...warningsOf(written, { language, own, scenes })] };
+}
+
+function unmarked({ isOwn, ...scene }: DraftScene): DraftScene {
+  return scene;
+}
+
+function warningsOf(
+  { dropped, left }: { dropped: readonly string[]; left: readonly PlacedFault[] },
+  { language, own, scenes }: { language: string; own: readonly boolean[]; scenes: readonly DraftScene[] },
+): Warning[] {
+  const words = dropped.slice(0, mostQuoted).map((each) => [...each].slice(0, quotedCharacters).join(""));
+  const hard = scenes.flatMap(({ narration, isOwn }, at) =>
+    isOwn && checkNarration(narration, { language }).some(({ kind }) => hardToSay.has(kind)) ? [at + 1] : [],
+  );
+  const other = left.find(({ kind }) => kind === "language");
+  const told = scenes.flatMap(({ narration }, at) => (own[at] ? [] : narration)).join("\n");
+  return [
+    ...(words.length > 0 ? [warn("narration_left_out", { words })] : []),
+    ...(hard.length > 0 ? [warn("narration_hard_to_say", { scenes: hard })] : []),
+    ...(other ? [warn("narration_other_language", { wanted: language, found: detectLanguage(told, language) })] : []),
+  ];
+}
+
+/** An address in somebody's own words is their wish; these nobody wants to hear. */
+const hardToSay: ReadonlySet<string> = new Set(["markup", "code", "debris"]);

@@ -2,7 +2,6 @@ import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { SourceText } from "#lib/text/source-text.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
@@ -14,6 +13,7 @@ import {
   readDocumentPages,
 } from "../sources/document-pages.ts";
 import { defineProjectStage, noticeWarning, type StageView } from "../stage.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 /** Reads the document's pages: their text, and each as a picture in storage. */
 export const readDocument = defineProjectStage({
@@ -79,19 +79,20 @@ async function walkThroughPages(
     { source, pages: pages.length, budget, ...(wish ? { wish } : {}) },
     { signal },
   );
-  const scenes = pages.map(({ image, notes, words }, page) => ({
-    narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
-    source: { kind: "page" as const, asset, page, image, words },
-  }));
+  const scenes = pages.map(
+    ({ image, notes, words }, page): DraftScene => ({
+      narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
+      ...(notesVerbatim && notes && { isOwn: true }),
+      source: { kind: "page" as const, asset, page, image, words },
+    }),
+  );
   const warnings = noticeWarning(written.notice);
   return { language: source.language, title: title ?? written.title, scenes, warnings };
 }
 
 /** Explains the document page by page, or tells what is in it. */
-export const writeNarrationFromDocument = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 3,
+export const writeNarrationFromDocument = defineNarrationStage({
+  version: 4,
   async load(view) {
     const [document] = view.project.brief.documents;
     const read = await view.resultOf(readDocument);
@@ -109,7 +110,6 @@ export const writeNarrationFromDocument = defineProjectStage({
   async do(input, view): Promise<NarrationDraft> {
     return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
 
 /** A document that was read, with what its owner wishes for the film. */

@@ -1,10 +1,10 @@
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 /** The idea and the language it is written in. */
 export const readIdea = defineProjectStage({
@@ -22,10 +22,8 @@ export const readIdea = defineProjectStage({
 const usualSeconds = 60;
 
 /** A script written from the idea, cut into scenes. */
-export const writeNarrationFromIdea = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 2,
+export const writeNarrationFromIdea = defineNarrationStage({
+  version: 3,
   async load(view) {
     const source = await view.resultOf(readIdea);
     if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));
@@ -41,5 +39,4 @@ export const writeNarrationFromIdea = defineProjectStage({
     const scenes = draftFromText(written.script, { language, pace, film: length.budget });
     return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });

@@ -5,15 +5,15 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
-import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { type DraftScene, draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
-import { defineProjectStage, noticeWarning } from "../stage.ts";
+import { noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 import { readMedia } from "./media.ts";
 import { rewriteOwnScript } from "./script.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 /** How long a picture is looked at when nothing is said about it. */
 const pictureMs: Record<Pace, number> = { fast: 2_500, normal: 3_200, slow: 4_000 };
@@ -75,10 +75,8 @@ export async function writeAboutMedia(
 export const NOTHING_TO_TELL: Warning = warn("no_narration", {});
 
 /** One scene for each picture or clip, in order, with the words its style wants; a montage says only what it is given. */
-export const writeNarrationFromMedia = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 2,
+export const writeNarrationFromMedia = defineNarrationStage({
+  version: 3,
   async load(view) {
     const read = await view.resultOf(readMedia);
     if (!read?.length) throw new StageFault("no_media", because("project_without_media", {}));
@@ -107,7 +105,7 @@ export const writeNarrationFromMedia = defineProjectStage({
     const tell = (text: string, isOwnScript = false) =>
       describeMedia(media, { scenes: draftFromText(text, { ...cut, isOwnScript }), pace, language });
     if (script && (script.mode === "direct_script" || videoStyle === "montage")) {
-      return { language, title: title ?? null, scenes: tell(script.text, true), warnings: [] };
+      return { language, title: title ?? null, scenes: ownWords(tell(script.text, true)), warnings: [] };
     }
     const wishes = { ...(wish ? { wish } : {}), ...(budget && { budget }) };
     const about = { items: media.length, title, wish, language, pace, length };
@@ -124,7 +122,6 @@ export const writeNarrationFromMedia = defineProjectStage({
     const warnings = noticeWarning(written.notice);
     return { language, title: title ?? written.title, scenes: tell(written.script), warnings };
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
 
 /**

@@ -5,13 +5,13 @@ import { removeMarkup } from "#lib/text/markup.ts";
 import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
 import { readScript as parseScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import type { RewriteScript } from "../../providers/writer/provider.ts";
 import { readFilmLength } from "../lengths.ts";
-import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 /** The script as it is read, without markup, and the language it is written in. */
 export const readScript = defineProjectStage({
@@ -27,10 +27,8 @@ export const readScript = defineProjectStage({
 });
 
 /** The script exactly as written, or rewritten for speaking, cut into scenes. */
-export const writeNarrationFromScript = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 4,
+export const writeNarrationFromScript = defineNarrationStage({
+  version: 5,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", because("project_without_script", {}));
@@ -46,7 +44,7 @@ export const writeNarrationFromScript = defineProjectStage({
       return {
         language,
         title: title ?? null,
-        scenes: draftFromText(text, { ...cut, isOwnScript: true }),
+        scenes: ownWords(draftFromText(text, { ...cut, isOwnScript: true })),
         warnings: [],
       };
     const budget = length.budget ? { budget: length.budget } : {};
@@ -54,7 +52,6 @@ export const writeNarrationFromScript = defineProjectStage({
     const written = await rewriteOwnScript(request, cut, { writer: worker.providers.writer, signal });
     return { ...written, language, title: title ?? written.title };
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
 
 type Cut = Omit<Parameters<typeof draftFromText>[1], "isOwnScript">;

@@ -5,9 +5,8 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
-import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
@@ -20,6 +19,7 @@ import { readMedia } from "./media.ts";
 import { describeMedia, illustrateWithMedia, NOTHING_TO_TELL, writeAboutMedia } from "./media-narration.ts";
 import { rewriteOwnScript } from "./script.ts";
 import { transcriptOf } from "./transcribe-speech.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 type Sources = {
   /** What documents and webpages say, one after the other; null where there are none. Its title is the first that one of them has. */
@@ -129,7 +129,7 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
   const cut = { language, pace, film: length.budget };
   const show = (scenes: NarrationDraft["scenes"]) => illustrateWithMedia(media, { scenes, pace, language });
   if (script?.mode === "direct_script") {
-    const scenes = show(draftFromText(script.text, { ...cut, isOwnScript: true }));
+    const scenes = ownWords(show(draftFromText(script.text, { ...cut, isOwnScript: true })));
     return { language, title: title ?? null, scenes, warnings: besideWarning(beside) };
   }
   const wishes = { language, ...(wish ? { wish } : {}) };
@@ -182,10 +182,8 @@ function besideWarning(beside: Beside | null): NarrationDraft["warnings"] {
  * first, as it was spoken, and documents and webpages are told, without those the idea, without that title and wish. Own pictures
  * and clips are shown first; the other scenes are painted.
  */
-export const writeNarrationFromSources = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 4,
+export const writeNarrationFromSources = defineNarrationStage({
+  version: 5,
   async load(view) {
     const sources = await view.resultOf(readSources);
     if (!sources) throw new StageFault("no_input", because("project_without_sources", {}));
@@ -227,5 +225,4 @@ export const writeNarrationFromSources = defineProjectStage({
     const warnings = [...heard.warnings, ...narrated.warnings];
     return { ...narrated, scenes: [...heard.scenes, ...narrated.scenes], warnings };
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { because } from "#lib/contract/reasons.ts";
 import { writeTitle } from "#lib/text/title.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import { loadScenes } from "../../scenes/load.ts";
 import { hasOwnSound } from "../../scenes/timing.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
@@ -12,12 +11,11 @@ import { describeSpeech } from "../sources/speech/write-narration.ts";
 import { defineProjectStage } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import { readMedia } from "./media.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 /** Cuts the speech into scenes; what is said in them is the transcript, the sound stays the speaker's own. */
-export const writeNarrationFromSpeech = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 1,
+export const writeNarrationFromSpeech = defineNarrationStage({
+  version: 2,
   async load(view) {
     const media = ((await view.resultOf(readMedia)) ?? []).map((item) => item.media);
     const speech = await loadSpeech(view, { media });
@@ -29,7 +27,6 @@ export const writeNarrationFromSpeech = defineProjectStage({
     const heard = sentences[0] ? writeTitle(sentences[0].text, language) : null;
     return { language, title: title ?? heard, ...describeSpeech(speech) };
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
 
 /** Pieces that one process cuts: to start it takes longer than to cut one. */

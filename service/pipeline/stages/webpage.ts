@@ -1,11 +1,11 @@
 import { because } from "#lib/contract/reasons.ts";
 import { plainLine } from "#lib/text/title.ts";
-import { saveDraft } from "../../projects/save-stage.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { type PagePicture, readPage } from "../sources/webpage.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
+import { defineNarrationStage } from "./write-narration.ts";
 
 /** Fetches the page and keeps its article's text and usable pictures. */
 export const readAddress = defineProjectStage({
@@ -23,10 +23,8 @@ export const readAddress = defineProjectStage({
 const usualSeconds = 75;
 
 /** A script of what the page says; the page's own pictures are spread over its scenes, the others are painted. */
-export const writeNarrationFromWebpage = defineProjectStage({
-  name: "write-narration",
-  queue: "light",
-  version: 3,
+export const writeNarrationFromWebpage = defineNarrationStage({
+  version: 4,
   async load(view) {
     const page = await view.resultOf(readAddress);
     if (!page) throw new StageFault("no_webpage", because("project_without_webpage", {}));
@@ -50,7 +48,6 @@ export const writeNarrationFromWebpage = defineProjectStage({
       warnings,
     };
   },
-  save: (tx, { project, result }) => saveDraft(tx, project, result),
 });
 
 /** Gives each picture one scene, in order and evenly over the film. */
