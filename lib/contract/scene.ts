@@ -5,6 +5,8 @@ import { ProcessStatus, Take } from "./take.ts";
 
 export const SHOTS = ["wide", "medium", "close", "detail"] as const;
 export const ANGLES = ["eye_level", "low", "high", "over_shoulder", "above"] as const;
+/** Which way who acts looks and goes. */
+export const FACINGS = ["left", "right"] as const;
 export const HOURS = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
 export const WEATHERS = ["clear", "cloudy", "rain", "storm", "snow", "fog"] as const;
 export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;
@@ -13,6 +15,9 @@ export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;
 export const Direction = z.object({
   shot: z.enum(SHOTS).describe("How near the camera is."),
   angle: z.enum(ANGLES).describe("From where it looks."),
+  facing: optional(z.enum(FACINGS)).describe(
+    "Which way who acts looks and goes, so that it holds from scene to scene; left out where nobody does.",
+  ),
   setting: limitedText(200).describe("The place, in the film's own words."),
   hour: z.enum(HOURS).describe("The time of day."),
   weather: z.enum(WEATHERS).describe("The weather."),

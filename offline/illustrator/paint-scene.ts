@@ -4,6 +4,7 @@ import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
 import { createRandom } from "./art/natural.ts";
 import type { Layer } from "./art/shape.ts";
+import { filmLayers, moveTargets } from "./compose/camera.ts";
 import { choosePlayers, findSubject } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
@@ -44,8 +45,16 @@ export function imagineScene(wish: Wish): Scene {
 export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
-  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  const layers = seenBy(scene, style);
   return { canvas: drawPicture(layers, scene, style), focus: findSubject(layers, scene) };
+}
+
+/** What the style makes of the scene, as near as the shot asks. */
+function seenBy(scene: Scene, style: Style): Layer[] {
+  const { frame } = scene;
+  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  const targets = layers === scene.layers ? frame.targets : moveTargets(frame.targets, scene.layers, layers);
+  return filmLayers(layers, { ...frame, targets }, scene);
 }
 
 export type CutOut = { name: string; depth: number; canvas: Canvas };
@@ -57,7 +66,7 @@ export type CutOut = { name: string; depth: number; canvas: Canvas };
 export function* paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): Generator<CutOut> {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
-  const drawn = style.layers?.(scene, scene.layers) ?? scene.layers;
+  const drawn = seenBy(scene, style);
   // Rain that hangs in the air is no rain: whoever films the cut-outs lets it fall.
   const layers = use === "moving" ? drawn.filter(({ name }) => name !== "rain" && name !== "snow") : drawn;
   for (const { name, from, to } of planes) {

@@ -74,3 +74,22 @@ export function placeShapes(
     return placed;
   });
 }
+
+/** Turns shapes around a point, by radians clockwise as seen. */
+export function turnShapes(
+  shapes: readonly Shape[],
+  { x, y, angle }: { x: number; y: number; angle: number },
+): Shape[] {
+  if (angle === 0) return [...shapes];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return shapes.map((shape) => ({
+    ...shape,
+    rings: shape.rings.map((ring) =>
+      ring.map((value, index) => {
+        const across = (index % 2 ? (ring[index - 1] ?? 0) : value) - x;
+        const down = (index % 2 ? value : (ring[index + 1] ?? 0)) - y;
+        return index % 2 ? across * sin + down * cos + y : across * cos - down * sin + x;
+      }),
+    ),
+  }));
+}

@@ -1,10 +1,12 @@
 import { createLight, type Light } from "../art/light.ts";
 import { createRandom, hashText, type Random } from "../art/natural.ts";
-import { type Layer, placeShapes } from "../art/shape.ts";
+import type { Layer } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
 import type { Brief } from "../words/read-brief.ts";
+import type { Frame } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
+import { composeFromAbove } from "./from-above.ts";
 import { placeSubjects } from "./place-subjects.ts";
 import { drawLightning, drawWeather } from "./weather.ts";
 
@@ -15,7 +17,11 @@ export type Scene = {
   light: Light;
   inside: boolean;
   setting: SettingName;
+  /** As a wide shot sees it, before the camera goes near. */
   layers: Layer[];
+  frame: Frame;
+  /** A plan: no horizon, nothing stands. */
+  isFromAbove?: boolean;
   seed: number;
 };
 
@@ -39,10 +45,23 @@ export function composeScene({
   const random = createRandom(seed);
   const stage = createStage(brief, { width, height, random: createRandom(place) });
   const name = settingFor(brief, players, random);
+  if (brief.angle === "above") {
+    const above = composeFromAbove({ stage: { ...stage, random }, name, players });
+    const weather = above.inside ? [] : drawWeather(stage);
+    return {
+      ...{ width, height, unit: stage.unit, light: stage.light, inside: above.inside, setting: name, seed },
+      layers: [...above.layers, ...weather].toSorted((a, b) => a.depth - b.depth),
+      frame: { shot: "wide", targets: above.targets },
+      isFromAbove: true,
+    };
+  }
   const setting = settings[name](stage);
-  const zoom = brief.camera === "close" ? 1.22 : 1;
-  const back = zoom === 1 ? setting.layers : setting.layers.map((layer) => zoomLayer(layer, stage, zoom));
-  const subjects = placeSubjects({ stage: { ...stage, random }, setting, brief, players });
+  const shoulder = brief.angle === "over_shoulder" ? shoulderOf(players) : null;
+  const back = setting.layers;
+  const { layers: subjects, targets } = placeSubjects({
+    ...{ stage: { ...stage, random }, setting, brief },
+    players: shoulder ? players.filter((player) => player !== shoulder) : players,
+  });
   const storm = brief.weather === "storm" && !setting.inside ? [drawLightning(stage)] : [];
   const [sky, ...rest] = back;
   const layers: Layer[] = [
@@ -61,6 +80,16 @@ export function composeScene({
     inside: setting.inside,
     setting: name,
     layers: layers.toSorted((a, b) => a.depth - b.depth),
+    frame: {
+      // Whom one looks at over a shoulder is near; a place is seen as wide as it is.
+      shot:
+        shoulder && brief.camera === "wide" && targets.some(({ kind }) => kind === "person") ? "medium" : brief.camera,
+      targets,
+      ...(shoulder && {
+        shoulder: shoulder.look,
+        side: brief.facing === "left" ? ("right" as const) : ("left" as const),
+      }),
+    },
     seed,
   };
 }
@@ -71,18 +100,22 @@ function createStage(
 ): Stage {
   const upright = height > width * 1.1;
   const unit = Math.min(height, width * (upright ? 0.86 : 0.75));
-  const level = brief.camera === "close" ? 0.54 : upright ? 0.56 : 0.58;
-  const horizon = height * (level + (brief.angle === "low" ? 0.07 : brief.angle === "high" ? -0.1 : 0));
+  const level = upright ? 0.56 : 0.58;
+  const horizon = height * (level + (brief.angle === "low" ? 0.07 : brief.angle === "high" ? -0.16 : 0));
   return {
     width,
     height,
     unit,
     horizon,
     floor: height * (upright ? 0.775 : 0.8),
-    camera: brief.camera,
     light: createLight(brief.hour, brief.weather),
     random,
   };
+}
+
+/** Whose shoulder the camera looks over: the first of two, or whoever is alone with something. */
+function shoulderOf(players: readonly Player[]) {
+  return players.find((player) => player.kind === "person") ?? null;
 }
 
 /** People need ground under their feet: open sea and sky have none. */
@@ -95,16 +128,6 @@ function settingFor(brief: Brief, players: readonly Player[], random: Random): S
     return brief.weather === "clear" && random.fork("shore").chance(0.4) ? "beach" : "harbour";
   if (people && brief.setting === "sky") return "mountains";
   return brief.setting;
-}
-
-function zoomLayer(layer: Layer, { width, horizon }: Stage, scale: number): Layer {
-  const moved = { x: (width / 2) * (1 - scale), y: horizon * (1 - scale), scale };
-  return {
-    ...layer,
-    items: layer.items.map((item) =>
-      item.role === "backdrop" ? item : { ...item, shapes: placeShapes(item.shapes, moved) },
-    ),
-  };
 }
 
 /** Scenes differ by what they say; the seed moves the arrangement on top. */

@@ -2,7 +2,7 @@ import { fromLch, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
 import { drawPlinth } from "../settings/abstract.ts";
-import { drawCrate, drawTable } from "../settings/parts/furniture.ts";
+import { drawTable } from "../settings/parts/furniture.ts";
 import type { Setting, Stage } from "../settings/parts/stage.ts";
 import { createThing, standActor } from "./actors.ts";
 
@@ -16,7 +16,7 @@ type Wanted = {
   alone: boolean;
 };
 
-/** Small things are shown on something: a table indoors, plinths in the abstract studio and outdoors. */
+/** Small things are shown on something: a table indoors, plinths in the abstract studio. */
 export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Display {
   const table = setting.inside && !setting.plinths;
   const each =
@@ -48,10 +48,8 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
         if (!table) {
           const wide = each * shrink * 1.02;
           items.push(shade(stage, middle - wide / 2, floor, wide));
-          if (setting.plinths) {
-            const fill = mix(fromLch({ l: 0.78, c: 0.07, h: hue + index * 0.7 }), natural.white, 0.15);
-            items.push(drawPlinth({ x: middle, y: floor - lift, width: wide, height: lift }, fill));
-          } else items.push(drawCrate({ x: middle - wide / 2, y: floor - lift, width: wide, height: lift }));
+          const fill = mix(fromLch({ l: 0.78, c: 0.07, h: hue + index * 0.7 }), natural.white, 0.15);
+          items.push(drawPlinth({ x: middle, y: floor - lift, width: wide, height: lift }, fill));
         }
         items.push(
           ...standActor(createThing(icon, colour), {

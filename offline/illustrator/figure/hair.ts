@@ -136,3 +136,26 @@ export function drawHair(look: Look): Shape[] {
   );
   return shapes;
 }
+
+/** What hangs behind the shoulders; null for short hair. */
+export function drawBackHair(look: Look): Shape | null {
+  if (!["long", "ponytail", "braid"].includes(look.hair) && look.headwear !== "headscarf") return null;
+  const fill = look.headwear === "headscarf" ? darker(look.headwearColour, 0.15) : darker(look.hairColour, 0.12);
+  if (look.hair === "ponytail" && look.headwear !== "headscarf")
+    return {
+      rings: [smooth([0.04, -0.97, 0.115, -0.93, 0.12, -0.8, 0.09, -0.74, 0.07, -0.86], { closed: true, steps: 5 })],
+      fill,
+    };
+  return {
+    rings: [
+      smooth(
+        [
+          -0.075, -0.96, 0, -1.01, 0.075, -0.96, 0.092, -0.85, 0.1, -0.7, 0.03, -0.68, -0.03, -0.68, -0.1, -0.7, -0.092,
+          -0.85,
+        ],
+        { closed: true, steps: 5 },
+      ),
+    ],
+    fill,
+  };
+}

@@ -1,13 +1,16 @@
 import { darker, hex, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
 import { arc, ellipse, smooth } from "#offline/illustrator/art/outline.ts";
-import type { Ring, Shape } from "#offline/illustrator/art/shape.ts";
+import { placeShapes, type Ring, type Shape } from "#offline/illustrator/art/shape.ts";
 import { drawHair } from "#offline/illustrator/figure/hair.ts";
 import { drawHeadwear } from "#offline/illustrator/figure/headwear.ts";
 import type { Look, Mood } from "./look.ts";
 import { headMiddle, penInk } from "./look.ts";
 
 /** The head in figure units: its middle at (0, −0.915), about 0.14 wide. */
-export function drawHead(look: Look, mood: Mood): Shape[] {
+export function drawHead(
+  look: Look,
+  { mood, turn = 0, isAsleep = false }: { mood: Mood; turn?: number; isAsleep?: boolean },
+): Shape[] {
   const shade = mix(look.skin, hex("#8a3f33"), 0.14);
   const shapes: Shape[] = [
     {
@@ -41,9 +44,11 @@ export function drawHead(look: Look, mood: Mood): Shape[] {
       fill: look.skin,
     },
   ];
-  shapes.push(...drawFace(look, mood, shade));
+  // Who looks aside turns what is on the face; the skull stays where it is.
+  const aside = { x: turn * 0.019, y: 0, scale: 1 };
+  const face: Shape[] = drawFace(look, mood, shade, isAsleep);
   if (look.beard)
-    shapes.push(
+    face.push(
       {
         rings: [
           smooth(
@@ -73,23 +78,31 @@ export function drawHead(look: Look, mood: Mood): Shape[] {
       },
       { rings: [arc(0, headMiddle + 0.047, 0.018, 0.01, 0, Math.PI)], fill: hex("#b5564e"), detail: true },
     );
+  shapes.push(...placeShapes(face, aside));
   if (look.headwear !== "headscarf" && look.headwear !== "helmet") shapes.push(...drawHair(look));
   if (look.glasses)
-    shapes.push({
-      rings: [
-        ellipse(-0.028, headMiddle + 0.002, 0.02),
-        ellipse(0.028, headMiddle + 0.002, 0.02),
-        [-0.008, headMiddle, 0.008, headMiddle],
-      ],
-      fill: penInk,
-      stroke: 0.005,
-      detail: true,
-    });
+    shapes.push(
+      ...placeShapes(
+        [
+          {
+            rings: [
+              ellipse(-0.028, headMiddle + 0.002, 0.02),
+              ellipse(0.028, headMiddle + 0.002, 0.02),
+              [-0.008, headMiddle, 0.008, headMiddle],
+            ],
+            fill: penInk,
+            stroke: 0.005,
+            detail: true,
+          },
+        ],
+        aside,
+      ),
+    );
   shapes.push(...drawHeadwear(look));
   return shapes;
 }
 
-function drawFace(look: Look, mood: Mood, shade: Rgb): Shape[] {
+function drawFace(look: Look, mood: Mood, shade: Rgb, isAsleep: boolean): Shape[] {
   const detail = (rings: Ring[], fill: Rgb): Shape => ({ rings, fill, detail: true });
   const eyeY = headMiddle + 0.004;
   const open = mood === "surprised" ? 1.35 : 1;
@@ -114,7 +127,47 @@ function drawFace(look: Look, mood: Mood, shade: Rgb): Shape[] {
               detail: true,
             };
   return [
-    detail([ellipse(-0.028, eyeY, 0.0075, 0.0095 * open), ellipse(0.028, eyeY, 0.0075, 0.0095 * open)], penInk),
+    ...(isAsleep
+      ? [
+          {
+            rings: [
+              arc(-0.028, eyeY, 0.011, 0.006, 0.1, Math.PI - 0.1),
+              arc(0.028, eyeY, 0.011, 0.006, 0.1, Math.PI - 0.1),
+            ],
+            fill: penInk,
+            stroke: 0.004,
+            detail: true,
+          },
+        ]
+      : [
+          detail(
+            [ellipse(-0.028, eyeY, 0.0135, 0.0105 * open), ellipse(0.028, eyeY, 0.0135, 0.0105 * open)],
+            hex("#fbf8f2"),
+          ),
+          detail(
+            [
+              ellipse(-0.027, eyeY + 0.0005, 0.0078, 0.0092 * open),
+              ellipse(0.029, eyeY + 0.0005, 0.0078, 0.0092 * open),
+            ],
+            penInk,
+          ),
+          detail([ellipse(-0.0245, eyeY - 0.003, 0.0022), ellipse(0.0315, eyeY - 0.003, 0.0022)], hex("#ffffff")),
+        ]),
+    ...(look.age === "old"
+      ? [
+          {
+            rings: [
+              arc(-0.03, eyeY + 0.012, 0.014, 0.006, 0.3, Math.PI - 0.3),
+              arc(0.03, eyeY + 0.012, 0.014, 0.006, 0.3, Math.PI - 0.3),
+              arc(0, eyeY - 0.048, 0.026, 0.004, Math.PI * 1.1, Math.PI * 1.9),
+            ],
+            fill: shade,
+            stroke: 0.0032,
+            detail: true,
+          },
+        ]
+      : []),
+    ...(mood === "sad" && !isAsleep ? [detail([ellipse(-0.036, eyeY + 0.027, 0.0042, 0.0075)], hex("#8fc3e0"))] : []),
     {
       rings: [
         [-0.042, browY - brow * 0.5, -0.016, browY + brow],

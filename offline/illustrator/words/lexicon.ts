@@ -5,7 +5,8 @@ import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import iconWords from "#offline/illustrator/words/icon-words.json" with { type: "json" };
 import words from "#offline/illustrator/words/scene-words.json" with { type: "json" };
 import { splitWords, wordForms } from "#offline/illustrator/words/split-words.ts";
-import type { Mood, Pose } from "../figure/look.ts";
+import type { Mood } from "../figure/look.ts";
+import type { Pose } from "../figure/pose.ts";
 import { iconNames } from "../icons/load-icon.ts";
 import { type Role, roles } from "./person-words.ts";
 

@@ -5,7 +5,8 @@ import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
 import type { SceneReading } from "../../understanding/scene-reading.ts";
 import type { Random } from "../art/natural.ts";
-import type { Mood, Pose } from "../figure/look.ts";
+import type { Mood } from "../figure/look.ts";
+import type { Pose } from "../figure/pose.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
 import type { Role } from "./person-words.ts";
 
@@ -20,6 +21,8 @@ export type Brief = {
   camera: Camera;
   /** From where the camera looks, where a director said so. */
   angle?: Direction["angle"];
+  /** Which way who acts looks and goes. */
+  facing?: Direction["facing"];
   mood: Mood;
   pose: Pose | null;
   people: PersonWish[];
@@ -136,7 +139,7 @@ function pickSetting(
 
 /** What the director decided over the whole film comes before what one scene's words would suggest. */
 export function followDirection(brief: Brief, direction: Direction): Brief {
-  const { shot, angle, setting, hour, weather, mood } = direction;
+  const { shot, angle, facing, setting, hour, weather, mood } = direction;
   const found = /^studio$/i.test(setting)
     ? "abstract"
     : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
@@ -145,5 +148,15 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),
   );
-  return { ...brief, setting: place, things, camera: shot, angle, hour: isUnlit ? "noon" : hour, weather, mood };
+  return {
+    ...brief,
+    setting: place,
+    things,
+    camera: shot,
+    angle,
+    facing,
+    hour: isUnlit ? "noon" : hour,
+    weather,
+    mood,
+  };
 }

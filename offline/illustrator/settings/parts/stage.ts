@@ -11,7 +11,6 @@ export type Stage = {
   horizon: number;
   /** Where subjects stand; captions may cover what is below. */
   floor: number;
-  camera: Camera;
   light: Light;
   random: Random;
 };

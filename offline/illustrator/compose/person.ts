@@ -1,0 +1,248 @@
+import { mix } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
+import { capsule, ellipse, polygon, rect, smooth } from "../art/outline.ts";
+import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
+import { drawFigure } from "../figure/figure.ts";
+import type { Look, Mood } from "../figure/look.ts";
+import { gripOf, type Pose, stances } from "../figure/pose.ts";
+import { standIcon } from "./stand-icon.ts";
+
+export type Acting = {
+  pose: Pose;
+  mood: Mood;
+  /** Where they look: −1 to the left, 1 to the right, 0 at the camera; by the pose where it is left out. */
+  gaze?: number | undefined;
+  isInside?: boolean | undefined;
+};
+
+/** Sizes beside a grown-up of height 1, of what is held in the hands. */
+const held: Record<string, number> = {
+  guitar: 0.5,
+  violin: 0.36,
+  saxophone: 0.36,
+  trumpet: 0.3,
+  banjo: 0.42,
+  accordion: 0.3,
+  "fishing-pole": 0.5,
+  laptop: 0.24,
+  briefcase: 0.2,
+  package: 0.28,
+  basket: 0.26,
+  backpack: 0.3,
+  coat: 0.34,
+  dress: 0.4,
+  books: 0.18,
+  "open-book": 0.19,
+  envelope: 0.14,
+  "page-facing-up": 0.15,
+  newspaper: 0.2,
+  scroll: 0.18,
+  "hot-beverage": 0.11,
+  "teacup-without-handle": 0.1,
+  "cup-with-straw": 0.13,
+  "glass-of-milk": 0.12,
+  candle: 0.17,
+  key: 0.12,
+  "old-key": 0.12,
+  "sewing-needle": 0.12,
+  thread: 0.12,
+  "telephone-receiver": 0.13,
+  "mobile-phone": 0.11,
+  "magic-wand": 0.24,
+  "straight-ruler": 0.26,
+  "shopping-bags": 0.26,
+};
+const smallest = 0.15;
+const carriedSize = 0.3;
+
+/** Somebody who does something: with what they hold at their hands, on a seat when they sit, in a bed when they sleep. */
+export function drawPerson(look: Look, { pose, mood, gaze, isInside = true }: Acting): Shape[] {
+  const { posture } = stances[pose];
+  if (posture === "lying") return drawSleeper(look, isInside);
+  const body = drawFigure(look, { pose, mood, gaze });
+  const prop = look.prop ? holdIn(pose, look.prop) : [];
+  const isBehind = look.prop === "umbrella";
+  const figure = isBehind ? [...prop, ...body] : [...body, ...prop];
+  if (pose === "write" || pose === "work")
+    return [...drawSeat(isInside), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
+  if (posture === "seated" && pose !== "row") return [...drawSeat(isInside), ...figure];
+  if (posture === "climbing") return [...drawRockFace(), ...figure];
+  if (pose === "row") return [...figure, ...drawRowingBoat()];
+  return figure;
+}
+
+/** The thing where the hands are, as large as such a thing is; hands that hold it are seen on it. */
+function holdIn(pose: Pose, icon: string): Shape[] {
+  const [x, y] = gripOf(pose);
+  const { shapes, height } = standIcon(icon);
+  if (icon === "umbrella") return placeShapes(shapes, { x: x - 0.03, y: y + 0.1, scale: 0.5 });
+  const size = Math.max(pose === "carry" ? carriedSize : 0, held[icon] ?? smallest + 0.05);
+  return placeShapes(shapes, {
+    x,
+    y: y + height * size * (pose === "drink" ? 0.35 : pose === "carry" ? 0.75 : 0.62),
+    scale: size,
+  });
+}
+
+function drawSeat(isInside: boolean): Shape[] {
+  const wood = isInside ? natural.wood : mix(natural.wood, natural.rock, 0.35);
+  const dark = mix(wood, natural.ink, 0.25);
+  const legs = [rect(-0.1, -0.24, 0.022, 0.24), rect(0.07, -0.24, 0.022, 0.24)];
+  const seat: Shape = { rings: [rect(-0.12, -0.25, 0.24, 0.032, 0.01)], fill: wood };
+  if (!isInside)
+    return [
+      { rings: [rect(-0.2, -0.23, 0.04, 0.23), rect(0.16, -0.23, 0.04, 0.23)], fill: dark },
+      { rings: [rect(-0.28, -0.25, 0.56, 0.036, 0.01)], fill: wood },
+    ];
+  return [
+    { rings: [...legs, rect(-0.13, -0.62, 0.022, 0.62)], fill: dark },
+    { rings: [rect(-0.13, -0.6, 0.03, 0.16, 0.01)], fill: wood },
+    seat,
+  ];
+}
+
+/** A table edge in front of who works at it. */
+function drawBench(isInside: boolean): Shape[] {
+  const wood = isInside ? mix(natural.wood, natural.plaster, 0.15) : natural.wood;
+  const dark = mix(wood, natural.ink, 0.28);
+  return [
+    { rings: [rect(0.3, -0.35, 0.026, 0.35), rect(0.66, -0.35, 0.026, 0.35)], fill: dark },
+    { rings: [rect(0.06, -0.385, 0.66, 0.04, 0.01)], fill: wood },
+    { rings: [rect(0.06, -0.35, 0.66, 0.012)], fill: dark, detail: true },
+  ];
+}
+
+function drawRockFace(): Shape[] {
+  const rock = natural.rockDark;
+  return [
+    {
+      rings: [
+        polygon(
+          [0.1, 0.03],
+          [0.07, -0.2],
+          [0.16, -0.42],
+          [0.13, -0.66],
+          [0.2, -0.9],
+          [0.17, -1.12],
+          [0.26, -1.3],
+          [0.8, -1.34],
+          [0.86, 0.03],
+        ),
+      ],
+      fill: mix(rock, natural.white, 0.08),
+      to: mix(rock, natural.ink, 0.25),
+    },
+    {
+      rings: [
+        polygon(
+          [0.3, -1.2],
+          [0.36, -0.9],
+          [0.31, -0.6],
+          [0.38, -0.3],
+          [0.34, 0],
+          [0.42, 0],
+          [0.45, -0.35],
+          [0.4, -0.62],
+          [0.46, -0.95],
+        ),
+        polygon([0.58, -1.28], [0.62, -0.8], [0.56, -0.4], [0.66, 0], [0.72, 0], [0.64, -0.45], [0.68, -0.85]),
+      ],
+      fill: mix(rock, natural.ink, 0.3),
+      alpha: 0.5,
+      detail: true,
+    },
+  ];
+}
+
+/** A low open boat around who rows, with an oar at the hands. */
+function drawRowingBoat(): Shape[] {
+  const hull = mix(natural.woodDark, natural.roof, 0.2);
+  return [
+    { rings: [capsule(0.2, -0.4, 0.011, 0.62, 0.1, 0.011)], fill: natural.wood },
+    {
+      rings: [
+        smooth([-0.62, -0.27, -0.5, -0.06, -0.3, 0.06, 0.4, 0.06, 0.62, -0.08, 0.76, -0.3, 0.5, -0.22, -0.35, -0.21], {
+          closed: true,
+          steps: 6,
+        }),
+      ],
+      fill: hull,
+      to: mix(hull, natural.ink, 0.3),
+    },
+    {
+      rings: [
+        smooth(
+          [-0.62, -0.28, -0.35, -0.22, 0.5, -0.23, 0.76, -0.31, 0.74, -0.27, 0.5, -0.19, -0.35, -0.18, -0.6, -0.24],
+          { closed: true, steps: 5 },
+        ),
+      ],
+      fill: mix(hull, natural.white, 0.3),
+      detail: true,
+    },
+  ];
+}
+
+/** Seen from the side of the bed: head on the pillow, the rest below a blanket. */
+function drawSleeper(look: Look, isInside: boolean): Shape[] {
+  const figure = drawFigure(
+    { ...look, headwear: "none", prop: null },
+    { pose: "stand", mood: "calm", gaze: 0.4, isAsleep: true },
+  );
+  const lying = placeShapes(turnShapes(figure, { x: 0, y: 0, angle: -Math.PI / 2 }), { x: 0.5, y: -0.38, scale: 1 });
+  const blanket = mix(look.second, natural.white, 0.25);
+  const wood = natural.woodDark;
+  const frame: Shape[] = isInside
+    ? [
+        { rings: [rect(-0.68, -0.62, 0.06, 0.62, 0.02), rect(0.58, -0.46, 0.06, 0.46, 0.02)], fill: wood },
+        { rings: [rect(-0.64, -0.24, 1.24, 0.12)], fill: mix(wood, natural.wood, 0.5) },
+        { rings: [rect(-0.63, -0.34, 1.22, 0.12, 0.04)], fill: mix(natural.white, natural.plaster, 0.4) },
+      ]
+    : [{ rings: [ellipse(0, -0.24, 0.62, 0.05)], fill: mix(natural.grass, natural.leafDark, 0.4) }];
+  return [
+    ...frame,
+    {
+      rings: [
+        smooth([-0.62, -0.34, -0.58, -0.44, -0.42, -0.46, -0.3, -0.42, -0.28, -0.33], { closed: true, steps: 5 }),
+      ],
+      fill: natural.white,
+    },
+    ...lying,
+    {
+      rings: [
+        smooth([-0.27, -0.46, -0.1, -0.5, 0.2, -0.48, 0.5, -0.45, 0.6, -0.36, 0.61, -0.16, 0.1, -0.14, -0.28, -0.17], {
+          closed: true,
+          steps: 6,
+        }),
+      ],
+      fill: blanket,
+      to: mix(blanket, natural.ink, 0.16),
+    },
+    {
+      rings: [
+        smooth([-0.28, -0.46, -0.18, -0.49, -0.16, -0.3, -0.19, -0.16, -0.28, -0.17], { closed: true, steps: 5 }),
+      ],
+      fill: mix(blanket, natural.white, 0.5),
+      detail: true,
+    },
+  ];
+}
+
+/** What somebody who sleeps dreams of, in a cloud above the head. */
+export function drawDream(icon: string): Shape[] {
+  const bounds = boundsOf(standIcon(icon).shapes);
+  const wide = bounds.right - bounds.left;
+  return [
+    {
+      rings: [
+        ellipse(0, -1.02, 0.26, 0.17),
+        ellipse(-0.18, -0.98, 0.15, 0.12),
+        ellipse(0.19, -0.98, 0.15, 0.12),
+        ellipse(-0.3, -0.76, 0.045, 0.035),
+        ellipse(-0.37, -0.66, 0.025, 0.02),
+      ],
+      fill: natural.white,
+      alpha: 0.92,
+    },
+    ...placeShapes(standIcon(icon).shapes, { x: 0, y: -0.89, scale: 0.25 / Math.max(1, wide) }),
+  ];
+}

@@ -1,0 +1,102 @@
+import { type Bounds, boundsOf, type Item } from "../art/shape.ts";
+import type { Look } from "../figure/look.ts";
+import { carriages, carry, gripOf, type Pose, stances } from "../figure/pose.ts";
+import type { Setting, Stage } from "../settings/parts/stage.ts";
+import { type Actor, standActor } from "./actors.ts";
+import type { Target } from "./camera.ts";
+import type { drawDisplay } from "./display.ts";
+
+export type Standing = {
+  actor: Actor;
+  scale: number;
+  person: boolean;
+  isFlipped: boolean;
+  pose?: Pose;
+  size?: number;
+  age?: Look["age"];
+  isHolding?: boolean;
+};
+
+type Row = {
+  stage: Stage;
+  setting: Setting;
+  group: Standing[];
+  display: ReturnType<typeof drawDisplay> | null;
+  random: ReturnType<Stage["random"]["fork"]>;
+};
+
+/** A row along the floor line, shrunk until it fits, its middle near a third when there is room. */
+export function placeRow({ stage, setting, group, display, random }: Row): { items: Item[]; targets: Target[] } {
+  const { width, unit, floor } = stage;
+  const isClose = group.length > 1 && group.every(({ pose }) => pose === "hug");
+  const gap = isClose ? -(group[0]?.scale ?? 0) * 0.12 : unit * 0.045;
+  const widths = group.map(({ actor, scale }) => (actor.right - actor.left) * scale);
+  const total = widths.reduce((sum, wide) => sum + wide + gap, 0) + (display ? display.width + gap : 0) - gap;
+  const room = width * (setting.focus === undefined ? 0.86 : 0.5);
+  const shrink = Math.min(1, room / total);
+  const slack = width * 0.9 - total * shrink;
+  const lean =
+    group.length + (display ? 1 : 0) <= 2 && slack > unit * 0.5 && !setting.inside && !setting.plinths
+      ? random.pick([-0.2, 0.2])
+      : random.between(-0.06, 0.06);
+  const focus = setting.focus ?? width / 2 + slack * lean;
+  const start = Math.max(width * 0.05, Math.min(width * 0.95 - total * shrink, focus - (total * shrink) / 2));
+  let x = start;
+  const items: Item[] = [];
+  const targets: Target[] = [];
+  const show = () => {
+    if (!display) return;
+    const drawn = display.draw(x, shrink);
+    items.push(...drawn);
+    for (const { role, shapes } of drawn)
+      if (role === "subject") targets.push({ kind: "thing", whole: boundsOf(shapes) });
+    x += (display.width + gap) * shrink;
+  };
+  // What somebody looks at stands where they look.
+  const isFirst = group[0]?.isFlipped ?? true;
+  if (isFirst) show();
+  group.forEach((one, index) => {
+    const { actor, scale, isFlipped } = one;
+    const size = scale * shrink;
+    const wide = (widths[index] ?? 0) * shrink;
+    const ground = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
+    const at = { x: x + (isFlipped ? actor.right : -actor.left) * size, y: ground };
+    items.push(...standActor(actor, { ...at, scale: size, flip: isFlipped, shadow: "soft" }));
+    targets.push(targetOf(one, at, size));
+    x += wide + gap * shrink;
+  });
+  if (!isFirst) show();
+  return {
+    items,
+    targets: targets.toSorted((one, other) => Number(other.kind === "person") - Number(one.kind === "person")),
+  };
+}
+
+/** Where the head and the hands of somebody who stands there are. */
+function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale: number): Target {
+  const { actor, person, isFlipped, pose, size = 1, age } = standing;
+  const across = isFlipped ? -1 : 1;
+  const [left, right] = [x + actor.left * scale * across, x + actor.right * scale * across];
+  const whole: Bounds = {
+    left: Math.min(left, right),
+    right: Math.max(left, right),
+    top: y - actor.height * scale,
+    bottom: y,
+  };
+  if (!person || !pose) return { kind: "thing", whole };
+  const { posture } = stances[pose];
+  const unit = scale * size;
+  const around = ([px, py]: readonly [number, number], half: number, up: number, down: number): Bounds => ({
+    left: x + (px * across - half) * unit,
+    right: x + (px * across + half) * unit,
+    top: y + (py - up) * unit,
+    bottom: y + (py + down) * unit,
+  });
+  const head = posture === "lying" ? ([-0.42, -0.4] as const) : carry([0, -0.9], carriages[posture]);
+  const grown = age === "child" ? 1.25 : 1;
+  return {
+    ...{ kind: "person", whole, gaze: across, isHolding: standing.isHolding === true },
+    face: around(head, 0.16, 0.16 * grown, 0.17),
+    hands: around(gripOf(pose), 0.17, 0.11, 0.11),
+  };
+}
