@@ -142,10 +142,10 @@ describe("a document", () => {
     const told = await writer.narratePages({ ...document(report), budget: timeOf(30) }, options);
     expect(told.title).toBe("Acme Annual Report 2025");
     expect(told.narrations).toEqual([
-      "Overview. Acme grew strongly and opened three new factories in Europe. Revenue rose by twelve percent.",
+      "Acme grew strongly and opened three new factories in Europe. Revenue rose by twelve percent.",
       "Products. Rockets for hobby pilots. Engines made by hand.",
       "Page 3.",
-      "Outlook. We expect further growth. The factories in Europe will double their output.",
+      "We expect further growth. The factories in Europe will double their output.",
     ]);
   });
 

@@ -1,0 +1,155 @@
+import type { Weighed } from "./weigh.ts";
+
+type Choosing = {
+  budget: number;
+  takes(sentence: Weighed): number;
+  /** Whether a film may end with it. */
+  mayEnd(sentence: Weighed): boolean;
+  /** The first sentence goes in whatever else does. */
+  keepsLead: boolean;
+};
+
+/** Beyond these shares of the budget a choice is too long, or could be nearer. */
+const most = 1.04;
+const near = 0.97;
+const enough = 0.95;
+const longestChain = 3;
+const mostTries = 600;
+
+/**
+ * The sentences that fill a budget best, in their order: no sentence without the one it leans on, little said twice,
+ * neighbours rather than leaps, the first kept, and a last one that ends.
+ */
+export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing): Weighed[] {
+  const costs = weighed.map((sentence) => choosing.takes(sentence));
+  const chains = weighed.map((_, index) => chainOf(weighed, index));
+  const barred = new Set<number>();
+  let chosen = new Set<number>();
+  for (let round = 0; round < 6; round += 1) {
+    chosen = fill({ weighed, costs, chains, barred }, choosing);
+    const last = Math.max(-1, ...chosen);
+    const ending = weighed[last];
+    if (!ending || choosing.mayEnd(ending) || chosen.size === 1) break;
+    barred.add(last);
+  }
+  return weighed.filter((_, index) => chosen.has(index));
+}
+
+type Field = {
+  weighed: readonly Weighed[];
+  costs: readonly number[];
+  /** What has to be said for each: itself and those it leans on; null where that is too much. */
+  chains: readonly (readonly number[] | null)[];
+  barred: ReadonlySet<number>;
+};
+
+function chainOf(weighed: readonly Weighed[], index: number): readonly number[] | null {
+  const chain = [index];
+  for (let at = weighed[index]?.leansOn ?? null; at !== null; at = weighed[at]?.leansOn ?? null) {
+    chain.unshift(at);
+    if (chain.length > longestChain) return null;
+  }
+  return chain;
+}
+
+function fill(field: Field, { budget, keepsLead }: Choosing): Set<number> {
+  const { weighed, costs, chains, barred } = field;
+  const total = costs.reduce((sum, cost, index) => sum + (barred.has(index) ? 0 : cost), 0);
+  const all = weighed.flatMap((_, index) => (chains[index] && !barred.has(index) ? [index] : []));
+  if (total <= budget * most) return new Set(closed(field, all));
+  const chosen = new Set<number>();
+  let taken = 0;
+  const add = (index: number) => {
+    for (const each of missing(field, index, chosen)) {
+      chosen.add(each);
+      taken += costs[each] ?? 0;
+    }
+  };
+  const lead = all[0];
+  if (keepsLead && lead !== undefined && (costs[lead] ?? 0) <= budget * most) add(lead);
+  while (taken < budget * near) {
+    const best = bestOf(field, { candidates: all, chosen, room: budget * most - taken });
+    if (best === null) break;
+    add(best);
+  }
+  if (taken < budget * enough) swapNearer(field, { all, chosen, lead: keepsLead ? lead : undefined, taken, budget });
+  if (chosen.size > 0) return chosen;
+  // Nothing fits: the shortest is better than silence.
+  const shortest = all.toSorted((first, second) => costOf(field, first) - costOf(field, second))[0];
+  return new Set(shortest === undefined ? [] : (chains[shortest] ?? []));
+}
+
+/** Without what leans on something that is not there. */
+function closed({ chains, barred }: Field, indexes: readonly number[]): number[] {
+  return indexes.filter((index) => chains[index]?.every((each) => !barred.has(each)));
+}
+
+function missing({ chains, barred }: Field, index: number, chosen: ReadonlySet<number>): readonly number[] {
+  const chain = chains[index];
+  if (!chain || chain.some((each) => barred.has(each))) return [];
+  return chain.filter((each) => !chosen.has(each));
+}
+
+function costOf({ costs, chains }: Field, index: number): number {
+  return (chains[index] ?? []).reduce((sum, each) => sum + (costs[each] ?? 0), 0);
+}
+
+type Search = { candidates: readonly number[]; chosen: ReadonlySet<number>; room: number; least?: number };
+
+function bestOf(field: Field, { candidates, chosen, room, least = 0 }: Search): number | null {
+  const { weighed, costs } = field;
+  const said = new Set<string>();
+  const told = new Map<number, number>();
+  for (const index of chosen) {
+    const sentence = weighed[index];
+    if (!sentence) continue;
+    for (const term of sentence.terms) said.add(term);
+    told.set(sentence.section, (told.get(sentence.section) ?? 0) + 1);
+  }
+  let best: number | null = null;
+  let bestWorth = 0;
+  for (const index of candidates) {
+    const sentence = weighed[index];
+    if (!sentence || chosen.has(index)) continue;
+    const added = missing(field, index, chosen);
+    const cost = added.reduce((sum, each) => sum + (costs[each] ?? 0), 0);
+    if (added.length === 0 || cost > room || cost < least) continue;
+    const own = added.reduce((sum, each) => sum + worthOf(weighed[each], said), 0) / added.length;
+    const isBeside = chosen.has(index - 1) || chosen.has(index + 1);
+    const worth = own * (isBeside ? 1.3 : 1) * 0.9 ** (told.get(sentence.section) ?? 0);
+    if (worth > bestWorth) [best, bestWorth] = [index, worth];
+  }
+  return best;
+}
+
+function worthOf(sentence: Weighed | undefined, said: ReadonlySet<string>): number {
+  if (!sentence) return 0;
+  let known = 0;
+  for (const term of sentence.terms) if (said.has(term)) known += 1;
+  return sentence.score * (1 - (sentence.terms.size === 0 ? 0 : (known / sentence.terms.size) * 0.6)) + 1e-9;
+}
+
+type Nearing = { all: readonly number[]; chosen: Set<number>; lead: number | undefined; taken: number; budget: number };
+
+/** Gives up one sentence for one that comes nearer to the budget, the least needed first. */
+function swapNearer(field: Field, { all, chosen, lead, taken, budget }: Nearing): void {
+  const { weighed, costs, chains } = field;
+  const needed = new Set([...chosen].flatMap((index) => (chains[index] ?? []).filter((each) => each !== index)));
+  const spare = [...chosen]
+    .filter((index) => index !== lead && !needed.has(index))
+    .toSorted((first, second) => (weighed[first]?.score ?? 0) - (weighed[second]?.score ?? 0));
+  const candidates = all.toSorted((first, second) => (weighed[second]?.score ?? 0) - (weighed[first]?.score ?? 0));
+  for (const out of spare.slice(0, 12)) {
+    chosen.delete(out);
+    const left = taken - (costs[out] ?? 0);
+    const others = candidates.filter((index) => index !== out).slice(0, mostTries);
+    const best = bestOf(field, {
+      ...{ candidates: others, chosen, room: budget * most - left, least: budget * enough - left },
+    });
+    if (best !== null) {
+      for (const each of missing(field, best, chosen)) chosen.add(each);
+      return;
+    }
+    chosen.add(out);
+  }
+}
