@@ -25,6 +25,19 @@ export function splitSections(blocks: readonly Block[], language: string): Secti
   return sections;
 }
 
+/** What a source tells, with its headings: not its references, licence or list of contents. */
+export function toldBlocks(blocks: readonly Block[], language: string): Block[] {
+  const untold = new Set<Block>();
+  let outer: number | null = null;
+  for (const block of blocks) {
+    if (block.kind === "heading" && (outer === null || block.level <= outer)) {
+      outer = roleOf(block.text, language) === "apparatus" ? block.level : null;
+    }
+    if (outer !== null) untold.add(block);
+  }
+  return blocks.filter((block) => !untold.has(block));
+}
+
 function roleOf(heading: string, language: string): SectionRole {
   const plain = heading
     .toLowerCase()

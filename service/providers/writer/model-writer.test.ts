@@ -89,11 +89,22 @@ describe("a writer on an OpenAI-compatible address", () => {
   });
 
   it("takes JSON out of a fence and from behind thoughts", async () => {
-    const script = "The keeper of the lamp climbs the long stairs at dusk. ".repeat(6).trim();
+    const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+    const script = days.map((day) => `The keeper of the lamp climbs the long stairs on ${day}.`).join(" ");
     const content = `<think>{"no": 1}</think>Here it is:\n\`\`\`json\n${JSON.stringify({ title: "Lamp", script })}\n\`\`\``;
     server.spoil("chat", answer(content));
     expect((await writer().expandIdea(idea, { signal })).script).toBe(script);
     expect(server.count("chat")).toBe(1);
+  });
+
+  it("asks once for what cannot be said to be mended, and takes the answer all the same", async () => {
+    const told = "The keeper of the lamp climbs the long stairs at dusk, and far below the boats turn and come home.";
+    const script = `${told} See https://example.org/lamp for more [3]. In the morning he sleeps while the lamp is cold, and when the storm is over the village is quiet and the sea is calm again, as on every day of the year.`;
+    server.spoil("chat", answer({ title: "The lamp", script }), answer({ title: "The lamp", script }));
+    const written = await writer().expandIdea(idea, { signal });
+    expect(server.calls[1]?.json.messages?.at(-1)?.content).toMatch(/without an address.*example\.org/);
+    expect(written.notice).toBeUndefined();
+    expect(server.count("chat")).toBe(2);
   });
 
   it("asks for the language to be kept", async () => {

@@ -52,7 +52,10 @@ function write(instructions: string, question: string): unknown {
   }
   if (instructions.includes(`"narrations"`)) {
     const count = [...question.matchAll(/\[Page \d+\]/gu)].length;
-    return { title: "The lamp", narrations: Array.from({ length: count }, () => some(words).join(" ")) };
+    return {
+      title: "The lamp",
+      narrations: Array.from({ length: count }, (_, page) => some(words, page + 1).join(" ")),
+    };
   }
   if (instructions.includes(`"sentences"`)) {
     return { title: "The lamp", sentences: some(words).map((text) => ({ text, page: 0 })) };
@@ -60,12 +63,15 @@ function write(instructions: string, question: string): unknown {
   return { title: "The lamp", script: some(words).join(" ") };
 }
 
-function some(words: number): string[] {
+/** No sentence comes twice, not on another page either: that would have to be mended. */
+function some(words: number, page = 0): string[] {
   const parts: string[] = [];
   for (let count = 0, at = 0; count < words - 5; at++) {
+    const night = Math.floor(at / sentences.length) + page * 100;
     const sentence = sentences[at % sentences.length] ?? "";
-    parts.push(sentence);
-    count += sentence.split(" ").length;
+    const told = night === 0 ? sentence : sentence.replace(/\.$/u, ` of night ${night}.`);
+    parts.push(told);
+    count += told.split(" ").length;
   }
   return parts;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
+import { readScript } from "#lib/text/script/read.ts";
+import { toldBlocks } from "#lib/text/sections.ts";
+import { type Block, linesToSpeak, type SourceText, splitPages } from "#lib/text/source-text.ts";
 import { countWords } from "#lib/text/words.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type {
@@ -13,6 +15,7 @@ import type {
 } from "../provider.ts";
 import { type Asking, callWriter, type Question } from "./call-writer.ts";
 import {
+  checkSpoken,
   checkText,
   material,
   pagesInstructions,
@@ -79,6 +82,7 @@ export function generateScript(input: ExpandIdea | RewriteScript) {
     ...(title.trim() ? [] : ["The title is empty."]),
     ...(script.trim() ? [] : ["The script is empty."]),
     ...checkText(script, { language, ...factor, ...(budget && { budget }) }),
+    ...(factor === near ? checkSpoken(spokenOf(script), language) : []),
   ];
   const question: Question<z.infer<typeof Script>> = {
     instructions: scriptInstructions(isIdea ? tasks.idea : tasks.script, words, { language, wish }),
@@ -96,28 +100,44 @@ export function generatePages({ source, pages, wish, budget }: NarratePages) {
   const { language } = source;
   const listed = listPages(source, pages);
   const whole = { ...budget, ms: budget.ms * pages };
+  const mustHold = ({ title, narrations }: z.infer<typeof Pages>) => [
+    ...(title.trim() ? [] : ["The title is empty."]),
+    ...(narrations.length === pages ? [] : [`There must be exactly ${pages} narrations; ${narrations.length} came.`]),
+    ...narrations.flatMap((text, index) => (text.trim() ? [] : [`The narration of page ${index} is empty.`])),
+    ...checkText(narrations.join(" "), { language, budget: whole, most: far.most }),
+  ];
   const question: Question<z.infer<typeof Pages>> = {
     instructions: pagesInstructions(pages, wordsIn(budget, listed), { language, wish }),
     question: material(listed),
     schema: Pages,
-    check: ({ title, narrations }) => [
-      ...(title.trim() ? [] : ["The title is empty."]),
-      ...(narrations.length === pages ? [] : [`There must be exactly ${pages} narrations; ${narrations.length} came.`]),
-      ...narrations.flatMap((text, index) => (text.trim() ? [] : [`The narration of page ${index} is empty.`])),
-      ...checkText(narrations.join(" "), { language, budget: whole, most: far.most }),
-    ],
+    check: (answer) => [...mustHold(answer), ...checkSpoken(answer.narrations.join("\n"), language)],
   };
   return async (asking: Asking): Promise<PageNarrations> => {
-    const { title, narrations } = await usable(asking, question, question.check);
+    const { title, narrations } = await usable(asking, question, mustHold);
     return { title: title.trim(), narrations: narrations.map((text) => text.trim()) };
   };
 }
 
 /** What can be told of each page: a model that is given debris writes debris. */
-function listPages({ blocks }: SourceText, pages: number): string {
-  return splitPages(blocks, pages)
-    .map((own, page) => `[Page ${page}]\n${textToSpeak(own)}`)
+function listPages({ blocks, language }: SourceText, pages: number): string {
+  return splitPages(toldBlocks(blocks, language), pages)
+    .map((own, page) => [`[Page ${page}]`, ...own.map(listBlock).filter(Boolean)].join("\n\n"))
     .join("\n\n");
+}
+
+/** Headings and points keep their place in the text, so that the model sees what belongs to what. */
+function listBlock(block: Block): string {
+  const mark = block.kind === "heading" ? `${"#".repeat(block.level)} ` : block.kind === "list" ? "- " : "";
+  return linesToSpeak(block)
+    .map((line) => mark + line)
+    .join("\n");
+}
+
+/** What is spoken of a script, without the markers of its scenes. */
+function spokenOf(script: string): string {
+  return readScript(script, { blocks: "kept" })
+    .scenes.flatMap(({ lines }) => lines.map(({ words }) => words))
+    .join("\n");
 }
 
 /** The answer after at most one repair; what is still wrong and cannot be lived with makes it unusable. */
@@ -142,6 +162,7 @@ export function generateSummary({ source, wish, budget }: SummariseSource) {
     ...(title.trim() ? [] : ["The title is empty."]),
     ...(sentences.some(({ text }) => text.trim()) ? [] : ["There are no sentences."]),
     ...checkText(sentences.map(({ text }) => text).join(glue), { language, ...factor, budget }),
+    ...(factor === near ? checkSpoken(sentences.map(({ text }) => text).join("\n"), language) : []),
   ];
   const question: Question<z.infer<typeof Summary>> = {
     instructions: summaryInstructions(wordsIn(budget, listed), { language, wish }),
