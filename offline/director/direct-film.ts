@@ -5,7 +5,8 @@ import { describeMember } from "#offline/director/describe-member.ts";
 import { readFilm } from "#offline/director/read-film.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Candidate, findCast } from "./cast.ts";
-import { moveCamera, nameSubject, placeScenes } from "./place-scenes.ts";
+import { chooseShots } from "./choose-shots.ts";
+import { nameSubject, placeScenes } from "./place-scenes.ts";
 
 const mostWords = 24;
 
@@ -73,13 +74,19 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   const present = film.map((_, scene) => found.flatMap((one, index) => (one.scenes.has(scene) ? [index] : [])));
   const kindsIn = (scene: number, kind: Candidate["kind"]) =>
     (present[scene] ?? []).filter((index) => found[index]?.kind === kind).length;
-  const camera = moveCamera(
+  const characters = found.filter(({ kind }) => kind === "character");
+  const leadIn = (scene: number) => {
+    const first = characters.findIndex((one) => one.scenes.has(scene));
+    return first < 0 ? null : first;
+  };
+  const camera = chooseShots(
     film,
     places.map(({ isNewPlace, mood }, scene) => ({
       isNewPlace,
       mood,
       characters: kindsIn(scene, "character"),
       things: kindsIn(scene, "object"),
+      lead: leadIn(scene),
     })),
   );
   const narrations = scenes.map(({ narration, visual }) => visual ?? narration);

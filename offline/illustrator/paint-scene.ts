@@ -9,6 +9,7 @@ import { choosePlayers, findSubject } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
+import { composePlate } from "./plate/compose-plate.ts";
 import { styles } from "./styles/registry.ts";
 import { followDirection, readBrief } from "./words/read-brief.ts";
 
@@ -31,6 +32,10 @@ export function imagineScene(wish: Wish): Scene {
   const random = createRandom(mixed);
   const read = readBrief({ prompt, narration, title }, random.fork("brief"));
   const brief = direction ? followDirection(read, direction) : read;
+  if (brief.reading?.fallback) {
+    const { fallback, isGrave } = brief.reading;
+    return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });
+  }
   const people = choosePlayers(
     brief,
     { prompt, narration, title, isDirected: direction !== undefined },

@@ -125,6 +125,7 @@ export const importTable: readonly Room[] = [
       "offline",
       "lib/text",
       "service/sources/fetch",
+      "service/fonts",
       "service/providers/footage/library",
       ...foundation,
       contract,
@@ -136,7 +137,8 @@ export const importTable: readonly Room[] = [
     mayImport: [
       ...["animator", "music", "narrator", "painter", "writer"].map((name) => `service/providers/${name}/provider.ts`),
       ...["provider-fault", "encode-wav", "painter/styles"].map((name) => `service/providers/${name}.ts`),
-      ...["service/programs", "service/fetch-on-first-use.ts", "lib/text", ...small, contract],
+      // Cards and figures are lettered with the fonts that captions have.
+      ...["service/fonts", "service/programs", "service/fetch-on-first-use.ts", "lib/text", ...small, contract],
     ],
   },
   // A folder of clips is only of use with their sizes and lengths, which ffprobe alone can tell.

@@ -29,6 +29,20 @@ export type Item = {
   shapes: Shape[];
 };
 
+/** One line of words. */
+export type Lettering = {
+  text: string;
+  /** Where it begins, has its middle or ends, by `align`; `y` is its base line. */
+  x: number;
+  y: number;
+  size: number;
+  colour: Rgb;
+  /** What it stands on, where that is not the paper of its layer. */
+  on?: Rgb;
+  align: "left" | "center" | "right";
+  rightToLeft: boolean;
+};
+
 export type Layer = {
   name: string;
   /** 0 is the far end of the scene, 1 the nearest thing to the camera. */
@@ -36,6 +50,8 @@ export type Layer = {
   /** How much the air hides it, 0 to 1. */
   haze: number;
   items: Item[];
+  /** Words over its items. */
+  lettering?: Lettering[];
 };
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };

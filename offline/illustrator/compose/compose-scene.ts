@@ -20,8 +20,8 @@ export type Scene = {
   /** As a wide shot sees it, before the camera goes near. */
   layers: Layer[];
   frame: Frame;
-  /** A plan: no horizon, nothing stands. */
-  isFromAbove?: boolean;
+  /** A plan or a card: no horizon, nothing stands. */
+  isFlat?: boolean;
   seed: number;
 };
 
@@ -52,7 +52,7 @@ export function composeScene({
       ...{ width, height, unit: stage.unit, light: stage.light, inside: above.inside, setting: name, seed },
       layers: [...above.layers, ...weather].toSorted((a, b) => a.depth - b.depth),
       frame: { shot: "wide", targets: above.targets },
-      isFromAbove: true,
+      isFlat: true,
     };
   }
   const setting = settings[name](stage);

@@ -1,15 +1,17 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { css, mix, type Rgb, tune } from "#offline/illustrator/art/colour.ts";
+import { css, luminance, mix, type Rgb, tune, white } from "#offline/illustrator/art/colour.ts";
 import { boundsOf, type Item, type Layer, type Ring, type Shape } from "#offline/illustrator/art/shape.ts";
 import type { Scene } from "#offline/illustrator/compose/compose-scene.ts";
 import { drawSoft } from "#offline/illustrator/draw/soft.ts";
 import type { Context, Style } from "#offline/illustrator/draw/style.ts";
+import { fontsFor } from "../plate/lettering.ts";
 
 /** Draws one layer on a context that is as large as the scene. */
 export function drawLayer(context: Context, layer: Layer, scene: Scene, style: Style): void {
   const blur = (style.blur?.(layer) ?? 0) * (scene.unit / 720);
   if (blur < 0.6) {
     drawItems(context, layer, scene, style);
+    writeLettering(context, layer, scene, style);
     return;
   }
   // A smaller canvas drawn larger is the cheapest blur there is.
@@ -20,6 +22,38 @@ export function drawLayer(context: Context, layer: Layer, scene: Scene, style: S
   drawItems(inner, layer, scene, style);
   context.imageSmoothingQuality = "high";
   context.drawImage(small, 0, 0, small.width / scale, small.height / scale);
+}
+
+/** Words keep their hue, and are lightened or darkened until they can be read on what the style lays below them. */
+function writeLettering(context: Context, layer: Layer, scene: Scene, style: Style): void {
+  const { lettering = [] } = layer;
+  if (lettering.length === 0) return;
+  const sheet = scene.layers[0]?.items[0];
+  const ground = sheet?.shapes[0]?.fill;
+  const paper = style.paper ?? (ground && sheet ? seen(ground, true, sheet, layer, scene, style) : white);
+  for (const { text, x, y, size, colour, on, align, rightToLeft } of lettering) {
+    const own = on && !style.paper && sheet ? seen(on, true, sheet, layer, scene, style) : paper;
+    const tone = sheet ? seen(colour, true, sheet, layer, scene, style) : colour;
+    context.font = `600 ${size}px ${fontsFor(text)}`;
+    context.textAlign = align;
+    context.direction = rightToLeft ? "rtl" : "ltr";
+    context.fillStyle = css(readable(tone, own, style.mapPixels || style.paper ? sure : enough));
+    context.fillText(text, x, y);
+  }
+}
+
+/** Contrast of large letters; more where a short palette will be laid over both. */
+const [enough, sure] = [4.5, 10];
+
+function readable(colour: Rgb, paper: Rgb, wanted: number): Rgb {
+  const contrast = (one: Rgb) => {
+    const [light, dark] = [luminance(one), luminance(paper)].toSorted((first, second) => second - first);
+    return ((light ?? 0) ** 2.2 + 0.05) / ((dark ?? 0) ** 2.2 + 0.05);
+  };
+  const end: Rgb = luminance(paper) > 0.5 ? [24, 22, 34] : [250, 248, 242];
+  for (let share = 0; share < 1; share += 0.15)
+    if (contrast(mix(colour, end, share)) >= wanted) return mix(colour, end, share);
+  return end;
 }
 
 function drawItems(context: Context, layer: Layer, scene: Scene, style: Style): void {

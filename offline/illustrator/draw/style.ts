@@ -15,6 +15,8 @@ export type Style = {
   /** How strongly the hour's light and the air tint things, 1 by default. */
   light?: number;
   air?: number;
+  /** What lies below everything where it is not the scene's own backdrop: words are written to be read on it. */
+  paper?: Rgb;
   /** Outline around items; width as a share of the unit. */
   outline?(item: Item, layer: Layer, scene: Scene): { colour: Rgb; width: number; inner: number } | null;
   /** How a subject is lit: rounded, in two tones, from one hard side, or not at all. */

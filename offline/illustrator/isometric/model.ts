@@ -10,7 +10,7 @@ const kept = new Set(["subjects", "in the air", "boats", "landmarks", "rain", "s
 
 /** Replaces the far view of a scene by a model of the same place on a floating slab. */
 export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
-  if (scene.isFromAbove) return layers;
+  if (scene.isFlat) return layers;
   const { width, height, unit, light } = scene;
   const random = createRandom(scene.seed ^ 0x1507);
   const idea = scene.setting === "abstract";

@@ -11,6 +11,7 @@ const pale = hex("#6fa3de");
 
 /** A drawing office's sheet: white line on blue, grid, construction circles and measures without figures. */
 export const blueprint: Style = {
+  paper: sheet,
   light: 0,
   air: 0,
   shading: "none",

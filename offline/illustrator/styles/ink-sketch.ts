@@ -9,6 +9,7 @@ const ink = hex("#2a2733");
 
 /** Pen on cream paper: lines drawn twice, hatching for shade, one thin wash of colour. */
 export const inkSketch: Style = {
+  paper,
   light: 0.5,
   air: 0,
   shading: "none",

@@ -19,7 +19,9 @@ export const noir: Style = {
     const { width, height, unit } = scene;
     context.save();
     context.globalCompositeOperation = "multiply";
-    if (scene.inside) {
+    if (scene.isFlat) {
+      // Words are read on an even ground.
+    } else if (scene.inside) {
       // A dark room, and the light of a blind across its middle.
       context.fillStyle = "rgba(8,8,12,0.3)";
       context.fillRect(0, 0, width, height);

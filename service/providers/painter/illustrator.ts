@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { paintCutOuts, paintScene } from "#offline/illustrator/paint-scene.ts";
+import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { definePainter, type PaintedLayer, type PaintRequest } from "./provider.ts";
 
@@ -20,6 +21,7 @@ export const illustrator = definePainter({
     // Drawing holds the thread: an abort that is waiting gets its turn before each long part.
     await nextTurn();
     signal.throwIfAborted();
+    await fetchLetters(request);
     if (request.layers === "raw") return paintRaw(request, signal);
     const { canvas, focus } = paintScene(request);
     await nextTurn();
@@ -35,6 +37,14 @@ export const illustrator = definePainter({
     return { ...painting, layers: await encodeLayers(request, signal) };
   },
 });
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A card says the scene's own words: letters whose fonts come at first use are waited for. */
+async function fetchLetters({ prompt, narration = "" }: PaintRequest): Promise<void> {
+  const words = prompt + narration;
+  if (eastAsian.test(words) && lacksFonts([words], "en")) await fetchFonts();
+}
 
 /** The cut-outs as they come from the canvas: packing and unpacking six of them takes longer than painting. */
 async function paintRaw(request: PaintRequest, signal: AbortSignal) {

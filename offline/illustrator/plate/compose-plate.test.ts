@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { Diagram, Fallback } from "../../understanding/scene-reading.ts";
+import { boundsOf } from "../art/shape.ts";
+import { areaOf, composePlate } from "./compose-plate.ts";
+import { measureLine } from "./lettering.ts";
+
+const sizes = [
+  [1920, 1080],
+  [1080, 1920],
+  [1440, 1440],
+  [1152, 1440],
+] as const;
+const phrases = [
+  "Trust grows slowly and breaks at once",
+  "Unabhängigkeitserklärungsverhandlungsdelegation",
+  "الثقة تنمو ببطء وتنكسر في لحظة واحدة",
+  "信任增长缓慢，却可能在一瞬间破碎，再也无法恢复原来的样子",
+  "Δύναμη",
+  "คำว่าความไว้วางใจ",
+];
+const diagrams: Diagram[] = [
+  { kind: "count", value: 9, shown: "nine", label: "old boats in a harbour that nobody knows", icon: "sailboat" },
+  { kind: "count", value: 40_000_000_000, shown: "40,000,000,000", label: "workers" },
+  { kind: "share", share: 0.6, shown: "60 %", label: "of all new houses had a heat pump in 2023" },
+  {
+    kind: "comparison",
+    items: [
+      { label: "Heating with natural gas from far away", value: 1400, shown: "1,400 euros a year" },
+      { label: "Heat pump", value: 900, shown: "900 euros" },
+    ],
+  },
+  { kind: "steps", steps: ["She waggles", "She turns to the left side of the comb", "She starts again", "And so on"] },
+  {
+    kind: "timeline",
+    moments: [
+      { time: "1882", label: "the first power station opened in New York" },
+      { time: "1905", label: "cities had light" },
+    ],
+  },
+];
+const all: Fallback[] = [
+  ...phrases.map((phrase) => ({ kind: "card" as const, phrase })),
+  ...diagrams.map((diagram) => ({ kind: "diagram" as const, phrase: "", diagram })),
+];
+
+describe.each(sizes)("a plate of %d by %d", (width, height) => {
+  it.each(all)("keeps its words within the safe area: %j", (fallback) => {
+    const scene = composePlate({ fallback, width, height, seed: 3, film: "A film", isGrave: false });
+    const area = areaOf(width, height);
+    const lines = scene.layers.flatMap(({ lettering = [] }) => lettering);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { text, x, y, size, align } of lines) {
+      const wide = measureLine(text, size);
+      const left = align === "left" ? x : align === "right" ? x - wide : x - wide / 2;
+      expect(left).toBeGreaterThanOrEqual(area.x - size * 0.1);
+      expect(left + wide).toBeLessThanOrEqual(area.x + area.width + size * 0.1);
+      expect(y - size).toBeGreaterThanOrEqual(area.y - size * 0.2);
+      expect(y).toBeLessThanOrEqual(area.y + area.height);
+    }
+  });
+});
+
+it("says the whole phrase", () => {
+  const fallback = { kind: "card" as const, phrase: phrases[0] ?? "" };
+  const { layers } = composePlate({ fallback, width: 1920, height: 1080, seed: 3, film: "", isGrave: false });
+  expect(layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text)).join(" ")).toBe(phrases[0]);
+});
+
+it("draws as many as there are", () => {
+  const [diagram] = diagrams;
+  if (!diagram) throw new Error("There is no diagram to draw.");
+  const fallback = { kind: "diagram" as const, phrase: "", diagram };
+  const { layers } = composePlate({ fallback, width: 1920, height: 1080, seed: 3, film: "", isGrave: false });
+  const icons = layers.flatMap(({ items }) => items).filter(({ role }) => role === "subject");
+  expect(icons).toHaveLength(9);
+  const boxes = icons.map(({ shapes }) => boundsOf(shapes));
+  expect(new Set(boxes.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`)).size).toBe(9);
+});
+
+it("sets right-to-left words from their own side", () => {
+  const moments = [
+    { time: "1882", label: "الثقة" },
+    { time: "1905", label: "ببطء" },
+  ];
+  const fallback = { kind: "diagram" as const, phrase: "", diagram: { kind: "timeline" as const, moments } };
+  const { layers } = composePlate({ fallback, width: 1920, height: 1080, seed: 3, film: "", isGrave: false });
+  const lines = layers.flatMap(({ lettering = [] }) => lettering).filter(({ rightToLeft }) => rightToLeft);
+  expect(lines[0]?.x).toBeGreaterThan(lines[1]?.x ?? Number.POSITIVE_INFINITY);
+});

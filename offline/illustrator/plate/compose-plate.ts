@@ -1,0 +1,150 @@
+import type { Diagram, Fallback } from "../../understanding/scene-reading.ts";
+import { fromLch, mix, type Rgb } from "../art/colour.ts";
+import { createLight } from "../art/light.ts";
+import { createRandom, hashText } from "../art/natural.ts";
+import { blob, ellipse, rect } from "../art/outline.ts";
+import type { Item, Layer, Lettering } from "../art/shape.ts";
+import type { Scene } from "../compose/compose-scene.ts";
+import { item } from "../settings/parts/stage.ts";
+import { drawBars, drawCount, drawRow, drawShare } from "./diagram.ts";
+import { setLines } from "./lettering.ts";
+
+/** Colours of a card or figure, before a style treats them; `ink` is told by the paper that a style lays below. */
+export type Palette = { paper: Rgb; soft: Rgb; accent: Rgb; second: Rgb; ink: Rgb; quiet: Rgb };
+
+/** Where words and figures may stand: clear of the edges, and of captions below. */
+export type Area = { x: number; y: number; width: number; height: number; unit: number; isUpright: boolean };
+
+export type Drawn = { items: Item[]; lettering: Lettering[] };
+
+type Wanted = { fallback: Fallback; width: number; height: number; seed: number; film: string; isGrave: boolean };
+
+/** The scene as a calm card with its key phrase, or as the figure that its sentence holds; layers as of other pictures. */
+export function composePlate({ fallback, width, height, seed, film, isGrave }: Wanted): Scene {
+  const unit = Math.min(width, height);
+  const palette = paletteOf(film, isGrave);
+  const area = areaOf(width, height);
+  const drawn =
+    fallback.kind === "card" ? drawCard(fallback.phrase, area, palette) : drawDiagram(fallback.diagram, area, palette);
+  const layers: Layer[] = [
+    {
+      name: "paper",
+      depth: 0,
+      haze: 0,
+      items: [
+        item(
+          [
+            {
+              rings: [rect(0, 0, width, height)],
+              fill: palette.paper,
+              to: mix(palette.paper, palette.soft, 0.55),
+              glow: true,
+            },
+          ],
+          "backdrop",
+        ),
+      ],
+    },
+    { name: "paper shapes", depth: 0.3, haze: 0, items: drawShapes({ width, height, unit, seed }, palette) },
+    { name: "plate", depth: 0.75, haze: 0, items: drawn.items, lettering: drawn.lettering },
+  ];
+  return {
+    ...{ width, height, unit, seed, layers, light: createLight("noon", "clear"), inside: true, setting: "abstract" },
+    ...{ frame: { shot: "wide", targets: [] }, isFlat: true },
+  };
+}
+
+export function areaOf(width: number, height: number): Area {
+  const isUpright = height > width * 1.1;
+  const [side, top, bottom] = isUpright ? [0.1, 0.14, 0.76] : [0.11, 0.12, 0.8];
+  return {
+    ...{ x: width * side, y: height * top, width: width * (1 - side * 2), height: height * (bottom - top) },
+    ...{ unit: Math.min(width, height), isUpright },
+  };
+}
+
+/** One pair of hues for a whole film, so that its cards belong together. */
+function paletteOf(film: string, isGrave: boolean): Palette {
+  const random = createRandom(hashText(`plate ${film}`));
+  const hue = random.between(0, Math.PI * 2);
+  const chroma = isGrave ? 0.012 : 1;
+  const tone = (l: number, c: number, turn = 0) => fromLch({ l, c: isGrave ? Math.min(c, chroma) : c, h: hue + turn });
+  return {
+    paper: tone(isGrave ? 0.88 : 0.95, 0.022),
+    soft: tone(isGrave ? 0.8 : 0.88, 0.045, 0.3),
+    accent: tone(0.6, 0.13, 0.2),
+    second: tone(0.74, 0.09, 2.2),
+    ink: tone(0.27, 0.035),
+    quiet: tone(0.42, 0.03),
+  };
+}
+
+function drawShapes(
+  { width, height, unit, seed }: { width: number; height: number; unit: number; seed: number },
+  palette: Palette,
+): Item[] {
+  const random = createRandom(seed ^ 0x51f2);
+  const left = random.chance(0.5);
+  const at = (share: number) => (left ? share : 1 - share) * width;
+  const patch = (x: number, y: number, size: number, fill: Rgb, alpha: number): Item =>
+    item([{ rings: [blob(random, x, y, size, size * 0.86, 0.14)], fill, alpha, glow: true }], "backdrop");
+  return [
+    patch(at(0.02), height * 0.06, unit * 0.36, palette.soft, 0.75),
+    patch(at(1), height * 0.98, unit * 0.44, palette.soft, 0.65),
+    patch(at(0.95), height * 0.05, unit * 0.09, palette.second, 0.4),
+  ];
+}
+
+function drawCard(phrase: string, area: Area, palette: Palette): Drawn {
+  const { x, y, width, height, unit } = area;
+  const box = { x, y: y + unit * 0.08, width, height: height - unit * 0.1 };
+  const lettering = setLines(phrase, {
+    box,
+    size: unit * (area.isUpright ? 0.115 : 0.13),
+    mostLines: area.isUpright ? 7 : 4,
+    colour: palette.ink,
+  });
+  const top = Math.min(...lettering.map(({ y: line, size }) => line - size));
+  const half = unit * 0.055;
+  const mark = Number.isFinite(top) ? top - unit * 0.055 : y;
+  return {
+    items: [
+      item([
+        {
+          rings: [rect(x + width / 2 - half, mark, half * 2, unit * 0.011, unit * 0.005)],
+          fill: palette.accent,
+          glow: true,
+        },
+        {
+          rings: [ellipse(x + width / 2 + half * 1.5, mark + unit * 0.0055, unit * 0.0075)],
+          fill: palette.second,
+          glow: true,
+        },
+      ]),
+    ],
+    lettering,
+  };
+}
+
+function drawDiagram(diagram: Diagram, area: Area, palette: Palette): Drawn {
+  switch (diagram.kind) {
+    case "count":
+      return drawCount(diagram, area, palette);
+    case "share":
+      return drawShare(diagram, area, palette);
+    case "comparison":
+      return drawBars(diagram.items, area, palette);
+    case "steps":
+      return drawRow(
+        diagram.steps.map((label, index) => ({ mark: String(index + 1), label })),
+        area,
+        { ...palette, isNumbered: true },
+      );
+    case "timeline":
+      return drawRow(
+        diagram.moments.map(({ time, label }) => ({ mark: time, label })),
+        area,
+        { ...palette, isNumbered: false },
+      );
+  }
+}
