@@ -69,6 +69,11 @@ function WebpagePreview({ url }: { url: string }) {
       >
         {data.excerpt}
       </p>
+      {data.warnings?.map(({ code, message }) => (
+        <p key={code} className="mt-2 text-sm text-warn">
+          {message}
+        </p>
+      ))}
     </section>
   );
 }

@@ -184,6 +184,10 @@ const definitions = {
     { reasons: texts },
     ({ reasons }) => `The film is made without what could not be read. ${reasons.join(" ")}`,
   ),
+  page_partly_read: define(
+    { pages: z.array(z.object({ address: z.string(), percent: z.number().int() })) },
+    ({ pages }) => pages.map(sayPartlyRead).join(" "),
+  ),
   scenes_shown_as_cards: define(
     { scenes },
     ({ scenes }) =>
@@ -238,6 +242,10 @@ function tell<Code extends WarningCode>(code: Code, params: unknown, sentences: 
 
 export function isWarningCode(code: string): code is WarningCode {
   return Object.hasOwn(WARNINGS, code);
+}
+
+function sayPartlyRead({ address, percent }: { address: string; percent: number }): string {
+  return `Of what ${address} says, ${percent} % was taken as its article; the rest looks like remarks and pieces of other texts. If something is missing, paste the text as a script.`;
 }
 
 const mostNamed = 12;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optional, webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import { Warning } from "./warning.ts";
 
 /** What a project made of a webpage would start from. */
 export const WebpagePreviewRequest = z.object({
@@ -15,6 +16,9 @@ export const WebpagePreview = z.object({
   excerpt: z.string().describe("The beginning of what the page says."),
   words: z.number().int().describe("How many words it has."),
   pictures: z.number().int().describe("How many of its pictures could be used."),
+  warnings: optional(z.array(Warning)).describe(
+    "What to know before a project is made of it, as that little of it was read.",
+  ),
 });
 export type WebpagePreview = z.infer<typeof WebpagePreview>;
 

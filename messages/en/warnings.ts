@@ -133,6 +133,13 @@ export const warnings = {
     seconds === null
       ? text`To let the speech go on, these are not shown to their end: ${list(files)}.`
       : text`To keep the film at ${seconds} seconds, these are not shown to their end: ${list(files)}.`,
+  page_partly_read: ({ pages }: { pages: readonly { address: string; percent: number }[] }) =>
+    pages
+      .map(
+        ({ address, percent }) =>
+          text`Of what ${address} says, ${percent} % was taken as its article; the rest looks like remarks and pieces of other texts. If something is missing, paste the text as a script.`,
+      )
+      .join(" "),
   length_missed: (told: { seconds: number; wanted: number; because: keyof typeof missedLength }) =>
     missedLength[told.because](told.seconds, told.wanted),
 };

@@ -2,6 +2,7 @@ import { because } from "#lib/contract/reasons.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
 import { ServiceFault } from "../errors.ts";
+import { warnOfPartlyRead } from "../sources/webpages/partly-read.ts";
 import { readWebpage, WebpageFault } from "../sources/webpages/read.ts";
 
 const excerptCharacters = 600;
@@ -11,6 +12,7 @@ export async function previewWebpage(wanted: { url: string; trusted: readonly st
   try {
     const article = await readWebpage(wanted);
     const text = textToSpeak(article.blocks);
+    const warnings = warnOfPartlyRead([article]);
     return {
       url: article.url,
       title: article.title ?? "",
@@ -18,6 +20,7 @@ export async function previewWebpage(wanted: { url: string; trusted: readonly st
       excerpt: text.length > excerptCharacters ? `${text.slice(0, excerptCharacters).trimEnd()}…` : text,
       words: countWords(text, article.language),
       pictures: article.pictures.length,
+      ...(warnings.length > 0 && { warnings }),
     };
   } catch (error) {
     if (!(error instanceof WebpageFault)) throw error;

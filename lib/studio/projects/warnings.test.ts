@@ -46,6 +46,7 @@ const told: Warning[] = [
   warn("transcript_doubtful", { words: 12 }),
   warn("recordings_left_out", { reasons: ["Recording 2 is silent."] }),
   warn("sources_left_out", { reasons: ["a.pdf: It is damaged.", "b.pdf: It is empty."] }),
+  warn("page_partly_read", { pages: [{ address: "a.example/ice", percent: 12 }] }),
   warn("scenes_shown_as_cards", { scenes: [2] }),
   warn("scenes_without_picture", { own: [1, 2], painted: [] }),
   warn("scenes_without_picture", { own: [1], painted: [4, 5] }),

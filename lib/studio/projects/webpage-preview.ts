@@ -1,8 +1,10 @@
 import "server-only";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
+import { describeWarning } from "#lib/contract/warning.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { warnings as sentences } from "#messages/warnings.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
@@ -28,7 +30,10 @@ export async function previewWebpage({
     maxAgeMs: keptMs,
     load: async () => {
       const result = await studio.service.call("previewWebpage", { body: { url: address.data }, timeoutMs: 30_000 });
-      return result.ok ? succeed(result.value) : fail(faultSentence(result.fault));
+      if (!result.ok) return fail(faultSentence(result.fault));
+      const { warnings, ...preview } = result.value;
+      const told = warnings?.map((warning) => ({ ...warning, message: describeWarning(warning, sentences) }));
+      return succeed({ ...preview, ...(told && { warnings: told }) });
     },
   });
 }

@@ -6,7 +6,8 @@ import { StageFault } from "../run-fault.ts";
 import type { StageView } from "../stage.ts";
 
 export type PagePicture = { key: string; width: number; height: number; origin: string };
-export type ReadPage = { source: SourceText; pictures: PagePicture[] };
+/** `share` is how much of what the page says was read; results of before do not know. */
+export type ReadPage = { source: SourceText; pictures: PagePicture[]; url: string; share?: number };
 
 const mostPictures = 12;
 
@@ -16,7 +17,7 @@ export async function readPage(url: string, view: StageView): Promise<ReadPage> 
   try {
     const article = await readWebpage({ url, trusted: view.worker.trusted, signal });
     const pictures = await savePictures(article.pictures.slice(0, mostPictures), view);
-    return { source: SourceText.parse(article), pictures };
+    return { source: SourceText.parse(article), pictures, url, share: article.share };
   } catch (error) {
     if (!(error instanceof WebpageFault)) throw error;
     const { code, reason, isRetryable } = error;

@@ -5,6 +5,7 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { addWarning } from "../../projects/add-warning.ts";
+import { warnOfPartlyRead } from "../../sources/webpages/partly-read.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
@@ -27,13 +28,15 @@ type Sources = {
   language: string;
   /** Why others could not be read, a sentence each. */
   left?: string[];
+  /** How much of each webpage was read. */
+  shares?: { url: string; share?: number | undefined }[];
 };
 
 /** Reads whatever a project of mixed inputs was given: documents, webpages, a script, an idea. */
 export const readSources = defineProjectStage({
   name: "read-sources",
   queue: "paint",
-  version: PAGE_PICTURES + 1,
+  version: PAGE_PICTURES + 2,
   async load(view) {
     const { idea, script, documents, webpages, look } = view.project.brief;
     const stored = await Promise.all(documents.map(({ asset }) => findDocument(view, asset)));
@@ -41,7 +44,7 @@ export const readSources = defineProjectStage({
     return { idea: idea ?? null, script: script?.text ?? null, wishes, documents: stored, webpages };
   },
   async do({ idea, script, wishes, documents, webpages }, view): Promise<Sources> {
-    const outcomes = await readEach<{ source: SourceText }>([
+    const outcomes = await readEach<{ source: SourceText; url?: string; share?: number }>([
       ...documents.map((document, index) => ({
         name: `Document ${index + 1}`,
         read: () => readDocumentPages(document, view),
@@ -61,9 +64,11 @@ export const readSources = defineProjectStage({
     const text = textToSpeak(source?.blocks ?? []) || (idea ?? "");
     const language = script ? scriptLanguage(script) : detectLanguage(text || wishes);
     const left = faults.map(({ name, fault }) => `${name}: ${fault.message}`);
-    return { source: source && { ...source, language }, language, ...(left.length > 0 && { left }) };
+    const shares = read.flatMap(({ url, share }) => (url ? [{ url, share }] : []));
+    return { source: source && { ...source, language }, language, shares, ...(left.length > 0 && { left }) };
   },
   async save(tx, { project, result }) {
+    for (const warning of warnOfPartlyRead(result.shares ?? [])) await addWarning(tx, project.uuid, warning);
     if (!result.left) return;
     await addWarning(tx, project.uuid, warn("sources_left_out", { reasons: result.left }));
   },
@@ -114,7 +119,7 @@ const mostReferences = 20_000;
 
 type ToTell = Pick<ProjectBrief, "idea" | "script"> &
   Pick<ProjectBrief["look"], "wish" | "pace"> &
-  Omit<Sources, "left"> & {
+  Omit<Sources, "left" | "shares"> & {
     title: string | null | undefined;
     beside: Beside | null;
   } & {

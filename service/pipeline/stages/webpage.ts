@@ -1,5 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import { plainLine } from "#lib/text/title.ts";
+import { addWarning } from "../../projects/add-warning.ts";
+import { warnOfPartlyRead } from "../../sources/webpages/partly-read.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
@@ -11,13 +13,16 @@ import { defineNarrationStage } from "./write-narration.ts";
 export const readAddress = defineProjectStage({
   name: "read-webpage",
   queue: "light",
-  version: 2,
+  version: 3,
   async load({ project }) {
     const [url] = project.brief.webpages;
     if (!url) throw new StageFault("no_webpage", because("project_without_webpage", {}));
     return { url };
   },
   do: ({ url }, view) => readPage(url, view),
+  async save(tx, { project, result }) {
+    for (const warning of warnOfPartlyRead([result])) await addWarning(tx, project.uuid, warning);
+  },
 });
 
 const usualSeconds = 75;

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { z } from "zod";
-import { parseArticle } from "./parse-article.ts";
+import { PageToRead } from "./article.ts";
+import { readPage } from "./read-page.ts";
 
-const { html, address } = z.object({ html: z.string(), address: z.string() }).parse(workerData);
-parentPort?.postMessage(parseArticle(html, address));
+parentPort?.postMessage(await readPage(PageToRead.parse(workerData)));

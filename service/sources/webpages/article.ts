@@ -2,5 +2,15 @@ import { z } from "zod";
 import { SourceText } from "#lib/text/source-text.ts";
 
 /** What a webpage holds that a video can be made of: its text, and absolute addresses of pictures, the page's own preview first. */
-export const Article = SourceText.extend({ pictures: z.array(z.object({ url: z.string(), alt: z.string() })) });
+export const Article = SourceText.extend({
+  /** How much of what the page says is in the blocks, from 0 to 1; menus and footers are not counted. */
+  share: z.number().min(0).max(1),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+});
 export type Article = z.infer<typeof Article>;
+
+export const PageForm = z.enum(["html", "markdown", "plain"]);
+export type PageForm = z.infer<typeof PageForm>;
+
+export const PageToRead = z.object({ text: z.string(), form: PageForm, address: z.url() });
+export type PageToRead = z.infer<typeof PageToRead>;

@@ -1,29 +1,34 @@
-import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { type Block, textToSpeak } from "#lib/text/source-text.ts";
+import { cleanWords } from "../text/clean-words.ts";
+import { type ReadHtml, readHtml } from "../text/read-html.ts";
+import { sortBlocks } from "../text/sort-blocks.ts";
+import { tellKind } from "../text/tell-kind.ts";
 import type { Article } from "./article.ts";
+import { findArticle } from "./find-article.ts";
+import { readPageData } from "./page-data.ts";
+import { tellTitle } from "./tell-title.ts";
 
 const MAX_PICTURES = 20;
-const MAX_BLOCKS = 2_000;
 
-/** Finds the article in a page's HTML. Null when the page has none. */
+/** Finds the article in a page's HTML. Null when the page has no words. */
 export function parseArticle(html: string, address: string): Article | null {
   const document = openPage(html);
-  const preview = metaContent(document, "og:image");
-  const statedTitle = metaContent(document, "og:title") ?? document.querySelector("title")?.textContent;
-  const language = html.match(/<html[^>]{0,500}\slang\s*=\s*["']?([\w-]+)/i)?.[1] ?? null;
-  // The reader takes the document apart, so everything else is read before it.
-  const found = new Readability(document, { charThreshold: 200 }).parse();
-  if (!found?.content) return null;
-  const content = parseHTML(`<html><body>${found.content}</body></html>`).document;
-  const blocks = readBlocks(content);
+  const { body } = document;
+  if (!body) return null;
+  const data = readPageData(document);
+  const title = tellTitle(document, data, address).slice(0, 200);
+  const { root, read, share } = chooseText(document);
+  const blocks = withoutTitle(sortBlocks(read.blocks), title);
+  if (blocks.length === 0) return null;
   return {
-    title: oneLine(found.title || statedTitle || "").slice(0, 200) || null,
-    language: language?.slice(0, 35) ?? detectLanguage(textToSpeak(blocks)),
-    kind: "other",
+    title: title || null,
+    language: data.language?.match(/^[\w-]{2,35}$/u)?.[0] ?? detectLanguage(textToSpeak(blocks)),
+    kind: tellKind(blocks, { ...data.about, notes: read.notes, isReadme: isReadme(root, address) }),
     blocks,
-    pictures: readPictures(content, address, preview),
+    share,
+    pictures: readPictures(root, address, data.preview),
   };
 }
 
@@ -35,36 +40,72 @@ function openPage(html: string): Document {
   return parseHTML(`<html>${head}<body>${html}</body></html>`).document;
 }
 
-function metaContent(document: Document, property: string): string | undefined {
-  return document.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? undefined;
+/** Less than this of what a page says is no article of it. */
+const leastShare = 0.7;
+
+type Chosen = { root: Element; read: ReadHtml; share: number };
+
+/**
+ * The article as the library finds it, or all that the page's main part says where the library left out most of it.
+ * `share` is how much of what the page says is in the blocks; menus and footers are not counted.
+ */
+function chooseText(document: Document): Chosen {
+  const all = readHtml(document.body);
+  const found = findArticle(document);
+  const article = found && { root: found.root, read: readHtml(found.root, found.placeOf) };
+  const main = mainPart(document);
+  const whole = { root: main, read: main === document.body ? all : readHtml(main) };
+  const isMost = article && lengthOf(article.read) >= lengthOf(whole.read) * leastShare;
+  const chosen = isMost ? article : whole;
+  const kept = lengthOf(chosen.read);
+  return { ...chosen, share: kept / Math.max(1, kept, lengthOf(all) + unreadProse(all)) };
 }
 
-function readBlocks(content: Document): Block[] {
-  const blocks: Block[] = [];
-  for (const element of content.querySelectorAll("h1,h2,h3,h4,p,li,blockquote,pre")) {
-    const holdsBlocks = element.querySelector("p,li") !== null;
-    const text = oneLine(element.textContent ?? "");
-    if (holdsBlocks || text === "") continue;
-    const last = blocks.at(-1);
-    if (element.tagName === "LI" && last?.kind === "list") last.points.push(text);
-    else blocks.push(toBlock(element.tagName, text));
-    if (blocks.length === MAX_BLOCKS) break;
-  }
-  return blocks;
+function mainPart(document: Document): Element {
+  const mains = [...document.querySelectorAll("main, [role=main]")];
+  const parts = mains.length > 0 ? mains : [...document.querySelectorAll("article")];
+  const [only] = parts;
+  return only && parts.length === 1 ? only : document.body;
 }
 
-function toBlock(tagName: string, text: string): Block {
-  if (tagName === "LI") return { kind: "list", points: [text], isNumbered: false, page: 0 };
-  if (tagName === "PRE") return { kind: "code", text, page: 0 };
-  if (tagName === "BLOCKQUOTE") return { kind: "quote", text, page: 0 };
-  const level = /^H([1-6])$/.exec(tagName)?.[1];
-  return level ? { kind: "heading", text, level: Number(level), page: 0 } : { kind: "paragraph", text, page: 0 };
+const longLine = 80;
+
+/** Sentences in what is called furniture: comments, or an article in an odd place. */
+function unreadProse({ blocks }: ReadHtml): number {
+  const lines = blocks.flatMap((block) => (block.kind === "boilerplate" ? block.text.split("\n") : []));
+  return lines.filter((line) => line.length >= longLine).reduce((sum, { length }) => sum + length, 0);
 }
 
-function readPictures(content: Document, address: string, preview: string | undefined): Article["pictures"] {
+function lengthOf({ blocks }: ReadHtml): number {
+  return blocks.reduce((sum, block) => {
+    if (block.kind === "boilerplate" || block.kind === "footer") return sum;
+    const lines = block.kind === "list" ? block.points : block.kind === "table" ? block.rows.flat() : [block.text];
+    return sum + lines.reduce((length, line) => length + line.length, 0);
+  }, 0);
+}
+
+/** A heading that only repeats the title says nothing new. */
+function withoutTitle(blocks: readonly Block[], title: string): Block[] {
+  const plain = cleanWords(title).toLowerCase();
+  const at = blocks.findIndex((block) => block.kind === "heading" && block.text.toLowerCase() === plain);
+  return blocks.filter((_, index) => index !== at);
+}
+
+/** The start page of a project's code. */
+function isReadme(root: Element, address: string): boolean {
+  const isShown = root.closest(".markdown-body, #readme") !== null || root.querySelector(".markdown-body") !== null;
+  const { hostname, pathname } = new URL(address);
+  return (
+    /(?:^|\/)readme(?:\.[a-z]{2,4})?$/iu.test(pathname) ||
+    (isShown && /^\/[^/]+\/[^/]+\/?$/u.test(pathname)) ||
+    (hostname === "www.npmjs.com" && pathname.startsWith("/package/"))
+  );
+}
+
+function readPictures(content: Element, address: string, preview: string | null): Article["pictures"] {
   const named = [...content.querySelectorAll("img")].map((image) => ({
     source: image.getAttribute("src") || image.getAttribute("data-src") || firstOfSet(image.getAttribute("srcset")),
-    alt: oneLine(image.getAttribute("alt") ?? "").slice(0, 300),
+    alt: cleanWords(image.getAttribute("alt") ?? "").slice(0, 300),
   }));
   const found = new Map<string, string>();
   for (const { source, alt } of [{ source: preview, alt: "" }, ...named]) {
@@ -77,8 +118,4 @@ function readPictures(content: Document, address: string, preview: string | unde
 
 function firstOfSet(set: string | null): string | undefined {
   return set?.trim().split(/\s/)[0];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

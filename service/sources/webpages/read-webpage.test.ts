@@ -104,6 +104,6 @@ it("says of a page without end what to do instead", async () => {
 });
 
 it("gives up on a page that is nested without end", async () => {
-  const html = `<html><body>${"<div>".repeat(200_000)}deep`;
-  await expect(parseAside({ html, address: "http://example.com/", processorMs: 500 })).rejects.toThrow();
+  const text = `<html><body>${"<div>".repeat(200_000)}deep`;
+  await expect(parseAside({ text, form: "html", address: "http://example.com/", processorMs: 500 })).rejects.toThrow();
 });

@@ -1,13 +1,11 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { detectLanguage } from "#lib/text/detect-language.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
-import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { runThread } from "../../programs/run-thread.ts";
 import { FetchFault } from "../fetch/fault.ts";
 import { guardedFetch } from "../fetch/guarded-fetch.ts";
-import { Article } from "./article.ts";
+import { Article, type PageForm, type PageToRead } from "./article.ts";
 
 /** How publishers tell search engines that only a beginning is shown without payment. */
 const marks = [
@@ -45,7 +43,7 @@ const MIN_PAID_CHARACTERS = 2_000;
 const PARSE_MS = 8_000;
 const headers = {
   "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
-  accept: "text/html,application/xhtml+xml,text/plain;q=0.8",
+  accept: "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8",
   "accept-encoding": "identity",
 };
 
@@ -95,54 +93,33 @@ function statusFault(status: number): WebpageFault {
 
 async function findArticle(answer: { url: string; contentType: string; bytes: Buffer }): Promise<Article | null> {
   const type = answer.contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const form = formOf(type, answer.url);
+  if (!form) throw new WebpageFault("not_a_webpage", because("page_of_other_type", { type }));
   const text = decodePage(answer.bytes, answer.contentType);
-  if (type === "text/plain") return plainArticle(text, answer.url);
-  if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") {
-    throw new WebpageFault("not_a_webpage", because("page_of_other_type", { type }));
-  }
   try {
-    return await parseAside({ html: text, address: answer.url, processorMs: PARSE_MS });
+    return await parseAside({ text, form, address: answer.url, processorMs: PARSE_MS });
   } catch (cause) {
     throw new WebpageFault("no_article", because("page_too_tangled", {}), { cause, isRetryable: true });
   }
 }
 
+/** Servers give Markdown out as plain text, so its name tells. */
+function formOf(type: string, url: string): PageForm | null {
+  const isMarkdown = /\.(?:md|markdown|mdown|mkd)$/iu.test(new URL(url).pathname);
+  if (type === "text/markdown" || type === "text/x-markdown") return "markdown";
+  if (type === "text/plain") return isMarkdown ? "markdown" : "plain";
+  if (type === "" || type === "text/html" || type === "application/xhtml+xml") return "html";
+  return isMarkdown && type === "application/octet-stream" ? "markdown" : null;
+}
+
 /**
- * Parses a stranger's HTML in a thread of its own with bounded memory and work, so that no page can stop the worker. Null
+ * Parses a stranger's page in a thread of its own with bounded memory and work, so that no page can stop the worker. Null
  * when the page has no article; throws when it could not be taken apart.
  */
-export async function parseAside({ processorMs, ...page }: { html: string; address: string; processorMs: number }) {
+export async function parseAside({ processorMs, ...page }: PageToRead & { processorMs: number }) {
   const module = new URL("./article-thread.ts", import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 768, stackSizeMb: 8 };
   return Article.nullable().parse(await runThread({ module, data: page, processorMs, resourceLimits }));
-}
-
-/** A plain text says no title: its first heading does, or the file's name. */
-function titleOf(text: string, url: string): string {
-  const { hostname, pathname } = new URL(url);
-  const heading = /^#{1,6}[^\S\n]+(.{1,200})$/mu.exec(text)?.[1];
-  const path = decodePath(pathname);
-  return (heading && plainLine(heading)) || (isFileName(path) && nameOfFile(path)) || hostname;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function plainArticle(text: string, url: string): Article {
-  const paragraphs = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, " ").trim());
-  const filled = paragraphs.filter((part) => part !== "");
-  return {
-    title: titleOf(text, url),
-    language: detectLanguage(text),
-    kind: "other",
-    blocks: filled.map((part) => ({ kind: "paragraph", text: part, page: 0 })),
-    pictures: [],
-  };
 }
 
 /** Decodes a page's bytes by its byte order mark, its Content-Type, its own meta element, else as UTF-8. */

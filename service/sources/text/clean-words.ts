@@ -1,0 +1,32 @@
+/** Characters that stand for no sound and only help a line break or a program. */
+const soundless = /[\u00ad\u200b\u2060\ufeff\ufffe]|(?!\s)\p{Cc}/gu;
+
+/** Words on one line, as they are read. */
+export function cleanWords(text: string): string {
+  return (
+    text
+      .replace(soundless, "")
+      .replace(/\s+/gu, " ")
+      // Left over where a footnote's mark stood.
+      .replace(/(?<=[\p{L}\p{N})\]"'”’]) (?=[,.)](?:\s|$))/gu, "")
+      .trim()
+  );
+}
+
+/** Code as it stands, without the empty lines around it. */
+export function cleanCode(text: string): string {
+  return text
+    .replace(soundless, "")
+    .replace(/\r\n?/gu, "\n")
+    .replace(/^(?:[^\S\n]*\n)+|\s+$/gu, "");
+}
+
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** A heading without the number of its section. */
+export function withoutNumber(heading: string): string {
+  const bare = heading.replace(/^(?:\d{1,3}\.(?:\d{1,3}\.?)*|[A-Z]\.(?:\d{1,3}\.?)+|§\s?\d{1,3}[.:]?)\s+/u, "");
+  return /^["“„«'(¿¡]?\p{L}/u.test(bare) ? bare : heading;
+}

@@ -1,0 +1,81 @@
+import furniture from "./furniture.json" with { type: "json" };
+
+/** What an element's place on the page makes of all that stands in it; null for a place that says nothing. */
+export type Place = "boilerplate" | "reference" | "footer" | null;
+
+const words = (list: string) => new Set(list.split(" "));
+const unseen = words(furniture.unseen);
+const boilerplate = words(furniture.boilerplate);
+const aside = words(furniture.aside);
+const reference = words(furniture.reference);
+const roles = new Set([
+  "navigation",
+  "search",
+  "dialog",
+  "alertdialog",
+  "alert",
+  "menu",
+  "menubar",
+  "toolbar",
+  "tablist",
+]);
+/** An element that holds more than this of all text is what the page is about, whatever it is called. */
+const mostOfPage = 0.4;
+
+const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu;
+
+/** Whether nobody sees an element. */
+export function isUnseen(element: Element): boolean {
+  if (element.hasAttribute("hidden")) return true;
+  const style = element.getAttribute("style");
+  // Formulas are often hidden, and shown as a picture of themselves.
+  if (style && hiddenStyle.test(style)) return element.querySelector("math") === null;
+  const names = element.getAttribute("class");
+  return (
+    names
+      ?.toLowerCase()
+      .split(/\s+/u)
+      .some((name) => unseen.has(name)) ?? false
+  );
+}
+
+/** Tells what places are by element, role and the words of their names, given how much text the page has. */
+export function placesOf(root: Element): (element: Element) => Place {
+  const all = root.textContent?.length ?? 0;
+  const holdsMost = (element: Element) => (element.textContent?.length ?? 0) > all * mostOfPage;
+  return (element) => {
+    const place = byElement(element) ?? byName(element);
+    return place === null || holdsMost(element) ? null : place;
+  };
+}
+
+function byElement(element: Element): Place {
+  const tag = element.localName;
+  const role = element.getAttribute("role") ?? "";
+  if (tag === "nav" || tag === "dialog" || roles.has(role)) return "boilerplate";
+  if (role === "doc-endnotes" || role === "doc-bibliography") return "reference";
+  if (tag === "footer" || role === "contentinfo") return element.closest("blockquote") ? null : "footer";
+  const isPages = !element.closest("article, main, section");
+  if ((tag === "header" || tag === "aside" || role === "banner" || role === "complementary") && isPages)
+    return "boilerplate";
+  return tag === "address" ? "boilerplate" : null;
+}
+
+function byName(element: Element): Place {
+  const names = `${element.getAttribute("class") ?? ""} ${element.id ?? ""}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  // A heading or table is named after what it is about; a place is named after what it is.
+  if (/^(?:h[1-6]|html|body|main|article|code|pre|a|td|th|tr)$/u.test(element.localName)) return null;
+  if (names.some((name) => reference.has(name))) return "reference";
+  if (names.some((name) => boilerplate.has(name))) return "boilerplate";
+  return names.some((name) => aside.has(name)) && !isProse(element) ? "boilerplate" : null;
+}
+
+const longAside = 200;
+
+/** Whether what stands beside a text explains it in sentences, as in a box of a handbook. */
+function isProse(element: Element): boolean {
+  const length = (nodes: Iterable<Element>) =>
+    [...nodes].reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
+  const paragraphs = length(element.querySelectorAll("p"));
+  return paragraphs >= longAside && length(element.querySelectorAll("a")) < paragraphs * 0.15;
+}

@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { textToSpeak } from "#lib/text/source-text.ts";
+import { readMarkdown } from "./read-markdown.ts";
+
+const readme = `---
+title: "Tidal"
+layout: page
+---
+<!-- generated, do not edit -->
+<p align="center"><img src="logo.png" alt="Tidal logo"></p>
+
+# Tidal [![build](https://img.shields.io/badge/build-passing-green)](https://ci.example/tidal)
+
+[![npm version](https://img.shields.io/npm/v/tidal.svg)](https://npm.example/tidal) [![license](https://img.shields.io/badge/license-MIT-blue)](LICENSE)
+
+Tidal tells when the **next flood** comes, for [any harbour](https://a.example/list?of=harbours) of the coast.[^1] :wave:
+
+- [Install](#install)
+- [Usage](#usage)
+- [License](#license)
+
+## 1. Install
+
+\`\`\`sh
+npm install tidal
+\`\`\`
+
+> [!NOTE]
+> It needs no account, and keeps nothing.
+
+## Usage
+
+1. Choose a harbour from the list that is printed.
+2. Call \`next()\` with its name.
+   \`\`\`js
+   next("Husum");
+   \`\`\`
+3. Read the two times that come back.
+
+| Harbour | Height |
+| ------- | ------ |
+| Husum   | 3.4 m  |
+
+![A curve of the water over a day](curve.png)
+
+<details><summary>How it works</summary>
+
+It adds up the pull of moon and sun.
+
+</details>
+
+## Contributors
+
+<table><tr><td><a href="https://a.example/ada">Ada</a></td><td><a href="https://a.example/bo">Bo</a></td></tr></table>
+
+## License
+
+MIT © Ada
+
+[^1]: Of the North Sea.
+[list]: https://a.example
+`;
+
+it("reads a project's start page", () => {
+  const read = readMarkdown(readme, { isReadme: true });
+  expect(read).toMatchObject({ title: "Tidal", language: "en", kind: "readme" });
+  expect(textToSpeak(read.blocks)).toBe(
+    [
+      "Tidal tells when the next flood comes, for any harbour of the coast.",
+      "Install",
+      "It needs no account, and keeps nothing.",
+      "Usage",
+      "Choose a harbour from the list that is printed.\nCall next() with its name.\nRead the two times that come back.",
+      "How it works",
+      "It adds up the pull of moon and sun.",
+    ].join("\n\n"),
+  );
+  expect(read.blocks).toContainEqual({ kind: "code", text: "npm install tidal", page: 0 });
+  expect(read.blocks).toContainEqual({
+    kind: "table",
+    rows: [
+      ["Harbour", "Height"],
+      ["Husum", "3.4 m"],
+    ],
+    page: 0,
+  });
+  expect(read.blocks).toContainEqual({ kind: "figure", text: "A curve of the water over a day", page: 0 });
+  expect(read.blocks).toContainEqual(expect.objectContaining({ kind: "list", isNumbered: true }));
+});
+
+it("reads other languages, and headings that only look like Markdown's", () => {
+  const { title, language, blocks } = readMarkdown(
+    "Der Hafen\n=========\n\nIm Winter liegt das Eis bis zur Mole, und die Boote bleiben im Becken.\n\nKosten: 5 * 3 = 15 und a_b_c.\n",
+  );
+  expect({ title, language }).toEqual({ title: "Der Hafen", language: "de" });
+  expect(textToSpeak(blocks)).toMatch(/im Becken\.\n\nKosten: 5 \* 3 = 15 und a_b_c\.$/u);
+});
+
+it.each([
+  ["nested quotes", ">".repeat(200)],
+  ["brackets", "[".repeat(20_000)],
+  ["stars", "*a ".repeat(10_000)],
+  ["broken HTML", "<div><p <!-- <table".repeat(2_000)],
+])("gets through %s", (_, text) => {
+  expect(() => readMarkdown(text)).not.toThrow();
+});

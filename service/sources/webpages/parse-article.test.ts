@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { type Block, textToSpeak } from "#lib/text/source-text.ts";
+import { parseArticle } from "./parse-article.ts";
+
+const said = (nth: number) =>
+  `The ${nth}. sentence of this page tells of the harbour, of its boats and of the people who wait for them at night. `.repeat(
+    3,
+  );
+const read = (body: string, head = "", address = "https://www.coastnews.example/2026/harbour") =>
+  parseArticle(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, address);
+const kinds = (blocks: readonly Block[] = []) => blocks.map(({ kind }) => kind);
+
+const article = `<header><a href="/">Coast News</a></header><nav><ul><li><a href="/a">World</a></li><li><a href="/b">Sport</a></li></ul></nav>
+<main><article><h1>The harbour freezes</h1><p class="byline">By Ada Example, 3 hours ago</p>
+<p>${said(1)}</p><div class="newsletter-box"><p>Get our best stories in your inbox every Friday morning, for free.</p></div>
+<p>${said(2)}<sup class="reference"><a href="#note-1">[1]</a></sup> It went to 10<sup>6</sup> visitors.</p>
+<figure><img src="ice.jpg" alt="Ice between the boats"><figcaption>The ice on Monday. Photo: Bo</figcaption></figure>
+<blockquote><p>Nobody has seen this before, not in sixty years.</p></blockquote>
+<table><tr><th>Year</th><th>Days of ice</th></tr><tr><td>1963</td><td>40</td></tr><tr><td>2026</td><td>41</td></tr></table>
+<dl><dt>Pancake ice</dt><dd>Round plates that grow when waves move young ice.</dd><dt>Frazil</dt><dd>Loose needles in the water.</dd></dl>
+<pre><code>let ice = 41;</code></pre><p>Advertisement</p><p>${said(3)}</p>
+<h2>Related articles</h2><ul><li><a href="/x">What ice is made of</a></li><li><a href="/y">How boats are kept</a></li></ul>
+<h2>References</h2><ol><li>Harbour office, yearbook 1963.</li></ol></article>
+<section class="comments"><h2>3 comments</h2><p>${said(4)}</p></section></main><footer><p>© Coast News</p></footer>`;
+
+it("reads an article's blocks, and knows what is none of it", () => {
+  const found = read(article, "<title>The harbour freezes | Coast News</title>");
+  expect(found?.title).toBe("The harbour freezes");
+  const told = textToSpeak(found?.blocks ?? []);
+  expect(told).not.toMatch(
+    /inbox|Advertisement|Related|What ice is|yearbook|By Ada|\[1\]|let ice|© |World|Days of ice|4\. sentence/u,
+  );
+  expect(told).toContain("It went to 10⁶ visitors.");
+  expect(found?.blocks).toContainEqual({ kind: "caption", text: "The ice on Monday. Photo: Bo", page: 0 });
+  expect(found?.blocks).toContainEqual({ kind: "figure", text: "Ice between the boats", page: 0 });
+  expect(found?.blocks).toContainEqual(expect.objectContaining({ kind: "quote" }));
+  expect(found?.blocks).toContainEqual({ kind: "code", text: "let ice = 41;", page: 0 });
+  expect(found?.blocks).toContainEqual(
+    expect.objectContaining({ kind: "table", rows: expect.arrayContaining([["1963", "40"]]) }),
+  );
+  expect(found?.blocks).toContainEqual({
+    ...{ kind: "list", isNumbered: false, page: 0 },
+    points: ["Pancake ice: Round plates that grow when waves move young ice.", "Frazil: Loose needles in the water."],
+  });
+  expect(kinds(found?.blocks)).toContain("reference");
+});
+
+it("reads text that stands in no paragraph, and lines parted by breaks", () => {
+  const found = read(
+    `<div id="content"><div>${said(1)}<br><br>${said(2)} <b>Bold</b> <a href="/z">link</a>.<div>${said(3)}</div>tail of the text that stands alone</div></div>`,
+  );
+  expect(textToSpeak(found?.blocks ?? [])).toMatch(
+    /1\. sentence[\s\S]+\n\n[\s\S]*2\. sentence[\s\S]+Bold link\.[\s\S]+3\. sentence[\s\S]+stands alone/u,
+  );
+  expect(found?.share).toBe(1);
+});
+
+it("takes all of a page of which the library would keep one part", () => {
+  const sections = Array.from(
+    { length: 12 },
+    (_, nth) => `<div class="row"><div><h2>Part ${nth}</h2><div><p>${said(nth)}</p></div></div></div>`,
+  );
+  const found = read(sections.join(""));
+  for (let nth = 0; nth < 12; nth++) expect(textToSpeak(found?.blocks ?? [])).toContain(`The ${nth}. sentence`);
+});
+
+it("says how small a part of a page it kept", () => {
+  const remarks = Array.from({ length: 30 }, (_, nth) => `<div class="comment"><p>${said(nth + 10)}</p></div>`).join(
+    "",
+  );
+  const found = read(
+    `<article><h1>Ice</h1>${[1, 2, 3].map((nth) => `<p>${said(nth)}</p>`).join("")}</article><div>${remarks}</div>`,
+  );
+  expect(found?.share).toBeLessThan(0.2);
+  expect(read(article)?.share).toBeGreaterThan(0.6);
+});
+
+const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const plain = [1, 2, 3].map((nth) => `<p>${said(nth)}</p>`).join("");
+const step = (nth: number) => `<h2>Step ${nth}: Do it</h2><p>${said(nth)}</p><pre>run ${nth}</pre>`;
+const line = (nth: number) =>
+  `<p>“Where is the ${nth}. boat?” she asked, and nobody knew what to say to her about it.</p>`;
+it.each([
+  ["news", ld({ "@graph": [{ "@type": ["NewsArticle"], headline: "Ice", datePublished: "2026-01-02" }] }), plain],
+  ["news", '<meta property="og:type" content="article"><meta property="article:published_time" content="2026">', plain],
+  ["paper", '<meta name="citation_doi" content="10.1/2">', plain],
+  ["paper", "", `<h2>Abstract</h2>${plain}<h2>1. Methods</h2>${plain}<h2>References</h2><p>Doe 1999.</p>`],
+  ["encyclopedia", '<meta name="generator" content="MediaWiki 1.44">', plain],
+  ["tutorial", ld({ "@type": "HowTo" }), plain],
+  ["tutorial", "", [1, 2, 3].map(step).join("")],
+  ["story", "", Array.from({ length: 10 }, (_, nth) => line(nth)).join("")],
+  ["other", ld({ "@type": "WebPage" }), plain],
+])("tells that a text is of the kind %s", (kind, head, body) => {
+  expect(read(`<main>${body}</main>`, head)?.kind).toBe(kind);
+});
+
+it.each([
+  ["Ice at last | Coast News", "Ice at last"],
+  ["Coast News - Ice at last", "Ice at last"],
+  ["Ice – what it is – Coast News", "Ice – what it is"],
+  ["Ice at last", "Ice at last"],
+])("takes the site's name out of the title %s", (title, own) => {
+  const head = `<title>${title}</title><meta property="og:site_name" content="Coast News">`;
+  expect(read(plain, head)?.title).toBe(own);
+  expect(read(plain, `<title>${title}</title>`)?.title).toBe(own);
+});
