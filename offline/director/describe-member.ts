@@ -67,11 +67,11 @@ function describeAnimal({ icon, name }: Candidate, words: string[], phrases: str
 }
 
 function describePerson(candidate: Candidate, words: string[], phrases: string[], taken: Set<string>): string {
-  const { name, role = {}, sex = guessSex(name) } = candidate;
+  const { name, role = {} } = candidate;
+  const sex = candidate.sex ?? role.sex ?? guessSex(name);
   const look = createRoleLook({ ...role, sex: role.sex ?? sex }, name);
   const isChild =
-    (role.size ?? 1) < 0.9 ||
-    words.some((word) => /^(?:little|tiny)$/.test(word) || (word === "young" && !role.garment));
+    (role.size ?? 1) < 0.9 || (!role.garment && !role.old && words.some((word) => /^(?:little|tiny)$/.test(word)));
   const noun = isChild ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
   const parts = [article([...words, noun].join(" "))];
   if (
@@ -80,8 +80,9 @@ function describePerson(candidate: Candidate, words: string[], phrases: string[]
   ) {
     const tone = words.some((word) => /^(?:old|elderly)$/.test(word)) ? "grey" : nearest(look.hairColour, hairNames);
     parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
-    if (look.beard && sex === "male" && !isChild) parts.push("a beard");
-    if (look.glasses) parts.push("glasses");
+    if (look.beard && !phrases.some((phrase) => /beard|shaven/.test(phrase)) && sex === "male" && !isChild)
+      parts.push("a beard");
+    if (look.glasses && !phrases.some((phrase) => phrase.includes("glasses"))) parts.push("glasses");
   }
   if (phrases.length > 0) return [...parts, ...phrases].join(", ");
   const fixed = garments[look.garment];

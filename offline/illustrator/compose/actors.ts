@@ -3,8 +3,8 @@ import { natural } from "../art/natural.ts";
 import { ellipse } from "../art/outline.ts";
 import { type Bounds, boundsOf, type Item, placeShapes, type Shape } from "../art/shape.ts";
 import { drawAnimal, drawRobot, hasCoat } from "../figure/animal.ts";
-import { tintShapes } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
+import { tintShapes } from "../figure/tint.ts";
 import { type Acting, drawPerson } from "./person.ts";
 import { standIcon } from "./stand-icon.ts";
 

@@ -1,98 +1,37 @@
-import { darker, fromLch, hex, lighter, type Rgb, toLch } from "#offline/illustrator/art/colour.ts";
-import { boundsOf, type Shape } from "#offline/illustrator/art/shape.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { darker, hex, lighter, type Rgb } from "#offline/illustrator/art/colour.ts";
 import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import { createRandom, hashText } from "../art/natural.ts";
 import type { Role } from "../words/person-words.ts";
-import { createLook, type Garment, grey, type Hair, type Headwear, type Look } from "./look.ts";
+import { createLook, grey, type Hair, type Look } from "./look.ts";
+import words from "./look-words.json" with { type: "json" };
 
-const colours: Record<string, string> = {
-  red: "#c4473d",
-  crimson: "#a8323a",
-  orange: "#e08a45",
-  yellow: "#e3ac3c",
-  gold: "#d9a534",
-  golden: "#d9a534",
-  mustard: "#d6a032",
-  green: "#5f9a6b",
-  olive: "#7d8450",
-  teal: "#3f8a86",
-  turquoise: "#4fa8a3",
-  blue: "#4a78b0",
-  navy: "#2f4470",
-  indigo: "#4a4a8f",
-  purple: "#7d5a96",
-  violet: "#8a5fa8",
-  pink: "#d98aa0",
-  magenta: "#b54f86",
-  brown: "#8a6246",
-  beige: "#d8c3a5",
-  cream: "#f0e3cd",
-  white: "#f4f2ec",
-  grey: "#8f929e",
-  gray: "#8f929e",
-  silver: "#b9bec9",
-  black: "#33303f",
-};
-const garments: Record<string, Garment> = {
-  coat: "coat",
-  jacket: "coat",
-  raincoat: "coat",
-  parka: "coat",
-  suit: "suit",
-  blazer: "suit",
-  tuxedo: "suit",
-  dress: "dress",
-  skirt: "dress",
-  gown: "dress",
-  apron: "apron",
-  robe: "robe",
-  cloak: "robe",
-  shirt: "shirt",
-  sweater: "shirt",
-  jumper: "shirt",
-  hoodie: "shirt",
-  tshirt: "shirt",
-  overalls: "overalls",
-  dungarees: "overalls",
-  vest: "vest",
-  waistcoat: "vest",
-  spacesuit: "spacesuit",
-};
-const headwears: Record<string, Headwear> = {
-  cap: "cap",
-  hat: "straw hat",
-  beanie: "beanie",
-  helmet: "hard hat",
-  crown: "crown",
-  hijab: "headscarf",
-  headscarf: "headscarf",
-  scarf: "headscarf",
-  turban: "headscarf",
-  toque: "toque",
-};
-const hairs: Record<string, Hair> = {
-  bald: "bald",
-  bun: "bun",
-  curly: "curly",
-  curls: "curly",
-  afro: "curly",
-  ponytail: "ponytail",
-  bob: "bob",
-};
-const hairColours: Record<string, string> = {
-  blonde: "#d8b068",
-  blond: "#d8b068",
-  ginger: "#b9653a",
-  redhead: "#b9653a",
-  brunette: "#5a3a2c",
-  grey: "#c9c6c4",
-  gray: "#c9c6c4",
-  white: "#e9e6e2",
-  black: "#2c2530",
-  brown: "#5a3a2c",
-  red: "#b0552f",
-  dark: "#2c2530",
-};
+/** Each word of a table with what it stands for. */
+function invert<Key extends string>(table: Record<Key, string>): Map<string, Key> {
+  return new Map(keysOf(table).flatMap((key) => table[key].split(" ").map((word) => [word, key] as const)));
+}
+const listed = (text: string) => new Set(text.split(" "));
+
+const [colours, hairColours, coats, skins] = [
+  invert(words.colours),
+  invert(words.hairColours),
+  invert(words.coats),
+  invert(words.skins),
+];
+const [garments, headwears, hairs, ages] = [
+  invert(words.garments),
+  invert(words.headwears),
+  invert(words.hairs),
+  invert(words.ages),
+];
+const [grown, female, male, slim, broad] = [
+  listed(words.grown),
+  listed(words.female),
+  listed(words.male),
+  listed(words.slim),
+  listed(words.broad),
+];
+const negating = /^(?:no|without|never|not)$/;
 
 /** The look of someone known by `identity`: the same words give the same look, in every scene. */
 export function createRoleLook(role: Role, identity: string): Look {
@@ -112,108 +51,135 @@ export function createRoleLook(role: Role, identity: string): Look {
   if (role.headwear) look.headwear = role.headwear;
   if (role.hat) look.headwearColour = hex(role.hat);
   if (role.size !== undefined) look.size = role.size;
-  if (role.old) look.hairColour = grey;
-  if (role.size !== undefined && role.size < 0.9) look.beard = false;
+  if (role.old) Object.assign(look, { hairColour: grey, age: "old" });
+  if (look.size < 0.9) Object.assign(look, { beard: false, age: "child" });
   look.prop = role.prop ?? null;
   return look;
 }
 
 /** Applies what a description says: "a tall woman in a yellow coat with grey hair and glasses". */
 export function applyDescription(look: Look, description: string): Look {
-  const words = splitWords(description);
-  const dressed: Look = { ...look };
+  const said = splitWords(description);
+  const aged = applyAge(applySex(look, said), said, description);
+  const dressed = applyClothes(applyHair(aged, said), said);
+  said.forEach((word, index) => {
+    const before = said[index - 1] ?? "";
+    const isDenied = negating.test(before) || negating.test(said[index - 2] ?? "");
+    if (word === "glasses" || word === "spectacles") dressed.glasses = !isDenied;
+    else if (word === "beard" || word === "bearded") dressed.beard = !isDenied;
+    else if (word === "shaven" || word === "beardless") dressed.beard = false;
+    else if (
+      /^(?:skin|skinned|complexion)$/.test(word) ||
+      (skins.has(before) && grown.has(word) && before !== "light")
+    ) {
+      const tone = skins.get(before) ?? skins.get(said[index - 2] ?? "");
+      if (tone) dressed.skin = hex(tone);
+    } else if (slim.has(word)) dressed.build = 0.88;
+    else if (broad.has(word)) dressed.build = 1.16;
+    else if (word === "tall") dressed.size *= 1.06;
+    else if (word === "short" && !/hair/.test(said.slice(index + 1, index + 4).join(" "))) dressed.size *= 0.93;
+  });
+  return dressed;
+}
+
+/** The first word that tells: "a woman whose father …" is a woman. */
+function applySex(look: Look, said: readonly string[]): Look {
+  const telling = said.find((word) => female.has(word) || male.has(word));
+  if (!telling) return { ...look };
+  if (female.has(telling)) {
+    const hair = look.hair === "short" || look.hair === "bald" ? "bob" : look.hair;
+    return { ...look, beard: false, hair };
+  }
+  const hair = /^(?:bob|long|bun|ponytail|braid)$/.test(look.hair) ? "short" : look.hair;
+  return { ...look, hair, garment: look.garment === "dress" ? "shirt" : look.garment };
+}
+
+/** "A young woman" is grown up, "a girl of nine" is not; a number of years comes before either. */
+function applyAge(look: Look, said: readonly string[], description: string): Look {
+  const years = Number(/\b(\d{1,3})[\s-]*years?\b/i.exec(description)?.[1] ?? Number.NaN);
+  const found = said.flatMap((word, index) => (/^years?$/.test(said[index - 1] ?? "") ? [] : (ages.get(word) ?? [])));
+  const noun = said.find((word) => ages.get(word) === "child" || grown.has(word));
+  const isGrown = noun !== undefined && grown.has(noun);
+  const named = found.includes("old") ? "old" : isGrown ? (found.find((age) => age !== "child") ?? "adult") : found[0];
+  const age = Number.isNaN(years) ? named : years < 13 ? "child" : years < 30 ? "young" : years < 62 ? "adult" : "old";
+  if (age === undefined) return look;
+  if (age === "child") return { ...look, age, size: Math.min(look.size, years < 6 ? 0.55 : 0.68), beard: false };
+  const size = look.age === "child" ? 1 : look.size;
+  const isTeen = years < 18 || said.some((word) => word.startsWith("teen"));
+  if (age === "young") return { ...look, age, size: isTeen ? 0.92 : size, beard: isTeen ? false : look.beard };
+  return age === "old" ? { ...look, age, size, hairColour: grey } : { ...look, age, size };
+}
+
+function applyHair(look: Look, said: readonly string[]): Look {
+  const dressed = { ...look };
+  said.forEach((word, index) => {
+    if (word === "hair" || word === "haired") {
+      const before = said.slice(Math.max(0, index - 4), index);
+      // What stands before "with" or "in" belongs to something else.
+      const own = before.slice(before.findLastIndex((each) => /^(?:with|in|and|a|has|her|his)$/.test(each)) + 1);
+      const tone = own.findLast((each) => hairColours.has(each));
+      if (tone) dressed.hairColour = hex(hairColours.get(tone) ?? "");
+      if (own.includes("long")) dressed.hair = "long";
+      if (own.includes("short")) dressed.hair = "short";
+    }
+    const style = hairs.get(word);
+    if (style) dressed.hair = style;
+    const tone = hairColours.get(word);
+    if (tone && /^(?:blonde|blond|ginger|brunette|redhead|auburn)$/.test(word)) dressed.hairColour = hex(tone);
+  });
+  return dressed;
+}
+
+function applyClothes(look: Look, said: readonly string[]): Look {
+  const dressed = { ...look };
   const colourBefore = (index: number): Rgb | undefined => {
-    for (let back = 1; back <= 2; back += 1) {
-      const name = colours[words[index - back] ?? ""];
-      if (name)
-        return words[index - back - 1] === "dark"
-          ? darker(hex(name), 0.3)
-          : words[index - back - 1] === "light"
-            ? lighter(hex(name), 0.3)
-            : hex(name);
+    for (let back = 1; back <= 3; back += 1) {
+      const word = said[index - back] ?? "";
+      if (garments.has(word) || headwears.has(word) || /^(?:and|with|hair)$/.test(word)) return undefined;
+      const name = colours.get(word);
+      if (!name) continue;
+      const shade = said[index - back - 1];
+      return shade === "dark" ? darker(hex(name), 0.3) : shade === "light" ? lighter(hex(name), 0.3) : hex(name);
     }
     return undefined;
   };
-  words.forEach((word, index) => {
-    const garment = Object.hasOwn(garments, word) ? garments[word] : undefined;
-    const headwear = Object.hasOwn(headwears, word) ? headwears[word] : undefined;
+  said.forEach((word, index) => {
+    const [garment, headwear] = [garments.get(word), headwears.get(word)];
+    const isDenied = negating.test(said[index - 1] ?? "");
     if (garment) {
-      dressed.garment = garment;
+      dressed.garment = garment === "coat" && said[index - 1] === "lab" ? "lab coat" : garment;
       dressed.colour = colourBefore(index) ?? dressed.colour;
     } else if (headwear) {
-      dressed.headwear = headwear;
+      dressed.headwear = isDenied ? "none" : headwear;
       dressed.headwearColour = colourBefore(index) ?? dressed.headwearColour;
-    } else if (word === "hair" || word === "haired") {
-      const tone = hairColours[words[index - 1] ?? ""] ?? hairColours[words[index - 2] ?? ""];
-      if (tone) dressed.hairColour = hex(tone);
-      const length = [words[index - 1], words[index - 2]];
-      if (length.includes("long")) dressed.hair = "long";
-      if (length.includes("short")) dressed.hair = "short";
-    } else if (Object.hasOwn(hairs, word)) dressed.hair = hairs[word] ?? dressed.hair;
-    else if (word === "blonde" || word === "blond" || word === "ginger" || word === "brunette")
-      dressed.hairColour = hex(hairColours[word] ?? "");
-    else if (word === "glasses" || word === "spectacles") dressed.glasses = true;
-    else if (word === "beard" || word === "bearded") dressed.beard = true;
-    else if (word === "old" || word === "elderly") dressed.hairColour = grey;
-    else if (word === "tall") dressed.size *= 1.06;
-    else if (word === "trousers" || word === "pants" || word === "jeans")
-      dressed.legs = colourBefore(index) ?? dressed.legs;
+    } else if (word === "scarf") dressed.scarf = colourBefore(index) ?? dressed.second;
+    else if (/^(?:trousers|pants|jeans)$/.test(word)) dressed.legs = colourBefore(index) ?? dressed.legs;
   });
-  if (!words.some((word) => Object.hasOwn(garments, word))) {
-    const loose = words.find(
-      (word, index) => Object.hasOwn(colours, word) && !/^hair|^eyes?$/.test(words[index + 1] ?? ""),
-    );
-    if (loose) dressed.colour = hex(colours[loose] ?? "");
+  if (!said.some((word) => garments.has(word))) {
+    const loose = said.find((word, index) => colours.has(word) && isLoose(said, index));
+    if (loose) dressed.colour = hex(colours.get(loose) ?? "");
   }
   return dressed;
 }
 
-/** Colours of fur and feathers, where they are other than those of cloth. */
-const coats: Record<string, string> = {
-  brown: "#8f6240",
-  black: "#3b3842",
-  white: "#f3efe6",
-  grey: "#8d9099",
-  gray: "#8d9099",
-  golden: "#d9a24e",
-  ginger: "#cf7f3f",
-  red: "#c4553a",
-};
+/** A colour that belongs to no hair, eyes, skin, hat or scarf is that of the clothes. */
+function isLoose(said: readonly string[], index: number): boolean {
+  const after = said.slice(index + 1, index + 4);
+  return (
+    !after.some(
+      (word) =>
+        /^(?:hair|haired|eyes?|skin|skinned|beard|scarf|glasses|trousers|jeans|pants)$/.test(word) ||
+        headwears.has(word) ||
+        hairs.has(word),
+    ) && !grown.has(after[0] ?? "")
+  );
+}
 
 /** The first colour a description names, if any. */
 export function colourOf(description: string, kind: "coat" | "thing"): Rgb | null {
   for (const word of splitWords(description)) {
-    const found =
-      (kind === "coat" ? coats[word] : undefined) ?? (Object.hasOwn(colours, word) ? colours[word] : undefined);
+    const found = (kind === "coat" ? coats.get(word) : undefined) ?? colours.get(word);
     if (found) return hex(found);
   }
   return null;
-}
-
-/** Gives a thing's main colour another hue, and what belongs to it the same turn; light and shade stay. */
-export function tintShapes(shapes: readonly Shape[], colour: Rgb): Shape[] {
-  const main = mainColour(shapes);
-  if (!main) return [...shapes];
-  const [from, to] = [toLch(main), toLch(colour)];
-  return shapes.map((shape) => {
-    const own = toLch(shape.fill);
-    const turned = Math.abs(Math.atan2(Math.sin(own.h - from.h), Math.cos(own.h - from.h)));
-    const belongs = own.c > 0.03 ? turned < 0.6 : from.c <= 0.03 && Math.abs(own.l - from.l) < 0.25;
-    if (!belongs) return shape;
-    return { ...shape, fill: fromLch({ l: Math.max(0.1, Math.min(0.97, to.l + (own.l - from.l))), c: to.c, h: to.h }) };
-  });
-}
-
-/** The fill that covers most. */
-function mainColour(shapes: readonly Shape[]): Rgb | null {
-  const areas = new Map<string, { colour: Rgb; area: number }>();
-  for (const shape of shapes) {
-    if (shape.stroke !== undefined || (shape.alpha ?? 1) < 0.6) continue;
-    const { left, right, top, bottom } = boundsOf([shape]);
-    const key = shape.fill.map(Math.round).join(",");
-    const area = (right - left) * (bottom - top) + (areas.get(key)?.area ?? 0);
-    areas.set(key, { colour: shape.fill, area });
-  }
-  const [most] = [...areas.values()].toSorted((one, other) => other.area - one.area);
-  return most?.colour ?? null;
 }

@@ -46,6 +46,7 @@ export function drawFigure(
     { rings: [capsule(0, -0.83, 0.03, 0, -0.79, 0.034)], fill: mix(look.skin, hex("#7a3b2e"), 0.16) },
     ...broad(drawTorso(look)),
     ...placeShapes(head, neck),
+    ...drawScarf(look),
     ...(farBehind ? [] : broad(farArm)),
     ...(isHanging ? [] : broad(nearArm)),
   ];
@@ -55,6 +56,14 @@ export function drawFigure(
   const overLap = posture === "seated" || posture === "kneeling" || posture === "climbing";
   const front = overLap && !long ? nearLeg : undefined;
   return [...(farLeg ?? []), ...(front ? [] : (nearLeg ?? [])), ...carried, ...(front ?? []), ...lap(look, posture)];
+}
+
+function drawScarf({ scarf }: Look): Shape[] {
+  if (!scarf) return [];
+  return [
+    { rings: [capsule(-0.055, -0.8, 0.026, 0.055, -0.8, 0.026)], fill: scarf },
+    { rings: [capsule(0.035, -0.79, 0.022, 0.045, -0.66, 0.024)], fill: darker(scarf, 0.12) },
+  ];
 }
 
 /** A skirt or coat lies over the thighs of who sits. */
@@ -71,6 +80,7 @@ function lap(look: Look, posture: string): Shape[] {
 
 function legColour(look: Look): Rgb {
   if (look.garment === "spacesuit" || look.garment === "overalls") return look.colour;
+  if (look.garment === "suit") return darker(look.colour, 0.08);
   return look.garment === "dress" ? look.skin : look.legs;
 }
 

@@ -89,6 +89,17 @@ export function drawHair(look: Look): Shape[] {
       ],
       fill,
     });
+  if (look.hair === "braid")
+    for (const side of [-1, 1])
+      shapes.push(
+        {
+          rings: [0, 1, 2, 3].map((knot) =>
+            ellipse(side * (0.082 + knot * 0.004), headMiddle + 0.045 + knot * 0.042, 0.024 - knot * 0.002, 0.028),
+          ),
+          fill,
+        },
+        { rings: [ellipse(side * 0.098, headMiddle + 0.196, 0.012, 0.016)], fill: look.second },
+      );
   if (look.hair === "long")
     shapes.push({
       rings: [
@@ -139,7 +150,7 @@ export function drawHair(look: Look): Shape[] {
 
 /** What hangs behind the shoulders; null for short hair. */
 export function drawBackHair(look: Look): Shape | null {
-  if (!["long", "ponytail", "braid"].includes(look.hair) && look.headwear !== "headscarf") return null;
+  if (!["long", "ponytail"].includes(look.hair) && look.headwear !== "headscarf") return null;
   const fill = look.headwear === "headscarf" ? darker(look.headwearColour, 0.15) : darker(look.hairColour, 0.12);
   if (look.hair === "ponytail" && look.headwear !== "headscarf")
     return {

@@ -47,6 +47,8 @@ export type Look = {
   age: Age;
   /** Breadth of the body, 1 is usual. */
   build: number;
+  /** Of a scarf around the neck, if any. */
+  scarf: Rgb | null;
   /** Icon carried in the hand, if any. */
   prop: string | null;
 };
@@ -77,6 +79,7 @@ export function createLook(random: Random): Look {
     size: 1,
     age: "adult",
     build: 1,
+    scarf: null,
     prop: null,
   };
 }

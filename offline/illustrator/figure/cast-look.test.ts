@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { luminance } from "../art/colour.ts";
+import { applyDescription, createRoleLook } from "./cast-look.ts";
+import type { Look } from "./look.ts";
+
+/** As a film would draw them whose name alone decides the rest. */
+const lookOf = (description: string, name = "Robin") => applyDescription(createRoleLook({}, name), description);
+const names = ["Ada", "Bo", "Cleo", "Dag", "Eli", "Finn", "Gus", "Hana"];
+
+describe("somebody who is described", () => {
+  it.each<[description: string, look: Partial<Look>]>([
+    ["a young woman in a red coat", { age: "young", size: 1, beard: false, garment: "coat" }],
+    ["an old man, bald, with a white beard", { age: "old", hair: "bald", beard: true }],
+    ["a girl of nine with long black hair", { age: "child", size: 0.68, hair: "long", beard: false }],
+    ["a 7-year-old boy in dungarees", { age: "child", garment: "overalls" }],
+    ["a 45-year-old man with short brown hair", { age: "adult", size: 1, hair: "short" }],
+    ["a man without a beard", { beard: false }],
+    ["a man with no glasses", { glasses: false }],
+    ["a stout woman with glasses", { build: 1.16, glasses: true, beard: false }],
+    ["a slim man in a grey suit", { build: 0.88, garment: "suit" }],
+    ["an elderly woman with her hair in a bun and braids gone", { age: "old" }],
+    ["a little girl with braids in a yellow dress", { age: "child", hair: "braid", garment: "dress" }],
+    ["a woman with a red cap", { headwear: "cap" }],
+  ])("%s", (description, look) => {
+    for (const name of names) expect(lookOf(description, name)).toMatchObject(look);
+  });
+
+  it("has the skin that is named", () => {
+    const [dark, pale] = [lookOf("a dark-skinned woman"), lookOf("a man with pale skin")];
+    expect(luminance(dark.skin)).toBeLessThan(luminance(pale.skin) - 0.2);
+  });
+
+  it("wears each colour where it belongs", () => {
+    const { hairColour, colour, scarf, legs } = lookOf(
+      "a woman with red hair, a blue scarf and black trousers, in a green coat",
+    );
+    expect(hairColour[0]).toBeGreaterThan(hairColour[2]);
+    expect(colour[1]).toBeGreaterThan(colour[0]);
+    expect(scarf?.[2]).toBeGreaterThan(scarf?.[0] ?? 255);
+    expect(luminance(legs)).toBeLessThan(0.3);
+  });
+
+  it("takes no colour of the hair for the clothes", () => {
+    expect(lookOf("a woman with long red hair").colour).toEqual(createRoleLook({}, "Robin").colour);
+  });
+});
