@@ -36,10 +36,16 @@ const noFootage = z.enum(["no_library", "other_kind", "switched_off", "walkthrou
 export type NoFootage = z.output<typeof noFootage>;
 
 const missedLengths = {
-  speech: "the speech is kept as it was spoken. Ask for a summary to get nearer.",
-  pages: "each page is seen for as long as it takes to read. Leave pages out to get nearer.",
-  words: "its words need that long. Shorten the text to get nearer.",
+  speech: "the speech is kept as it was spoken. A summary of it comes nearer.",
+  pages: "each page is shown for as long as it takes to read. With fewer pages it comes nearer.",
+  words: "the text is spoken word for word. A shorter one comes nearer.",
+  least: "its narration could not be cut any further. Shorten it in the scenes to come nearer.",
+  short:
+    "all of the narration is told, and no picture stands much longer than its words. Write more into the scenes to fill the rest.",
 } as const;
+
+/** As many sentences are quoted; how many there are is counted. */
+const mostQuoted = 5;
 
 const definitions = {
   avatar_unavailable: define({}, () => "No avatar is available here; the video is made without one."),
@@ -210,8 +216,19 @@ const definitions = {
     const reason = seconds === null ? "let the speech go on" : `keep the film at ${seconds} seconds`;
     return `To ${reason}, these are not shown to their end: ${files.join(", ")}.`;
   }),
+  shortened_to_length: define({ seconds: z.number(), count: z.number().int(), sentences: texts }, (told) => {
+    const quoted = told.sentences.slice(0, mostQuoted).map((sentence) => `“${sentence}”`);
+    const more = told.count > quoted.length ? ` and ${told.count - quoted.length} more` : "";
+    const what = told.count === 1 ? "This was left out" : "These were left out";
+    return `${what} to keep the film at ${told.seconds} seconds: ${quoted.join(" ")}${more}`;
+  }),
+  pages_left_out: define(
+    { seconds: z.number(), pages: z.number().int(), shown: z.array(z.number().int()) },
+    ({ seconds, pages, shown }) =>
+      `To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${shown.join(", ")}.`,
+  ),
   length_missed: define(
-    { seconds: z.number(), wanted: z.number(), because: z.enum(["speech", "pages", "words"]) },
+    { seconds: z.number(), wanted: z.number(), because: z.enum(["speech", "pages", "words", "least", "short"]) },
     ({ seconds, wanted, because }) =>
       `The film takes ${seconds} seconds, not the ${wanted} asked for: ${missedLengths[because]}`,
   ),

@@ -36,12 +36,18 @@ const noFootageTags = {
 
 const missedLength = {
   speech: (seconds: number, wanted: number) =>
-    text`The film takes ${seconds} seconds, not the ${wanted} asked for: the speech is kept as it was spoken. Ask for a summary to get nearer.`,
+    text`The film takes ${seconds} seconds, not the ${wanted} asked for: the speech is kept as it was spoken. A summary of it comes nearer.`,
   pages: (seconds: number, wanted: number) =>
-    text`The film takes ${seconds} seconds, not the ${wanted} asked for: each page is seen for as long as it takes to read. Leave pages out to get nearer.`,
+    text`The film takes ${seconds} seconds, not the ${wanted} asked for: each page is shown for as long as it takes to read. With fewer pages it comes nearer.`,
   words: (seconds: number, wanted: number) =>
-    text`The film takes ${seconds} seconds, not the ${wanted} asked for: its words need that long. Shorten the text to get nearer.`,
+    text`The film takes ${seconds} seconds, not the ${wanted} asked for: the text is spoken word for word. A shorter one comes nearer.`,
+  least: (seconds: number, wanted: number) =>
+    text`The film takes ${seconds} seconds, not the ${wanted} asked for: its narration could not be cut any further. Shorten it in the scenes to come nearer.`,
+  short: (seconds: number, wanted: number) =>
+    text`The film takes ${seconds} seconds, not the ${wanted} asked for: all of the narration is told, and no picture stands much longer than its words. Write more into the scenes to fill the rest.`,
 };
+
+const mostQuoted = 5;
 
 const sourceNames = {
   documents: () => text`documents`,
@@ -49,6 +55,7 @@ const sourceNames = {
   recordings: () => text`recordings`,
 };
 
+type Shortened = { seconds: number; count: number; sentences: readonly string[] };
 type Files = { files: readonly string[] };
 type Scenes = { scenes: readonly number[] };
 
@@ -140,6 +147,19 @@ export const warnings = {
           text`Of what ${address} says, ${percent} % was taken as its article; the rest looks like remarks and pieces of other texts. If something is missing, paste the text as a script.`,
       )
       .join(" "),
+  shortened_to_length: ({ seconds, count, sentences }: Shortened) => {
+    const quoted = sentences.slice(0, mostQuoted).map((sentence) => text`“${sentence}”`);
+    const left = quoted.join(" ");
+    if (count > quoted.length) {
+      return text`These were left out to keep the film at ${seconds} seconds: ${left} and ${count - quoted.length} more`;
+    }
+    return plural(count, {
+      one: text`This was left out to keep the film at ${seconds} seconds: ${left}`,
+      other: text`These were left out to keep the film at ${seconds} seconds: ${left}`,
+    });
+  },
+  pages_left_out: ({ seconds, pages, shown }: { seconds: number; pages: number; shown: readonly number[] }) =>
+    text`To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${list(shown)}.`,
   length_missed: (told: { seconds: number; wanted: number; because: keyof typeof missedLength }) =>
     missedLength[told.because](told.seconds, told.wanted),
 };

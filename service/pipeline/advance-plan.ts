@@ -8,15 +8,20 @@ import { countScenes, loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
 import { measureSounds } from "../takes/sound-level.ts";
-import { stepOf, stepsOf } from "./plans.ts";
+import { type PlanStep, stepOf, stepsOf } from "./plans.ts";
 import type { TakesStage } from "./stage.ts";
 import { resultsOf } from "./stage.ts";
 
 /** Moves the project, whose row is held, past this stage of its plan: what comes next is ordered in the same transaction. */
 export async function advancePlan(tx: Transaction, row: ProjectRow, finished: string): Promise<void> {
   const steps = stepsOf(row.creationMethod);
+  await goOn(tx, row, steps.slice(steps.findIndex((step) => step.stage.name === finished) + 1));
+}
+
+/** Takes these steps of the plan, up to the first that there is to wait for. */
+async function goOn(tx: Transaction, row: ProjectRow, steps: readonly PlanStep[]): Promise<void> {
   let moved = row;
-  for (const { during, stage } of steps.slice(steps.findIndex((step) => step.stage.name === finished) + 1)) {
+  for (const { during, stage } of steps) {
     const estimatedReadyAt = await estimateReadyAt(tx, { row: moved, stage: stage.name });
     moved = await advanceProject(tx, moved, { to: "stage", during, stage: stage.name }, { estimatedReadyAt });
     if (stage.each === "project") {
@@ -69,13 +74,16 @@ export async function endTakeOfStep(tx: Transaction, row: ProjectRow, step: stri
   if (row.stage !== step || row.progressStatus === "error") return;
   const open = await countOpenTakes(tx, projectUuid, step);
   await reportProgress(tx, { projectUuid, run, stage: step, done: Math.max(0, total - open), total });
-  if (open > 0 || stepOf(row.creationMethod, step)?.stage.each !== "take") return;
+  const { stage } = stepOf(row.creationMethod, step) ?? {};
+  if (open > 0 || stage?.each !== "take") return;
   // The step's length by the clock, which several workers share; a run that found takes tells nothing about it.
   if (run === 1 && row.stageStartedAt) {
     const tookMs = Date.now() - row.stageStartedAt.getTime();
     await saveStageResult(tx, { ...wholeStage(row, step), tookMs, units: total });
   }
-  await advancePlan(tx, row, step);
+  if (stage.again === undefined) return advancePlan(tx, row, step);
+  const steps = stepsOf(row.creationMethod);
+  await goOn(tx, row, steps.slice(steps.findIndex(({ stage: { name } }) => name === stage.again)));
 }
 
 function wholeStage({ uuid: projectUuid }: ProjectRow, stage: string) {

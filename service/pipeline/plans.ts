@@ -12,6 +12,7 @@ import { writeNarrationFromMedia } from "./stages/media-narration.ts";
 import { chooseMusic } from "./stages/music.ts";
 import { motion, paintCast, stills } from "./stages/pictures.ts";
 import { readScript, writeNarrationFromScript } from "./stages/script.ts";
+import { leaveOutSentences, speakShortened } from "./stages/shorten-film.ts";
 import { readSources, writeNarrationFromSources } from "./stages/sources.ts";
 import { speakFitted, speakNarration } from "./stages/speak-narration.ts";
 import { storeSpeech, writeNarrationFromSpeech } from "./stages/speech.ts";
@@ -24,7 +25,7 @@ type Running = Extract<ProgressStatus, "init" | "preparation" | "generated_video
 export type Plan = Record<Running, readonly Stage[]>;
 export type PlanStep = { during: Running; stage: Stage };
 
-const spoken = [speakNarration, fitLength, speakFitted, timeScenes, chooseMusic];
+const spoken = [speakNarration, leaveOutSentences, speakShortened, fitLength, speakFitted, timeScenes, chooseMusic];
 const shown = [chooseFootage, stills, warnOfFootage, finishProject];
 const fromSources = [readSources, readMedia, readSpeech, transcribeSpeech];
 

@@ -64,7 +64,8 @@ async function runProjectStage(stage: ProjectStage, view: StageView): Promise<vo
   const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
   await commitStage(worker.db, place, async (tx, row) => {
     if (!found) await saveStageResult(tx, { ...key, result, tookMs, units: 1 });
-    await stage.save?.(tx, { project: row, input, result });
+    const isAgain = row.stageFingerprints[stage.name] === fingerprint;
+    await stage.save?.(tx, { project: row, input, result, isAgain });
     await spendCredit(tx, row, view.spent());
     await saveFingerprint(tx, row, { stage: stage.name, fingerprint });
     await advancePlan(tx, row, stage.name);

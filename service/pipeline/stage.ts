@@ -35,8 +35,11 @@ export type ProjectStage<Input = unknown, Result = unknown> = StageFacts & {
   load(view: StageView): Promise<Input>;
   /** The long work. It writes bytes to storage at most, never rows. */
   do(input: Input, view: StageView): Promise<Result>;
-  /** Writes the rows. Runs again with a result that was found, so it must leave the same rows when run twice. */
-  save?(tx: Transaction, made: { project: ProjectRow; input: Input; result: Result }): Promise<void>;
+  /**
+   * Writes the rows. Runs again with a result that was found, so it must leave the same rows when run twice: `isAgain`
+   * says that this project had them from this very result before.
+   */
+  save?(tx: Transaction, made: { project: ProjectRow; input: Input; result: Result; isAgain: boolean }): Promise<void>;
   result?: Result;
 };
 
@@ -52,6 +55,8 @@ type OrderView = {
 export type TakesStage = {
   each: "take";
   name: string;
+  /** The stage before it that looks once more at what was made: the plan goes on when that leaves nothing to order. */
+  again?: string;
   orders(view: OrderView): Promise<TakeOrder[]>;
 };
 

@@ -51,10 +51,10 @@ export function sceneLength(scene: {
 export async function saveDurations(
   tx: ServiceTransaction,
   projectUuid: string,
-  durations: { sceneUuid: string; durationMs: number }[],
+  durations: { sceneUuid: string; durationMs: number; wantedMs?: number }[],
 ): Promise<void> {
-  for (const { sceneUuid, durationMs } of durations) {
-    await tx.update(scene).set({ durationMs }).where(eq(scene.uuid, sceneUuid));
+  for (const { sceneUuid, ...lengths } of durations) {
+    await tx.update(scene).set(lengths).where(eq(scene.uuid, sceneUuid));
   }
   const durationMs = durations.reduce((sum, each) => sum + each.durationMs, 0);
   await tx.update(project).set({ durationMs }).where(eq(project.uuid, projectUuid));

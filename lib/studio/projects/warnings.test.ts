@@ -52,9 +52,13 @@ const told: Warning[] = [
   warn("scenes_without_picture", { own: [1], painted: [4, 5] }),
   warn("clip_cut_to_length", { seconds: null, files: ["Clip 1"] }),
   warn("clip_cut_to_length", { seconds: 30, files: ["Clip 1"] }),
-  ...(["speech", "pages", "words"] as const).map((because) =>
+  ...(["speech", "pages", "words", "least", "short"] as const).map((because) =>
     warn("length_missed", { seconds: 45, wanted: 30, because }),
   ),
+  warn("shortened_to_length", { seconds: 30, count: 1, sentences: ["It was late."] }),
+  warn("shortened_to_length", { seconds: 30, count: 2, sentences: ["It was late.", "He left."] }),
+  warn("shortened_to_length", { seconds: 30, count: 9, sentences: ["a.", "b.", "c.", "d.", "e.", "f."] }),
+  warn("pages_left_out", { seconds: 30, pages: 40, shown: [1, 4, 9] }),
 ];
 
 describe("a warning", () => {

@@ -50,7 +50,9 @@ export const directScenes = defineProjectStage({
       }),
     };
   },
-  async save(tx, { project, result }) {
+  async save(tx, { project, result, isAgain }) {
+    // What was left out of them since, to meet the film's length, stays out.
+    if (isAgain) return;
     const uuids = await saveFilmCast(tx, project.uuid, result.cast);
     const scenes = result.scenes.map(({ cast, ...scene }) => ({
       ...scene,

@@ -1,10 +1,12 @@
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { SourceText } from "#lib/text/source-text.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
+import { choosePages, keepPages } from "../sources/choose-pages.ts";
 import {
   type DocumentPage,
   findDocument,
@@ -68,25 +70,37 @@ const usualPageMs = { fast: 6_500, normal: 11_000, slow: 16_500 };
 const shortestPageMs = 1_500;
 const longestPageMs = 150_000;
 
-/** One scene for each page, in the document's order, showing that page. */
+/** One scene for each page that there is time for, in the document's order, showing that page. */
 async function walkThroughPages(
   { asset, source, pages, notesVerbatim, title, wish, pace, length }: DocumentToTell,
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
-  const share = length.budget === null ? usualPageMs[pace] : Math.floor(length.budget.ms / pages.length);
+  // Notes that are spoken word for word are the owner's own film, whole.
+  const shown = length.budget && !notesVerbatim ? choosePages(source, pages.length, length.budget) : [...pages.keys()];
+  const share = length.budget === null ? usualPageMs[pace] : Math.floor(length.budget.ms / shown.length);
   const budget = { ms: Math.min(longestPageMs, Math.max(shortestPageMs, share)), pace: length.pace };
   const written = await worker.providers.writer.narratePages(
-    { source, pages: pages.length, budget, ...(wish ? { wish } : {}) },
+    { source: keepPages(source, shown), pages: shown.length, budget, ...(wish ? { wish } : {}) },
     { signal },
   );
-  const scenes = pages.map(
-    ({ image, notes, words }, page): DraftScene => ({
-      narration: (notesVerbatim && notes?.replace(/\s+/g, " ")) || written.narrations[page] || "",
-      ...(notesVerbatim && notes && { isOwn: true }),
-      source: { kind: "page" as const, asset, page, image, words },
-    }),
-  );
+  const scenes = shown.flatMap((page, index): DraftScene[] => {
+    const { image, notes, words } = pages[page] ?? {};
+    if (!image) return [];
+    const own = notesVerbatim && notes?.replace(/\s+/g, " ");
+    return [
+      {
+        narration: own || written.narrations[index] || "",
+        ...(own && { isOwn: true }),
+        source: { kind: "page", asset, page, image, ...(words !== undefined && { words }) },
+      },
+    ];
+  });
   const warnings = noticeWarning(written.notice);
+  if (length.budget && shown.length < pages.length) {
+    const seconds = Math.round(length.budget.ms / 1000);
+    const counted = { seconds, pages: pages.length, shown: shown.map((page) => page + 1) };
+    warnings.push(warn("pages_left_out", counted));
+  }
   return { language: source.language, title: title ?? written.title, scenes, warnings };
 }
 

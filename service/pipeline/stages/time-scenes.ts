@@ -1,20 +1,22 @@
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load.ts";
-import { GAP_MS, hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
-import { sceneLengths } from "../lengths.ts";
+import { GAP_MS, hasOwnSound, pageTime, SHORTEST_MS, saveDurations } from "../../scenes/timing.ts";
+import { type SceneToTime, sceneLengths } from "../lengths.ts";
+import { TOLERANCE } from "../shorten-film.ts";
 import { defineProjectStage } from "../stage.ts";
-
-const tolerance = 0.1;
+import { mayLose } from "./shorten-film.ts";
 
 /** Sets how long each scene is seen, so that the film has the wanted length where its words allow it. */
 export const timeScenes = defineProjectStage({
   name: "time-scenes",
   queue: "light",
-  version: 2,
+  version: 3,
   async load({ project, worker }) {
     const scenes = await loadScenes(worker.db, project.uuid);
+    const isVerbatim = scenes.some((scene) => !hasOwnSound(scene) && mayLose(project, scene) === "nothing");
     return {
+      isVerbatim,
       wantedSeconds: project.brief.look.durationSeconds ?? null,
       scenes: scenes.map(({ uuid, narrationMs, wantedMs, source, speech }) => {
         const clip = source.kind === "clip" ? { name: source.origin, durationMs: source.durationMs } : null;
@@ -30,27 +32,49 @@ export const timeScenes = defineProjectStage({
     return { scenes: timed, totalMs: lengths.reduce((sum, ms) => sum + ms, 0) };
   },
   async save(tx, { project, input, result }) {
-    await saveDurations(tx, project.uuid, result.scenes);
+    const held = heldScenes(
+      input,
+      result.scenes.map(({ durationMs }) => durationMs),
+    );
+    await saveDurations(
+      tx,
+      project.uuid,
+      result.scenes.map((timed, index) => ({ ...timed, ...held[index] })),
+    );
     const { wantedSeconds, scenes } = input;
     const cut = scenes.filter(({ clip }, index) => clip && clip.durationMs > (result.scenes[index]?.durationMs ?? 0));
     if (cut.length > 0) {
       const files = cut.flatMap(({ clip }) => clip?.name ?? []);
       await addWarning(tx, project.uuid, warn("clip_cut_to_length", { seconds: wantedSeconds, files }));
     }
-    if (wantedSeconds === null || Math.abs(result.totalMs / 1000 / wantedSeconds - 1) <= tolerance) return;
+    if (wantedSeconds === null || Math.abs(result.totalMs / 1000 / wantedSeconds - 1) <= TOLERANCE) return;
     const seconds = Math.round(result.totalMs / 1000);
-    const because = scenes.some(({ isKept }) => isKept)
-      ? "speech"
-      : scenes.some(({ leastMs, spokenMs }) => leastMs > spokenMs)
-        ? "pages"
-        : "words";
+    const because = reasonOf(input, result.totalMs);
     await addWarning(tx, project.uuid, warn("length_missed", { seconds, wanted: wantedSeconds, because }));
   },
 });
 
+type Timed = { wantedSeconds: number | null; isVerbatim: boolean; scenes: (SceneToTime & { isKept: boolean })[] };
+
+function reasonOf({ wantedSeconds, isVerbatim, scenes }: Timed, totalMs: number) {
+  if (wantedSeconds !== null && totalMs < wantedSeconds * 1000) return "short";
+  if (scenes.some(({ isKept }) => isKept)) return "speech";
+  if (scenes.some(({ leastMs = 0, spokenMs }) => leastMs > spokenMs)) return "pages";
+  return isVerbatim ? "words" : "least";
+}
+
+/** A scene that is held keeps that when others are changed later. */
+function heldScenes({ scenes, wantedSeconds }: Timed, lengths: readonly number[]) {
+  return scenes.map(({ spokenMs, wantedMs, isKept }, index) => {
+    const ms = lengths[index] ?? 0;
+    const isHeld = wantedSeconds !== null && !isKept && ms > Math.max(SHORTEST_MS, spokenMs + GAP_MS, wantedMs ?? 0);
+    return isHeld ? { wantedMs: ms } : {};
+  });
+}
+
 /** Faster or slower than this a voice sounds driven or drowsy. */
-const slowest = 0.9;
-const fastest = 1.25;
+const slowest = 0.95;
+const fastest = 1.1;
 /** A film this near to its length needs no other pace: gaps and holds take up the rest. */
 const nearlyMs = 0.03;
 
@@ -76,7 +100,7 @@ function round(rate: number): number {
 export const fitLength = defineProjectStage({
   name: "fit-length",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project, worker }) {
     const scenes = await loadScenes(worker.db, project.uuid);
     return {
