@@ -1,6 +1,8 @@
 import type { Direction } from "#lib/contract/scene.ts";
 import type { ReadScene } from "#offline/director/read-film.ts";
+import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
+import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
@@ -30,8 +32,13 @@ export function placeScenes(film: readonly ReadScene[]): Placed[] {
   let weather: Direction["weather"] = "clear";
   let place = opening?.place ?? "";
   let before: string | null = null;
+  let outside = { setting: "", place: "" };
   return said.map((scene, index) => {
     if (scene.setting) [setting, place] = [scene.setting, scene.place ?? ""];
+    // Inside is inside until somebody goes out again.
+    else if (scene.isInside === true && !indoors.test(setting)) [setting, place] = [room, room];
+    else if (scene.isInside === false && indoors.test(setting) && outside.setting) ({ setting, place } = outside);
+    if (!indoors.test(setting)) outside = { setting, place };
     if (scene.hour) hour = scene.hour;
     else if (scene.isLater && firstHour >= 0) hour = later[hour];
     else if (firstHour < 0) hour = dayArc(index / Math.max(1, film.length - 1));
@@ -53,6 +60,8 @@ export function placeScenes(film: readonly ReadScene[]): Placed[] {
   });
 }
 
+const room = "room";
+
 /** A film that never speaks of the hour goes through a day. */
 function dayArc(share: number): Direction["hour"] {
   if (share < 0.34) return "morning";
@@ -66,6 +75,7 @@ type Said = {
   hour?: Direction["hour"];
   weather?: Direction["weather"];
   mood?: Direction["mood"];
+  isInside: boolean | null;
   isLater: boolean;
   isAbstract: boolean;
   isClearing: boolean;
@@ -101,10 +111,10 @@ function readScene({ sentences, text }: ReadScene): Said {
     const place = settings?.[0];
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
     if (!place || role || (icon && placementOf(icon) !== "building" && word !== "lighthouse")) continue;
-    if (word === "home" && heading.test(before)) continue;
+    if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;
     const known = places.get(place);
     const score = (doing.test(word) ? 0.5 : isLocated ? 2 : 1) + (known?.score ?? 0);
-    places.set(place, { place, word: known?.word ?? word.replaceAll("_", " "), score });
+    places.set(place, { place, word: known?.word ?? placeWord(word, place), score });
   }
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
   const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
@@ -117,10 +127,41 @@ function readScene({ sentences, text }: ReadScene): Said {
     ...(hour && { hour }),
     ...(weather && { weather }),
     ...(mood && { mood }),
+    isInside: saysInside(sentences) ?? (found.some(isOutside) ? false : null),
     isLater: passing.test(text),
     isAbstract: abstract > 0 && !seen,
     isClearing: clearing.test(text),
   };
+}
+
+/** "climbs the stairs" is on the stairs; whoever is behind the school is in the street. */
+function placeWord(word: string, place: string): string {
+  const last = word.split("_").at(-1) ?? word;
+  const isKnown = (form: string) =>
+    readLexicon()
+      .get(form)
+      ?.settings?.some((setting) => setting === place) === true;
+  if (!wordForms(word).some(isKnown)) return place;
+  return isKnown(last) && !/_(?:room|house|station)$/.test(word) ? last : word.replaceAll("_", " ");
+}
+
+/** What floats, flies or has a roof is in no room, nor is who walks through the snow. */
+function isOutside({ icon, weather, isLocated }: Found): boolean {
+  if (weather && weather !== "clear" && isLocated) return true;
+  return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
+}
+
+/** "Inside, she …", "they wait outside": without saying of what. */
+function saysInside(sentences: ReadScene["sentences"]): boolean | null {
+  for (const { words, text } of sentences) {
+    for (const [at, { lower, text: word }] of words.entries()) {
+      if (!/^(?:inside|indoors|outside|outdoors)$/.test(lower)) continue;
+      const next = words[at + 1]?.text;
+      const isAlone = next === undefined || new RegExp(`${word}\\s*[,.;:!?]`).test(text);
+      if (isAlone) return lower.startsWith("in");
+    }
+  }
+  return null;
 }
 
 /** "She climbs the stairs" is drawn by itself, so it says who: "Mara climbs the stairs". Only where one can be meant. */

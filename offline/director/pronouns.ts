@@ -1,3 +1,4 @@
+import { animals } from "../illustrator/words/person-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 
@@ -93,7 +94,12 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
           }
         }
         const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
-        const areMany = several.test(lower) || (lower === "sie" && isTheyIn(last, next));
+        // "Two children press their noses": those who were just named.
+        const isOwn = sentence.found.some(
+          ({ role, icon, position: at, word }) =>
+            at < position && (role || animals.has(icon ?? "")) && !several.test(word) && !spoken[word],
+        );
+        const areMany = (several.test(lower) && !isOwn) || (lower === "sie" && isTheyIn(last, next));
         if (areMany && seen.length < 2) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.

@@ -1,6 +1,7 @@
 import { splitSentences } from "#lib/text/sentences.ts";
 import type { DirectFilm } from "#service/providers/writer/provider.ts";
-import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
+import type { Found } from "../illustrator/words/lexicon.ts";
+import { findWords } from "../understanding/find-words.ts";
 
 export type Word = { text: string; lower: string; opensSentence: boolean };
 export type Sentence = { text: string; words: Word[]; found: Found[] };
@@ -22,5 +23,5 @@ function readSentence(text: string): Sentence {
     lower: word.toLowerCase(),
     opensSentence: index === 0 || /^[\s"'“‘«„(¿¡–—-]*$/u.test(plain.slice(0, index)),
   }));
-  return { text: plain, words, found: findMeanings(plain) };
+  return { text: plain, words, found: findWords(plain) };
 }

@@ -5,7 +5,7 @@ import type { PaintStyleName } from "#service/providers/painter/styles.ts";
 import { createRandom } from "./art/natural.ts";
 import type { Layer } from "./art/shape.ts";
 import { filmLayers, moveTargets } from "./compose/camera.ts";
-import { choosePlayers, findSubject } from "./compose/choose-players.ts";
+import { choosePlayers, findSubject, settleFallback } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
@@ -31,20 +31,17 @@ export function imagineScene(wish: Wish): Scene {
   const mixed = sceneSeed([prompt, narration ?? "", title ?? ""], seed);
   const random = createRandom(mixed);
   const read = readBrief({ prompt, narration, title }, random.fork("brief"));
-  const brief = direction ? followDirection(read, direction) : read;
-  if (brief.reading?.fallback) {
+  const directed = direction ? followDirection(read, direction) : read;
+  const texts = { prompt, narration, title, isDirected: direction !== undefined };
+  const chosen = choosePlayers(directed, texts, cast, random.fork("players"));
+  const { brief, players } = settleFallback(directed, chosen);
+  if (brief.reading.fallback) {
     const { fallback, isGrave } = brief.reading;
     return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });
   }
-  const people = choosePlayers(
-    brief,
-    { prompt, narration, title, isDirected: direction !== undefined },
-    cast,
-    random.fork("players"),
-  );
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
-  return composeScene({ brief, players: people, width, height, seed: mixed, place });
+  return composeScene({ brief, players: [...players], width, height, seed: mixed, place });
 }
 
 export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {

@@ -39,13 +39,11 @@ export function choosePlayers(
   }
   const known = knownWords(present);
   const castPeople = players.filter((player) => player.kind === "person").length;
+  const strangers = brief.people.filter(({ word }) => !known.words.has(word));
   const wishes =
     castPeople > 0
-      ? brief.people.filter(
-          ({ role, word }) =>
-            (role.garment || role.size) && !known.words.has(word) && !known.roles.has(role.garment ?? ""),
-        )
-      : brief.people;
+      ? strangers.filter(({ role }) => (role.garment || role.size) && !known.roles.has(role.garment ?? ""))
+      : strangers;
   for (const wish of wishes) {
     if (players.filter((player) => player.kind === "person").length >= 3) break;
     const named =
@@ -57,7 +55,13 @@ export function choosePlayers(
     players.push(person(brief, players.filter((player) => player.kind === "person").length, look, random));
   }
   const holder = players.find((player) => player.kind === "person");
-  for (const { icon, placement } of brief.things) {
+  const handed = brief.reading.action?.patient?.icon;
+  for (const { icon, placement, count = 1 } of brief.things) {
+    const isHeld = placement === "table" && icon === handed && count < 3;
+    if (holder && isHeld && handling.has(holder.pose)) {
+      Object.assign(holder, { look: { ...holder.look, prop: icon } });
+      continue;
+    }
     if (holder && !holder.look.prop && instruments.has(icon)) {
       Object.assign(holder, { look: { ...holder.look, prop: icon }, pose: "hold" });
       continue;
@@ -66,13 +70,24 @@ export function choosePlayers(
       Object.assign(holder, { look: { ...holder.look, prop: "umbrella" }, pose: "wave" });
       continue;
     }
-    if (!players.some((player) => player.kind === "thing" && player.icon === icon))
+    const known = players.some((player) => player.kind === "thing" && player.icon === icon);
+    for (let at = known ? count : 0; at < Math.min(count, mostAlike); at += 1)
       players.push({ kind: "thing", icon, placement });
   }
-  if (players.length === 0) players.push(...standIns(brief, title, random));
-  else if (isQuietRoom(brief, players)) players.unshift(...standIns(brief, title, random));
   return players;
 }
+
+/** A figure stands for the scene even where somebody comes back in it, a card only where nobody does. */
+export function settleFallback(brief: Brief, players: readonly Player[]): { brief: Brief; players: readonly Player[] } {
+  const { fallback, isGrave } = brief.reading;
+  if (fallback && (fallback.kind === "diagram" || isGrave)) return { brief, players: [] };
+  if (!fallback || players.length === 0) return { brief, players };
+  return { brief: { ...brief, reading: { ...brief.reading, fallback: null } }, players };
+}
+
+/** As many of a kind as a picture holds; more than these are a crowd to the eye. */
+const mostAlike = 3;
+const handling: ReadonlySet<Pose> = new Set(["hold", "carry", "read", "write", "drink", "work", "stand"]);
 
 const instruments = new Set([
   "guitar",
@@ -84,44 +99,6 @@ const instruments = new Set([
   "studio-microphone",
   "camera",
 ]);
-
-/** A room with one or two small things in it looks left: someone is there with them. */
-function isQuietRoom(brief: Brief, players: readonly Player[]): boolean {
-  const small = players.every((player) => player.kind === "thing" && player.placement !== "ground");
-  return small && players.length <= 2 && brief.camera !== "close" && usualRoles[brief.setting] !== undefined;
-}
-
-/** Nothing named: a room has someone who works there, the studio has signs of an idea. */
-function standIns(brief: Brief, title: string, random: Random): Player[] {
-  if (brief.setting === "abstract") {
-    const set = random.pick(signs);
-    return set.map((icon) => ({ kind: "thing", icon, placement: placementOf(icon) }));
-  }
-  const usual = usualRoles[brief.setting];
-  const role = usual === undefined ? undefined : (findMeanings(usual)[0]?.role ?? {});
-  return role ? [person(brief, 0, createRoleLook(role, `${title}/${usual}`), random)] : [];
-}
-
-const signs: [string[], ...string[][]] = [
-  ["light-bulb", "gear", "chart-increasing"],
-  ["puzzle-piece", "bullseye", "trophy"],
-  ["rocket", "bar-chart", "light-bulb"],
-  ["gem-stone", "red-heart", "sports-medal"],
-  ["books", "light-bulb", "graduation-cap"],
-  ["magnifying-glass-tilted-left", "gear", "check-mark-button"],
-];
-const usualRoles: Partial<Record<Brief["setting"], string>> = {
-  office: "manager",
-  school: "teacher",
-  lab: "scientist",
-  hospital: "doctor",
-  shop: "seller",
-  kitchen: "chef",
-  workshop: "worker",
-  home: "person",
-  theatre: "musician",
-  stairs: "person",
-};
 
 function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
   const spoken = ` ${splitWords(text).join(" ")} `;

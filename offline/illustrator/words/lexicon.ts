@@ -9,6 +9,7 @@ import type { Mood } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
 import { iconNames } from "../icons/load-icon.ts";
 import { type Role, roles } from "./person-words.ts";
+import { unsuitable } from "./unsuitable-icons.ts";
 
 const hours: Record<Hour, string> = words.hours;
 const weathers: Record<Weather, string> = words.weathers;
@@ -30,10 +31,6 @@ type Meaning = {
   pose?: Pose;
   camera?: Camera;
 };
-
-/** Icons whose names are no picture of a thing: faces, hands, flags, buttons, clock faces, people. */
-const unsuitable =
-  /face|flag|button|hand|finger|fist|person|people|man|woman|men|women|boy|girl|family|couple|kiss|arrow|circle|square|keycap|sign|o?clock|thirty|moon|symbol|facing|medium|-dark|-light|skin|prohibited|no-|mark|suit|zodiac|circled|hair|eye|(^|-)ear$|ears|nose|mouth|leg$|foot$|arm|body|thumbs|bomb|gun|pistol|cigarette|coffin|urn|headstone|poo|zzz|collision|anger|input|letters|diamond-with|trade|copyright|registered|taurus|aries|leo$|libra|virgo|cancer|gemini|pisces|scorpio$|aquarius|capricorn|sagittarius|white|black-small|black-large|black-medium|baby$|child|adult|elf|fairy|genie|mage$|merm|vampire|zombie|troll|superhero|supervillain|teacher|student|farmer|cook$|mechanic|worker|scientist|technologist|singer|artist$|pilot|astronaut|firefighter|officer|detective|guard|ninja|prince|princess|santa|claus|judge|dancing|office-worker|speaking|ghost|goblin|ogre|skull|biohazard|radioactive|levitating|swimming|surfing|biking|rowing|climbing|snowboarder|skier|golfing|juggling|racing$|fencing|wrestling|bath$|sleepy|cat-with|monkey-|monster|tongue|lips|selfie|nail-polish|footprints|stop-arrow|soon|end-|back-|top-|up-|down-|play-|pause|record|eject|cinema|dim|bright|mobile-phone-off|vibration|wireless$|restroom|closet|passport|customs|baggage|left-luggage|crossing|warning-|litter|non-potable|potable|plus|minus|divide|multiply|heavy|dash|loop|squared|double|exclamation|part-alternation|yen|pound|shinto|khanda|om$|menorah|cross$|wheel-of|dharma|trident|fleur|beginner|ophiuchus|peace|yin|atm|wc|^watch$|^desert$|sunset|sunrise|cityscape|beach-with|^mountain|national-park|milky-way|bridge-at|night-with|motorway|map-of|^fog|wedding|^hole$|^seat$|^link$|^label$|^construction$|^station$|^ticket$|^hook$|^pick$|^wing$|^knot$|^wheel$|^chains?$|^mirror$|^lotion|^fax|^pager|^dvd|^ring$|droplets|wave$|^cloud|^sun$|^sun-|snowflake|^chains?$|-chain|star-and/;
 
 let lexicon: Map<string, Meaning> | undefined;
 

@@ -3,15 +3,27 @@ import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
 import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import { findWords } from "../../understanding/find-words.ts";
 import type { SceneReading } from "../../understanding/scene-reading.ts";
 import type { Random } from "../art/natural.ts";
 import type { Mood } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
+import {
+  type Asked,
+  askedBeyond,
+  insideOf,
+  peopleOf,
+  poseFor,
+  soberMood,
+  thingsOf,
+  understand,
+  withoutReminder,
+} from "./follow-reading.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
 import type { Role } from "./person-words.ts";
 
-type PersonWish = { role: Role; word: string };
-type ThingWish = { icon: string; placement: Placement };
+export type PersonWish = { role: Role; word: string };
+export type ThingWish = { icon: string; placement: Placement; count?: number };
 
 /** What a scene asks for, read from its words. */
 export type Brief = {
@@ -27,33 +39,41 @@ export type Brief = {
   pose: Pose | null;
   people: PersonWish[];
   things: ThingWish[];
-  /** What the sentence means, where its language is understood: who acts and how, and what stands for the scene instead. */
-  reading?: SceneReading;
+  /** What the sentence means: who acts and how, and what stands for the scene instead. */
+  reading: SceneReading;
+  /** What the prompt asks for beyond the narration: it comes before what was inherited. */
+  asked: Asked;
 };
 
 type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };
 
 export function readBrief({ prompt, narration = "", title = "" }: Texts, random: Random): Brief {
+  const about = `${narration} ${title}`;
+  const shown = withoutReminder(prompt, title);
   const parts = [
-    findMeanings(prompt),
-    narration === prompt ? [] : findMeanings(narration),
-    findMeanings(title),
+    findWords(shown, about),
+    narration === shown ? [] : findWords(narration, title),
+    findWords(title),
   ] as const;
   const own = [...parts[0], ...parts[1]];
   const first = <K extends "hour" | "weather" | "mood" | "pose" | "camera">(key: K) =>
     own.find((found) => found[key] !== undefined)?.[key];
-  const people = pickPeople(own);
-  const setting = pickSetting(parts, pickThings(own, "abstract", people), people, random);
-  const things = pickThings(own, setting, people);
+  const { reading, isUnderstood } = understand({ prompt: shown, narration, title }, own);
+  const people = isUnderstood ? peopleOf(reading) : pickPeople(own);
+  const seen = isUnderstood ? thingsOf(reading) : pickThings(own, "abstract", people);
+  const setting = insideOf(pickSetting(parts, seen, people, random), reading);
+  const things = isUnderstood ? seen : pickThings(own, setting, people);
   const weather = first("weather") ?? "clear";
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
   const plainLight = setting === "space" || setting === "theatre";
   const usual: readonly [Hour, ...Hour[]] =
     setting === "abstract" || weather !== "clear" ? ["noon"] : ["morning", "noon", "golden", "morning", "dusk"];
   const hour = plainLight ? "noon" : (first("hour") ?? random.pick(usual));
-  return { setting, hour, weather, camera, mood: first("mood") ?? "calm", pose: first("pose") ?? null, people, things };
+  const pose = isUnderstood ? poseFor(reading) : (first("pose") ?? null);
+  const mood = soberMood(first("mood") ?? "calm", reading);
+  const asked = askedBeyond(parts[0], narration);
+  return { setting, hour, weather, camera, mood, pose, people, things, reading, asked };
 }
-
 function pickPeople(found: readonly Found[]): PersonWish[] {
   const people: PersonWish[] = [];
   const sexOf = (role: Role) => role.sex;
@@ -143,7 +163,8 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   const found = /^studio$/i.test(setting)
     ? "abstract"
     : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
-  const place = found ?? brief.setting;
+  const { asked, reading } = brief;
+  const place = insideOf(asked.setting ?? found ?? brief.setting, reading);
   const isUnlit = place === "space" || place === "theatre";
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),
@@ -152,11 +173,11 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
     ...brief,
     setting: place,
     things,
-    camera: shot,
+    camera: asked.camera ?? shot,
     angle,
     facing,
-    hour: isUnlit ? "noon" : hour,
-    weather,
-    mood,
+    hour: isUnlit ? "noon" : (asked.hour ?? hour),
+    weather: asked.weather ?? weather,
+    mood: soberMood(mood, reading),
   };
 }

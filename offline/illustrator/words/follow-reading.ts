@@ -1,0 +1,115 @@
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { cardFor, readScene, SURE } from "../../understanding/read-scene.ts";
+import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
+import type { Hour, Weather } from "../art/light.ts";
+import type { Mood } from "../figure/look.ts";
+import { type Pose, poseOf } from "../figure/pose.ts";
+import type { Camera } from "../settings/parts/stage.ts";
+import type { SettingName } from "../settings/registry.ts";
+import { type Found, readLexicon } from "./lexicon.ts";
+import { placementOf } from "./placements.ts";
+import type { PersonWish, ThingWish } from "./read-brief.ts";
+import { rooms } from "./rooms.ts";
+import { splitWords, wordForms } from "./split-words.ts";
+
+export type Asked = { setting?: SettingName; hour?: Hour; weather?: Weather; camera?: Camera };
+type Texts = { prompt: string; narration: string; title: string };
+
+/** "… (The Keeper)": what the film is about, which a director adds for painters that see one scene alone. */
+export function withoutReminder(prompt: string, title: string): string {
+  const reminder = ` (${title.trim()})`;
+  return title.trim() !== "" && prompt.endsWith(reminder) ? prompt.slice(0, -reminder.length) : prompt;
+}
+
+/**
+ * What the scene means. A prompt steers: the narration is asked only where the prompt names nothing that can be drawn. Of
+ * a language whose sentences are not understood the known nouns are drawn, or a card stands for the scene.
+ */
+export function understand(
+  { prompt, narration, title }: Texts,
+  found: readonly Found[],
+): { reading: SceneReading; isUnderstood: boolean } {
+  const shown = readScene({ text: prompt, title });
+  if (!shown) return { reading: knownAlone(prompt, found), isUnderstood: false };
+  if (narration === prompt || narration === "") return { reading: shown, isUnderstood: true };
+  const said = readScene({ text: narration, title });
+  // A picture's description leaves out "first" and "then".
+  const figure = said?.fallback?.kind === "diagram" && said.fallback.diagram.kind !== "count" ? said.fallback : null;
+  if (figure && isSaid(prompt, narration)) return { reading: { ...shown, fallback: figure }, isUnderstood: true };
+  const isBetter = shown.confidence < SURE && said !== null && said.confidence >= SURE;
+  const reading = isBetter ? { ...said, isGrave: said.isGrave || shown.isGrave } : shown;
+  return { reading, isUnderstood: true };
+}
+
+/** Whether a prompt has no word of its own. */
+function isSaid(prompt: string, narration: string): boolean {
+  const told = new Set(splitWords(narration));
+  return splitWords(prompt).every((word) => told.has(word));
+}
+
+function knownAlone(text: string, found: readonly Found[]): SceneReading {
+  const isKnown = found.some(
+    ({ icon, isWeak, role, settings, weather }) => (icon && !isWeak) || role || settings || weather,
+  );
+  return {
+    ...{ subjects: [], props: [], action: null, isInside: null, isGrave: false },
+    confidence: isKnown ? SURE : 0,
+    fallback: isKnown ? null : cardFor(text, detectLanguage(text)),
+  };
+}
+
+const crowd = 3;
+
+/** Who is seen: the scene's people by what they are, as many as it says. */
+export function peopleOf({ subjects, props }: SceneReading): PersonWish[] {
+  const people = [...subjects, ...props].filter(({ kind, icon }) => kind === "person" && !icon);
+  return people
+    .flatMap((noun) => Array.from({ length: Math.min(crowd, noun.count) }, (_, at) => wishFor(noun, at)))
+    .slice(0, crowd);
+}
+
+function wishFor({ name }: Noun, at: number): PersonWish {
+  const forms = [name.replaceAll(" ", "_"), name.split(" ").at(-1) ?? name].flatMap((form) => wordForms(form));
+  const role = forms.map((form) => readLexicon().get(form)?.role).find((known) => known !== undefined) ?? {};
+  const word = name.split(" ").at(-1) ?? name;
+  return { role: { ...role }, word: at === 0 ? word : `${word} ${at + 1}` };
+}
+
+export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {
+  const things: ThingWish[] = [];
+  for (const { icon, count } of [...subjects, ...props]) {
+    if (icon && !things.some((thing) => thing.icon === icon))
+      things.push({ icon, placement: placementOf(icon), count });
+  }
+  return things.slice(0, 4);
+}
+
+/** What whoever is seen does; nobody does what the sentence says is not done. */
+export function poseFor({ action }: SceneReading): Pose {
+  if (!action || action.isNegated) return "stand";
+  return poseOf(action.verb) ?? "stand";
+}
+
+/** Nobody smiles where people die. */
+export function soberMood(mood: Mood, { isGrave }: SceneReading): Mood {
+  return isGrave && (mood === "calm" || mood === "happy") ? "sad" : mood;
+}
+
+/** Inside is inside: whoever comes in from the harbour sits in a room. */
+export function insideOf(setting: SettingName, { isInside }: SceneReading): SettingName {
+  return isInside === true && !rooms.has(setting) ? "home" : setting;
+}
+
+/** What a prompt says that the narration does not: somebody asked for it. */
+export function askedBeyond(found: readonly Found[], narration: string): Asked {
+  if (narration === "") return {};
+  const told = new Set(splitWords(narration).flatMap(wordForms));
+  const beyond = found.filter(
+    ({ word }) => !word.split("_").every((part) => wordForms(part).some((form) => told.has(form))),
+  );
+  const setting = beyond.find(({ settings, isLocated, role }) => settings && isLocated && !role)?.settings?.[0];
+  const first = <K extends "hour" | "weather" | "camera">(key: K) =>
+    beyond.find((each) => each[key] !== undefined)?.[key];
+  const [hour, weather, camera] = [first("hour"), first("weather"), first("camera")];
+  return { ...(setting && { setting }), ...(hour && { hour }), ...(weather && { weather }), ...(camera && { camera }) };
+}

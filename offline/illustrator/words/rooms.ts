@@ -1,0 +1,6 @@
+import type { SettingName } from "../settings/registry.ts";
+
+/** Settings with a roof: whoever is inside is in one of them. */
+export const rooms: ReadonlySet<SettingName> = new Set([
+  ...(["office", "home", "kitchen", "school", "lab", "hospital", "shop", "workshop", "theatre", "stairs"] as const),
+]);

@@ -1,0 +1,95 @@
+import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
+import { placementOf } from "../illustrator/words/placements.ts";
+import { rooms } from "../illustrator/words/rooms.ts";
+import type { Phrase } from "./read-nouns.ts";
+import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
+import type { Word } from "./tag-words.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
+
+const doings = new Set(terms.doings.split(" "));
+
+/**
+ * What a text speaks of, each word in its part of speech and its sense: a verb is no thing, and a word that is said not
+ * to be there is not. Texts of languages whose rules are not known are read by the illustrator's words alone.
+ */
+export function findWords(text: string, about = ""): Found[] {
+  const found = findMeanings(text);
+  if (text.length > longest || !isEnglish(text)) return found;
+  const sentences = readSentences(text, about);
+  const words = sentences.flatMap((sentence) => sentence.words);
+  return inSense(found, { words, phrases: phrasesOf(sentences) });
+}
+
+const longest = 4_000;
+
+function phrasesOf(sentences: readonly ReadSentence[]): Phrase[] {
+  let start = 0;
+  return sentences.flatMap(({ words, phrases }) => {
+    const moved = phrases.map((phrase) => ({ ...phrase, from: phrase.from + start, to: phrase.to + start }));
+    start += words.length;
+    return moved;
+  });
+}
+
+function inSense(
+  found: readonly Found[],
+  { words, phrases }: { words: readonly Word[]; phrases: readonly Phrase[] },
+): Found[] {
+  const kept = found.flatMap((each) => {
+    const length = each.word.split("_").length;
+    const head = each.position + length - 1;
+    const phrase = phrases.find(({ from, to }) => head >= from && head < to);
+    if (phrase?.isAbsent) return [];
+    return told(each, {
+      word: words[head],
+      phrase,
+      isHead: words.slice(head + 1, phrase?.to).every(({ tag }) => tag === "name"),
+      length,
+    });
+  });
+  // Things that the illustrator's own words lack: a heron, a van.
+  const more = phrases.flatMap((phrase) => {
+    const position = phrase.to - 1;
+    if (!phrase.icon || phrase.certainty < SURE || phrase.isAbsent) return [];
+    if (kept.some((each) => each.position + each.word.split("_").length - 1 === position)) return [];
+    return [{ icon: phrase.icon, word: words[position]?.lower ?? phrase.name, position, isLocated: false }];
+  });
+  return [...kept, ...more].toSorted((one, other) => one.position - other.position);
+}
+
+/** Behind the school is not in it: the street, and the house where there is one to draw. */
+function besideBuilding({ settings = [], icon }: Found, { relation = "" }: Phrase): Pick<Found, "settings" | "icon"> {
+  const isRoom = settings[0] !== undefined && rooms.has(settings[0]);
+  if (!isRoom || !/^(?:behind|outside|near|beside|past|around)$/.test(relation)) return { settings };
+  return { settings: ["street"], ...(icon && placementOf(icon) === "building" && { icon }) };
+}
+
+const locating =
+  /^(?:in|at|on|inside|outside|through|across|along|into|onto|near|by|behind|under|up|down|over|around|beside|within|above|below)$/;
+
+type Place = { word: Word | undefined; phrase: Phrase | undefined; isHead: boolean; length: number };
+
+function told(found: Found, { word, phrase, isHead, length }: Place): Found[] {
+  const { icon: _, isWeak: __, role, settings, weather, ...plain } = found;
+  if (!word) return [];
+  // "The shop stays cold": said of a room, it is no weather.
+  const isSky = phrase !== undefined || word.tag !== "adj";
+  const isLocated = phrase?.relation !== undefined && locating.test(phrase.relation);
+  const rest = { ...plain, isLocated, ...(weather && isSky && { weather }) };
+  if (word.tag === "verb" || word.tag === "aux") {
+    const stays = settings && (length > 1 || doings.has(word.plain));
+    return [{ ...rest, ...(stays && { settings }) }];
+  }
+  if (word.tag === "adj" || word.tag === "adv") return [{ ...rest }];
+  if (!phrase) return [{ ...rest, ...(role && word.tag === "pron" && { role }) }];
+  const isPerson = phrase.kind === "person" || phrase.kind === "group";
+  const isKnown = isHead && phrase.icon !== undefined && phrase.certainty >= SURE;
+  return [
+    {
+      ...rest,
+      ...(role && isHead && isPerson && { role }),
+      ...(settings && phrase.kind !== "body" && besideBuilding(found, phrase)),
+      ...(isKnown && phrase.icon && !(role && isPerson) && { icon: phrase.icon }),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Phrase } from "./read-nouns.ts";
+import type { Word } from "./tag-words.ts";
+
+const mostWords = 8;
+const loose = /^(?:det|prep|conj|aux)$/;
+
+/** What a scene says in at most eight of its own words, cut where a phrase ends. */
+export function findKeyPhrase(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): string {
+  const spans = spansOf(sentence);
+  if (spans.length !== words.length || words.length === 0) return cutPlain(sentence);
+  const cut = (from: number, to: number) =>
+    sentence.slice(spans[from]?.from ?? 0, spans[to - 1]?.to ?? 0).replace(/^["“'‘(]+|["”'’),;:]+$/gu, "");
+  const subject = phrases.find(
+    ({ part, isSubordinate, kind }) => part === "subject" && !isSubordinate && kind !== "time",
+  );
+  const start = subject ? openingOf(words, subject.from) : 0;
+  // Phrases end where the next one or a clause begins; the last end within eight words is the one.
+  const ends = [...phrases.map(({ to }) => to), endOfClause(words, start), words.length].filter(
+    (end) =>
+      end > start &&
+      end - start <= mostWords &&
+      end <= endOfClause(words, start) &&
+      !loose.test(words[end - 1]?.tag ?? ""),
+  );
+  const end = Math.max(0, ...ends);
+  return end > 0 ? capital(cut(start, end)) : cutPlain(sentence);
+}
+
+/** The same for a language whose phrases are not known: its first clause, or nothing that is cut within a thought. */
+export function cutPlain(sentence: string): string {
+  const clauses = sentence
+    .split(/(?<=[,;:.!?。，、；：！？])\s*/u)
+    .map((clause) => clause.replace(/[\s,;:.!?。，、；：！？]+$/u, ""));
+  const fitting = clauses.find(
+    (clause) => clause !== "" && clause.split(/\s+/u).length <= mostWords && clause.length <= 60,
+  );
+  if (fitting) return fitting;
+  return (clauses[0] ?? "").split(/\s+/u).slice(0, mostWords).join(" ").slice(0, 60);
+}
+
+function spansOf(sentence: string): { from: number; to: number }[] {
+  return [...sentence.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+  }));
+}
+
+function openingOf(words: readonly Word[], from: number): number {
+  return words[from - 1]?.tag === "det" ? from - 1 : from;
+}
+
+function endOfClause(words: readonly Word[], start: number): number {
+  for (let at = start + 1; at < words.length; at += 1) if (words[at]?.isAfterStop) return at;
+  return words.length;
+}
+
+const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());

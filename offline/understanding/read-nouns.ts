@@ -1,0 +1,255 @@
+import { readLexicon } from "../illustrator/words/lexicon.ts";
+import type { Noun, NounKind } from "./scene-reading.ts";
+import { isMany, type Word } from "./tag-words.ts";
+import { findMeaning, nounForm } from "./words/dictionary.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
+
+const measures = new Set(terms.measures.split(" "));
+const longestCompound = 3;
+const absent = /^(?:no|without|neither|nor)$/;
+
+/** Where a noun stands beside its clause's verb. */
+export type Part = "subject" | "object" | "oblique" | "of" | "possessor";
+export type Phrase = Noun & { part: Part; isSubordinate: boolean };
+
+/** The noun phrases of one English sentence in their order, with what each means beside the words of its scene. */
+export function readNouns(words: readonly Word[], beside: ReadonlySet<string>): Phrase[] {
+  const phrases: Phrase[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const end = endOfPhrase(words, at);
+    if (end === null) {
+      at += 1;
+      continue;
+    }
+    phrases.push(readPhrase(words, { from: at, to: end }, beside));
+    at = end;
+  }
+  return tellStates(words, markParts(words, joinMeasures(phrases, words)));
+}
+
+/** Where the noun phrase that begins here ends; null where none begins. */
+function endOfPhrase(words: readonly Word[], from: number): number | null {
+  let last: number | null = null;
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || (at > from && word.isAfterStop && (words[at - 1]?.tag !== "adj" || word.tag !== "adj"))) break;
+    if (isYear(words, at)) break;
+    if (word.tag === "det" && at > from && words[at - 1]?.tag !== "det") break;
+    if (word.tag === "noun" || word.tag === "name") last = at + 1;
+    else if (!/^(?:adj|num|det)$/.test(word.tag) && !(last === null && isOwner(word))) break;
+    // "her hand": a pronoun before a noun says whose; "s" ends the owner.
+    if (last !== null && /^(?:adj|num|det)$/.test(words[at + 1]?.tag ?? "")) break;
+    if (word.tag === "name" && words[at + 1]?.tag === "noun") break;
+  }
+  const first = words[from];
+  if (last === null && first?.tag === "pron" && /^(?:he|she|they|you|we|i|him|her|them|us)$/.test(first.lower))
+    return from + 1;
+  return last;
+}
+
+/** "In 1882 Thomas Edison": when, not how many. */
+function isYear(words: readonly Word[], at: number): boolean {
+  const { value, text = "" } = words[at] ?? {};
+  const isFour = value !== undefined && /^(?:1\d|20)\d\d$/.test(text);
+  return (
+    isFour && /^(?:in|since|by|until|from|to|of|between|and|around|before|after)$/.test(words[at - 1]?.lower ?? "")
+  );
+}
+
+function isOwner({ tag, lower }: Word): boolean {
+  return tag === "pron" && /^(?:my|your|his|her|its|our|their)$/.test(lower);
+}
+
+function readPhrase(
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+  beside: ReadonlySet<string>,
+): Phrase {
+  const inside = words.slice(from, to);
+  const head = inside.at(-1);
+  const opening = inside.findIndex(({ tag, lower }) => tag !== "det" && !isOwnerWord(lower));
+  const { name, length, ...meaning } = meaningOf(inside, beside);
+  const numbers = inside.flatMap(({ value }) => value ?? []);
+  const isPlural = head ? isMany(head) : false;
+  const states = inside.slice(0, -length).flatMap(({ tag, lower }) => (tag === "adj" ? [lower] : []));
+  return {
+    text: inside
+      .slice(Math.max(0, opening))
+      .map(({ text }) => text)
+      .join(" "),
+    name,
+    ...meaning,
+    count: numbers.length > 0 ? worth(numbers) : isPlural ? 2 : 1,
+    isAbsent: absent.test(inside[0]?.lower ?? "") || absent.test(words[from - 1]?.lower ?? ""),
+    states,
+    ...{ from, to, part: "oblique", isSubordinate: false },
+  };
+}
+
+/** "three million"; the parts of "50,000" are worth the whole each. */
+function worth(numbers: readonly number[]): number {
+  const [first = 1, ...rest] = [...new Set(numbers)];
+  return rest.reduce((product, each) => (each >= 100 ? product * each : product), first);
+}
+
+const isOwnerWord = (lower: string) => /^(?:my|your|his|her|its|our|their)$/.test(lower);
+
+type Found = { name: string; length: number; kind: NounKind; icon?: string; certainty: number };
+
+/** The longest compound that the dictionary or the illustrator's own words have, or else the head alone. */
+function meaningOf(phrase: readonly Word[], beside: ReadonlySet<string>): Found {
+  const head = phrase.at(-1);
+  if (!head) return { name: "", length: 1, kind: "abstract", certainty: 0 };
+  if (head.tag === "pron") {
+    const kind = /^(?:he|she|him|her|you|we|i|us)$/.test(head.lower) ? "person" : "abstract";
+    return { name: head.lower, length: 1, kind, certainty: 0.55 };
+  }
+  if (head.tag === "name") return namedMeaning(phrase, head, beside);
+  for (let length = Math.min(longestCompound, phrase.length); length > 0; length -= 1) {
+    const parts = phrase.slice(-length);
+    if (parts.some(({ tag }, at) => tag !== "noun" && (tag !== "adj" || at === length - 1))) continue;
+    const before = parts.slice(0, -1).map(({ lower }) => lower);
+    const spelled = [...before, head.lower].join("_");
+    const form = nounForm(spelled, [...before, head.plain].join("_"));
+    const own = ownMeaning([spelled, form ?? spelled]);
+    const meaning = form ? findMeaning(form, beside) : null;
+    if (own) return { name: (form ?? spelled).replaceAll("_", " "), length, ...meaning, ...own };
+    if (meaning) return { name: (form ?? spelled).replaceAll("_", " "), length, ...meaning };
+  }
+  return { name: head.plain, length: 1, kind: "abstract", certainty: 0.5 };
+}
+
+/** "her dog Bo" is a dog; a first name with a family name is somebody real, whose looks nobody here knows. */
+function namedMeaning(phrase: readonly Word[], head: Word, beside: ReadonlySet<string>): Found {
+  const common = phrase.findLastIndex(({ tag }) => tag === "noun");
+  if (common >= 0) return { ...meaningOf(phrase.slice(0, common + 1), beside), length: phrase.length - common };
+  const isAcronym = /^\p{Lu}{2,}$/u.test(head.text);
+  const form = isAcronym ? nounForm(head.lower) : null;
+  const meaning = form ? findMeaning(form, beside) : null;
+  if (meaning) return { name: head.lower, length: 1, ...meaning };
+  const isReal = phrase.at(-2)?.tag === "name";
+  return { name: head.lower, length: 1, kind: isAcronym ? "abstract" : "person", certainty: isReal ? 0.4 : 0.6 };
+}
+
+/** People in their trades and places of the painter's: known better here than in any dictionary. */
+function ownMeaning(forms: readonly string[]): { kind: NounKind; certainty: number } | null {
+  for (const form of forms) {
+    const known = readLexicon().get(form);
+    if (known?.role) return { kind: "person", certainty: 0.9 };
+  }
+  return null;
+}
+
+/** "millions of bees", "a loaf of bread": what is measured is meant. */
+function joinMeasures(phrases: readonly Phrase[], words: readonly Word[]): Phrase[] {
+  const joined: Phrase[] = [];
+  for (const phrase of phrases) {
+    const before = joined.at(-1);
+    const isOf = before && phrase.from === before.to + 1 && words[before.to]?.lower === "of";
+    if (!isOf) {
+      joined.push(phrase);
+      continue;
+    }
+    const measure = words[before.to - 1];
+    if (!measures.has(measure?.lower ?? "") && !measures.has(measure?.plain ?? "")) {
+      joined.push({ ...phrase, part: "of" });
+      continue;
+    }
+    joined.pop();
+    const count = words.slice(before.from, before.to).some(({ value }) => value !== undefined)
+      ? before.count
+      : phrase.count;
+    const isOne = before.icon !== undefined && before.icon === phrase.icon;
+    joined.push({
+      ...phrase,
+      ...{ from: before.from, count: isOne ? before.count : count, isAbsent: before.isAbsent || phrase.isAbsent },
+      text: `${before.text} of ${phrase.text}`,
+    });
+  }
+  return joined;
+}
+
+const subordinating = /^(?:when|while|if|because|before|after|until|since|although|where|as|that|which|who|whose)$/;
+
+function markParts(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
+  return phrases.map((phrase, index) => {
+    const before = words[phrase.from - 1];
+    const owns = /^s?$/.test(words[phrase.to]?.lower ?? "-") && words[phrase.to]?.tag === "other";
+    const isSubordinate = opensSubordinate(words, phrase.from);
+    if (owns) return { ...phrase, part: "possessor", isSubordinate };
+    if (phrase.part === "of") return { ...phrase, isSubordinate };
+    const joins = before && /^(?:and|or)$/.test(before.lower) ? phrases[index - 1] : undefined;
+    const opening = joins ? words[joins.from - 1] : before;
+    const relation = opening && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
+    const isPlaceName =
+      words[phrase.to - 1]?.tag === "name" && /^(?:in|at|to|from|near|across|around)$/.test(relation ?? "");
+    if (relation) return { ...phrase, ...(isPlaceName && { kind: "place" }), part: "oblique", relation, isSubordinate };
+    const verb = nextVerb(words, phrase.to);
+    const isOwned = words[phrase.from - 1]?.lower === "s";
+    const from = isOwned ? phrase.from - 2 : phrase.from;
+    const hasVerbBefore = clauseBefore(words, from).some(({ tag }) => tag === "verb" || tag === "aux");
+    return {
+      ...phrase,
+      part: verb && !hasVerbBefore ? "subject" : hasVerbBefore ? "object" : "subject",
+      isSubordinate,
+    };
+  });
+}
+
+function isRelation({ tag, lower }: Word, next: Word | undefined): boolean {
+  if (next?.isAfterStop) return false;
+  if (subordinating.test(lower) && next?.tag === "pron") return false;
+  return tag === "prep" || /^(?:inside|outside|behind|to|near|without|beside|towards?)$/.test(lower);
+}
+
+function clauseBefore(words: readonly Word[], from: number): Word[] {
+  const before: Word[] = [];
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const word = words[at];
+    if (!word) break;
+    if (subordinating.test(word.lower) && word.tag !== "prep") break;
+    before.unshift(word);
+    if (words[at + 1]?.isAfterStop) break;
+    if (word.tag === "conj" && nextVerb(words, at + 1) && words[at + 1]?.tag !== "verb") break;
+  }
+  return before;
+}
+
+/** Whether the clause goes on to a verb after this. */
+function nextVerb(words: readonly Word[], from: number): boolean {
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || word.isAfterStop) return false;
+    if (word.tag === "verb" || word.tag === "aux") return true;
+    if (subordinating.test(word.lower) && word.tag !== "prep") return false;
+  }
+  return false;
+}
+
+function opensSubordinate(words: readonly Word[], from: number): boolean {
+  for (let at = from; at >= 0; at -= 1) {
+    const word = words[at];
+    if (word && subordinating.test(word.lower) && (word.tag !== "prep" || nextVerb(words, from))) return true;
+    if (word?.isAfterStop) return false;
+  }
+  return false;
+}
+
+const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go)$/;
+
+/** "The room is empty and dark": what is said of the subject after its verb. */
+function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
+  return phrases.map((phrase) => {
+    const verb = words[phrase.to];
+    if (phrase.part !== "subject" || !verb || !being.test(verb.plain)) return phrase;
+    const states = [...phrase.states];
+    for (let at = phrase.to + 1; at < words.length; at += 1) {
+      const word = words[at];
+      if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
+      if (word.tag === "adj" || (word.tag === "verb" && verb.plain === "be" && /(?:ed|en)$/.test(word.lower)))
+        states.push(word.lower);
+    }
+    return { ...phrase, states };
+  });
+}

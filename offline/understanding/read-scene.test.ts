@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { readScene, SURE } from "./read-scene.ts";
+
+const read = (text: string, title = "") => {
+  const reading = readScene({ text, title });
+  if (!reading) throw new Error("no English sentence");
+  return reading;
+};
+const subject = (text: string) => read(text).subjects.map(({ icon, kind }) => icon ?? kind);
+
+describe("the subject of a scene", () => {
+  it.each([
+    ["Nine boats rock gently in the harbour.", ["sailboat"]],
+    ["A cat sleeps on a sack of flour.", ["cat"]],
+    ["When you flip the switch, the light bulb glows.", ["light-bulb"]],
+    ["An old man buys a loaf of bread.", ["person"]],
+    ["A view of a castle on a hill", ["castle"]],
+    ["There are three horses in the field.", ["horse"]],
+  ])("of %j", (text, expected) => {
+    expect(subject(text)).toEqual(expected);
+    expect(read(text).confidence).toBeGreaterThanOrEqual(SURE);
+    expect(read(text).fallback).toBeNull();
+  });
+
+  it.each(["Rain hammers against the window.", "Snow covers the street.", "The room is empty."])(
+    "is the place alone: %s",
+    (text) => {
+      expect(read(text)).toMatchObject({ subjects: [], props: [], fallback: null });
+    },
+  );
+
+  it.each([
+    ["Electricity travels through copper wires.", "Electricity travels through copper wires"],
+    ["A transformer lowers the voltage before it enters your house.", "A transformer lowers the voltage"],
+    ["The future of our food depends on them.", "The future of our food depends on them"],
+    ["No fruit grows without pollination.", "No fruit grows without pollination"],
+  ])("is rather nothing than wrong: %s", (text, phrase) => {
+    expect(read(text)).toMatchObject({ subjects: [], fallback: { kind: "card", phrase } });
+  });
+
+  it("has its sense by the words beside it", () => {
+    expect(subject("A crane lifts wooden boxes onto a truck.")).toEqual(["building-construction"]);
+    expect(subject("The crane, a tall wading bird, opens its wings.")).toEqual(["bird"]);
+  });
+
+  it("knows how many there are, and who is not there", () => {
+    expect(read("Nine boats rock in the harbour.").subjects[0]?.count).toBe(9);
+    expect(read("No people walk on the beach.").subjects).toEqual([]);
+  });
+});
+
+it("gives an action with who does it and to what", () => {
+  const { action } = read("Neighbours carry wood through the snow.");
+  expect(action).toMatchObject({ verb: "carry", patient: { icon: "wood" }, isNegated: false });
+  expect(action?.agent?.kind).toBe("person");
+});
+
+it("says what is grave, and shows nobody die", () => {
+  expect(read("Her grandmother died in the war.")).toMatchObject({
+    isGrave: true,
+    subjects: [],
+    fallback: { kind: "card" },
+  });
+  expect(read("A cat sleeps.").isGrave).toBe(false);
+});
+
+it("says what is inside and outside, but not inside of what", () => {
+  expect(read("Inside, Elena sits at a table.").isInside).toBe(true);
+  expect(read("They wait outside.").isInside).toBe(false);
+  expect(read("Inside the hive, workers build cells.").isInside).toBeNull();
+});
+
+describe("a figure", () => {
+  const diagram = (text: string) => {
+    const { fallback } = read(text);
+    return fallback?.kind === "diagram" ? fallback.diagram : null;
+  };
+
+  it("counts what nobody can count in a picture", () => {
+    expect(diagram("A single hive holds up to 50,000 bees.")).toMatchObject({
+      ...{ kind: "count", value: 50_000, shown: "50,000", label: "bees", icon: "honeybee" },
+    });
+  });
+
+  it("shows a share", () => {
+    expect(diagram("Around 60 percent of the world's power comes from coal.")).toMatchObject({
+      kind: "share",
+      share: 0.6,
+    });
+  });
+
+  it("puts steps and moments in their order", () => {
+    const steps = ["the current flows", "the meter counts", "the bill arrives"];
+    expect(diagram("First the current flows, then the meter counts, and finally the bill arrives.")).toEqual({
+      kind: "steps",
+      steps,
+    });
+    expect(diagram("In 1882 the first station opened, in 1905 there were thirty.")).toMatchObject({
+      ...{ kind: "timeline", moments: [{ time: "1882" }, { time: "1905" }] },
+    });
+  });
+
+  it("is not made of a number that a picture can hold", () => {
+    expect(diagram("Nine boats rock in the harbour.")).toBeNull();
+  });
+});
+
+it("reads English alone", () => {
+  expect(readScene({ text: "El perro duerme en la playa." })).toBeNull();
+  expect(readScene({ text: "狗在森林里" })).toBeNull();
+});

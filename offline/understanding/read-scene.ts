@@ -1,0 +1,177 @@
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { poseOf } from "../illustrator/figure/pose.ts";
+import { readLexicon } from "../illustrator/words/lexicon.ts";
+import { wordForms } from "../illustrator/words/split-words.ts";
+import { findDiagram } from "./find-diagram.ts";
+import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
+import { type Phrase, readNouns } from "./read-nouns.ts";
+import type { Action, Fallback, Noun, SceneReading } from "./scene-reading.ts";
+import { tagWords, type Word } from "./tag-words.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
+
+/** Below this a scene's subject is not drawn: rather nothing than wrong. */
+export const SURE = 0.5;
+
+const listed = (words: string) => new Set(words.split(" "));
+const grave = listed(terms.grave);
+const inside = listed(terms.inside);
+const outside = listed(terms.outside);
+const light = listed(terms.light);
+const lasting = /^(?:nature|substance|place)$/;
+
+export type ReadSentence = { text: string; words: Word[]; phrases: Phrase[] };
+
+/** Whether the rules of English hold for a text; what has no other language's letters or words is taken for it. */
+export function isEnglish(text: string): boolean {
+  return detectLanguage(text, /^\p{ASCII}*$/u.test(text.replace(/[“”‘’…–—]/g, "")) ? "en" : "und") === "en";
+}
+
+/** The sentences of an English text with their words and what its nouns mean beside each other. */
+export function readSentences(text: string, about = ""): ReadSentence[] {
+  const tagged = splitSentences(text, "en").map((sentence) => ({ text: sentence, words: tagWords(sentence) }));
+  const beside = new Set(
+    [...tagged.flatMap(({ words }) => words), ...tagWords(about)].flatMap(({ lower, plain }) => [lower, plain]),
+  );
+  return tagged.map(({ text, words }) => ({ text, words, phrases: readNouns(words, beside) }));
+}
+
+export type SceneWords = { text: string; title?: string };
+
+/** What a scene's words mean; null for a language whose rules are not known here. */
+export function readScene({ text, title = "" }: SceneWords): SceneReading | null {
+  if (!isEnglish(text)) return null;
+  const sentences = readSentences(text, title);
+  const read = sentences.map(readOne);
+  const best = read.reduce<ReturnType<typeof readOne> | null>(
+    (one, other) => (one && one.confidence >= other.confidence ? one : other),
+    null,
+  );
+  const lower = sentences.flatMap(({ words }) => words.map((word) => word.lower));
+  const isGrave = lower.some((word) => grave.has(word));
+  return {
+    subjects: best?.subjects ?? [],
+    props: best?.props ?? [],
+    action: best?.action ?? null,
+    confidence: best?.confidence ?? 0,
+    fallback: chooseFallback(sentences, best?.confidence ?? 0),
+    isInside: sentences.some(({ words }) => isSaid(words, inside))
+      ? true
+      : sentences.some(({ words }) => isSaid(words, outside))
+        ? false
+        : null,
+    isGrave,
+  };
+}
+
+/** "Inside, she …", "they sit inside": not what is inside of something. */
+function isSaid(words: readonly Word[], said: ReadonlySet<string>): boolean {
+  return words.some(({ lower }, at) => {
+    const next = words[at + 1];
+    return said.has(lower) && (!next || next.isAfterStop || /^(?:conj|prep|verb|aux)$/.test(next.tag));
+  });
+}
+
+/** A card for the words of a language whose nouns alone are known. */
+export function cardFor(text: string, language: string): Fallback {
+  return { kind: "card", phrase: cutPlain(splitSentences(text, language)[0] ?? text) };
+}
+
+/** Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does. */
+function chooseFallback(sentences: readonly ReadSentence[], confidence: number): Fallback | null {
+  const [first] = sentences;
+  if (!first) return null;
+  const found = sentences.flatMap(({ text, words, phrases }) => {
+    const diagram = findDiagram(text, words, phrases);
+    return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
+  });
+  const [told] = found.filter(({ diagram }) => diagram.kind !== "count" || confidence < SURE);
+  if (told) return { kind: "diagram", ...told };
+  if (confidence >= SURE) return null;
+  return { kind: "card", phrase: findKeyPhrase(first.text, first.words, first.phrases) };
+}
+
+type ReadOne = { subjects: Noun[]; props: Noun[]; action: Action | null; confidence: number };
+
+function readOne({ words, phrases }: ReadSentence): ReadOne {
+  const seen = phrases.filter(({ kind, isAbsent, part }) => !isAbsent && kind !== "time" && part !== "possessor");
+  const told =
+    seen.find(({ part, isSubordinate }) => part === "subject" && !isSubordinate) ??
+    seen.find(({ part, isSubordinate }) => part === "object" && !isSubordinate) ??
+    seen.find(({ part }) => part !== "of");
+  const main = told && withSign(told);
+  const action = readAction(words, phrases, main);
+  const place = seen.find((phrase) => phrase !== told && isPlace(phrase) && phrase.part !== "of");
+  const others = seen.filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body");
+  const props = others.filter(
+    ({ part, relation }) => part === "object" || (part === "oblique" && beside.test(relation ?? "")),
+  );
+  if (!main) return { subjects: [], props: [], action, confidence: 0 };
+  // Nobody is shown dying, and nobody alive of whom it is said that they are dead.
+  if (action && grave.has(action.verb)) return { subjects: [], props: [], action, confidence: 0.2 };
+  if (canDraw(main)) {
+    const joined = others.filter(({ part, from }) => part === "subject" && words[from - 1]?.lower === "and");
+    const behind = others.filter(
+      (phrase) => phrase.part === "subject" && !joined.includes(phrase) && !phrase.isSubordinate,
+    );
+    const isAnyone = /^(?:you|we|i|us)$/.test(main.name);
+    const confidence = isAnyone ? (action && poseOf(action.verb) ? SURE : 0.4) : Math.max(SURE, main.certainty);
+    return { subjects: [main, ...joined], props: [...props, ...behind], action, confidence };
+  }
+  const isScenery = isPlace(main) || lasting.test(main.kind) || light.has(main.name);
+  if (
+    isPlace(main) ||
+    (isScenery && (place || isWeather(main))) ||
+    (others.length === 0 && seen.some((phrase) => phrase.part === "subject" && isPlace(phrase)))
+  )
+    return { subjects: [], props: [], action, confidence: 0.6 };
+  // "A storm wakes the fox": what nobody can draw acts on something that is seen.
+  const [object] = props.filter(({ part, kind }) => part === "object" && /^(?:person|animal)$/.test(kind));
+  if (object && !isScenery) return { subjects: [object], props: [], action, confidence: SURE };
+  return { subjects: [], props: [], action, confidence: 0.2 };
+}
+
+const beside =
+  /^(?:with|on|onto|upon|at|against|beside|near|behind|under|over|above|below|around|past|towards?|to|into|in|from|by|holding)$/;
+
+const signs = listed(terms.signs);
+
+/** What cannot be seen but has a sign that everybody reads: profit is a rising chart. */
+function withSign(phrase: Phrase): Phrase {
+  if (phrase.kind !== "abstract" || phrase.icon !== undefined) return phrase;
+  const sign = forms(phrase.name)
+    .map((form) => readLexicon().get(form))
+    .find((known) => known?.icon !== undefined && !known.isWeak && signs.has(known.icon));
+  return sign?.icon ? { ...phrase, icon: sign.icon, certainty: SURE } : phrase;
+}
+
+/** Whoever is a person, and what has a picture in its sense here. */
+function canDraw({ kind, icon, certainty }: Noun): boolean {
+  return certainty >= SURE && (kind === "person" || icon !== undefined);
+}
+
+function isPlace({ name, kind, relation }: Noun & { relation?: string }): boolean {
+  const known = forms(name).some((form) => readLexicon().get(form)?.settings && !readLexicon().get(form)?.role);
+  return known && (kind !== "animal" || relation !== undefined);
+}
+
+function isWeather({ name }: Noun): boolean {
+  return forms(name).some((form) => readLexicon().get(form)?.weather !== undefined);
+}
+
+function forms(name: string): string[] {
+  return wordForms(name.replaceAll(" ", "_"));
+}
+
+function readAction(words: readonly Word[], phrases: readonly Phrase[], main: Phrase | undefined): Action | null {
+  const after = main ? words.findIndex(({ tag }, at) => at >= main.to && tag === "verb") : -1;
+  const at = after >= 0 ? after : words.findIndex(({ tag }) => tag === "verb");
+  const word = words[at];
+  if (!word) return null;
+  const agent = main && (main.part === "subject" || main.to <= at) ? main : null;
+  const patient = phrases.find(({ part, from }) => part === "object" && from > at) ?? null;
+  const isNegated = words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ lower }) => /^(?:not|never|no|n|t|cannot)$/.test(lower));
+  return { verb: word.plain, agent, patient, isNegated };
+}

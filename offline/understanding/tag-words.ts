@@ -1,0 +1,194 @@
+import { createRequire } from "node:module";
+import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
+import numbers from "./words/numbers.json" with { type: "json" };
+
+export type Tag = "noun" | "name" | "verb" | "aux" | "adj" | "adv" | "prep" | "det" | "pron" | "num" | "conj" | "other";
+
+/** A word of a sentence with its part of speech. */
+export type Word = {
+  text: string;
+  lower: string;
+  /** Plain form: "loaves" is "loaf", "sat" is "sit". */
+  plain: string;
+  tag: Tag;
+  /** A comma or the like stands before it. */
+  isAfterStop: boolean;
+  /** What a number is worth: "nine", "50,000". */
+  value?: number;
+};
+
+const values: Record<string, number> = numbers;
+
+const tags: Record<string, Tag> = {
+  ...{ NOUN: "noun", PROPN: "name", VERB: "verb", AUX: "aux", ADJ: "adj", ADV: "adv", ADP: "prep", DET: "det" },
+  ...{ PRON: "pron", NUM: "num", CCONJ: "conj", SCONJ: "conj" },
+};
+
+const require = createRequire(import.meta.url);
+
+/** What is used of `wink-nlp`, whose own types do not fit its own `its`. */
+type Token = { out: (what?: unknown) => string };
+type Tagger = {
+  its: { pos: unknown; lemma: unknown };
+  readDoc: (text: string) => {
+    tokens: () => { each: (use: (token: Token) => void) => void; itemAt: (at: number) => Token };
+  };
+};
+let tagger: Tagger | undefined;
+
+/** Loading takes some 80 ms and is done once a process; English only. */
+function loadTagger(): Tagger {
+  const load = () => {
+    const create: (model: unknown, pipe: string[]) => Tagger = require("wink-nlp");
+    return create(require("wink-eng-lite-web-model"), ["sbd", "pos"]);
+  };
+  tagger ??= load();
+  return tagger;
+}
+
+const longest = 2_000;
+
+/** The words of one English sentence, those of letters and digits alone, with their parts of speech. */
+export function tagWords(sentence: string): Word[] {
+  const nlp = loadTagger();
+  const text = lowerFirst(sentence.slice(0, longest));
+  const words: Word[] = [];
+  let hasStop = false;
+  nlp
+    .readDoc(text)
+    .tokens()
+    .each((token) => {
+      const [spelled, pos, lemma] = [token.out(), token.out(nlp.its.pos), token.out(nlp.its.lemma)];
+      const parts = spelled.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (parts.length === 0) hasStop ||= /[,;:.!?()–—-]/.test(spelled);
+      for (const part of parts) {
+        const lower = part.toLowerCase();
+        const plain = parts.length === 1 && /\p{L}/u.test(lemma) ? lemma : lower;
+        const value = worthOf(spelled);
+        words.push({
+          ...{ text: part, lower, plain, tag: tags[pos] ?? "other", isAfterStop: hasStop },
+          ...(value !== undefined && { value }),
+        });
+        hasStop = false;
+      }
+    });
+  const spelled =
+    sentence
+      .slice(0, longest)
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = words.length === spelled.length ? words.map((word, at) => ({ ...word, text: spelled[at] ?? "" })) : words;
+  return findVerbs(mend(own, text === sentence.slice(0, longest)));
+}
+
+function worthOf(spelled: string): number | undefined {
+  if (/^\d/.test(spelled)) {
+    const value = Number(spelled.replace(/,(?=\d{3})/g, ""));
+    return Number.isNaN(value) ? undefined : value;
+  }
+  return Object.hasOwn(values, spelled.toLowerCase()) ? values[spelled.toLowerCase()] : undefined;
+}
+
+/**
+ * A sentence opens with a capital, which makes the tagger see names. A single creature or thing without an article is
+ * one: "Rose waters the plants".
+ */
+function lowerFirst(sentence: string): string {
+  const [opening = "", first = ""] = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}*)(?![\p{L}\p{N}])/u.exec(sentence) ?? [];
+  if (first.length < 2) return sentence;
+  const lower = first.toLowerCase();
+  const form = nounForm(lower);
+  const kind = form === lower ? findMeaning(form, new Set())?.kind : undefined;
+  const isName = kind && /^(?:person|animal|plant|object|body|place)$/.test(kind);
+  const isUnknown = !form && !verbForm(lower) && !isCommon(lower);
+  if (isName || isUnknown) return sentence;
+  return opening.slice(0, opening.length - first.length) + lower + sentence.slice(opening.length);
+}
+
+/** Words that are no noun and no verb, and irregular plurals: the tagger knows them without their capital. */
+function isCommon(lower: string): boolean {
+  const nlp = loadTagger();
+  const token = nlp.readDoc(`the ${lower}`).tokens().itemAt(1);
+  const [pos, lemma] = [token.out(nlp.its.pos), token.out(nlp.its.lemma)];
+  return pos !== "PROPN" && (pos !== "NOUN" || (lemma !== lower && nounForm(lemma) !== null));
+}
+
+/** What the tagger takes for adjectives because nothing follows. */
+function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
+  return words.map((word, at) => {
+    const isOpening = at === 0 && isOpeningKept && /^\p{Lu}\p{Ll}+$/u.test(word.text);
+    // "Rose waters the plants": a capital that was kept is a name's.
+    if (isOpening && word.tag === "verb" && words[1]?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
+    const [before, after] = [words[at - 1], words[at + 1]];
+    const form = nounForm(word.lower, word.plain);
+    const endsPhrase = !after || after.isAfterStop || !/^(?:noun|name|adj|num)$/.test(after.tag);
+    if (word.tag === "adj" && form && endsPhrase && before?.tag === "det") return { ...word, tag: "noun", plain: form };
+    // "from plant to plant"
+    if (word.tag === "verb" && before?.lower === "to" && words[at - 2]?.lower === word.lower)
+      return { ...word, tag: "noun" };
+    if (word.tag === "noun" && form) return { ...word, plain: form };
+    return word;
+  });
+}
+
+const subjects = /^(?:noun|name|pron)$/;
+const joining = /^(?:when|while|if|because|before|after|until|since|although|but|so|then|where|that|which|who)$/;
+
+/** The finite verb of each clause in which the tagger saw none, by agreement: "boats rock", "a beam sweeps". */
+function findVerbs(words: readonly Word[]): Word[] {
+  const found = [...words];
+  let start = 0;
+  for (let at = 1; at <= words.length; at += 1) {
+    const opens = at === words.length || opensClause(words, at);
+    if (!opens) continue;
+    const verb = agreeing(words, start, at);
+    const word = found[verb];
+    if (word) found[verb] = { ...word, tag: "verb", plain: verbForm(word.lower) ?? word.plain };
+    start = at;
+  }
+  return found;
+}
+
+/** "…, …", "… when …", "… and the …": a list of things goes on in the same clause. */
+function opensClause(words: readonly Word[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (!word) return false;
+  if (word.isAfterStop || joining.test(word.lower)) return true;
+  return before?.tag === "conj" && /^(?:det|pron|num)$/.test(word.tag);
+}
+
+function agreeing(words: readonly Word[], start: number, end: number): number {
+  const clause = words.slice(start, end);
+  if (clause.some(({ tag }, at) => (tag === "verb" && clause[at - 1]?.lower !== "to") || tag === "aux")) return -1;
+  const fitting = clause.flatMap((word, at) => {
+    const subject = clause[at - 1];
+    if (!subject || !subjects.test(subject.tag) || !/^(?:noun|name|adj)$/.test(word.tag)) return [];
+    return agrees(clause, at) ? [at] : [];
+  });
+  const [first = -1, second] = fitting;
+  if (first < 0) return -1;
+  // "A gas boiler burns fuel", "Farmers rent hives"; but "Steam engines power ships" has a compound first.
+  const isBare = !clause.slice(0, first).some(({ tag }) => tag === "det" || tag === "pron");
+  const subject = clause[first - 1];
+  const isCompound = isBare && subject && !isMany(subject) && subject.tag === "noun";
+  const goesOn = second === first + 1 && second + 1 < clause.length && clause[second + 1]?.tag !== "prep";
+  return start + (isCompound && goesOn && second !== undefined ? second : first);
+}
+
+function agrees(clause: readonly Word[], at: number): boolean {
+  const [word, subject] = [clause[at], clause[at - 1]];
+  if (!word || !subject) return false;
+  const form = verbForm(word.lower);
+  if (!form || word.lower.length < 3) return false;
+  const isJoined = clause[at - 2]?.lower === "and";
+  const isPlural = isMany(subject) || isJoined || /^(?:we|they|you|i)$/.test(subject.lower);
+  const hasEnding = word.lower !== form && word.lower.endsWith("s");
+  return isPlural ? word.lower === form : hasEnding;
+}
+
+/** "boats", "children". */
+export function isMany({ tag, lower, plain }: Word): boolean {
+  if (tag !== "noun" && tag !== "name") return false;
+  if (/(?:people|police|men)$/.test(lower)) return true;
+  return lower !== plain && lower !== nounForm(lower) && !lower.endsWith("ss");
+}
