@@ -8,8 +8,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
 
-const { hasFootage, ...offer } = await describeOffer(providerSource());
-const voiceIds = offer.voices.map(({ voiceUuid }) => voiceUuid);
+const { hasFootage, voiceIds, ...offer } = await describeOffer(providerSource());
 const service = await startService(env, {
   ...offer,
   previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),

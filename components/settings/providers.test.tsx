@@ -27,11 +27,11 @@ function render(providers: ConnectionView["capabilities"]["providers"]): string 
 it("tells who makes what, built in or connected", () => {
   const text = render({
     painter: { name: "comfyui", isOffline: false },
-    narrator: { name: "espeak", isOffline: true },
+    narrator: { name: "synthesizer", isOffline: true },
     dreamer: { name: "new", isOffline: false },
   });
   expect(text).toMatch(/Storyboard images comfyui · connected model/);
-  expect(text).toMatch(/Voices espeak · built in, offline/);
+  expect(text).toMatch(/Voices synthesizer · built in, offline/);
   expect(text).toMatch(/dreamer new · connected model/);
 });
 

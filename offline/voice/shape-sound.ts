@@ -3,20 +3,27 @@ type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 const wantedPeak = 0.84;
 
 /**
- * Makes the synthetic voice easier on the ear: rumble is cut, the buzz above 5 kHz softened, the chest around 180 Hz
+ * Makes eSpeak NG's voices easier on the ear: rumble is cut, the buzz above 5 kHz softened, the chest around 180 Hz
  * lifted a little, and the peak brought to about -1.5 dBFS.
  */
 export function shapeSound(samples: Int16Array, sampleRate: number): Int16Array {
-  const sound = new Float32Array(samples);
-  for (let index = 0; index < sound.length; index++) sound[index] = (sound[index] ?? 0) / 32_768;
-  for (const filter of [
+  return filter(samples, [
     highPass(70, sampleRate),
     peak({ hertz: 180, gainDb: 1.8, width: 0.9 }, sampleRate),
     peak({ hertz: 3_400, gainDb: -1.5, width: 1 }, sampleRate),
     highShelf({ hertz: 5_200, gainDb: -4 }, sampleRate),
-  ]) {
-    run(filter, sound);
-  }
+  ]);
+}
+
+/** Makes Flite's voices clearer, which sound as if behind a curtain, and brings the peak to about -1.5 dBFS. */
+export function clearSound(samples: Int16Array, sampleRate: number): Int16Array {
+  return filter(samples, [highPass(70, sampleRate), highShelf({ hertz: 3_000, gainDb: 3 }, sampleRate)]);
+}
+
+function filter(samples: Int16Array, filters: readonly Biquad[]): Int16Array {
+  const sound = new Float32Array(samples);
+  for (let index = 0; index < sound.length; index++) sound[index] = (sound[index] ?? 0) / 32_768;
+  for (const each of filters) run(each, sound);
   let loudest = 0;
   for (const sample of sound) loudest = Math.max(loudest, Math.abs(sample));
   const gain = loudest > 1e-4 ? (wantedPeak / loudest) * 32_767 : 0;

@@ -3,7 +3,26 @@ import type { Voice, VoiceRequest } from "#service/providers/narrator/provider.t
 import { ProviderFault } from "#service/providers/provider-fault.ts";
 
 /** A voice and what eSpeak NG calls it: base language file, variant, mean pitch. */
-export type EspeakVoice = Voice & { espeakName: string; pitch: number };
+export type EspeakVoice = Voice & { engine: "espeak"; espeakName: string; pitch: number };
+
+/** A voice of Flite's, and how much slower than its own pace it reads a story. */
+export type FliteVoice = Voice & { engine: "flite"; fliteName: "slt" | "rms" | "awb"; stretch: number };
+
+export type OfflineVoice = FliteVoice | EspeakVoice;
+
+const fliteVoices: readonly FliteVoice[] = [
+  { ...english("en-US"), ...flite("slt", 1.1), name: "Clara", gender: "female" },
+  { ...english("en-US"), ...flite("rms", 1.05), name: "Samuel", gender: "male" },
+  { ...english("en-GB"), ...flite("awb", 1.1), name: "Alasdair", gender: "male" },
+];
+
+function english(localeName: string) {
+  return { localeName, language: "en" };
+}
+
+function flite(fliteName: FliteVoice["fliteName"], stretch: number) {
+  return { engine: "flite" as const, voiceId: `flite-${fliteName}`, fliteName, stretch };
+}
 
 type Variant = { suffix: string; gender: Voice["gender"]; pitch: number };
 
@@ -58,11 +77,11 @@ const locales: [localeName: string, espeakName: string, names: string][] = [
   ["ta-IN", "ta", "மீனா அருண்"],
 ];
 
-/** The curated voices, the best of each language first. */
-export const espeakVoices: readonly EspeakVoice[] = locales.flatMap(([localeName, base, names]) =>
+const espeakVoices: readonly EspeakVoice[] = locales.flatMap(([localeName, base, names]) =>
   names.split(" ").map((name, index) => {
     const variant = variants[index] ?? variants[0];
     return {
+      engine: "espeak",
       voiceId: `espeak-${localeName}-${variant.gender}-${index < 2 ? 1 : 2}`.toLowerCase(),
       name,
       localeName,
@@ -75,22 +94,42 @@ export const espeakVoices: readonly EspeakVoice[] = locales.flatMap(([localeName
   }),
 );
 
+/** The curated voices, the best of each language first. */
+export const offeredVoices: readonly OfflineVoice[] = [
+  ...fliteVoices,
+  ...espeakVoices.filter(({ language }) => language !== "en"),
+];
+
+/** English was spoken by eSpeak NG once: who chose such a voice then still hears it. */
+export const knownVoices: readonly OfflineVoice[] = [
+  ...offeredVoices,
+  ...espeakVoices.filter(({ language }) => language === "en").map((voice) => ({ ...voice, isFormer: true as const })),
+];
+
 const otherTags: Record<string, string> = { cmn: "zh", no: "nb", nn: "nb", iw: "he", in: "id", yue: "zh-HK" };
 
 /**
  * The voice asked for when it speaks the text's language; otherwise one of the same gender that does, since a voice
  * reading a foreign script cannot be understood. Where nobody knows the voice asked for, any of the language.
  */
-export function chooseVoice({ voiceId, language }: VoiceRequest): EspeakVoice {
-  const asked = voiceId ? espeakVoices.find((voice) => voice.voiceId === voiceId) : undefined;
+export function chooseVoice({ voiceId, language }: VoiceRequest): OfflineVoice {
+  const asked = voiceId ? knownVoices.find((voice) => voice.voiceId === voiceId) : undefined;
   const tag = otherTags[language] ?? language;
   const primary = tag.split("-")[0]?.toLowerCase();
   if (asked && (asked.language === primary || primary === "und")) return asked;
-  const speakers = espeakVoices.filter((voice) => voice.language === primary);
+  const speakers = offeredVoices.filter((voice) => voice.language === primary);
+  const isSame = (voice: OfflineVoice) => !asked || voice.gender === asked.gender;
   const local = speakers.filter((voice) => voice.localeName.toLowerCase() === tag.toLowerCase());
-  const candidates = local.length > 0 ? local : speakers;
-  const same = candidates.find((voice) => !asked || voice.gender === asked.gender);
-  const chosen = same ?? candidates[0] ?? asked ?? espeakVoices[0];
-  if (!chosen) throw new ProviderFault("refused", { why: because("no_voice", {}), provider: "espeak" });
+  // Britain has a man's voice alone: whoever asked for a woman's gets one of another country.
+  const chosen = local.find(isSame) ?? speakers.find(isSame) ?? local[0] ?? speakers[0] ?? asked ?? offeredVoices[0];
+  if (!chosen) throw new ProviderFault("refused", { why: because("no_voice", {}), provider: "synthesizer" });
+  return chosen;
+}
+
+/** The voice that reads what Flite cannot, as Greek letters in an English text. */
+export function espeakInsteadOf({ localeName, gender }: FliteVoice): EspeakVoice {
+  const voices = espeakVoices.filter((voice) => voice.localeName === localeName);
+  const chosen = voices.find((voice) => voice.gender === gender) ?? voices[0];
+  if (!chosen) throw new ProviderFault("refused", { why: because("no_voice", {}), provider: "synthesizer" });
   return chosen;
 }

@@ -93,7 +93,7 @@ const nowhere = { voiceIds: ["alloy"], hasFootage: false };
 async function make(method: CreationMethod, members: object) {
   const brief = briefOf(method, { ...inputs[method], ...members });
   // What shows footage asks a library with nothing in it.
-  const offer = { voiceIds: ["espeak-en-us-female-1"], hasFootage: true };
+  const offer = { voiceIds: ["flite-slt"], hasFootage: true };
   const { uuid } = await createProject(worker.db, { workspaceUuid, brief, bases: ["http://localhost"], offer });
   const project = await waitUntilSettled(worker, uuid);
   expect(project).toMatchObject({ progressStatus: "editing", error: null });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define.ts";
-import { type Registry, registry } from "./registry.ts";
+import { formerNames, type Registry, registry } from "./registry.ts";
 
 type VerbsOf<P> = P extends Provider<infer V> ? V : never;
 export type ProviderOf<A extends Ability> =
@@ -27,7 +27,8 @@ export function chooseProvider<A extends Ability>(
   const wanted = source[variable]?.trim();
   const name = wanted && wanted !== "offline" ? wanted : (implied[ability]?.(source) ?? names[0]);
   if (name === undefined) throw new Error(`No provider can serve as ${ability} yet.`);
-  const provider = Object.hasOwn(known, name) ? known[name] : undefined;
+  const current = formerNames[name] ?? name;
+  const provider = Object.hasOwn(known, current) ? known[current] : undefined;
   if (provider === undefined) {
     throw new Error(`${variable}=${name} names no provider. Choose one of: ${names.join(", ")}.`);
   }
@@ -57,5 +58,5 @@ const offlineToo = new Set(["transcriber whisper"]);
 
 /** The first provider of an ability works offline: no hosted model, no key. */
 export function isOffline(ability: Ability, name: string): boolean {
-  return Object.keys(registry[ability])[0] === name || offlineToo.has(`${ability} ${name}`);
+  return Object.keys(registry[ability])[0] === (formerNames[name] ?? name) || offlineToo.has(`${ability} ${name}`);
 }

@@ -13,10 +13,13 @@ const listingMs = 30_000;
 
 try {
   const connected = connectProviders(providerSource());
-  const voices = await connected.narrator.listVoices({}, { signal: AbortSignal.timeout(listingMs) });
+  const voices = await connected.narrator.listVoices({ withFormer: true }, { signal: AbortSignal.timeout(listingMs) });
   const offer: ProviderOffer = {
     providers: describeProviders(connected),
-    voices: voices.map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
+    voiceIds: voices.map(({ voiceId }) => voiceId),
+    voices: voices
+      .filter(({ isFormer }) => !isFormer)
+      .map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
     styles: stylesOf(connected.painter.name, providerSource()),
     hasFootage: connected.footage.libraries.length > 0,
   };

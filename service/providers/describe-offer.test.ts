@@ -4,9 +4,15 @@ import { describeOffer } from "./describe-offer.ts";
 
 describe("describeOffer", () => {
   it("tells the offline providers, their voices and styles", async () => {
-    const { providers, voices, styles } = await describeOffer(providerSource());
-    expect(providers).toMatchObject({ writer: { isOffline: true }, narrator: { name: "espeak", isOffline: true } });
+    const { providers, voices, voiceIds, styles } = await describeOffer(providerSource());
+    expect(providers).toMatchObject({
+      writer: { isOffline: true },
+      narrator: { name: "synthesizer", isOffline: true },
+    });
     expect(voices.length).toBeGreaterThan(10);
+    // Chosen in projects of an earlier release: asked for, they are no unknown voice.
+    expect(voiceIds).toContain("espeak-en-us-female-1");
+    expect(voices.map(({ voiceUuid }) => voiceUuid)).not.toContain("espeak-en-us-female-1");
     expect(styles.map(({ name }) => name)).toEqual(expect.arrayContaining(["cinematic", "anime", "blueprint"]));
     // The name that clients send stays; people are not promised photographs by a drawing.
     const photo = styles.find(({ name }) => name === "photorealistic");
@@ -20,6 +26,11 @@ describe("describeOffer", () => {
     expect(await stylesOf({})).toContain("photorealistic");
     expect(await stylesOf({ PAINTER_STYLES: "anime, noir" })).toEqual(["anime", "noir"]);
     await expect(stylesOf({ PAINTER_STYLES: "anime,cubist" })).rejects.toThrow(/PAINTER_STYLES: cubist names no style/);
+  });
+
+  it("knows a provider by the name it had once", async () => {
+    const { providers } = await describeOffer({ ...providerSource(), NARRATOR: "espeak" });
+    expect(providers).toMatchObject({ narrator: { name: "synthesizer", isOffline: true } });
   });
 
   it("says which variable names a provider that does not exist", async () => {

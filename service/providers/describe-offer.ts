@@ -9,6 +9,8 @@ import type { ProviderSource } from "./define.ts";
 export const ProviderOffer = z.object({
   providers: Capabilities.shape.providers,
   voices: z.array(Voice),
+  /** Of all voices that can be asked for, those no longer offered too. */
+  voiceIds: z.array(z.string()),
   styles: z.array(z.object({ name: z.string(), label: z.string().exactOptional(), description: z.string() })),
   hasFootage: z.boolean(),
 });

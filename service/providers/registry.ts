@@ -11,9 +11,9 @@ import { pixabay } from "./footage/pixabay.ts";
 import { generative } from "./music/generative.ts";
 import { deepgram as deepgramNarrator } from "./narrator/deepgram.ts";
 import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
-import { espeak } from "./narrator/espeak.ts";
 import { openai as openaiNarrator } from "./narrator/openai.ts";
 import { openaiCompatible as compatibleNarrator } from "./narrator/openai-compatible.ts";
+import { synthesizer } from "./narrator/synthesizer.ts";
 import { comfyui as comfyuiPainter } from "./painter/comfyui.ts";
 import { fal as falPainter } from "./painter/fal.ts";
 import { google as googlePainter } from "./painter/google.ts";
@@ -63,7 +63,7 @@ export const registry = {
     "submit-and-poll": submitAndPoll,
   },
   narrator: {
-    espeak,
+    synthesizer,
     deepgram: deepgramNarrator,
     elevenlabs: elevenlabsNarrator,
     openai: openaiNarrator,
@@ -81,5 +81,8 @@ export const registry = {
   footage: { library, pexels, pixabay },
   music: { generative },
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
+
+/** Names that providers had once; settings and records of then go on. */
+export const formerNames: Readonly<Record<string, string>> = { espeak: "synthesizer" };
 
 export type Registry = typeof registry;

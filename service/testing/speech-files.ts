@@ -5,7 +5,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import { SUFFIXES } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
-import { espeak } from "../providers/narrator/espeak.ts";
+import { synthesizer } from "../providers/narrator/synthesizer.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 
 // Test files may share this module for longer than any deadline: each call has one of its own.
@@ -19,7 +19,7 @@ const codecs: Record<string, string[]> = {
 
 /** A voice that reads a text, as a WAV file. */
 export async function readAloud(text: string): Promise<{ bytes: Uint8Array; durationMs: number }> {
-  return espeak.connect({}).speak({ text, language: "en" }, { signal });
+  return synthesizer.connect({}).speak({ text, language: "en" }, { signal });
 }
 
 /** The same speech in another format; in a video's format with a moving picture. */

@@ -9,6 +9,8 @@ export type Voice = {
   /** Primary language of the locale. */
   language: string;
   gender: "female" | "male";
+  /** Not offered any more, and still heard by whoever chose it. */
+  isFormer?: true;
 };
 
 export const SpeakRequest = z.object({
@@ -42,7 +44,8 @@ export type Speech = {
 export type VoiceRequest = { voiceId?: string; language: string };
 
 export type NarratorVerbs = {
-  listVoices: (input: { localeName?: string }) => Promise<Voice[]>;
+  /** Those that are offered, and where asked for the former ones. */
+  listVoices: (input: { localeName?: string; withFormer?: boolean }) => Promise<Voice[]>;
   speak: (request: SpeakRequest) => Promise<Speech>;
   /** A fixed sentence in the voice's language. */
   previewVoice: (input: { voiceId: string }) => Promise<Speech>;

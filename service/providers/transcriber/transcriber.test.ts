@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chooseProvider } from "../choose.ts";
-import { espeak } from "../narrator/espeak.ts";
+import { synthesizer } from "../narrator/synthesizer.ts";
 import { joinSentences } from "./model/timing.ts";
 import type { TranscribeRequest } from "./provider.ts";
 
@@ -57,7 +57,7 @@ describe("pauses", () => {
     const text =
       "Bees visit two million flowers for a single jar of honey. They dance to tell each other where the flowers are. " +
       "A queen lays up to two thousand eggs a day! Without bees, a third of what we eat would be gone. Plant something for them.";
-    const spoken = await espeak.connect({}).speak({ text, language: "en" }, { signal });
+    const spoken = await synthesizer.connect({}).speak({ text, language: "en" }, { signal });
     const stretches = spoken.words.reduce<{ startMs: number; endMs: number }[]>((found, { startMs, endMs }) => {
       const last = found.at(-1);
       if (last && startMs - last.endMs < 250) last.endMs = endMs;

@@ -1,29 +1,31 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { countWords } from "#lib/text/words.ts";
-import { previewSentence } from "#offline/voice/preview-sentences.ts";
+import { measuringText, previewSentence } from "#offline/voice/preview-sentences.ts";
 import { speakText } from "#offline/voice/speak-text.ts";
-import { chooseVoice, type EspeakVoice, espeakVoices } from "#offline/voice/voices.ts";
+import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "#offline/voice/voices.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
 
 const measured = new Map<string, number>();
 
-/** eSpeak NG in a process of its own: offline, deterministic, no key. */
-export const espeak = defineNarrator({
-  name: "espeak",
+/** Flite for English, eSpeak NG for all else, in processes of their own: offline, deterministic, no key. */
+export const synthesizer = defineNarrator({
+  name: "synthesizer",
   env: z.object({}),
   limits: { concurrency: 2, timeoutMs: 120_000 },
 
-  async listVoices({ localeName }) {
-    return espeakVoices.filter((voice) => !localeName || matchesLocale(voice, localeName)).map(toVoice);
+  async listVoices({ localeName, withFormer = false }) {
+    return (withFormer ? knownVoices : offeredVoices)
+      .filter((voice) => !localeName || matchesLocale(voice, localeName))
+      .map(toVoice);
   },
 
   async speak(request, { signal }) {
     const parsed = SpeakRequest.safeParse(request);
     if (!parsed.success) {
       const why = because("text_not_spoken", { why: z.prettifyError(parsed.error) });
-      throw new ProviderFault("refused", { why, provider: "espeak" });
+      throw new ProviderFault("refused", { why, provider: "synthesizer" });
     }
     return speakText({ ...parsed.data, voice: chooseVoice(parsed.data), signal });
   },
@@ -37,7 +39,7 @@ export const espeak = defineNarrator({
     const voice = chooseVoice(request);
     const known = measured.get(voice.voiceId);
     if (known !== undefined) return { wordsPerSecond: known };
-    const text = previewSentence(voice.language);
+    const text = measuringText(voice.language);
     const { durationMs } = await speakText({ text, voice, language: voice.localeName, rate: 1, signal });
     const wordsPerSecond = countWords(text) / (durationMs / 1000);
     measured.set(voice.voiceId, wordsPerSecond);
@@ -45,11 +47,11 @@ export const espeak = defineNarrator({
   },
 });
 
-function matchesLocale({ localeName, language }: EspeakVoice, asked: string): boolean {
+function matchesLocale({ localeName, language }: OfflineVoice, asked: string): boolean {
   const tag = asked.toLowerCase();
   return localeName.toLowerCase() === tag || language === tag;
 }
 
-function toVoice({ voiceId, name, localeName, language, gender }: EspeakVoice): Voice {
-  return { voiceId, name, localeName, language, gender };
+function toVoice({ voiceId, name, localeName, language, gender, isFormer }: OfflineVoice): Voice {
+  return { voiceId, name, localeName, language, gender, ...(isFormer && { isFormer }) };
 }

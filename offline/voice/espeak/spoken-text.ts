@@ -1,5 +1,5 @@
 import type { WrittenWord } from "#lib/text/words.ts";
-import { readJapanese } from "./read-japanese.ts";
+import { readJapanese } from "../read-japanese.ts";
 import { sayToken } from "./say-token.ts";
 
 export type SpokenText = {
