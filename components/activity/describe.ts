@@ -47,6 +47,8 @@ const sentences: Record<ProjectVerb, Describe> = {
   edited_narration: scenes(say.editedTheNarrationOf()),
   edited_description: scenes(say.editedTheDescriptionOf()),
   edited_overlay: scenes(say.changedTheTextOverThe()),
+  changed_shot: scenes(say.changedTheShotOf()),
+  changed_place: scenes(say.changedThePlaceOf()),
   changed_length: scenes(say.changedTheLengthOf()),
   changed_voice: scenes(say.changedWhoIsHeardIn()),
   moved_scene: ({ to }) => ({

@@ -5,6 +5,7 @@ import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { formatLength } from "../ui/format.ts";
+import { describeShot } from "./scene/describe-shot.ts";
 import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
 import { describeCandidates, describeMotionFault, describeStaleScene, motionState, sceneState } from "./scene-state.ts";
@@ -139,6 +140,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             className={joinClasses("size-3.5 shrink-0", motion.name === "stale" && "text-warn")}
             aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
           />
+        ) : null}
+        {scene.direction && scene.storyboard.prompt !== undefined ? (
+          <span className="hidden min-w-0 truncate @min-[240px]:block" title={describeShot(scene.direction)}>
+            {describeShot(scene.direction)}
+          </span>
         ) : null}
         {scene.duration ? (
           <span className="tabular shrink-0 whitespace-nowrap">{formatLength(scene.duration)}</span>

@@ -197,6 +197,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     /** Takes that the studio keeps cannot be gone back to there, only looked at and taken home. */
     isOnlyKept: connection?.isReachable === true && !canExtend(connection, "scene.select-take"),
     canEdit: isEditable && canExtend(connection, "scene.edit"),
+    canFilm: isEditable && canExtend(connection, "scene.direction"),
     canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
     animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),

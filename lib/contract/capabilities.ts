@@ -6,6 +6,7 @@ export const MEMBER_EXTENSIONS = [
   "media.text-overlay",
   "media.file-name",
   "speech.file-name",
+  "scene.direction",
   "scene.text-overlay",
   "scene.take-arrives",
   "scene.waiting",

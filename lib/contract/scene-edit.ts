@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "./limits.ts";
 import { limitedText, OverlayText, requiredText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
-import { NARRATION_SOUNDS, SceneList } from "./scene.ts";
+import { ANGLES, NARRATION_SOUNDS, SceneList, SHOTS } from "./scene.ts";
 
 const Position = z.number().int().min(0).max(LIMITS.scenesPerProject);
 const DurationMs = z
@@ -27,6 +27,16 @@ export const SceneChange = z
     text_overlay: OverlayText.optional().describe(
       "Words laid over the scene's picture, where that is a given picture or clip; empty takes them away. An extension: `scene.text-overlay`.",
     ),
+    shot: z
+      .enum(SHOTS)
+      .optional()
+      .describe("How near the camera is in its next pictures. An extension: `scene.direction`."),
+    angle: z.enum(ANGLES).optional().describe("From where it looks in them. An extension: `scene.direction`."),
+    setting: limitedText(200)
+      .optional()
+      .describe(
+        "The place they are set in; empty leaves it to the scene's own words. An extension: `scene.direction`.",
+      ),
     duration: DurationMs.nullable()
       .optional()
       .describe("Milliseconds the scene is seen; null goes back to the length of its narration."),

@@ -75,6 +75,8 @@ export const changedTheCast = () => text`changed the cast`;
 export const editedTheNarrationOf = () => text`edited the narration of`;
 export const editedTheDescriptionOf = () => text`edited the description of`;
 export const changedTheTextOverThe = () => text`changed the text over the picture of`;
+export const changedTheShotOf = () => text`changed the shot of`;
+export const changedThePlaceOf = () => text`changed the place of`;
 export const changedTheLengthOf = () => text`changed the length of`;
 export const changedWhoIsHeardIn = () => text`changed who is heard in`;
 export const toPlace = ({ to }: { to: string | number }) => text`to place ${to}`;

@@ -1,6 +1,9 @@
 import { text } from "#lib/language/text.ts";
 
 export const textOverThePicture = () => text`text over the picture`;
+export const shot = () => text`shot`;
+export const angle = () => text`angle`;
+export const place = () => text`place`;
 export const numberWordNameChanged = ({ number, wordName }: { number: string; wordName: string }) =>
   text`${number}, ${wordName} changed`;
 export const numberMoved = ({ number }: { number: string }) => text`${number} moved`;

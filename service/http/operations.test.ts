@@ -243,6 +243,7 @@ describe("reading", () => {
         "project.retry",
         "project.cancel",
         "media.text-overlay",
+        "scene.direction",
         "scene.text-overlay",
         "scene.take-arrives",
       ]),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { because } from "#lib/contract/reasons.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
@@ -18,7 +19,8 @@ export async function editScene(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; change: SceneChange },
 ): Promise<void> {
-  const { narration, narration_sound, text_overlay, duration, position, ...fields } = wanted.change;
+  const { narration, narration_sound, text_overlay, duration, position, shot, angle, setting, ...fields } =
+    wanted.change;
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const row = await getScene(tx, wanted);
@@ -26,6 +28,7 @@ export async function editScene(
       ...changedColumns(fields),
       ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay, project.language) }),
       ...(duration !== undefined && { wantedMs: duration }),
+      ...((shot ?? angle ?? setting) !== undefined && { direction: directed(row.direction, { shot, angle, setting }) }),
     };
     if (Object.keys(values).length > 0) await tx.update(scene).set(values).where(eq(scene.uuid, row.uuid));
     if (narration_sound !== undefined) await chooseSound(tx, project, { row, sound: narration_sound, narration });
@@ -36,6 +39,19 @@ export async function editScene(
     const order = position === undefined ? "as it is" : await moved(tx, row, position);
     await renumberScenes(tx, project.uuid, order);
   });
+}
+
+/** What a scene is filmed by that no director saw. */
+const undirected: Direction = {
+  ...{ shot: "medium", angle: "eye_level", setting: "", hour: "morning", weather: "clear", mood: "calm" },
+};
+
+function directed(
+  before: Direction | null,
+  { shot, angle, setting }: Pick<SceneChange, "shot" | "angle" | "setting">,
+): Direction {
+  const was = before ?? undirected;
+  return { ...was, shot: shot ?? was.shot, angle: angle ?? was.angle, setting: setting ?? was.setting };
 }
 
 function laidOver(source: SceneSource, words: string, language: string | null): SceneSource {

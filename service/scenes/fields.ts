@@ -3,7 +3,10 @@ import { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { StoredScene } from "./load.ts";
 
 /** What a PATCH changes by more than a column, and a record tells in its own way. */
-const OWN_WAY = ["narration", "narration_sound", "text_overlay", "duration", "position"] as const;
+const OWN_WAY = [
+  ...(["narration", "narration_sound", "text_overlay", "duration", "position"] as const),
+  ...(["shot", "angle", "setting"] as const),
+] as const;
 
 /** Every other member is a column of its name, told as it is, and copied with its scene. */
 type Field = Exclude<keyof SceneChange, (typeof OWN_WAY)[number]>;

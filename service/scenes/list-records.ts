@@ -1,6 +1,6 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Scene } from "#lib/contract/scene.ts";
+import type { Direction, Scene } from "#lib/contract/scene.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import type { Storage } from "../storage/storage.ts";
 import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
@@ -85,14 +85,19 @@ export function isInSync(scene: SceneRow, { kind, provider }: TakeRow): boolean 
 }
 
 /**
- * Whether the scene of a painted still is described otherwise by now. The first take of a scene was asked for in the
+ * Whether the scene of a painted still is described or filmed otherwise by now. The first take of a scene was asked for in the
  * words of its description; of a later one only the request can tell, which older ones do not.
  */
-export function isRedescribed(take: TakeRow, scene: Pick<SceneRow, "visualDescription">): boolean {
+export function isRedescribed(take: TakeRow, scene: Pick<SceneRow, "visualDescription" | "direction">): boolean {
   const { kind, request, prompt, parentTakeUuid } = take;
   if (kind !== "storyboard" || request?.maker !== "paint") return false;
   const then = request.description ?? (parentTakeUuid === null ? prompt : scene.visualDescription);
-  return then.trim() !== scene.visualDescription.trim();
+  return then.trim() !== scene.visualDescription.trim() || isFilmedOtherwise(request.direction, scene.direction);
+}
+
+/** Another shot, angle or place than a picture was made by. */
+function isFilmedOtherwise(then: Direction | undefined, now: Direction | null): boolean {
+  return then?.shot !== now?.shot || then?.angle !== now?.angle || then?.setting !== now?.setting;
 }
 
 /** Words can be laid over a picture or clip that was given, not over what was made for the words. */

@@ -221,6 +221,23 @@ describe("editing scenes", () => {
     await expect(createClip(worker.db, { ...place, request })).resolves.toBeTruthy();
   });
 
+  it("films a scene otherwise, and makes its picture stale until it is painted so", async () => {
+    const before = await scene(1);
+    const { sceneId } = before;
+    const reasons = async () => (await scene(1)).storyboard.takes?.map(({ staleReason }) => staleReason ?? null);
+    expect(await reasons()).toEqual([null]);
+    await editScene(worker.db, { ...place, sceneId, change: { shot: "detail", angle: "low", setting: "" } });
+    const after = await scene(1);
+    expect(after.direction).toEqual({ ...before.direction, shot: "detail", angle: "low", setting: "" });
+    expect(await reasons()).toEqual(["other_description"]);
+    await images({ scene_id: sceneId });
+    await settled();
+    expect(await reasons()).toEqual(["other_description", null]);
+    const { shot = "wide", angle = "low", setting = "" } = before.direction ?? {};
+    await editScene(worker.db, { ...place, sceneId, change: { shot, angle, setting } });
+    expect(await reasons()).toEqual([null, "other_description"]);
+  });
+
   it("makes the picture stale when the scene is described otherwise, until it is painted anew or described as before", async () => {
     const made = { position: 0, narration: "", visual_description: "A lighthouse on a rock" };
     await insertScene(worker.db, { ...place, made });

@@ -122,7 +122,14 @@ export function SceneDetails({
       </div>
       {scene.textOverlay && !acts.canLayWords ? <Box label={say.textOverThePicture()}>{scene.textOverlay}</Box> : null}
       {acts.canEdit ? (
-        <SceneEditor scene={scene} number={number} isLast={isLast} acts={acts} approvals={approvals} />
+        <SceneEditor
+          projectUuid={projectUuid}
+          scene={scene}
+          number={number}
+          isLast={isLast}
+          acts={acts}
+          approvals={approvals}
+        />
       ) : (
         <>
           {scene.narration ? <Box label={say.narration()}>{scene.narration}</Box> : null}

@@ -15,8 +15,10 @@ import { notify } from "../../ui/notify.ts";
 import { findUnsaved, saveUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
+import { PlaceChip, ShotChoice } from "./direction.tsx";
 
 type SceneEditorProps = {
+  projectUuid: string;
   scene: SceneView;
   number: number;
   isLast: boolean;
@@ -31,7 +33,7 @@ const soundHints = {
 };
 
 /** The texts of a scene and what can be done to it as a whole. */
-export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEditorProps) {
+export function SceneEditor({ projectUuid, scene, number, isLast, acts, approvals }: SceneEditorProps) {
   const narrationField = useRef<HTMLTextAreaElement>(null);
   const { sceneId, visualDescription } = scene;
   const voids = approvals > 0 ? say.whenYouChangeIt({ approvalsLapse: approvalsLapse(approvals) }) : "";
@@ -52,7 +54,16 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
     <div className="flex flex-col gap-3.5">
       {keysOf(inputs).map((member) => {
         const Input = inputs[member];
-        return Input ? <Input key={member} scene={scene} acts={acts} voids={voids} field={narrationField} /> : null;
+        return Input ? (
+          <Input
+            key={member}
+            projectUuid={projectUuid}
+            scene={scene}
+            acts={acts}
+            voids={voids}
+            field={narrationField}
+          />
+        ) : null;
       })}
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" pending={acts.isBusy("split", sceneId)} onClick={split}>
@@ -78,6 +89,7 @@ export function SceneEditor({ scene, number, isLast, acts, approvals }: SceneEdi
 }
 
 type InputProps = {
+  projectUuid: string;
   scene: SceneView;
   acts: SceneActs;
   /** What a change voids; empty when nothing. */
@@ -124,6 +136,14 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
       onSave={(text) => acts.edit(sceneId, { visual_description: text })}
     />
   ),
+  shot: ({ scene, acts }) =>
+    acts.canFilm && scene.storyboard.prompt !== undefined ? <ShotChoice scene={scene} acts={acts} /> : null,
+  // Chosen beside the shot.
+  angle: null,
+  setting: ({ scene, acts, projectUuid }) =>
+    acts.canFilm && scene.storyboard.prompt !== undefined ? (
+      <PlaceChip scene={scene} acts={acts} projectUuid={projectUuid} />
+    ) : null,
   text_overlay: ({ scene: { sceneId, textOverlay }, acts, voids }) =>
     acts.canLayWords && textOverlay !== undefined ? (
       <SceneText

@@ -16,6 +16,8 @@ export const projectVerbs = {
   edited_narration: "scenes",
   edited_description: "scenes",
   edited_overlay: "scenes",
+  changed_shot: "scenes",
+  changed_place: "scenes",
   changed_length: "scenes",
   changed_voice: "scenes",
   moved_scene: "scenes",

@@ -32,6 +32,21 @@ export const sceneEdits: { readonly [Member in SceneMember]-?: Edit<Member> } = 
     read: ({ visualDescription = "" }) => visualDescription,
     ...{ kept: "description", verb: "edited_description", counted: "descriptions" },
   },
+  shot: {
+    name: say.shot,
+    read: ({ direction }) => direction?.shot,
+    ...{ kept: "shot", verb: "changed_shot", counted: "descriptions" },
+  },
+  angle: {
+    name: say.angle,
+    read: ({ direction }) => direction?.angle,
+    ...{ kept: "angle", verb: "changed_shot", counted: "descriptions" },
+  },
+  setting: {
+    name: say.place,
+    read: ({ direction }) => direction?.setting,
+    ...{ kept: "setting", verb: "changed_place", counted: "descriptions" },
+  },
   duration: {
     name: say.length,
     read: (scene) => ownLength(scene),

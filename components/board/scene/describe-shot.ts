@@ -1,0 +1,26 @@
+import type { Direction } from "#lib/contract/scene.ts";
+import * as say from "#messages/scene.ts";
+
+export const shotNames: Record<Direction["shot"], () => string> = {
+  wide: say.wideShot,
+  medium: say.mediumShot,
+  close: say.closeUp,
+  detail: say.detailShot,
+};
+
+export const angleNames: Record<Direction["angle"], () => string> = {
+  eye_level: say.atEyeLevel,
+  low: say.fromBelow,
+  high: say.fromHighUp,
+  over_shoulder: say.overTheShoulder,
+  above: say.fromAbove,
+};
+
+/** How a scene is filmed, as short as a card has room for; eye level goes without saying. */
+export function describeShot({ shot, angle }: Pick<Direction, "shot" | "angle">): string {
+  if (angle === "above") return angleNames.above();
+  const near = shotNames[shot]();
+  return angle === "eye_level"
+    ? near
+    : say.shotAndAngle({ shot: near, angle: angleNames[angle]().toLocaleLowerCase() });
+}
