@@ -80,9 +80,14 @@ export function isFurniture(sentence: string, language: string): boolean {
   if (countWords(sentence) > mostFurnitureWords) return false;
   const primary = language.split("-")[0] ?? "en";
   const phrases = Object.entries(furniture).find(([each]) => each === primary)?.[1] ?? [];
-  const plain = ` ${keyOf(sentence)} `;
+  // Within a sentence they are said of something: "Gulls follow us."
+  const plain = `${keyOf(sentence)} `;
   const isSpaced = !/^(?:zh|ja|th)$/u.test(primary);
-  return phrases.some((phrase) => plain.includes(isSpaced ? ` ${keyOf(phrase)} ` : keyOf(phrase)));
+  return phrases.some((phrase) => {
+    const key = isSpaced ? `${keyOf(phrase)} ` : keyOf(phrase);
+    // A single word begins many a sentence: "Cookies crumble."
+    return isSpaced && !key.trim().includes(" ") ? plain === key : plain.startsWith(key);
+  });
 }
 
 /** Whether a sentence has lost its beginning or its end. */
