@@ -93,6 +93,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         ) : null}
         <span className={isPlain ? "sr-only" : "block px-[11px] pt-[9px] pb-1.5"}>
           <span className="line-clamp-2 h-10" dir="auto">
+            {scene.isToBeWritten ? (
+              <span className="me-1.5 rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-xs">
+                {say.toBeWritten()}
+              </span>
+            ) : null}
             {scene.narration || <span className="text-dim">{scene.textOverlay || whyNoNarration(scene)}</span>}
           </span>
         </span>

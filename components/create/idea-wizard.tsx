@@ -10,6 +10,7 @@ import { Field, Textarea } from "../ui/field.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
+import { WriterNote } from "./writer-note.tsx";
 
 const initial: IdeaForm = { ...defaultLookAndSound, idea: "", durationSeconds: 60 };
 
@@ -61,6 +62,7 @@ function IdeaInput() {
   const { register, watch, setValue, formState } = useFormContext<IdeaForm>();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
+      <WriterNote />
       <Field
         label={say.yourIdea()}
         hint={say.whoIsItForWhat()}

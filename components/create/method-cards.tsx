@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import * as say from "#messages/create.ts";
-import { methodViews } from "./methods.tsx";
+import { isShownMethod, methodViews } from "./methods.tsx";
+import { OutlineAlone } from "./writer-note.tsx";
 
 export function MethodCards() {
   return (
@@ -26,6 +27,7 @@ export function MethodCards() {
                 <dd>{card().comesOut}</dd>
               </div>
             </dl>
+            {isShownMethod(method) ? <OutlineAlone method={method} /> : null}
             <span className="mt-4 inline-flex items-center gap-1 font-medium text-accent">
               {say.start()}
               <ArrowRight

@@ -75,6 +75,9 @@ export const Scene = z
     duration: optional(z.number()).describe("Milliseconds."),
     position: optional(z.number().int()).describe("Place among the scenes, counted from 0."),
     narration: optional(z.string()).describe("Words spoken in the scene."),
+    isToBeWritten: optional(z.boolean()).describe(
+      "True where `narration` is a point of its owner's outline that nobody has written out yet; left out once it is edited.",
+    ),
     visualDescription: optional(z.string()).describe("What the scene shows."),
     textOverlay: optional(z.string()).describe(
       "Words laid over the picture for as long as it is seen; empty where there could be some, absent where there cannot.",

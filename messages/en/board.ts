@@ -25,6 +25,7 @@ export const retryMotion = () => text`Retry motion`;
 export const ofScene = ({ number }: { number: number }) => text`of scene ${number}`;
 export const selectScene = ({ number }: { number: number }) => text`Select scene ${number}`;
 export const wordsNotGivenByThe = () => text`Words not given by the service`;
+export const toBeWritten = () => text`To be written`;
 export const noNarration = () => text`No narration`;
 export const largeViewOfScene = ({ number }: { number: number }) => text`Large view of scene ${number}`;
 export const scenes = () => text`Scenes`;

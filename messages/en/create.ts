@@ -114,3 +114,8 @@ export const askWhoeverLooksAfterThis = () =>
 export const goesIn = () => text`Goes in`;
 export const comesOut = () => text`Comes out`;
 export const start = () => text`Start`;
+export const withoutALanguageModelIt = () =>
+  text`Without a language model: an outline of your own points, which you write out.`;
+export const noLanguageModelIsConnected = () =>
+  text`No language model is connected, so nothing is made up for you: each of your points becomes a scene, which you then write out. A language model would write the whole script.`;
+export const seeWhatIsConnected = () => text`See what is connected`;

@@ -32,6 +32,9 @@ export const stop = () => text`Stop`;
 export const listen = () => text`Listen`;
 export const seenFor = ({ length }: { length: string }) => text`Seen for ${length}`;
 export const textOverThePicture = () => text`Text over the picture`;
+export const thisIsAPointOfYour = () =>
+  text`To be written: this is a point of your outline. Write out what is said here.`;
+export const writeIt = () => text`Write it`;
 export const narration = () => text`Narration`;
 export const picture = () => text`Picture`;
 export const takesTitle = () => text`Takes`;

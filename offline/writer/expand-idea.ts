@@ -31,20 +31,29 @@ function states(sentence: string, language: string): boolean {
 }
 
 const notice =
-  "Written offline in the idea's own words: nothing was added. Write more into the narration, or connect a language model for a freely written text.";
+  "Made offline: this is an outline in your own words, a scene for each point, and nothing was added. Write the scenes out, or connect a language model, which writes the whole script.";
 
-/** An idea's topic, then its own sentences, as many as there is time for. */
+/** A line that begins with a sign or number of a list. */
+const listSign = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
+
+/** The points that somebody made: each entry of a list is one, of other text each sentence. */
+function findPoints(idea: string, language: string): string[] {
+  return idea.split(/\n+/).flatMap((line) => {
+    const bare = line.replace(listSign, "").trim();
+    if (bare === "") return [];
+    return bare === line.trim() ? splitSentences(bare, language) : [capitalise(bare)];
+  });
+}
+
+/** An outline in the idea's own words: its topic, then its own points, as many as there is time for. */
 export function expandIdea({ idea, wish, language, budget }: ExpandIdea): WrittenScript {
-  const sentences = idea
-    .split(/\n+/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u, ""))
-    .flatMap((line) => splitSentences(line, language));
-  const { topic, statements } = findTopic(sentences, language);
-  const left = Math.max(1, budget.ms - estimateSentenceMs(topic, budget.pace));
-  const own = selectSentences(rankSentences(statements, { language, wish }), left, ({ text }) =>
-    estimateSentenceMs(text, budget.pace),
-  ).map(({ text }) => text);
+  const points = findPoints(idea, language);
+  const { topic, statements } = findTopic(points, language);
+  const timeOf = (text: string) => estimateSentenceMs(text, budget.pace);
+  const left = Math.max(1, budget.ms - timeOf(topic));
+  const ranked = rankSentences(statements, { language, wish });
+  const own = selectSentences(ranked, left, ({ text }) => timeOf(text)).map(({ text }) => text);
   const script = [topic, ...own].flatMap((text) => endSentence(text, language) || []).join("\n\n");
-  const title = writeTitle(topic || (sentences[0] ?? idea), language);
-  return { title, script: script || endSentence(idea.trim(), language), notice };
+  const title = writeTitle(topic || (points[0] ?? idea), language);
+  return { title, script: script || endSentence(idea.trim(), language), isOutline: true, notice };
 }

@@ -9,12 +9,15 @@ import { mendNarrations, type PlacedFault } from "#lib/text/narration/mend.ts";
 import { isPlainTitle } from "#lib/text/script/name.ts";
 import type { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
+import type { WrittenScript } from "../providers/writer/provider.ts";
 import type { SceneSource, SceneSpeech } from "../scenes/load.ts";
 import { StageFault } from "./run-fault.ts";
 
 /** A scene as the writing stage leaves it, before it is described. */
 export type DraftScene = {
   narration: string;
+  /** A point of somebody's outline, which is still to be written out. */
+  isToBeWritten?: true;
   title?: string;
   /** What is to be seen, where the text says so. */
   visual?: string;
@@ -67,6 +70,20 @@ export function draftFromText(
   return cut.map(({ title, ...scene }) => ({
     ...scene,
     ...(title && !isPlainTitle(title) && { title }),
+    source: { kind: "painted" },
+  }));
+}
+
+/** What the writer made of an idea: its script cut into scenes, or an outline, a scene for each of its points. */
+export function draftFromIdea(
+  { script, isOutline }: Pick<WrittenScript, "script" | "isOutline">,
+  cut: Omit<Parameters<typeof draftFromText>[1], "isOwnScript">,
+): DraftScene[] {
+  if (!isOutline) return draftFromText(script, cut);
+  const points = script.split(/\n{2,}/u).filter((point) => point.trim() !== "");
+  return points.slice(0, LIMITS.scenesPerProject).map((point) => ({
+    narration: [...point.trim()].slice(0, LIMITS.narrationCharacters).join(""),
+    isToBeWritten: true,
     source: { kind: "painted" },
   }));
 }

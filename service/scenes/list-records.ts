@@ -54,6 +54,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
     ...(scene.durationMs !== null && { duration: scene.durationMs }),
     position: scene.position,
     narration: scene.narration,
+    ...(scene.isToBeWritten && { isToBeWritten: true }),
     ...toldColumns(scene),
     ...(mayBeLaidOver(scene.source) && { textOverlay: scene.source.overlay ?? "" }),
     ...(scene.narrationKey && { narrationLink: storage.signedUrl({ key: scene.narrationKey, expiresInSeconds }) }),

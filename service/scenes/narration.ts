@@ -15,7 +15,7 @@ type Said = Pick<StoredScene, "uuid" | "narration" | "speech" | "source" | "stor
 /** Gives a scene another narration. Until it is spoken the scene has no sound, and the film is not exported. */
 export async function changeNarration(tx: ServiceTransaction, project: ProjectRow, row: Said): Promise<void> {
   const { uuid, narration } = row;
-  await tx.update(scene).set({ narration, narrationTakeUuid: null }).where(eq(scene.uuid, uuid));
+  await tx.update(scene).set({ narration, narrationTakeUuid: null, isToBeWritten: false }).where(eq(scene.uuid, uuid));
   await cancelNarrations(tx, uuid);
   const { request, ...order } = narrationOrder(project, row, { rate: await rateOf(tx, project) });
   const seen = request.maker === "hear" ? await speakerSeen(tx, row) : null;

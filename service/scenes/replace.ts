@@ -6,6 +6,8 @@ import { loadScenes } from "./load.ts";
 
 export type SceneDraft = {
   narration: string;
+  /** Left out where the narration is written. */
+  isToBeWritten?: boolean;
   visualDescription: string;
   direction: Direction | null;
   castUuids: string[];
@@ -28,7 +30,7 @@ export async function replaceScenes(tx: ServiceTransaction, projectUuid: string,
     else if (row.position !== position || differs(row, draft)) {
       await tx
         .update(scene)
-        .set({ ...draft, position })
+        .set({ ...draft, isToBeWritten: draft.isToBeWritten ?? false, position })
         .where(eq(scene.uuid, row.uuid));
     }
   }
@@ -41,6 +43,7 @@ export async function replaceScenes(tx: ServiceTransaction, projectUuid: string,
 function differs(row: SceneDraft, draft: SceneDraft): boolean {
   return (
     row.narration !== draft.narration ||
+    (row.isToBeWritten ?? false) !== (draft.isToBeWritten ?? false) ||
     row.visualDescription !== draft.visualDescription ||
     row.wantedMs !== draft.wantedMs ||
     JSON.stringify(row.direction) !== JSON.stringify(draft.direction) ||

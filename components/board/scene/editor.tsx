@@ -16,6 +16,7 @@ import { findUnsaved, saveUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { PlaceChip, ShotChoice } from "./direction.tsx";
+import { OutlinePoint } from "./outline-point.tsx";
 
 type SceneEditorProps = {
   projectUuid: string;
@@ -101,17 +102,20 @@ type InputProps = {
 /** What each member is typed into, in order; a length is changed where lengths are shown. */
 const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | null } = {
   narration({ scene, acts, voids, field }) {
-    const { sceneId, narration = "", narrationSound } = scene;
+    const { sceneId, narration = "", narrationSound, isToBeWritten = false } = scene;
     return (
-      <SceneText
-        id={`${sceneId}:narration`}
-        label={say.narration()}
-        value={narration}
-        maxLength={LIMITS.narrationCharacters}
-        field={field}
-        hint={sayHint(narrationSound && soundHints[narrationSound], voids)}
-        onSave={(text) => acts.edit(sceneId, { narration: text })}
-      />
+      <>
+        {isToBeWritten ? <OutlinePoint field={field} /> : null}
+        <SceneText
+          id={`${sceneId}:narration`}
+          label={say.narration()}
+          value={narration}
+          maxLength={LIMITS.narrationCharacters}
+          field={field}
+          hint={sayHint(narrationSound && soundHints[narrationSound], voids)}
+          onSave={(text) => acts.edit(sceneId, { narration: text })}
+        />
+      </>
     );
   },
   narration_sound({ scene: { sceneId, narrationSound }, acts }) {

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CAST_KINDS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { Direction } from "#lib/contract/scene.ts";
@@ -55,6 +55,8 @@ export const scene = pgTable(
       .references(() => project.uuid, { onDelete: "cascade" }),
     position: integer().notNull(),
     narration: text().notNull().default(""),
+    /** What is said is a point of its owner's outline, which is still to be written out. */
+    isToBeWritten: boolean().notNull().default(false),
     visualDescription: text().notNull().default(""),
     source: jsonb().$type<SceneSource>().notNull(),
     /** Camera, place, hour and mood; null where no director was asked. */

@@ -21,7 +21,7 @@ const written: { name: string; result?: NarrationDraft } = { name: "write-narrat
 export const directScenes = defineProjectStage({
   name: "direct-scenes",
   queue: "light",
-  version: 2,
+  version: 3,
   async load(view) {
     const draft = await view.resultOf(written);
     if (!draft) throw new StageFault("no_narration", because("project_without_narration", {}));
@@ -65,9 +65,12 @@ export const directScenes = defineProjectStage({
 });
 
 /** A scene as it is without a director: its own words are what is seen. */
-function plainScene({ narration, title, visual, source, speech, wantedMs }: DraftScene, name: string): DirectedDraft {
+function plainScene(
+  { narration, isToBeWritten, title, visual, source, speech, wantedMs }: DraftScene,
+  name: string,
+): DirectedDraft {
   const words = visual ?? ([title, narration].filter(Boolean).join(": ") || name);
   const visualDescription = words.slice(0, LIMITS.promptCharacters);
   const kept = { narration, source, speech: speech ?? null, wantedMs: wantedMs ?? null };
-  return { ...kept, visualDescription, direction: null, cast: [] };
+  return { ...kept, ...(isToBeWritten && { isToBeWritten }), visualDescription, direction: null, cast: [] };
 }

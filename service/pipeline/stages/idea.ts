@@ -1,7 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
-import { draftFromText, type NarrationDraft } from "../narration-draft.ts";
+import { draftFromIdea, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import { defineNarrationStage } from "./write-narration.ts";
@@ -23,7 +23,7 @@ const usualSeconds = 60;
 
 /** A script written from the idea, cut into scenes. */
 export const writeNarrationFromIdea = defineNarrationStage({
-  version: 3,
+  version: 4,
   async load(view) {
     const source = await view.resultOf(readIdea);
     if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));
@@ -36,7 +36,7 @@ export const writeNarrationFromIdea = defineNarrationStage({
       { idea, language, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
       { signal },
     );
-    const scenes = draftFromText(written.script, { language, pace, film: length.budget });
+    const scenes = draftFromIdea(written, { language, pace, film: length.budget });
     return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
   },
 });

@@ -7,7 +7,7 @@ import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.
 import { addWarning } from "../../projects/add-warning.ts";
 import { warnOfPartlyRead } from "../../sources/webpages/partly-read.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
-import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
+import { draftFromIdea, draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
@@ -167,7 +167,7 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
   return {
     language,
     title: title ?? written.title,
-    scenes: show(draftFromText(written.script, cut)),
+    scenes: show(draftFromIdea(written, cut)),
     warnings: noticeWarning(written.notice),
   };
 }

@@ -53,7 +53,13 @@ export type DirectFilm = z.infer<typeof DirectFilm>;
 /** `notice` tells people how the text came about, where that matters to them; `cost` is in credits. */
 const making = { notice: z.string().optional(), cost: z.number().optional() };
 
-export const WrittenScript = z.object({ title: z.string().min(1), script: z.string().min(1), ...making });
+/** `isOutline` says that nothing was written: the script is what its owner gave, a paragraph for each point. */
+export const WrittenScript = z.object({
+  title: z.string().min(1),
+  script: z.string().min(1),
+  isOutline: z.boolean().optional(),
+  ...making,
+});
 export type WrittenScript = z.infer<typeof WrittenScript>;
 
 /** One narration a page, in order, none of them empty. */

@@ -1,0 +1,1 @@
+ALTER TABLE "scene" ADD COLUMN "is_to_be_written" boolean DEFAULT false NOT NULL;
