@@ -1,22 +1,19 @@
 "use client";
 
 import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import { formatClock } from "#lib/language/format.ts";
-import { onReconnect } from "#lib/studio/live/browser/poll-every.ts";
 import type { SceneMember } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
-import { findUnsaved, saveUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { PlaceChip, ShotChoice } from "./direction.tsx";
 import { OutlinePoint } from "./outline-point.tsx";
+import { SceneText } from "./text.tsx";
 
 type SceneEditorProps = {
   projectUuid: string;
@@ -165,91 +162,4 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
 
 function sayHint(...sentences: (string | undefined)[]): string | undefined {
   return sentences.filter(Boolean).join(" ") || undefined;
-}
-
-type SceneTextProps = {
-  /** Tells this field from all others of the studio. */
-  id: string;
-  label: string;
-  value: string;
-  maxLength: number;
-  rows?: number;
-  hint?: ReactNode;
-  field?: RefObject<HTMLTextAreaElement | null>;
-  onSave: (text: string) => Promise<boolean>;
-};
-
-/** A text of a scene, changed in place: it is saved when it is left, or with Ctrl and Enter. */
-function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave }: SceneTextProps) {
-  const [typed, setTyped] = useState<string | null>(() => {
-    const kept = findUnsaved(id);
-    return kept === value ? null : kept;
-  });
-  const [state, setState] = useState<{ name: "saved"; at: number } | { name: "saving" | "failed" } | null>(
-    typed === null ? null : { name: "failed" },
-  );
-  const newest = useRef(typed);
-  newest.current = typed;
-  const type = (text: string | null) => {
-    newest.current = text;
-    saveUnsaved(id, text);
-    setTyped(text);
-  };
-  const save = async () => {
-    if (typed === null || state?.name === "saving") return;
-    if (typed === value) {
-      setState(null);
-      return type(null);
-    }
-    setState({ name: "saving" });
-    const isSaved = await onSave(typed);
-    setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
-    if (isSaved && !typed.trim()) {
-      notify({ tone: "done", text: say.labelRemoved({ label }), undo: () => void onSave(value) });
-    }
-    // What was typed meanwhile stays and is saved with the next leave.
-    if (isSaved && newest.current === typed) type(null);
-  };
-  // A window that is closed takes its fields away without leaving them first.
-  const leave = useRef(save);
-  leave.current = save;
-  useEffect(() => () => void leave.current(), []);
-  const isFailed = state?.name === "failed";
-  useEffect(() => {
-    if (!isFailed) return;
-    // What could not be saved while the line was cut or the studio away is saved when it is back.
-    return onReconnect(() => void leave.current());
-  }, [isFailed]);
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      aside={
-        <span aria-live="polite">
-          {state?.name === "saving" ? say.saving() : null}
-          {state?.name === "failed" ? say.notSaved() : null}
-          {state?.name === "saved" && typed === null ? say.savedClock({ clock: formatClock(state.at) }) : null}
-          {typed !== null && typed !== value && state?.name !== "saving" && state?.name !== "failed"
-            ? say.notSavedYet()
-            : null}
-        </span>
-      }
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          {...(field && { ref: field })}
-          rows={rows}
-          maxLength={maxLength}
-          value={typed ?? value}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => void save()}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
-          }}
-          className="min-h-16!"
-        />
-      )}
-    </Field>
-  );
 }
