@@ -3,13 +3,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
-import { countWords } from "#lib/text/words.ts";
 import { readWoff } from "../../fonts/font-file.ts";
 import { DocumentFault } from "../../sources/documents/document-fault.ts";
 import { openPresentation } from "../../sources/documents/open-presentation.ts";
-import { readPageBlocks } from "../../sources/documents/page-blocks.ts";
 import { presentationFault } from "../../sources/documents/presentation-fault.ts";
 import { readPdf } from "../../sources/documents/read-pdf.ts";
+import type { Slide } from "../../sources/documents/read-slides.ts";
 import { getUpload } from "../../uploads/get.ts";
 import { StageFault } from "../run-fault.ts";
 import type { StageView } from "../stage.ts";
@@ -48,7 +47,11 @@ function capitalise(word: string): string {
 }
 
 /** Goes up when pages are drawn differently. */
-export const PAGE_PICTURES = 1;
+export const PAGE_PICTURES = 2;
+/** Goes up when what pages say is understood differently. */
+export const PAGE_BLOCKS = 1;
+
+const longestTitle = 500;
 
 /** `words` are those that stand on the page; `notes` are a slide's speaker notes. */
 export type DocumentPage = { words: number; image: { key: string; width: number; height: number }; notes?: string };
@@ -66,41 +69,49 @@ export async function readDocumentPages(document: StoredDocument, view: StageVie
   const { project, worker, signal, report } = view;
   await using folder = await makeWorkFolder();
   const pages: DocumentPage[] = [];
-  const texts: string[] = [];
   try {
-    const { pdf, notes } = await openDocument(document, view, folder.path);
-    await readPdf({
+    const { pdf, slides } = await openDocument(document, view, folder.path);
+    const { text } = await readPdf({
       path: pdf,
       folder: folder.path,
       signal,
-      async onPage({ index, text, width, height, file }, total) {
+      async onPage({ index, words, width, height, file }, total) {
         // A key stands for its content: another document's page, or one drawn differently, has another.
         const key = `projects/${project.uuid}/pages/${asset}-${PAGE_PICTURES}-${index + 1}.jpg`;
         await worker.storage.putFile({ key, path: file, source: "move" });
-        const said = notes?.[index];
-        texts.push(text);
-        pages.push({ words: countWords(text), image: { key, width, height }, ...(said ? { notes: said } : {}) });
+        const said = slides?.[index]?.notes;
+        pages.push({ words, image: { key, width, height }, ...(said ? { notes: said } : {}) });
         await report(pages.length, total);
       },
     });
-    if (notes && notes.length !== pages.length) throw presentationFault("damaged");
+    if (slides && slides.length !== pages.length) throw presentationFault("damaged");
+    return { source: slides ? readPresentation(slides) : withLanguage(text), pages };
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
     const { code, reason, isRetryable } = error;
     throw new StageFault(`document_${code}`, reason, { retryable: isRetryable, cause: error });
   }
-  const { header, blocks } = readPageBlocks(texts);
-  const language = detectLanguage(textToSpeak(blocks));
-  const kind = document.suffix === "pdf" ? "other" : "slides";
-  return { source: { title: header || null, language, kind, blocks }, pages };
 }
 
-/** The document as a PDF in the folder; a presentation with the notes of its slides. */
+/** A presentation says itself what is a title and what a point; its pages as they were drawn only look like it. */
+function readPresentation(slides: readonly Slide[]): SourceText {
+  const blocks = slides.flatMap((slide) => slide.blocks);
+  const heading =
+    slides[0]?.blocks.find(({ kind }) => kind === "heading") ?? blocks.find(({ kind }) => kind === "heading");
+  const title = heading?.kind === "heading" ? heading.text.slice(0, longestTitle) : null;
+  return withLanguage({ title, kind: "slides", blocks });
+}
+
+function withLanguage(text: Omit<SourceText, "language">): SourceText {
+  return { ...text, language: detectLanguage(textToSpeak(text.blocks)) };
+}
+
+/** The document as a PDF in the folder; a presentation with what its slides say. */
 async function openDocument(
   { storageKey, suffix }: StoredDocument,
   view: StageView,
   folder: string,
-): Promise<{ pdf: string; notes?: string[] }> {
+): Promise<{ pdf: string; slides?: Slide[] }> {
   const { worker, signal } = view;
   const isPdf = suffix === "pdf";
   const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);

@@ -10,6 +10,7 @@ import { choosePages, keepPages } from "../sources/choose-pages.ts";
 import {
   type DocumentPage,
   findDocument,
+  PAGE_BLOCKS,
   PAGE_PICTURES,
   type ReadDocument,
   readDocumentPages,
@@ -21,7 +22,7 @@ import { defineNarrationStage } from "./write-narration.ts";
 export const readDocument = defineProjectStage({
   name: "read-document",
   queue: "paint",
-  version: PAGE_PICTURES + 1,
+  version: 2 + PAGE_PICTURES + PAGE_BLOCKS,
   async load(view) {
     const [document] = view.project.brief.documents;
     if (!document) throw new StageFault("no_document", because("project_without_document", {}));

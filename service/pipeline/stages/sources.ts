@@ -10,7 +10,7 @@ import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { draftFromIdea, draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
-import { findDocument, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
+import { findDocument, PAGE_BLOCKS, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
 import { loadSpeech } from "../sources/speech/load.ts";
 import { describeSpeech } from "../sources/speech/write-narration.ts";
 import { readPage } from "../sources/webpage.ts";
@@ -36,7 +36,7 @@ type Sources = {
 export const readSources = defineProjectStage({
   name: "read-sources",
   queue: "paint",
-  version: PAGE_PICTURES + 2,
+  version: 3 + PAGE_PICTURES + PAGE_BLOCKS,
   async load(view) {
     const { idea, script, documents, webpages, look } = view.project.brief;
     const stored = await Promise.all(documents.map(({ asset }) => findDocument(view, asset)));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
-import { readPageBlocks } from "../../sources/documents/page-blocks.ts";
+import { readBlocks } from "../../sources/documents/layout/read-blocks.ts";
+import { layPages } from "../../testing/lay-pages.ts";
 import { extractive } from "./extractive.ts";
 
 const writer = extractive.connect({});
@@ -115,16 +116,15 @@ describe("a script", () => {
 });
 
 const report = [
-  "Acme Annual Report 2025\nOverview\nAcme grew strongly and opened three new facto-\nries in Europe. Revenue rose by twelve percent.\n12.5 13.7 14.9 18.2\nQ1 Q2 Q3 Q4\nConfidential 1",
-  "Acme Annual Report 2025\nProducts\n• Rockets for hobby pilots\n• Engines made by hand\nConfidential 2",
-  "Acme Annual Report 2025\n\nConfidential 3",
-  "Acme Annual Report 2025\nOutlook\nWe expect further growth. The factories in Europe will double their output.\nConfidential 4",
+  "Acme Annual Report 2025\n# Overview\nAcme grew strongly and opened three new facto-\nries in Europe. Revenue rose by twelve percent.\n12.5 13.7 14.9 18.2\nQ1 Q2 Q3 Q4\n_ Confidential 1",
+  "Acme Annual Report 2025\n# Products\n• Rockets for hobby pilots\n• Engines made by hand\n_ Confidential 2",
+  "Acme Annual Report 2025\n\n_ Confidential 3",
+  "Acme Annual Report 2025\n# Outlook\nWe expect further growth. The factories in Europe will double their output.\n_ Confidential 4",
 ];
 
 /** Pages as they are read of a PDF. */
 function document(texts: string[], language = "en") {
-  const { header, blocks } = readPageBlocks(texts);
-  return { source: { title: header || null, language, kind: "other" as const, blocks }, pages: texts.length };
+  return { source: { ...readBlocks(layPages(texts), ""), language }, pages: texts.length };
 }
 
 describe("a document", () => {

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { splitPages, textToSpeak } from "#lib/text/source-text.ts";
 import { makeLinkingPptx } from "../../testing/linking-pptx.ts";
 import { makePptx } from "../../testing/pptx.ts";
 import { openPresentation } from "./open-presentation.ts";
@@ -25,10 +26,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function open(bytes: Uint8Array, suffix: string, signal = new AbortController().signal) {
   const path = join(folder, `presentation.${suffix}`);
   await writeFile(path, bytes);
-  const { pdf, notes } = await openPresentation({ path, suffix, folder, signal });
-  const texts: string[] = [];
-  await readPdf({ path: pdf, folder, signal, onPage: async ({ text }) => void texts.push(text.trim()) });
-  return texts.map((text, index) => [text, notes[index]]);
+  const { pdf, slides } = await openPresentation({ path, suffix, folder, signal });
+  const { pages, text } = await readPdf({ path: pdf, folder, signal, onPage: async () => {} });
+  const drawn = splitPages(text.blocks, pages).map(textToSpeak);
+  expect(slides.map(({ blocks }) => textToSpeak(blocks))).toEqual(drawn);
+  return drawn.map((words, index) => [words, slides[index]?.notes]);
 }
 
 it("gives a page and its notes for each slide that is shown, in the order of the presentation", async () => {

@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { convertOffice } from "./convert-office.ts";
 import { presentationFault } from "./presentation-fault.ts";
-import { readSlides } from "./read-slides.ts";
+import { readSlides, type Slide } from "./read-slides.ts";
 
 /**
- * A presentation as a PDF of its shown slides, and each one's speaker notes ("" for none). `folder` is for the
+ * A presentation as a PDF of its shown slides, and what each one says with its speaker notes ("" for none). `folder` is for the
  * work, with fonts in its folder `fonts`. Throws a DocumentFault.
  */
 export async function openPresentation(request: {
@@ -14,7 +14,7 @@ export async function openPresentation(request: {
   folder: string;
   soffice?: string | undefined;
   signal: AbortSignal;
-}): Promise<{ pdf: string; notes: string[] }> {
+}): Promise<{ pdf: string; slides: Slide[] }> {
   const { path, suffix, soffice, signal } = request;
   // The converter makes pages of anything at all and follows what a file links to: it gets what was looked at, without
   // its links, under the ending of what it is, in a folder where nothing else lies.
@@ -36,5 +36,5 @@ export async function openPresentation(request: {
   });
   const shown = slides ?? (await readSlides(join(folder, "presentation.pptx"), { signal }));
   if (!shown) throw presentationFault("damaged");
-  return { pdf: join(folder, "presentation.pdf"), notes: shown.map(({ notes }) => notes) };
+  return { pdf: join(folder, "presentation.pdf"), slides: shown };
 }

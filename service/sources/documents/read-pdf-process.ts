@@ -1,15 +1,19 @@
 // A process of its own: `node read-pdf-process.ts <path> <folder> <longest side> <pages at most>` writes each page as a
-// JPEG into the folder and prints a line of JSON for it. A hostile file can take down nothing but this process.
+// JPEG into the folder and prints a line of JSON for it, and at the end one of what the pages say. A hostile file can
+// take down nothing but this process.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import { watchOwnUse } from "../../programs/inside.ts";
+import type { Page } from "./layout/page.ts";
+import { readBlocks } from "./layout/read-blocks.ts";
+import { closePage, drawPage, openDocument, openPage, type PdfDocument, readMetaTitle } from "./pdf/document.ts";
+import { startEngine } from "./pdf/engine.ts";
+import type { Fonts } from "./pdf/fonts.ts";
+import { readPage } from "./pdf/read-page.ts";
 
 watchOwnUse({ processorMs: 5 * 60_000, bytes: 1024 ** 3 });
 const [path = "", folder = "", side = "1600", most = "200"] = process.argv.slice(2);
-const longestSide = Number(side);
-const textCharacters = 20_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -18,37 +22,32 @@ function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-async function open(): Promise<PDFiumDocument | null> {
-  const library = await PDFiumLibrary.init();
+async function read(document: PdfDocument, index: number, fonts: Fonts): Promise<Page> {
+  const open = openPage(document, index);
   try {
-    return await library.loadDocument(await readFile(path));
-  } catch (error) {
-    const text = error instanceof Error ? error.message : "";
-    tell({ fault: /password|security/i.test(text) ? "encrypted" : "damaged" });
-    return null;
+    const page = readPage(document, open, fonts);
+    const { data, width, height } = drawPage(document, open, Number(side));
+    const file = join(folder, `page-${index}.jpg`);
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 86 })
+      .toFile(file);
+    tell({ index, words: page.words.length, width, height, file });
+    return page;
+  } finally {
+    closePage(document, open);
   }
 }
 
-async function readPage(page: PDFiumPage, index: number): Promise<void> {
-  const text = page.getText().replaceAll("\u0000", "").slice(0, textCharacters);
-  const { originalWidth, originalHeight } = page.getOriginalSize();
-  const longest = Math.max(1, originalWidth, originalHeight);
-  const { data, width, height } = await page.render({ scale: longestSide / longest, render: "bitmap" });
-  const file = join(folder, `page-${index}.jpg`);
-  await sharp(data, { raw: { width, height, channels: 4 } })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 86 })
-    .toFile(file);
-  tell({ index, text, width, height, file });
+async function readAll(document: PdfDocument): Promise<void> {
+  tell({ pages: document.pages });
+  const fonts: Fonts = new Map();
+  const pages: Page[] = [];
+  for (let index = 0; index < Math.min(document.pages, Number(most)); index += 1)
+    pages.push(await read(document, index, fonts));
+  if (pages.length === document.pages) tell({ text: readBlocks(pages, readMetaTitle(document)) });
 }
 
-const document = await open();
-if (document) {
-  const pages = document.getPageCount();
-  tell({ pages });
-  try {
-    for (let index = 0; index < Math.min(pages, Number(most)); index++) await readPage(document.getPage(index), index);
-  } catch {
-    tell({ fault: "damaged" });
-  }
-}
+const document = openDocument(await startEngine(), await readFile(path));
+if (typeof document === "string") tell({ fault: document });
+else await readAll(document).catch(() => tell({ fault: "damaged" }));

@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array, signal = new AbortController().signal) {
   const path = join(folder, "document.pdf");
   await writeFile(path, bytes);
   const pages: PdfPage[] = [];
-  await readPdf({
+  const { text } = await readPdf({
     path,
     folder,
     signal,
@@ -25,13 +25,14 @@ async function read(bytes: Uint8Array, signal = new AbortController().signal) {
       pages.push(page);
     },
   });
-  return pages;
+  return { pages, text };
 }
 
 describe("a document", () => {
   it("is read page by page, text and picture", async () => {
-    const pages = await read(makePdf({ pages: 3 }));
-    expect(pages.map(({ text }) => text.trim())).toEqual([1, 2, 3].map((page) => `Page ${page} tells about bees.`));
+    const { pages, text } = await read(makePdf({ pages: 3 }));
+    const said = [0, 1, 2].map((page) => ({ kind: "paragraph", text: `Page ${page + 1} tells about bees.`, page }));
+    expect(text.blocks).toEqual(said);
     for (const page of pages) {
       const { width, height, format } = await sharp(page.file).metadata();
       expect({ width, height, format }).toEqual({ width: page.width, height: page.height, format: "jpeg" });

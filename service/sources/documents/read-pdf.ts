@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { SourceText } from "#lib/text/source-text.ts";
 import { runProgram } from "../../programs/run.ts";
 import { DocumentFault } from "./document-fault.ts";
+import type { DocumentText } from "./layout/read-blocks.ts";
 
 const program = join(import.meta.dirname, "read-pdf-process.ts");
 /** Pixels of a page's longer side: sharp in a 1080p clip. */
@@ -11,40 +13,52 @@ const longestSide = 1600;
 /** A reader that neither ends nor works; its work has an end of its own, in processor time. */
 const deadlineMs = 30 * 60_000;
 
-export type PdfPage = { index: number; text: string; width: number; height: number; file: string };
+export type PdfPage = { index: number; words: number; width: number; height: number; file: string };
+export type ReadPdf = { pages: number; text: DocumentText };
+
+const Text = SourceText.pick({ title: true, kind: true, blocks: true });
 
 const Line = z.union([
   z.object({ fault: z.enum(["encrypted", "damaged"]) }),
   z.object({ pages: z.number().int() }),
-  z.object({ index: z.number().int(), text: z.string(), width: z.number(), height: z.number(), file: z.string() }),
+  z.object({ text: Text }),
+  z.object({
+    index: z.number().int(),
+    words: z.number().int(),
+    width: z.number(),
+    height: z.number(),
+    file: z.string(),
+  }),
 ]);
 
 /**
- * Reads a PDF page by page, in a process of its own that ends with the reading. `onPage` gets each page's text and a
- * JPEG in `folder` as soon as it is there, and is waited for. Throws a DocumentFault for a file that cannot be read.
+ * Reads a PDF, in a process of its own that ends with the reading. `onPage` gets each page as a JPEG in `folder` as soon
+ * as it is there, and is waited for; what the pages say is known at the end. Throws a DocumentFault for a file that cannot be read.
  */
 export async function readPdf(request: {
   path: string;
   folder: string;
   signal: AbortSignal;
   onPage(page: PdfPage, pages: number): Promise<void>;
-}): Promise<number> {
+}): Promise<ReadPdf> {
   const { path, folder, signal, onPage } = request;
   const args = [path, folder, `${longestSide}`, `${LIMITS.pagesPerDocument}`];
   let pages = 0;
   let read = 0;
+  let said: DocumentText | null = null;
   const fault = await runProgram({ program, args, heapMegabytes: 512, deadlineMs, signal }, async (text) => {
     const line = Line.parse(JSON.parse(text));
     if ("fault" in line) throw faultOf(line.fault);
     if ("pages" in line) pages = countPages(line.pages);
+    else if ("text" in line) said = line.text;
     else {
       await onPage(line, pages);
       read += 1;
     }
   });
   if (fault) throw faultOf(fault === "lost" ? "reader_lost" : fault);
-  if (read !== pages || pages === 0) throw faultOf("damaged");
-  return pages;
+  if (read !== pages || pages === 0 || said === null) throw faultOf("damaged");
+  return { pages, text: said };
 }
 
 function countPages(pages: number): number {

@@ -1,21 +1,23 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { Block } from "#lib/text/source-text.ts";
 import { runBounded } from "../../programs/run.ts";
 import { presentationFault, requireSlides } from "./presentation-fault.ts";
 
 const program = join(import.meta.dirname, "read-slides-process.ts");
 
-export type Slide = { notes: string };
+const Slide = z.object({ notes: z.string(), blocks: z.array(Block) });
+export type Slide = z.infer<typeof Slide>;
 
 const Read = z.union([
   z.object({ fault: z.enum(["encrypted", "damaged", "too_large", "not_presentation"]) }),
   z.object({ count: z.number().int() }),
-  z.object({ slides: z.array(z.object({ notes: z.string() })).nullable() }),
+  z.object({ slides: z.array(Slide).nullable() }),
 ]);
 
 /**
- * The slides that are shown, in order, with their speaker notes ("" for none). Null for a file of the old format, which
+ * The slides that are shown, in order, with what they say and their speaker notes ("" for none). Null for a file of the old format, which
  * has to be converted first. A file to convert is written to `cleaned`, without anything that leads out of it. Throws a
  * DocumentFault for a file that cannot be read or has too many of them.
  */

@@ -1,0 +1,200 @@
+import type { Box } from "./page.ts";
+import type { Paragraph } from "./paragraphs.ts";
+import { readMark } from "./points.ts";
+import type { Table } from "./tables.ts";
+import { cutAbstractWord, findTopic, startsCaption } from "./terms.ts";
+
+export type Part = Paragraph | Table | { kind: "figure"; box: Box; text: string } | { kind: "running"; text: string };
+
+export type Label =
+  | "heading"
+  | "paragraph"
+  | "point"
+  | "code"
+  | "caption"
+  | "reference"
+  | "boilerplate"
+  | "formula"
+  | "footer"
+  | "table"
+  | "figure";
+
+export type Labelled = { label: Label; part: Part; text: string; level: number };
+
+type Body = { bodySize: number; isFixed: boolean; isBold: boolean; isSlides: boolean };
+
+/** Shares of the size of the body's letters. */
+const largerSize = 1.12;
+const smallerSize = 0.93;
+const longestHeading = 200;
+
+/** Says of each part what it is, by how it is set beside the body, and by what stands before it. */
+export function classify(pages: readonly Part[][], body: Body): { pages: Labelled[][]; isPaper: boolean } {
+  const labelled = pages.map((parts) => parts.map((part, at) => label(part, { body, parts, at })));
+  setLevels(labelled);
+  const hasReferences = markReferences(labelled);
+  markContents(labelled);
+  const hasAbstract = markFrontMatter(labelled);
+  return { pages: labelled, isPaper: hasAbstract && (hasReferences || pages.length > 1) };
+}
+
+function label(part: Part, place: { body: Body; parts: readonly Part[]; at: number }): Labelled {
+  if (part.kind === "running") return { label: "footer", part, text: part.text, level: 0 };
+  if (part.kind !== "paragraph")
+    return { label: part.kind, part, text: part.kind === "figure" ? part.text : "", level: 0 };
+  return { label: labelParagraph(part, place), part, text: part.text, level: 0 };
+}
+
+function labelParagraph(
+  part: Paragraph,
+  { body, parts, at }: { body: Body; parts: readonly Part[]; at: number },
+): Label {
+  const { text } = part;
+  if (isLeader(text)) return "boilerplate";
+  if (part.isFixed && !body.isFixed && isCodeLike(part)) return "code";
+  if (startsCaption(text) && isBesideShown(part, parts, at)) return "caption";
+  if (isHeading(part, body)) return "heading";
+  if (isNote(part, { body, parts, at })) return "reference";
+  if (readMark(text)) return isFormula(text) && text.split(/\s+/u).length < 4 ? "formula" : "point";
+  if (isAddress(text)) return "boilerplate";
+  if (isFormula(text)) return "formula";
+  return "paragraph";
+}
+
+/** Rows of a list of contents: dots that lead to a number. */
+function isLeader(text: string): boolean {
+  return /(?:\.\s?){5,}|…{2,}|(?:\s·){4,}/u.test(text);
+}
+
+/** A word or a name in a line of its own may be set like code; code has more of it. */
+function isCodeLike({ text, lines }: Paragraph): boolean {
+  return lines.length > 1 || text.length > 3;
+}
+
+function isBesideShown(part: Paragraph, parts: readonly Part[], at: number): boolean {
+  const [before, after] = [parts[at - 1], parts[at + 1]];
+  const isShown = [before, after].some((other) => other?.kind === "figure" || other?.kind === "table");
+  // Without a picture that was found, it must look like a caption: short, with a sign after its number.
+  return isShown || /^\S+\s?[\d.\-–IVXA-Z]{1,6}\s?[.:：|—–]/u.test(part.text) || part.lines.length === 1;
+}
+
+function isHeading(part: Paragraph, { bodySize, isBold, isSlides, isFixed }: Body): boolean {
+  const { text, size, lines } = part;
+  if (text.length > longestHeading || lines.length > 4 || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return false;
+  if (/^[\p{Ll}]/u.test(text) && !/^\p{Ll}(?:\p{Lu}|\d)/u.test(text) && size < bodySize * 1.3) return false;
+  const mark = readMark(text);
+  if (mark?.kind === "bullet") return false;
+  const isClosed = /[.!?。！？;,；，:：][”"’')]*$/u.test(text) && !/\b\p{Lu}\.$/u.test(text);
+  const words = text.split(/\s+/u).length;
+  if (size >= bodySize * largerSize) return !(isClosed && words > 12) && !(isSlides && (isClosed || mark));
+  if (isSlides || size < bodySize * 0.9) return false;
+  if (part.isBold && !isBold) return !isClosed && words <= 16 && part.spaceAbove > 0.15;
+  if (isFixed || lines.length > 2) return false;
+  const isNumbered =
+    /^(?:\d{1,2}(?:\.\d{1,2}){1,3}\.?|\d{1,2}\.|[IVX]{1,5}\.|[A-Z]\.|第.{1,4}[章节節])\s?\p{Lu}?/u.test(text);
+  const isCapital = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+  return (
+    ((isNumbered && /\d\.\d|^[IVX]+\./u.test(text)) || isCapital) && !isClosed && words <= 12 && part.spaceAbove > 0.3
+  );
+}
+
+/** Small print at the foot of a page. */
+function isNote(part: Paragraph, { body, parts, at }: { body: Body; parts: readonly Part[]; at: number }): boolean {
+  if (part.size > body.bodySize * smallerSize || body.isSlides) return false;
+  const rest = parts
+    .slice(at + 1)
+    .filter((other) => other.kind === "paragraph")
+    .filter((other) => Math.min(other.right, part.right) > Math.max(other.left, part.left));
+  const isLast = rest.every((other) => other.top < part.top || other.size <= body.bodySize * smallerSize);
+  return isLast && (/^[*†‡§¶\d(]/u.test(part.text) || part.size <= body.bodySize * 0.86);
+}
+
+function isAddress(text: string): boolean {
+  if (text.length > 400) return false;
+  const rest = text.replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu, "");
+  return (
+    (rest.length < text.length && (rest.match(/\p{L}/gu)?.length ?? 0) < 12) ||
+    /^(?:©|\(c\)\s|Copyright\s)/iu.test(text)
+  );
+}
+
+/** What has hardly a word in it is looked at. */
+function isFormula(text: string): boolean {
+  const signs = text.replace(/\s/gu, "").length;
+  const words =
+    text.match(/[\p{L}\p{M}]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? [];
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  return letters < signs * 0.45 && !/^[\p{L}\p{M}]{2,}[.!?]?$/u.test(text);
+}
+
+/** Larger letters are higher in rank; of the same size, bold ones. */
+function setLevels(pages: readonly Labelled[][]): void {
+  const headings = pages.flat().filter((each) => each.label === "heading");
+  const rankOf = ({ part }: Labelled) => (part.kind === "paragraph" ? part.size + (part.isBold ? 0.4 : 0) : 0);
+  const ranks: number[] = [];
+  for (const rank of headings.map(rankOf).sort((a, b) => b - a)) {
+    // Sizes that can hardly be told apart are one.
+    if (rank < (ranks.at(-1) ?? Infinity) * 0.965) ranks.push(rank);
+  }
+  for (const heading of headings)
+    heading.level = Math.min(6, ranks.findLastIndex((rank) => rankOf(heading) <= rank) + 1);
+}
+
+/** What stands below the heading of a list of references, and entries in brackets wherever they are. */
+function markReferences(pages: readonly Labelled[][]): boolean {
+  let level = 0;
+  let found = false;
+  for (const each of pages.flat()) {
+    if (each.label === "heading") {
+      if (findTopic(each.text) === "references") {
+        level = each.level;
+        found = true;
+        each.label = "reference";
+      } else if (level > 0 && each.level <= level) level = 0;
+      else if (level > 0) each.label = "reference";
+    } else if (level > 0 && ["paragraph", "point", "formula", "boilerplate"].includes(each.label))
+      each.label = "reference";
+  }
+  for (const page of pages)
+    for (const each of page) {
+      if (
+        ["paragraph", "point"].includes(each.label) &&
+        /^\[(?:\d{1,3}|[A-Z][A-Za-z+]{1,10}\d{2,4}[a-z]?)\]\s?\p{L}/u.test(each.text)
+      )
+        each.label = "reference";
+    }
+  return found;
+}
+
+/** Lists of contents, by their heading or by their dots. */
+function markContents(pages: readonly Labelled[][]): void {
+  let isContents = false;
+  for (const each of pages.flat()) {
+    const isHead = each.label === "heading";
+    const hasNumber = /\s\d{1,4}$/u.test(each.text);
+    if (isHead && !hasNumber) {
+      isContents = findTopic(each.text) === "contents";
+      if (isContents) each.label = "boilerplate";
+    } else if (isContents && each.label !== "figure" && each.label !== "footer") each.label = "boilerplate";
+  }
+}
+
+/** Names and addresses between the title of a paper and its summary. */
+function markFrontMatter(pages: readonly Labelled[][]): boolean {
+  const [first = [], second = []] = pages;
+  const parts = [...first, ...second];
+  const at = parts.findIndex(({ label, text, part }) => {
+    if (part.kind !== "paragraph" || !["heading", "paragraph", "point", "boilerplate"].includes(label)) return false;
+    return findTopic(text) === "abstract" || cutAbstractWord(text) !== null;
+  });
+  const abstract = parts[at];
+  if (!abstract) return false;
+  if (cutAbstractWord(abstract.text) === null) abstract.label = "boilerplate";
+  else abstract.text = cutAbstractWord(abstract.text) ?? abstract.text;
+  const title = parts.findIndex(({ label, level }) => label === "heading" && level === 1);
+  for (const part of parts.slice(Math.max(0, title + 1), at)) {
+    const { label } = part;
+    if (label === "paragraph" || label === "heading" || label === "point") part.label = "boilerplate";
+  }
+  return true;
+}

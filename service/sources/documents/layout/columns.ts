@@ -1,0 +1,152 @@
+import { boxAround, type Word } from "./page.ts";
+import { isRightToLeft } from "./words.ts";
+
+/** Points across that are looked at together, where a page is not very wide. */
+const smallestStep = 2;
+const mostSteps = 400;
+/** Shares of the size of the page's letters. */
+const gutterWidth = 0.8;
+const gutterHeight = 4.5;
+const narrowestSide = 0.16;
+/** What reads on from line to line fills its column; cells of a table and marks of points do not. */
+const fewestLines = 3;
+const fewestLetters = 11;
+const fill = 0.45;
+const deepest = 12;
+
+type Run = { from: number; to: number };
+type Gutter = Run & { left: number; right: number };
+
+/** The words of each column in the order the columns are read in: what spans them divides what is above from below. */
+export function findColumns(words: readonly Word[], size: number, depth = 0): Word[][] {
+  const gutter = depth < deepest && words.length > 1 ? findGutter(words, size) : null;
+  if (!gutter) return words.length > 0 ? [[...words]] : [];
+  const { from, to, left, right } = gutter;
+  const parts: { above: Word[]; left: Word[]; right: Word[]; below: Word[] } = {
+    above: [],
+    left: [],
+    right: [],
+    below: [],
+  };
+  const middle = (left + right) / 2;
+  for (const word of words) {
+    const y = middleOf(word);
+    if (y <= from) parts.above.push(word);
+    else if (y >= to) parts.below.push(word);
+    else if ((word.left + word.right) / 2 < middle) parts.left.push(word);
+    else parts.right.push(word);
+  }
+  const sides = [parts.left, parts.right];
+  if (isWrittenFromRight(words)) sides.reverse();
+  return [parts.above, ...sides, parts.below].flatMap((part) =>
+    part.length === words.length ? [part] : findColumns(part, size, depth + 1),
+  );
+}
+
+function middleOf({ base, style }: Word): number {
+  return base - 0.3 * style.size;
+}
+
+function isWrittenFromRight(words: readonly Word[]): boolean {
+  return words.filter(({ text }) => isRightToLeft(text)).length > words.length / 2;
+}
+
+/** The highest strip between words that has reading text on both sides of it. */
+function findGutter(words: readonly Word[], size: number): Gutter | null {
+  const { left, right } = boxAround(words);
+  if (right - left < size * 12) return null;
+  const step = Math.max(smallestStep, (right - left) / mostSteps);
+  const free = freeRuns(words, { left, right, step });
+  let best: Gutter | null = null;
+  for (let start = 0; start < free.length; start += 1) {
+    for (const run of free[start] ?? []) {
+      let { from, to } = run;
+      if (to - from < gutterHeight * size) continue;
+      for (let end = start + 1; end <= free.length; end += 1) {
+        const width = (end - start) * step;
+        const isWide = width >= gutterWidth * size;
+        if (isWide && to - from > (best ? best.to - best.from : gutterHeight * size)) {
+          const gutter = trim({ from, to, left: left + start * step, right: left + end * step }, words);
+          if (
+            gutter &&
+            (!best || gutter.to - gutter.from > best.to - best.from) &&
+            hasTextBeside(gutter, words, size)
+          ) {
+            best = gutter;
+          }
+        }
+        if (isWide || end === free.length) break;
+        const next = (free[end] ?? []).find(
+          (other) => Math.min(to, other.to) - Math.max(from, other.from) >= gutterHeight * size,
+        );
+        if (!next) break;
+        [from, to] = [Math.max(from, next.from), Math.min(to, next.to)];
+      }
+    }
+  }
+  return best;
+}
+
+/** For each step across, the stretches downwards that no word covers. */
+function freeRuns(
+  words: readonly Word[],
+  { left, right, step }: { left: number; right: number; step: number },
+): Run[][] {
+  const covered: Run[][] = Array.from({ length: Math.ceil((right - left) / step) }, () => []);
+  const sorted = words.toSorted((a, b) => a.base - b.base);
+  for (const word of sorted) {
+    const run = { from: word.base - 0.75 * word.style.size, to: word.base + 0.2 * word.style.size };
+    const last = Math.min(covered.length - 1, Math.floor((word.right - left) / step));
+    for (let at = Math.max(0, Math.floor((word.left - left) / step)); at <= last; at += 1) covered[at]?.push(run);
+  }
+  const all = { from: (sorted[0]?.base ?? 0) - 1000, to: (sorted.at(-1)?.base ?? 0) + 1000 };
+  return covered.map((runs) => {
+    const free: Run[] = [];
+    let from = all.from;
+    for (const run of runs) {
+      if (run.from > from) free.push({ from, to: run.from });
+      from = Math.max(from, run.to);
+    }
+    free.push({ from, to: all.to });
+    return free;
+  });
+}
+
+/** The part of a strip beside which there are words on both sides. */
+function trim(gutter: Gutter, words: readonly Word[]): Gutter | null {
+  const beside = words.filter((word) => middleOf(word) > gutter.from && middleOf(word) < gutter.to);
+  const middle = (gutter.left + gutter.right) / 2;
+  const [left, right] = [beside.filter((word) => word.right <= middle), beside.filter((word) => word.left >= middle)];
+  if (left.length === 0 || right.length === 0) return null;
+  const [one, other] = [boxAround(left), boxAround(right)];
+  const [from, to] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+  // Where one side is longer, the rest of it still belongs to it.
+  return to > from
+    ? {
+        ...gutter,
+        from: Math.max(gutter.from, Math.min(one.top, other.top) - 1),
+        to: Math.min(gutter.to, Math.max(one.bottom, other.bottom) + 1),
+      }
+    : null;
+}
+
+function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[], size: number): boolean {
+  const all = boxAround(words);
+  const middle = (left + right) / 2;
+  const beside = words.filter((word) => middleOf(word) > from && middleOf(word) < to);
+  const sides = [beside.filter((word) => word.right <= middle), beside.filter((word) => word.left >= middle)];
+  return sides.every((side) => {
+    const box = boxAround(side);
+    if (box.right - box.left < narrowestSide * (all.right - all.left)) return false;
+    const lines = new Map<number, { letters: number; width: number }>();
+    for (const word of side) {
+      const key = Math.round(word.base / (0.5 * size));
+      const line = lines.get(key) ?? { letters: 0, width: 0 };
+      lines.set(key, { letters: line.letters + word.text.length, width: line.width + word.right - word.left });
+    }
+    const count = lines.size;
+    const letters = [...lines.values()].reduce((sum, line) => sum + line.letters, 0) / count;
+    const width = [...lines.values()].reduce((sum, line) => sum + line.width, 0) / count;
+    return count >= fewestLines && letters >= fewestLetters && width >= fill * (box.right - box.left);
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import terms from "./terms.json" with { type: "json" };
+
+const lists = z
+  .record(z.enum(["caption", "abstract", "references", "contents", "title"]), z.array(z.string()))
+  .parse(terms);
+const sets = new Map(Object.entries(lists).map(([name, words]) => [name, new Set(words)]));
+const number = /^[\s.:]{0,3}(?:[A-Z]?\d{1,3}(?:[.\-–]\d{1,3}){0,3}|[IVX]{1,5}|[A-Z])(?=[\s.:)|：．–—-]|$)/u;
+const numberAtOnce = /^\s{0,2}[\d０-９]{1,3}(?:[.\-–．][\d０-９]{1,3}){0,2}/u;
+
+/** What a heading is about, where documents of its kind agree on a word for it. */
+export function findTopic(heading: string): "abstract" | "references" | "contents" | null {
+  const key = heading
+    .toLowerCase()
+    .replace(/^[\d.\sivx]{1,8}(?=\p{L}{3})/u, "")
+    .replace(/[\s.:：—–-]+$/u, "")
+    .trim();
+  for (const topic of ["abstract", "references", "contents"] as const) if (sets.get(topic)?.has(key)) return topic;
+  return null;
+}
+
+/** Whether a text begins as what stands below a picture or table does: "Figure 3: …", "表 2". */
+export function startsCaption(text: string): boolean {
+  const word = /^\p{L}{1,12}/u.exec(text)?.[0] ?? "";
+  const rest = text.slice(word.length);
+  if (sets.get("caption")?.has(word.toLowerCase())) {
+    const found = number.exec(rest) ?? numberAtOnce.exec(rest);
+    return found !== null && !/^\s+\p{Ll}/u.test(rest.slice(found[0].length));
+  }
+  // Signs that are words run on into the number and the text.
+  return (
+    [...word].length <= 12 && sets.get("caption")?.has(word.slice(0, 1)) === true && numberAtOnce.test(text.slice(1))
+  );
+}
+
+/** The word for a summary that stands at the head of its text, cut off: "Abstract—We show". Null where there is none. */
+export function cutAbstractWord(text: string): string | null {
+  const found = /^(\p{L}{2,16})\s?[.:：—–-]{1,3}\s*(?=\S)/u.exec(text);
+  return found && sets.get("abstract")?.has((found[1] ?? "").toLowerCase()) ? text.slice(found[0].length) : null;
+}
+
+export function isGenericTitle(title: string): boolean {
+  return sets.get("title")?.has(title.toLowerCase().replace(/[\s\d.]+$/u, "")) === true;
+}
