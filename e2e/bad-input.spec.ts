@@ -25,7 +25,7 @@ test("an empty script and one of 10,001 characters are refused where they are ty
 
 test("a file that holds no text is refused as a script", async ({ page }, info) => {
   await page.goto("/projects/new/script");
-  await page.getByLabel("Text file").setInputFiles(await keep(info, "notes.md", Buffer.from([0, 1, 2, 255])));
+  await page.getByLabel("Script file").setInputFiles(await keep(info, "notes.md", Buffer.from([0, 1, 2, 255])));
   await expect(page.getByText("notes.md does not hold plain text.")).toBeVisible();
 });
 

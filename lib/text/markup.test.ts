@@ -94,3 +94,37 @@ Nobody&rsquo;s there.
     ]);
   });
 });
+
+describe("what Markdown shows", () => {
+  const said = (text: string) =>
+    cutScenes({ text, language: "en", pace: "normal", keepBlocksTo: 1_000 }).map(({ narration }) => narration);
+  it.each([
+    ["code", "Boats leave every morning at first light.\n\n```js\nsail(1);\n```\n\nGulls follow them to the open sea."],
+    [
+      "code that is never closed",
+      "Boats leave every morning at first light.\n\nGulls follow them to the open sea.\n\n~~~\nx",
+    ],
+    [
+      "badges",
+      "[![build](https://a.b/c.svg)](https://a.b) ![npm][n]\n\nBoats leave every morning at first light.\n\nGulls follow them to the open sea.",
+    ],
+    [
+      "lists of links",
+      "- [Install](#install)\n- [Usage](#usage)\n\nBoats leave every morning at first light.\n\nGulls follow them to the open sea.",
+    ],
+    [
+      "tables of numbers",
+      "Boats leave every morning at first light.\n\n| Year | Boats |\n|--|--|\n| 1 | 2 |\n\nGulls follow them to the open sea.",
+    ],
+    [
+      "addresses",
+      "Boats leave every morning at first light.\n\nhttps://a.example/boats?x=1\n\nGulls follow them to the open sea.\n\n[n]: https://a.b/d.svg",
+    ],
+  ])("is not said of a script: %s", (_, text) => {
+    expect(said(text)).toEqual(["Boats leave every morning at first light.", "Gulls follow them to the open sea."]);
+  });
+
+  it("leaves a script alone that is wrapped in a fence", () => {
+    expect(said("```\nScene 1: Boats leave.\nScene 2: Gulls follow.\n```")).toEqual(["Boats leave.", "Gulls follow."]);
+  });
+});

@@ -49,15 +49,10 @@ export const theScript = () => text`The script`;
 export const whatHappensToYourWords = () => text`What happens to your words`;
 export const keepMyWords = () => text`Keep my words`;
 export const rewriteForListening = () => text`Rewrite for listening`;
-export const isNotATxtOr = ({ name }: { name: string }) => text`${name} is not a .txt or .md file.`;
-export const isTooLargeForA = ({ name }: { name: string }) =>
-  text`${name} is too large for a script of 10,000 characters.`;
-export const doesNotHoldPlainText = ({ name }: { name: string }) => text`${name} does not hold plain text.`;
-export const isEmpty = ({ name }: { name: string }) => text`${name} is empty.`;
 export const pasteItOrDropA = () =>
-  text`Paste it, or drop a .txt or .md file. “Scene 1:”, numbers, list points and blank lines each begin a scene.`;
-export const openATextFile = () => text`Open a text file`;
-export const textFile = () => text`Text file`;
+  text`Paste it, or drop a text, Word, Fountain, caption or table file. “Scene 1:”, numbers, list points and blank lines each begin a scene.`;
+export const openATextFile = () => text`Open a file`;
+export const textFile = () => text`Script file`;
 export const spokenExactlyAsWrittenIn = () => text`Spoken exactly as written, in your order.`;
 export const theFactsStaySentencesBecome = () =>
   text`The facts stay, sentences become easier to hear and fit the length.`;

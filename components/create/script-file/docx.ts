@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { oneLine } from "./write.ts";
+
+/** Of all parts that are read, unpacked: small files can unpack to a thousand times their size. */
+const mostBytes = 32 * 1024 ** 2;
+const mostParts = 4_000;
+const parts =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document\d?|styles|numbering|footnotes|endnotes|comments)\.xml|word\/_rels\/document\d?\.xml\.rels)$/u;
+
+export class DocumentTooLarge extends Error {
+  override readonly name = "DocumentTooLarge";
+}
+
+/** A text document as a plain script: headings, list points and tables as Markdown writes them. Throws for one that is none. */
+export async function readDocx(bytes: Uint8Array): Promise<string> {
+  const arrayBuffer = await packWords(bytes);
+  const mammoth = await import("mammoth");
+  const lines: string[] = [];
+  // In a browser the library takes the one, in Node the other.
+  const input = { arrayBuffer, buffer: arrayBuffer };
+  await mammoth.default.convertToHtml(input, {
+    transformDocument(document: unknown) {
+      lines.push(...linesOf(Node.parse(document)));
+      return { ...Node.parse(document), children: [] };
+    },
+  });
+  return lines
+    .join("\n")
+    .replace(/\n{3,}/gu, "\n\n")
+    .trim();
+}
+
+/** The parts with words alone, unpacked no further than they may be. */
+async function packWords(bytes: Uint8Array): Promise<ArrayBuffer> {
+  const { unzipSync, zipSync } = await import("fflate");
+  let total = 0;
+  let count = 0;
+  const found = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      count += 1;
+      if (!parts.test(name)) return false;
+      total += originalSize;
+      if (total > mostBytes || count > mostParts) throw new DocumentTooLarge();
+      return true;
+    },
+  });
+  const packed = zipSync(found, { level: 0 });
+  return packed.slice().buffer;
+}
+
+type Node = {
+  type: string;
+  value?: string | undefined;
+  styleName?: string | null | undefined;
+  numbering?: { level?: unknown; isOrdered?: boolean | undefined } | null | undefined;
+  children?: Node[] | undefined;
+};
+const Node: z.ZodType<Node> = z.looseObject({
+  type: z.string(),
+  value: z.string().optional().catch(undefined),
+  styleName: z.string().nullish(),
+  numbering: z.looseObject({ isOrdered: z.boolean().optional().catch(undefined) }).nullish(),
+  get children() {
+    return z.array(Node).optional().catch(undefined);
+  },
+});
+
+function linesOf(node: Node): string[] {
+  let number = 0;
+  return (node.children ?? []).flatMap((child) => {
+    if (child.type === "table") {
+      number = 0;
+      return ["", ...tableLines(child), ""];
+    }
+    if (child.type !== "paragraph") return linesOf(child);
+    const words = wordsOf(child).split("\n").map(oneLine).filter(Boolean);
+    const text = words.join("\n");
+    number = child.numbering?.isOrdered ? number + 1 : 0;
+    if (text === "") return [""];
+    const level = /^(?:heading|überschrift|titre|título|titolo)\s?([1-6])$/iu.exec(child.styleName ?? "")?.[1];
+    if (/^(?:title|titel)$/iu.test(child.styleName ?? "")) return [`# ${words.join(" ")}`, ""];
+    if (level) return ["", `${"#".repeat(Number(level) + 1)} ${words.join(" ")}`];
+    if (child.numbering) return [`${child.numbering.isOrdered ? `${number}.` : "-"} ${words.join(" ")}`];
+    return [text, ""];
+  });
+}
+
+function tableLines(table: Node): string[] {
+  const rows = (table.children ?? []).filter(({ type }) => type === "tableRow");
+  const cells = rows.map((row) => (row.children ?? []).map((cell) => oneLine(wordsOf(cell)).replaceAll("|", "/")));
+  const [head = [], ...rest] = cells;
+  // A box around words is no table.
+  if (cells.every((row) => row.length <= 1)) return cells.flat();
+  const write = (row: readonly string[]) => `| ${row.join(" | ")} |`;
+  return [write(head), write(head.map(() => "---")), ...rest.map(write)];
+}
+
+function wordsOf(node: Node): string {
+  if (node.type === "text") return node.value ?? "";
+  if (node.type === "tab") return " ";
+  if (node.type === "break") return "\n";
+  if (node.type === "noteReference" || node.type === "commentReference") return "";
+  const words = (node.children ?? []).map(wordsOf).join("");
+  return node.type === "paragraph" ? `${words}\n` : words;
+}

@@ -1,0 +1,39 @@
+import { type FileScene, oneLine, writeScenes } from "./write.ts";
+
+const mostTokens = 20_000;
+
+/** A screenplay as scenes: places and actions are seen, dialogue is said by whom it names. Null for one without a scene. */
+export async function readFountain(text: string): Promise<string | null> {
+  const { Fountain } = await import("fountain-js");
+  const { title, tokens } = new Fountain().parse(text.replace(/\[\[[^\]]{0,2000}\]\]/gu, ""), true);
+  const scenes: (FileScene & { seen: string[] })[] = [];
+  let speaker: string | undefined;
+  for (const token of tokens.slice(0, mostTokens)) {
+    const words = plain(token.text ?? "");
+    if (token.type === "scene_heading") scenes.push({ lines: [], seen: [words] });
+    if (words === "" || token.type === "scene_heading" || token.is_title) continue;
+    if (scenes.length === 0) scenes.push({ lines: [], seen: [] });
+    const scene = scenes.at(-1);
+    if (token.type === "action" || token.type === "centered") scene?.seen.push(words);
+    if (token.type === "character") speaker = words.replace(/\s*[(（].*$/u, "").replace(/\s*\^$/u, "");
+    if (token.type === "dialogue" || token.type === "lyrics") scene?.lines.push({ words, ...(speaker && { speaker }) });
+  }
+  const told = scenes.filter(({ lines, seen }) => lines.length + seen.length > 0);
+  if (told.length === 0) return null;
+  const name = plain(title ?? "");
+  return writeScenes(
+    told.map(({ seen, ...scene }) => ({
+      ...scene,
+      ...(seen.length > 0 && { visual: seen.map(endSentence).join(" ") }),
+    })),
+    name || undefined,
+  );
+}
+
+function endSentence(words: string): string {
+  return /[.!?…。！？]["'”’]?$/u.test(words) ? words : `${words}.`;
+}
+
+function plain(text: string): string {
+  return oneLine(text.replace(/\*{1,3}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ""));
+}
