@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
@@ -11,12 +12,14 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { MediaUpload } from "../upload/media-upload.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import { type Forecast, useLacksTranscriber, usePreviews } from "./forecast.ts";
+import { OpenScriptFile } from "./script-file/open.tsx";
 import { Wizard } from "./wizard.tsx";
 
 function OneStepInput({ previews }: { previews: Map<string, string> }) {
   const { control, register, watch, setValue, formState } = useFormContext<OneStepForm>();
   const { errors } = formState;
   const lacksTranscriber = useLacksTranscriber();
+  const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <Field
@@ -70,11 +73,15 @@ function OneStepInput({ previews }: { previews: Map<string, string> }) {
       <Field
         label={say.script()}
         hint={say.yourOwnWordsTheyDecide()}
-        error={fieldMessage({ label: say.theScript(), message: errors.script?.message })}
+        error={refusal ?? fieldMessage({ label: say.theScript(), message: errors.script?.message })}
         aside={characterCount({ text: watch("script"), max: LIMITS.scriptCharacters })}
       >
         {(textarea) => <Textarea {...textarea} rows={5} {...register("script")} />}
       </Field>
+      <OpenScriptFile
+        onRead={(text) => setValue("script", text, { shouldDirty: true, shouldValidate: true })}
+        onRefuse={setRefusal}
+      />
       {lacksTranscriber && !watch("script").trim() && watch("files").some(({ kind }) => kind === "audio") ? (
         <ErrorNote tone="quiet" message={say.nothingHereCanListenTo()} next={say.pasteWhatTheRecordingSays()} />
       ) : null}
