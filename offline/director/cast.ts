@@ -120,11 +120,19 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
   }
 }
 
-function kindOf({ role, icon, settings, word, isWeak, isAbstract }: Sentence["found"][number]): CastKind | null {
+function kindOf({
+  role,
+  icon,
+  settings,
+  word,
+  isWeak,
+  isAbstract,
+  isImplied,
+}: Sentence["found"][number]): CastKind | null {
   if (role) return pronounRoles.test(word) || noOne.test(word) ? null : "character";
   if (icon && animals.has(icon) && !isWeak) return "character";
   const placement = icon ? placementOf(icon) : null;
-  if (settings && (!icon || placement === "building" || word === "lighthouse")) return "place";
+  if (settings && !(isImplied && !icon) && (!icon || placement === "building" || word === "lighthouse")) return "place";
   if (!icon || isWeak || isAbstract || !placement) return null;
   return lasting.has(placement) && !passing.test(icon) ? "object" : null;
 }

@@ -144,6 +144,7 @@ function judge(
   const acts = all.filter(({ sentence, to }) => doing.test(sentence.words[to]?.lower ?? "")).length;
   const isAnswered = all.some(({ sentence, to }) => sentence.words.slice(to).some(({ lower }) => pronouns.test(lower)));
   if (called.length > 0) return "character";
+  if (placed === all.length) return all.length > 1 ? "place" : null;
   if (placed > acts && placed >= all.length / 2) return all.length > 1 ? "place" : null;
   const scenes = new Set(all.map(({ scene }) => scene)).size;
   if (isAnswered && acts > 0) return "character";

@@ -106,11 +106,12 @@ function readScene({ sentences, text }: ReadScene): Said {
   const first = <K extends "hour" | "weather" | "mood">(key: K) => found.find((each) => each[key] !== undefined)?.[key];
   const places = new Map<string, { place: string; word: string; score: number }>();
   let abstract = 0;
-  for (const { settings, role, icon, isLocated, isAbstract, word, before } of found) {
+  for (const { settings, role, icon, isLocated, isImplied, isHeading, isAbstract, word, before } of found) {
     if (isAbstract) abstract += 1;
     const place = settings?.[0];
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
-    if (!place || role || (icon && placementOf(icon) !== "building" && word !== "lighthouse")) continue;
+    if (!place || role || isImplied || isHeading || (icon && placementOf(icon) !== "building" && word !== "lighthouse"))
+      continue;
     if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;
     const known = places.get(place);
     const score = (doing.test(word) ? 0.5 : isLocated ? 2 : 1) + (known?.score ?? 0);

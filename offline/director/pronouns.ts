@@ -29,6 +29,7 @@ const spoken: Record<string, Sex> = {
   ela: "female",
   ele: "male",
 };
+const spokenOf = /^(?:his|her|him|hers|seine?[mnr]?|ihre?[mnr]?)$/;
 const several = /^(?:they|them|their|both|ils|elles|ellos|ellas|loro|elas|eles)$/;
 /** "Il pleut", "il y a": nobody does it. */
 const nobody = /^(?:pleut|neige|y|faut|fait|est|était|gèle|existe|reste|suffit|regnet|schneit|gibt)$/;
@@ -60,13 +61,18 @@ export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candida
       if (!last) continue;
       for (const position of sentence.words.keys()) {
         const sex = sexOf(sentence.words, position);
-        if (!sex) continue;
+        const isOwned = spokenOf.test(sentence.words[position]?.lower ?? "");
+        // "A fox comes to his fire", "He follows the fox": somebody else's fire, and somebody else.
+        const [named = -1] = positionsOf(sentence, last);
+        if (!sex || position < named || (isOwned && !last.role && last.icon)) continue;
         const vote = votes.get(last) ?? { female: 0, male: 0 };
-        vote[sex] += 1;
+        // "Ida holds his hand": whose hand it is says little of her.
+        vote[sex] += isOwned ? 1 : 3;
         votes.set(last, vote);
       }
     }
   }
+  for (const one of people) if (one.role?.sex) one.sex ??= one.role.sex;
   for (const [one, { female, male }] of votes) if (female !== male) one.sex ??= female > male ? "female" : "male";
 }
 
@@ -86,12 +92,12 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         for (const { at, one } of named) if (at === position) add(one);
         const sex = sexOf(sentence.words, position);
         // An animal of unknown sex that was just named is not "she" while a woman may be meant.
-        if (sex && !seen.some((one) => one.sex === sex)) {
+        if (sex && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
           const meant = recent.filter((one) => fits(one, sex));
           const sure = meant.filter((one) => one.sex === sex);
           if (sure.length === 1 || (sure.length === 0 && meant.length === 1 && seen.length === 0)) {
-            add(sure[0] ?? meant[0]);
-          }
+            add(sure[0] ?? earlier(before, sex) ?? meant[0]);
+          } else if (sure.length === 0 && meant.length === 0) add(earlier(before, sex));
         }
         const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
         // "Two children press their noses": those who were just named.
@@ -113,6 +119,18 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
     before = [...recent, ...before].filter((one) => !seen.includes(one)).slice(0, 3);
     recent = seen;
   });
+}
+
+/** "Her father repairs clocks": he is seen, and she need not be. */
+function ownsSomebody({ words, found }: Sentence, position: number): boolean {
+  if (!/^(?:his|her)$/.test(words[position]?.lower ?? "")) return false;
+  return found.some(({ role, position: at }) => role !== undefined && (at === position + 1 || at === position + 2));
+}
+
+/** Whoever is surely of that sex and was there a scene or two ago comes before an animal that was just named. */
+function earlier(before: readonly Candidate[], sex: Sex): Candidate | undefined {
+  const sure = before.filter((one) => one.sex === sex);
+  return sure.length === 1 ? sure[0] : undefined;
 }
 
 function fits(one: Candidate, sex: Sex): boolean {

@@ -1,5 +1,4 @@
-import type { Phrase } from "./read-nouns.ts";
-import type { Diagram } from "./scene-reading.ts";
+import type { Diagram, Phrase } from "./scene-reading.ts";
 import type { Word } from "./tag-words.ts";
 
 const longestLabel = 9;
@@ -11,7 +10,7 @@ const manyFrom = 13;
 export function findDiagram(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
   return (
     findTimeline(sentence) ??
-    findShares(sentence) ??
+    findShares(sentence, words) ??
     findSteps(sentence) ??
     findComparison(words, phrases) ??
     findCount(words, phrases)
@@ -40,13 +39,15 @@ function findTimeline(sentence: string): Diagram | null {
   return moments.every(({ label }) => label !== "") ? { kind: "timeline", moments } : null;
 }
 
-function findShares(sentence: string): Diagram | null {
+function findShares(sentence: string, words: readonly Word[]): Diagram | null {
   const shares = [...sentence.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|per\s?cent\b)/gi)].flatMap(
     ({ 0: shown, 1: number, index }) => {
       const share = Number(number) / 100;
       return share <= 1 ? [{ shown, share, index }] : [];
     },
   );
+  const told = readRatio(words);
+  if (told && shares.length === 0) return told;
   const [first, second] = shares;
   if (!first) return null;
   const labelOf = ({ index, shown }: { index: number; shown: string }) => {
@@ -58,6 +59,27 @@ function findShares(sentence: string): Diagram | null {
   if (!second) return { kind: "share", share: first.share, shown: first.shown, label: labelOf(first) };
   const items = shares.map((one) => ({ label: labelOf(one), value: one.share, shown: one.shown }));
   return items.every(({ label }) => label !== "") ? { kind: "comparison", items } : null;
+}
+
+/** "9 of 10 people", "one in five children". */
+function readRatio(words: readonly Word[]): Diagram | null {
+  const at = words.findIndex(({ value, lower }, position) => {
+    const whole = words[position + 2]?.value ?? 0;
+    const isPart = value !== undefined && value > 0 && value < whole && whole <= 100 && lower !== "several";
+    return (
+      isPart && /^(?:of|in)$/.test(words[position + 1]?.lower ?? "") && !/^\d{4}$/.test(words[position + 2]?.text ?? "")
+    );
+  });
+  const [part, joint, whole] = words.slice(at, at + 3);
+  if (at < 0 || !part?.value || !whole?.value) return null;
+  const label = shortened(
+    words
+      .slice(at + 3)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  const shown = `${part.text} ${joint?.text} ${whole.text}`;
+  return label === "" ? null : { kind: "share", share: part.value / whole.value, shown, label };
 }
 
 const ordering = /^(?:first|then|next|after that|second|third|finally|lastly|last)\b,?\s*/i;

@@ -1,8 +1,8 @@
 import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 import { placementOf } from "../illustrator/words/placements.ts";
 import { rooms } from "../illustrator/words/rooms.ts";
-import type { Phrase } from "./read-nouns.ts";
 import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
+import type { Phrase } from "./scene-reading.ts";
 import type { Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -64,6 +64,7 @@ function besideBuilding({ settings = [], icon }: Found, { relation = "" }: Phras
   return { settings: ["street"], ...(icon && placementOf(icon) === "building" && { icon }) };
 }
 
+const suggesting = /^(?:person|animal|plant|food|object|body|substance|abstract|event)$/;
 const locating =
   /^(?:in|at|on|inside|outside|through|across|along|into|onto|near|by|behind|under|up|down|over|around|beside|within|above|below)$/;
 
@@ -73,9 +74,20 @@ function told(found: Found, { word, phrase, isHead, length }: Place): Found[] {
   const { icon: _, isWeak: __, role, settings, weather, ...plain } = found;
   if (!word) return [];
   // "The shop stays cold": said of a room, it is no weather.
-  const isSky = phrase !== undefined || word.tag !== "adj";
+  const isSky = word.tag !== "adj" || (phrase !== undefined && /^(?:nature|time|place)$/.test(phrase.kind));
   const isLocated = phrase?.relation !== undefined && locating.test(phrase.relation);
-  const rest = { ...plain, isLocated, ...(weather && isSky && { weather }) };
+  // A truck brings a road to mind, and "to the hospital" says whereto: neither says where.
+  const isThing = phrase !== undefined && isHead && !isLocated && length === 1 && suggesting.test(phrase.kind);
+  const isHeading = phrase?.relation !== undefined && /^(?:to|towards?|from|for|against)$/.test(phrase.relation);
+  const rest = {
+    ...plain,
+    ...{
+      isLocated,
+      ...(weather && isSky && { weather }),
+      ...(isThing && { isImplied: true }),
+      ...(isHeading && { isHeading }),
+    },
+  };
   if (word.tag === "verb" || word.tag === "aux") {
     const stays = settings && (length > 1 || doings.has(word.plain));
     return [{ ...rest, ...(stays && { settings }) }];

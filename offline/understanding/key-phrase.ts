@@ -1,4 +1,4 @@
-import type { Phrase } from "./read-nouns.ts";
+import type { Phrase } from "./scene-reading.ts";
 import type { Word } from "./tag-words.ts";
 
 const mostWords = 8;
@@ -23,6 +23,7 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
       !loose.test(words[end - 1]?.tag ?? ""),
   );
   const end = Math.max(0, ...ends);
+  if (end - start < 3 && words.length <= mostWords) return capital(sentence.replace(/[\s.!?]+$/, ""));
   return end > 0 ? capital(cut(start, end)) : cutPlain(sentence);
 }
 

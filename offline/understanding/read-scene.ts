@@ -5,8 +5,8 @@ import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { wordForms } from "../illustrator/words/split-words.ts";
 import { findDiagram } from "./find-diagram.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
-import { type Phrase, readNouns } from "./read-nouns.ts";
-import type { Action, Fallback, Noun, SceneReading } from "./scene-reading.ts";
+import { readNouns } from "./read-nouns.ts";
+import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -118,15 +118,24 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
     const confidence = isAnyone ? (action && poseOf(action.verb) ? SURE : 0.4) : Math.max(SURE, main.certainty);
     return { subjects: [main, ...joined], props: [...props, ...behind], action, confidence };
   }
+  // "The shop is full of customers".
+  const crowd = isPlace(main)
+    ? others.filter(({ kind, part }) => /^(?:person|animal)$/.test(kind) && part !== "subject")
+    : [];
+  if (crowd.length > 0) return { subjects: crowd, props: [], action, confidence: SURE };
   const isScenery = isPlace(main) || lasting.test(main.kind) || light.has(main.name);
   if (
     isPlace(main) ||
     (isScenery && (place || isWeather(main))) ||
-    (others.length === 0 && seen.some((phrase) => phrase.part === "subject" && isPlace(phrase)))
+    (others.length === 0 &&
+      seen.some((phrase) => phrase.part === "subject" && !phrase.isSubordinate && isPlace(phrase)))
   )
     return { subjects: [], props: [], action, confidence: 0.6 };
   // "A storm wakes the fox": what nobody can draw acts on something that is seen.
-  const [object] = props.filter(({ part, kind }) => part === "object" && /^(?:person|animal)$/.test(kind));
+  const [object] = props.filter(
+    ({ part, kind, icon, certainty }) =>
+      part === "object" && (kind === "animal" || (kind === "person" && certainty >= 0.9 && !icon)),
+  );
   if (object && !isScenery) return { subjects: [object], props: [], action, confidence: SURE };
   return { subjects: [], props: [], action, confidence: 0.2 };
 }
@@ -163,8 +172,13 @@ function forms(name: string): string[] {
   return wordForms(name.replaceAll(" ", "_"));
 }
 
+/** "A boy named Sami rides": how he is called is not what he does. */
+const naming = /^(?:name|call)$/;
+
 function readAction(words: readonly Word[], phrases: readonly Phrase[], main: Phrase | undefined): Action | null {
-  const after = main ? words.findIndex(({ tag }, at) => at >= main.to && tag === "verb") : -1;
+  const after = main
+    ? words.findIndex(({ tag, plain }, at) => at >= main.to && tag === "verb" && !naming.test(plain))
+    : -1;
   const at = after >= 0 ? after : words.findIndex(({ tag }) => tag === "verb");
   const word = words[at];
   if (!word) return null;

@@ -40,6 +40,10 @@ export type Noun = {
   relation?: string;
 };
 
+/** Where a noun stands beside its clause's verb. */
+export type Part = "subject" | "object" | "oblique" | "of" | "possessor";
+export type Phrase = Noun & { part: Part; isSubordinate: boolean };
+
 /** What somebody does: the verb in plain form, who does it and with what. */
 export type Action = { verb: string; agent: Noun | null; patient: Noun | null; isNegated: boolean };
 

@@ -141,7 +141,8 @@ function findVerbs(words: readonly Word[]): Word[] {
   for (let at = 1; at <= words.length; at += 1) {
     const opens = at === words.length || opensClause(words, at);
     if (!opens) continue;
-    const verb = agreeing(words, start, at);
+    const isLate = start > 0 && !found.slice(0, start).some(({ tag }) => tag === "verb" || tag === "aux");
+    const verb = isLate && isLateVerb(words, start) ? start : agreeing(words, start, at);
     const word = found[verb];
     if (word) found[verb] = { ...word, tag: "verb", plain: verbForm(word.lower) ?? word.plain };
     start = at;
@@ -149,12 +150,19 @@ function findVerbs(words: readonly Word[]): Word[] {
   return found;
 }
 
+/** "Her father, an old man, repairs clocks": the verb of what came before the comma. */
+function isLateVerb(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  const form = word?.tag === "noun" && word.lower.endsWith("s") ? verbForm(word.lower) : null;
+  return form !== null && form !== word?.lower && next !== undefined && next.tag !== "verb" && next.tag !== "aux";
+}
+
 /** "…, …", "… when …", "… and the …": a list of things goes on in the same clause. */
 function opensClause(words: readonly Word[], at: number): boolean {
   const [word, before] = [words[at], words[at - 1]];
   if (!word) return false;
   if (word.isAfterStop || joining.test(word.lower)) return true;
-  return before?.tag === "conj" && /^(?:det|pron|num)$/.test(word.tag);
+  return before?.tag === "conj" && /^(?:det|pron|num|verb)$/.test(word.tag);
 }
 
 function agreeing(words: readonly Word[], start: number, end: number): number {

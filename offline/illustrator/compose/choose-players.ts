@@ -30,7 +30,7 @@ export function choosePlayers(
   cast: readonly CastMember[],
   random: Random,
 ): Player[] {
-  const present = isDirected ? cast : namedCast(`${prompt} ${narration}`, cast);
+  const present = actorFirst(brief, isDirected ? cast : namedCast(`${prompt} ${narration}`, cast));
   const players: Player[] = [];
   for (const member of present) {
     const before = players.filter((player) => player.kind === "person").length;
@@ -99,6 +99,14 @@ const instruments = new Set([
   "studio-microphone",
   "camera",
 ]);
+
+/** Who does something comes first: the first of them takes the pose and what is handled. */
+function actorFirst({ reading: { action } }: Brief, present: readonly CastMember[]): readonly CastMember[] {
+  const words = new Set(splitWords(`${action?.agent?.name ?? ""} ${action?.agent?.text ?? ""}`));
+  const acts = ({ name, aliases = [] }: CastMember) =>
+    [name, ...aliases].some((each) => splitWords(each).some((word) => words.has(word)));
+  return [...present.filter(acts), ...present.filter((member) => !acts(member))];
+}
 
 function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
   const spoken = ` ${splitWords(text).join(" ")} `;

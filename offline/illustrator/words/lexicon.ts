@@ -110,6 +110,10 @@ export type Found = Meaning & {
   position: number;
   /** The text says that something is in, at or on it. */
   isLocated: boolean;
+  /** Its place is only brought to mind: nobody says that the scene is there. */
+  isImplied?: boolean;
+  /** The text says that somebody goes there, or comes from there. */
+  isHeading?: boolean;
 };
 
 /** Common little words that look like something else: "may", "will", "can", "like". */

@@ -21,6 +21,7 @@ import {
 } from "./follow-reading.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
 import type { Role } from "./person-words.ts";
+import { rooms } from "./rooms.ts";
 
 export type PersonWish = { role: Role; word: string };
 export type ThingWish = { icon: string; placement: Placement; count?: number };
@@ -117,7 +118,6 @@ function pickThings(found: readonly Found[], setting: SettingName, people: reado
 /** Too big for a room, or never found in one. */
 const outdoors =
   /^(automobile|bus|taxi|train|locomotive|high-speed-train|tram|delivery-truck|articulated-lorry|tractor|horse|cow|elephant|giraffe|camel|lion|bear|polar-bear|wolf|fox|deer|ambulance|fire-engine|police-car|racing-car|sport-utility-vehicle|motorcycle)$/;
-const rooms = ["home", "kitchen", "school", "lab", "hospital", "shop", "office", "theatre", "stairs"] as const;
 
 function pickSetting(
   parts: readonly (readonly Found[])[],
@@ -129,11 +129,12 @@ function pickSetting(
   let abstract = 0;
   parts.forEach((part, index) => {
     const weight = [3, 2, 1.2][index] ?? 1;
-    for (const { settings, role, isAbstract, isLocated } of part) {
+    for (const { settings, role, isAbstract, isLocated, isImplied, isHeading } of part) {
       (settings ?? []).forEach((setting, place) => {
         scores.set(
           setting,
-          (scores.get(setting) ?? 0) + weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : role ? 0.6 : 1),
+          (scores.get(setting) ?? 0) +
+            weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : role || isImplied || isHeading ? 0.6 : 1),
         );
       });
       if (isAbstract) abstract += weight * 0.7;
@@ -144,7 +145,8 @@ function pickSetting(
     if (placement === "symbol") abstract += 1.2;
   }
   if (people.length > 0) scores.delete("sky");
-  if (things.some(({ icon }) => outdoors.test(icon))) for (const room of rooms) scores.delete(room);
+  if (things.some(({ icon }) => outdoors.test(icon)))
+    for (const room of rooms) if (room !== "workshop") scores.delete(room);
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   if (best && best[1] >= abstract) return best[0];
   if (abstract > 0 && people.length === 0) return "abstract";
@@ -153,9 +155,17 @@ function pickSetting(
   const placement = things[0]?.placement;
   if (placement === "air") return /bee|butterfly|bird|dove|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
   if (placement === "ground" || placement === "tree" || placement === "building") return "field";
-  if (people.length > 0) return random.pick<SettingName>(["street", "home", "office", "city"]);
+  // Nobody says where they are: a plain ground says nothing wrong.
+  if (people.length > 0) return "abstract";
   return placement === "table" ? random.pick<SettingName>(["home", "kitchen", "abstract"]) : "abstract";
 }
+
+/** A truck that comes to the hospital stands before it. */
+function isTooBig(things: readonly ThingWish[]): boolean {
+  return things.some(({ icon, placement }) => outdoors.test(icon) || placement === "water");
+}
+
+const leaveRoom = (setting: SettingName): SettingName => (rooms.has(setting) ? "street" : setting);
 
 /** What the director decided over the whole film comes before what one scene's words would suggest. */
 export function followDirection(brief: Brief, direction: Direction): Brief {
@@ -164,7 +174,9 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
     ? "abstract"
     : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
   const { asked, reading } = brief;
-  const place = insideOf(asked.setting ?? found ?? brief.setting, reading);
+  const inherited =
+    found !== undefined && rooms.has(found) && isTooBig(brief.things) ? leaveRoom(brief.setting) : found;
+  const place = insideOf(asked.setting ?? inherited ?? brief.setting, reading);
   const isUnlit = place === "space" || place === "theatre";
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),

@@ -57,7 +57,7 @@ function findSense(wanted: string): Sense | undefined {
   const [lemma = "", asked] = wanted.split("#");
   const field = asked?.replace(/\d$/, "");
   const nth = Number(/\d$/.exec(asked ?? "")?.[0] ?? 1) - 1;
-  const senses = nouns.get(lemma) ?? [];
+  const senses = nouns.get(lemma) ?? nouns.get(lemma.replace(/ies$/, "y")) ?? nouns.get(lemma.replace(/s$/, "")) ?? [];
   const of = (...own: string[]) => senses.filter(({ synset: one }) => own.includes(one.field))[nth];
   if (field) return (field === "object" && of("artifact")) || of(field, "Tops");
   return senses.find(({ synset: one }) => seen.test(one.field)) ?? senses[0];
@@ -108,7 +108,8 @@ function readSenses(lemma: string, senses: readonly Sense[]): Read[] {
     const kind = kindOf(one);
     const icon = iconOf(one)?.icon ?? "";
     const key = `${kind} ${icon}`;
-    const isNamesake = icon !== "" && icon.replaceAll("-", "_") === lemma;
+    const isNamesake =
+      icon !== "" && [lemma, `${lemma}s`, lemma.replace(/y$/, "ies")].includes(icon.replaceAll("-", "_"));
     const share = ((weights[rank] ?? 0) / total) * (isNamesake ? namesake : 1);
     const known = joined.get(key);
     if (known) {

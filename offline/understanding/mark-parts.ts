@@ -1,0 +1,69 @@
+import type { Phrase } from "./scene-reading.ts";
+import type { Word } from "./tag-words.ts";
+
+const subordinating = /^(?:when|while|if|because|before|after|until|since|although|where|as|that|which|who|whose)$/;
+
+/** Where each phrase stands beside its verb: who acts, what is acted on, where. */
+export function markParts(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
+  return phrases.map((phrase, index) => {
+    const before = words[phrase.from - 1];
+    const owns = /^s?$/.test(words[phrase.to]?.lower ?? "-") && words[phrase.to]?.tag === "other";
+    const isSubordinate = opensSubordinate(words, phrase.from);
+    if (owns) return { ...phrase, part: "possessor", isSubordinate };
+    if (phrase.part === "of") return { ...phrase, isSubordinate };
+    const joins = before && /^(?:and|or)$/.test(before.lower) ? phrases[index - 1] : undefined;
+    const opening = joins ? words[joins.from - 1] : before;
+    const relation = opening && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
+    const isPlaceName =
+      words[phrase.to - 1]?.tag === "name" && /^(?:in|at|to|from|near|across|around)$/.test(relation ?? "");
+    if (relation) return { ...phrase, ...(isPlaceName && { kind: "place" }), part: "oblique", relation, isSubordinate };
+    const verb = nextVerb(words, phrase.to);
+    const isOwned = words[phrase.from - 1]?.lower === "s";
+    const from = isOwned ? phrase.from - 2 : phrase.from;
+    const hasVerbBefore = clauseBefore(words, from).some(({ tag }) => tag === "verb" || tag === "aux");
+    return {
+      ...phrase,
+      part: verb && !hasVerbBefore ? "subject" : hasVerbBefore ? "object" : "subject",
+      isSubordinate,
+    };
+  });
+}
+
+function isRelation({ tag, lower }: Word, next: Word | undefined): boolean {
+  if (next?.isAfterStop) return false;
+  if (subordinating.test(lower) && next?.tag === "pron") return false;
+  return tag === "prep" || /^(?:inside|outside|behind|to|near|without|beside|towards?)$/.test(lower);
+}
+
+function clauseBefore(words: readonly Word[], from: number): Word[] {
+  const before: Word[] = [];
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const word = words[at];
+    if (!word) break;
+    if (subordinating.test(word.lower) && word.tag !== "prep") break;
+    before.unshift(word);
+    if (words[at + 1]?.isAfterStop) break;
+    if (word.tag === "conj" && nextVerb(words, at + 1) && words[at + 1]?.tag !== "verb") break;
+  }
+  return before;
+}
+
+/** Whether the clause goes on to a verb after this. */
+function nextVerb(words: readonly Word[], from: number): boolean {
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || word.isAfterStop) return false;
+    if (word.tag === "verb" || word.tag === "aux") return true;
+    if (subordinating.test(word.lower) && word.tag !== "prep") return false;
+  }
+  return false;
+}
+
+function opensSubordinate(words: readonly Word[], from: number): boolean {
+  for (let at = from; at >= 0; at -= 1) {
+    const word = words[at];
+    if (word && subordinating.test(word.lower) && (word.tag !== "prep" || nextVerb(words, from))) return true;
+    if (word?.isAfterStop) return false;
+  }
+  return false;
+}
