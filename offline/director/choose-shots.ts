@@ -76,6 +76,7 @@ function chooseCamera(
   const isFelt = mood !== "calm" || says(feeling);
   if (isFelt && characters > 0 && characters < 3 && isFresh("close", "eye_level"))
     return { shot: "close", angle: mood === "sad" ? "high" : "eye_level" };
+  if (isFelt && characters > 0 && last?.shot === "close") return { shot: "medium", angle: "eye_level" };
   if (says(gathering) && characters !== 1 && !recent.some(({ angle }) => angle === "above"))
     return { shot: "wide", angle: "above" };
   const angle: Angle = says(below) ? "low" : "eye_level";

@@ -4,6 +4,7 @@ import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
 import { createRandom } from "./art/natural.ts";
 import type { Layer } from "./art/shape.ts";
+import { actOut } from "./compose/act-out.ts";
 import { filmLayers, moveTargets } from "./compose/camera.ts";
 import { choosePlayers, findSubject, settleFallback } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
@@ -41,7 +42,7 @@ export function imagineScene(wish: Wish): Scene {
   }
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
-  return composeScene({ brief, players: [...players], width, height, seed: mixed, place });
+  return composeScene({ brief, players: actOut(players, brief), width, height, seed: mixed, place });
 }
 
 export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {

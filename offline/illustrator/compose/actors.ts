@@ -7,22 +7,29 @@ import type { Look } from "../figure/look.ts";
 import { tintShapes } from "../figure/tint.ts";
 import { type Acting, drawPerson } from "./person.ts";
 import { standIcon } from "./stand-icon.ts";
+import { wearDown } from "./wear.ts";
 
 /** Something that stands in the scene: its shapes have their foot in the middle at (0, 0) and a height of 1. */
 export type Actor = { kind: "person" | "thing"; shapes: Shape[]; height: number; left: number; right: number };
 
 export function createPerson(look: Look, acting: Acting): Actor {
   const shapes = drawPerson(look, acting);
-  return measure("person", look.size === 1 ? shapes : placeShapes(shapes, { x: 0, y: 0, scale: look.size }));
+  return measure(
+    "person",
+    look.size === 1 || acting.pose === "sleep" ? shapes : placeShapes(shapes, { x: 0, y: 0, scale: look.size }),
+  );
 }
 
-export function createThing(icon: string, colour: Rgb | null = null): Actor {
+type Kept = { colour?: Rgb | null; states?: readonly string[] };
+
+export function createThing(icon: string, { colour = null, states = [] }: Kept = {}): Actor {
   const plain = hasCoat(icon)
     ? measure("thing", drawAnimal(icon))
     : icon === "robot"
       ? measure("thing", drawRobot())
       : measure("thing", standIcon(icon).shapes);
-  return colour ? { ...plain, shapes: tintShapes(plain.shapes, colour) } : plain;
+  const tinted = colour ? { ...plain, shapes: tintShapes(plain.shapes, colour) } : plain;
+  return states.length > 0 ? measure("thing", wearDown(tinted.shapes, states)) : tinted;
 }
 
 function measure(kind: Actor["kind"], shapes: Shape[]): Actor {

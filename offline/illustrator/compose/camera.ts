@@ -6,6 +6,7 @@ import { drawShoulder } from "./shoulder.ts";
 /** Somebody or something in the scene, with what of it a camera can go near to; boxes in pixels. */
 export type Target = {
   kind: "person" | "thing";
+  icon?: string;
   whole: Bounds;
   /** Head and shoulders. */
   face?: Bounds;
@@ -47,7 +48,10 @@ export function filmLayers(layers: readonly Layer[], frame: Frame, size: Size): 
 }
 
 function comeNear(layers: readonly Layer[], { shot, targets, shoulder, side }: Frame, size: Size): Layer[] {
-  const aimed = aimAt(shot, targets);
+  const found = aimAt(shot, targets);
+  // An upright picture is so narrow that half a person would fill it as a close-up does.
+  const isNarrow = shot === "medium" && size.height > size.width * 1.1;
+  const aimed = found && isNarrow ? { ...found, fill: found.fill * 0.74 } : found;
   // Whoever is looked at stands beside the shoulder, not behind it.
   const aim = aimed && shoulder ? { ...aimed, fill: aimed.fill * 0.86, gaze: side === "right" ? 2.4 : -2.4 } : aimed;
   if (!aim) return [...layers];
@@ -67,13 +71,15 @@ function aimAt(shot: Frame["shot"], targets: readonly Target[]): Aim | null {
   const gaze = people.length === 1 ? (first?.gaze ?? 0) : 0;
   if (shot === "detail") {
     const thing = targets.find(({ kind }) => kind === "thing");
-    const hands = people.find(({ isHolding }) => isHolding) ?? (thing ? undefined : first);
+    const hands = people.find(({ isHolding }) => isHolding);
     if (hands?.hands) return { box: hands.hands, fill: 0.86, isGrounded: false, gaze: 0 };
-    return thing ? { box: thing.whole, fill: fills.detail, isGrounded: false, gaze: 0 } : null;
+    if (thing) return { box: thing.whole, fill: fills.detail, isGrounded: false, gaze: 0 };
+    // Empty hands say nothing: the face does, or the body of who kneels or sits.
+    return aimAt(first && isUpright(first) ? "close" : "medium", targets);
   }
   if (first) {
     const seen = shot === "close" ? people.slice(0, 2) : people;
-    const box = unite(seen.map((one) => (shot === "close" ? (one.face ?? one.whole) : upperPart(one))));
+    const box = unite(seen.map((one) => (shot === "close" ? nearPart(one, seen.length) : upperPart(one))));
     const beside =
       shot === "medium"
         ? targets
@@ -91,12 +97,20 @@ function aimAt(shot: Frame["shot"], targets: readonly Target[]): Aim | null {
   };
 }
 
+/** Head and shoulders, with what somebody alone holds up to look at. */
+function nearPart({ face, hands, whole, isHolding }: Target, count: number): Bounds {
+  if (!face) return whole;
+  return hands && isHolding && count === 1 ? { ...unite([face, hands]), bottom: hands.bottom } : face;
+}
+
+function isUpright({ whole, face }: Target): boolean {
+  return face !== undefined && (whole.bottom - whole.top) / (face.bottom - face.top) > 2.2;
+}
+
 /** From the thighs up; somebody who sits, kneels or lies is seen whole. */
-function upperPart({ whole, face }: Target): Bounds {
-  const head = face ? face.bottom - face.top : 0;
-  const tall = whole.bottom - whole.top;
-  const isUpright = head > 0 && tall / head > 2.2;
-  return isUpright ? { ...whole, bottom: whole.top + tall * 0.62 } : whole;
+function upperPart(target: Target): Bounds {
+  const { whole } = target;
+  return isUpright(target) ? { ...whole, bottom: whole.top + (whole.bottom - whole.top) * 0.62 } : whole;
 }
 
 function unite(boxes: readonly Bounds[]): Bounds {

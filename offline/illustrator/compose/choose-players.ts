@@ -12,7 +12,7 @@ import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
 
 export type Player =
-  | { kind: "person"; look: Look; pose: Pose }
+  | { kind: "person"; look: Look; pose: Pose; dream?: string }
   | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
 
 type Texts = {

@@ -4,10 +4,13 @@ import type { Layer } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
 import type { Brief } from "../words/read-brief.ts";
-import type { Frame } from "./camera.ts";
+import { settingOf } from "./act-out.ts";
+import type { Frame, Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
 import { composeFromAbove } from "./from-above.ts";
+import { drawGloom } from "./gloom.ts";
 import { placeSubjects } from "./place-subjects.ts";
+import { isDark } from "./wear.ts";
 import { drawLightning, drawWeather } from "./weather.ts";
 
 export type Scene = {
@@ -22,6 +25,8 @@ export type Scene = {
   frame: Frame;
   /** A plan or a card: no horizon, nothing stands. */
   isFlat?: boolean;
+  /** A grave text: colours are held back. */
+  isSober?: boolean;
   seed: number;
 };
 
@@ -62,6 +67,7 @@ export function composeScene({
     ...{ stage: { ...stage, random }, setting, brief },
     players: shoulder ? players.filter((player) => player !== shoulder) : players,
   });
+  const isGloomy = setting.inside && isDark(brief.reading);
   const storm = brief.weather === "storm" && !setting.inside ? [drawLightning(stage)] : [];
   const [sky, ...rest] = back;
   const layers: Layer[] = [
@@ -71,6 +77,7 @@ export function composeScene({
     ...subjects,
     ...setting.front,
     ...(setting.inside ? [] : drawWeather(stage)),
+    ...(isGloomy ? [drawGloom(stage, lampIn(targets))] : []),
   ];
   return {
     width,
@@ -91,6 +98,7 @@ export function composeScene({
       }),
     },
     seed,
+    ...(brief.reading.isGrave && { isSober: true }),
   };
 }
 
@@ -113,6 +121,12 @@ function createStage(
   };
 }
 
+const lamps = /candle|lamp|lantern|light-bulb|fire|flashlight/;
+
+function lampIn(targets: readonly Target[]): Target | undefined {
+  return targets.find(({ icon }) => icon !== undefined && lamps.test(icon));
+}
+
 /** Whose shoulder the camera looks over: the first of two, or whoever is alone with something. */
 function shoulderOf(players: readonly Player[]) {
   return players.find((player) => player.kind === "person") ?? null;
@@ -121,13 +135,14 @@ function shoulderOf(players: readonly Player[]) {
 /** People need ground under their feet: open sea and sky have none. */
 function settingFor(brief: Brief, players: readonly Player[], random: Random): SettingName {
   const people = players.some((player) => player.kind === "person");
+  if (settingOf(brief, players) === "sea" && people && brief.pose === "row") return "sea";
   const floats = players.every(
     (player) => player.kind === "thing" && (player.placement === "water" || player.placement === "air"),
   );
   if (!floats && brief.setting === "sea")
     return brief.weather === "clear" && random.fork("shore").chance(0.4) ? "beach" : "harbour";
   if (people && brief.setting === "sky") return "mountains";
-  return brief.setting;
+  return settingOf(brief, players);
 }
 
 /** Scenes differ by what they say; the seed moves the arrangement on top. */

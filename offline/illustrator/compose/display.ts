@@ -6,12 +6,12 @@ import { drawTable } from "../settings/parts/furniture.ts";
 import type { Setting, Stage } from "../settings/parts/stage.ts";
 import { createThing, standActor } from "./actors.ts";
 
-export type Display = { width: number; draw(x: number, shrink: number): Item[] };
+export type Display = { width: number; icons: string[]; draw(x: number, shrink: number): Item[] };
 
 type Wanted = {
   stage: Stage;
   setting: Setting;
-  icons: { icon: string; colour: Rgb | null }[];
+  icons: { icon: string; colour: Rgb | null; states: string[] }[];
   size: number;
   alone: boolean;
 };
@@ -30,6 +30,7 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
   const hue = random.between(0, Math.PI * 2);
   return {
     width,
+    icons: icons.map(({ icon }) => icon),
     draw(x, shrink) {
       const floor = stage.floor + stage.unit * 0.012;
       const items: Item[] = [];
@@ -42,7 +43,7 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
             mix(natural.wood, natural.plaster, 0.2),
           ),
         );
-      icons.forEach(({ icon, colour }, index) => {
+      icons.forEach(({ icon, colour, states }, index) => {
         const middle = x + (width * shrink - step * shrink * icons.length) / 2 + step * shrink * (index + 0.5);
         const lift = table ? high : high * ([1, 0.72, 1.25, 0.85][index] ?? 1);
         if (!table) {
@@ -52,7 +53,7 @@ export function drawDisplay({ stage, setting, icons, size, alone }: Wanted): Dis
           items.push(drawPlinth({ x: middle, y: floor - lift, width: wide, height: lift }, fill));
         }
         items.push(
-          ...standActor(createThing(icon, colour), {
+          ...standActor(createThing(icon, { colour, states }), {
             x: middle,
             y: floor - lift - (table ? high * 0.03 : 0) + (table ? 0 : each * shrink * 0.02),
             scale: each * shrink,

@@ -13,6 +13,10 @@ export type Acting = {
   /** Where they look: −1 to the left, 1 to the right, 0 at the camera; by the pose where it is left out. */
   gaze?: number | undefined;
   isInside?: boolean | undefined;
+  /** What is dreamt of. */
+  dream?: string | undefined;
+  /** Who rows in the same boat. */
+  crew?: readonly Look[] | undefined;
 };
 
 /** Sizes beside a grown-up of height 1, of what is held in the hands. */
@@ -56,9 +60,13 @@ const smallest = 0.15;
 const carriedSize = 0.3;
 
 /** Somebody who does something: with what they hold at their hands, on a seat when they sit, in a bed when they sleep. */
-export function drawPerson(look: Look, { pose, mood, gaze, isInside = true }: Acting): Shape[] {
+export function drawPerson(look: Look, { pose, mood, gaze, isInside = true, dream, crew = [] }: Acting): Shape[] {
   const { posture } = stances[pose];
-  if (posture === "lying") return drawSleeper(look, isInside);
+  if (posture === "lying")
+    return [
+      ...drawSleeper(look, isInside),
+      ...(dream ? placeShapes(drawDream(dream), { x: -0.1, y: 0.12, scale: 1 }) : []),
+    ];
   const body = drawFigure(look, { pose, mood, gaze });
   const prop = look.prop ? holdIn(pose, look.prop) : [];
   const isBehind = look.prop === "umbrella";
@@ -67,7 +75,16 @@ export function drawPerson(look: Look, { pose, mood, gaze, isInside = true }: Ac
     return [...drawSeat(isInside), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
   if (posture === "seated" && pose !== "row") return [...drawSeat(isInside), ...figure];
   if (posture === "climbing") return [...drawRockFace(), ...figure];
-  if (pose === "row") return [...figure, ...drawRowingBoat()];
+  if (pose === "row") {
+    const others = crew.slice(0, 2).flatMap((one, index) =>
+      placeShapes(drawFigure(one, { pose: "sit", mood, gaze: 0.8 }), {
+        x: -0.36 - index * 0.3,
+        y: 0,
+        scale: one.size,
+      }),
+    );
+    return [...others, ...figure, ...drawRowingBoat()];
+  }
   return figure;
 }
 
@@ -188,7 +205,11 @@ function drawSleeper(look: Look, isInside: boolean): Shape[] {
     { ...look, headwear: "none", prop: null },
     { pose: "stand", mood: "calm", gaze: 0.4, isAsleep: true },
   );
-  const lying = placeShapes(turnShapes(figure, { x: 0, y: 0, angle: -Math.PI / 2 }), { x: 0.5, y: -0.38, scale: 1 });
+  const lying = placeShapes(turnShapes(figure, { x: 0, y: 0, angle: -Math.PI / 2 }), {
+    x: -0.5 + look.size,
+    y: -0.38,
+    scale: look.size,
+  });
   const blanket = mix(look.second, natural.white, 0.25);
   const wood = natural.woodDark;
   const frame: Shape[] = isInside

@@ -1,18 +1,29 @@
 import type { Rgb } from "../art/colour.ts";
 import type { Item } from "../art/shape.ts";
+import { wallFoot } from "../settings/parts/room.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { drawSailboat } from "../settings/parts/water.ts";
 import { createThing, standActor } from "./actors.ts";
 
-export type Thing = { icon: string; colour: Rgb | null };
+export type Thing = { icon: string; colour: Rgb | null; states: string[] };
+
+/** In the back wall of a room, down to the floor. */
+export function placeInWall(stage: Stage, icons: Thing[]): Item[] {
+  return icons.slice(0, 2).flatMap(({ icon, colour, states }, index) =>
+    standActor(createThing(icon, { colour, states }), {
+      ...{ x: stage.width * ([0.3, 0.72][index] ?? 0), y: wallFoot(stage) + stage.unit * 0.004 },
+      ...{ scale: stage.unit * 0.52, shadow: "none" },
+    }),
+  );
+}
 
 /** Houses and trees stand behind everybody. */
 export function placeBehind(stage: Stage, icons: Thing[], alone: boolean): Item[] {
   const { width, unit, floor } = stage;
   const random = stage.random.fork("behind");
   const shown = icons.slice(0, 3);
-  return shown.flatMap(({ icon, colour }, index) => {
-    const actor = createThing(icon, colour);
+  return shown.flatMap(({ icon, colour, states }, index) => {
+    const actor = createThing(icon, { colour, states });
     const scale = unit * (alone ? 0.52 : 0.42) * (1 - index * 0.14);
     const side = shown.length === 1 && alone ? random.pick([0.38, 0.62]) : ([0.22, 0.79, 0.5][index] ?? 0);
     const wide = ((actor.right - actor.left) * scale) / 2;
@@ -29,13 +40,13 @@ export function placeBehind(stage: Stage, icons: Thing[], alone: boolean): Item[
 export function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icons: Thing[]): Item[] {
   const { width, unit } = stage;
   const random = stage.random.fork("boats");
-  return icons.slice(0, 3).flatMap(({ icon, colour }, index) => {
+  return icons.slice(0, 3).flatMap(({ icon, colour, states }, index) => {
     const size = unit * 0.3 * (1 - index * 0.18);
     const x = width * ([0.64, 0.36, 0.84][index] ?? 0) + unit * random.between(-0.04, 0.04);
     const y = Math.min(water.top + (water.bottom - water.top) * (0.4 - index * 0.1), stage.floor);
     if (icon === "sailboat")
       return [{ ...drawSailboat(stage, { x, y, size, flip: random.chance(0.5), colour }), role: "subject" as const }];
-    return standActor(createThing(icon, colour), {
+    return standActor(createThing(icon, { colour, states }), {
       x,
       y: y + size * 0.06,
       scale: size,
@@ -49,10 +60,10 @@ export function placeInAir(stage: Stage, icons: Thing[], alone: boolean): Item[]
   const { width, unit, horizon } = stage;
   const random = stage.random.fork("air");
   const shown = icons.slice(0, 3);
-  return shown.flatMap(({ icon, colour }, index) => {
+  return shown.flatMap(({ icon, colour, states }, index) => {
     const scale = unit * (alone && index === 0 ? 0.42 : 0.19 - index * 0.02);
     const x = width * (alone && index === 0 ? random.pick([0.42, 0.58]) : ([0.72, 0.26, 0.5][index] ?? 0));
     const y = alone && index === 0 ? stage.height * 0.46 + scale / 2 : horizon * random.between(0.3, 0.45) + scale / 2;
-    return standActor(createThing(icon, colour), { x, y, scale, flip: random.chance(0.5), shadow: "none" });
+    return standActor(createThing(icon, { colour, states }), { x, y, scale, flip: random.chance(0.5), shadow: "none" });
   });
 }

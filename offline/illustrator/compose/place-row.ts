@@ -10,6 +10,7 @@ export type Standing = {
   actor: Actor;
   scale: number;
   person: boolean;
+  icon?: string;
   isFlipped: boolean;
   pose?: Pose;
   size?: number;
@@ -48,8 +49,11 @@ export function placeRow({ stage, setting, group, display, random }: Row): { ite
     if (!display) return;
     const drawn = display.draw(x, shrink);
     items.push(...drawn);
-    for (const { role, shapes } of drawn)
-      if (role === "subject") targets.push({ kind: "thing", whole: boundsOf(shapes) });
+    const things = drawn.filter(({ role }) => role === "subject");
+    things.forEach(({ shapes }, index) => {
+      const icon = display.icons[index];
+      targets.push({ kind: "thing", whole: boundsOf(shapes), ...(icon && { icon }) });
+    });
     x += (display.width + gap) * shrink;
   };
   // What somebody looks at stands where they look.
@@ -83,7 +87,7 @@ function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale:
     top: y - actor.height * scale,
     bottom: y,
   };
-  if (!person || !pose) return { kind: "thing", whole };
+  if (!person || !pose) return { kind: "thing", whole, ...(standing.icon && { icon: standing.icon }) };
   const { posture } = stances[pose];
   const unit = scale * size;
   const around = ([px, py]: readonly [number, number], half: number, up: number, down: number): Bounds => ({

@@ -7,13 +7,16 @@ import { createPerson, createThing } from "./actors.ts";
 import type { Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
 import { drawDisplay } from "./display.ts";
-import { placeBehind, placeInAir, placeOnWater, type Thing } from "./place-far.ts";
+import { placeBehind, placeInAir, placeInWall, placeOnWater, type Thing } from "./place-far.ts";
 import { placeRow, type Standing } from "./place-row.ts";
+import { statesOf } from "./wear.ts";
 
 export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };
 
 /** A grown-up's share of the picture's measure; nearer is the camera's business. */
 const personHeight = 0.44;
+/** Parts of buildings. */
+const built = new Set(["door", "window"]);
 /** Things that lie about, beside a grown-up of height 1. */
 const lyingSize = 0.3;
 
@@ -26,12 +29,22 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   const air: Thing[] = [];
   const water: Thing[] = [];
   const behind: Thing[] = [];
+  const fixtures: Thing[] = [];
   const people = players.filter((player) => player.kind === "person");
   const table = setting.inside || setting.plinths === true;
+  const rowers = people.filter(({ pose }) => pose === "row");
   for (const player of players) {
+    if (player.kind === "person" && player !== rowers[0] && rowers.includes(player)) continue;
     if (player.kind === "person") {
       const gaze = gazeOf(brief, people.indexOf(player), people.length);
-      const acting = { pose: player.pose, mood: brief.mood, gaze: Math.abs(gaze), isInside: setting.inside };
+      const acting = {
+        pose: player.pose,
+        mood: brief.mood,
+        gaze: Math.abs(gaze),
+        isInside: setting.inside,
+        dream: player.dream,
+        crew: player === rowers[0] ? rowers.slice(1).map(({ look }) => look) : [],
+      };
       standing.push({
         ...{ actor: createPerson(player.look, acting), scale: measure, person: true, isFlipped: gaze < 0 },
         ...{ pose: player.pose, size: player.look.size, age: player.look.age, isHolding: player.look.prop !== null },
@@ -39,7 +52,14 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
       continue;
     }
     const { icon, placement, colour = null, size = 1 } = player;
-    const thing: Thing = { icon, colour };
+    const states = statesOf(brief.reading, icon);
+    const thing: Thing = { icon, colour, states };
+    if (built.has(icon)) {
+      // Doors and windows are in walls: every room has a window, and a house both.
+      if (!setting.inside) behind.push({ ...thing, icon: "house" });
+      else if (icon === "door") fixtures.push(thing);
+      continue;
+    }
     const isLoose = placement !== "air" && placement !== "building" && placement !== "tree" && placement !== "water";
     if (placement === "air" && !setting.inside) air.push(thing);
     else if (placement === "water" && setting.water) water.push(thing);
@@ -50,7 +70,13 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
       !(setting.water && people.length === 0 && !animals.has(icon))
     ) {
       const scale = measure * (heights[icon] ?? (placement === "ground" ? 0.7 : lyingSize)) * 1.1 * size;
-      standing.push({ actor: createThing(icon, colour), scale, person: false, isFlipped: brief.facing === "left" });
+      standing.push({
+        actor: createThing(icon, { colour, states }),
+        scale,
+        person: false,
+        icon,
+        isFlipped: brief.facing === "left",
+      });
     } else small.push(thing);
   }
   const layers: Layer[] = [];
@@ -59,6 +85,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
     layers.push(layer(name, depth, items, haze));
     for (const { role, shapes } of items) if (role === "subject") far.push({ kind: "thing", whole: boundsOf(shapes) });
   };
+  if (fixtures.length > 0) add("door", 0.47, placeInWall(stage, fixtures), 0);
   if (behind.length > 0)
     add("landmarks", 0.56, placeBehind(stage, behind, standing.length === 0 && small.length === 0), 0.08);
   if (water.length > 0 && setting.water) add("boats", 0.6, placeOnWater(stage, setting.water, water), 0.03);

@@ -107,15 +107,15 @@ function drawArm(shoulderX: number, { mid, end }: Limb, sleeve: Rgb, look: Look,
   const cuff: [number, number] = [mid[0] + (end[0] - mid[0]) * 0.82, mid[1] + (end[1] - mid[1]) * 0.82];
   return [
     {
-      rings: [ellipse(end[0], end[1], thick ? 0.036 : 0.028)],
-      fill: thick ? mix(look.colour, look.second, 0.5) : look.skin,
-    },
-    {
       rings: [
         capsule(shoulderX, -0.775, upper * 1.06, mid[0], mid[1], upper * 0.9),
         capsule(mid[0], mid[1], upper * 0.9, cuff[0], cuff[1], lower),
       ],
       fill: sleeve,
+    },
+    {
+      rings: [ellipse(end[0], end[1], thick ? 0.036 : 0.028)],
+      fill: thick ? mix(look.colour, look.second, 0.5) : look.skin,
     },
   ];
 }

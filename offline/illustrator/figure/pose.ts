@@ -15,6 +15,7 @@ type Gesture =
   | "pump"
   | "wave"
   | "point"
+  | "speak"
   | "hold"
   | "carry"
   | "work"
@@ -71,7 +72,7 @@ export const stances: Record<Pose, Stance> = {
   row: { posture: "seated", gesture: "row" },
   sleep: { posture: "lying", gesture: "rest" },
   hug: { posture: "upright", gesture: "embrace" },
-  talk: { posture: "upright", gesture: "wave" },
+  talk: { posture: "upright", gesture: "speak" },
 };
 
 export const arms: Record<Gesture, [left: Limb, right: Limb]> = {
@@ -94,6 +95,10 @@ export const arms: Record<Gesture, [left: Limb, right: Limb]> = {
   point: [
     { mid: [-0.16, -0.65], end: [-0.09, -0.54] },
     { mid: [0.2, -0.74], end: [0.36, -0.79] },
+  ],
+  speak: [
+    { mid: [-0.145, -0.63], end: [-0.12, -0.48] },
+    { mid: [0.17, -0.64], end: [0.27, -0.7] },
   ],
   hold: [
     { mid: [-0.16, -0.64], end: [-0.055, -0.585] },

@@ -1,0 +1,51 @@
+import type { SceneReading } from "../../understanding/scene-reading.ts";
+import { hex, mix, tune } from "../art/colour.ts";
+import { natural } from "../art/natural.ts";
+import { polygon } from "../art/outline.ts";
+import { boundsOf, type Shape, turnShapes } from "../art/shape.ts";
+import words from "./state-words.json" with { type: "json" };
+
+const [broken, worn, dark] = [words.broken, words.worn, words.dark].map((list) => new Set(list.split(" ")));
+
+/** What is said of a thing that changes its picture: "broken", "old". */
+export function statesOf(reading: SceneReading, icon: string): string[] {
+  return [...reading.subjects, ...reading.props].filter((noun) => noun.icon === icon).flatMap(({ states }) => states);
+}
+
+/** Whether the words say that a place is dark. */
+export function isDark(reading: SceneReading): boolean {
+  return [...reading.subjects, ...reading.props].some(({ states }) => states.some((state) => dark?.has(state)));
+}
+
+/** A thing in its state: what is old has lost its colour, what is broken leans and has cracks. */
+export function wearDown(shapes: readonly Shape[], states: readonly string[]): Shape[] {
+  const isWorn = states.some((state) => worn?.has(state));
+  const isBroken = states.some((state) => broken?.has(state));
+  const faded = isWorn ? shapes.map(fade) : [...shapes];
+  return isBroken ? turnShapes([...faded, ...crack(faded)], { x: 0, y: 0, angle: -0.16 }) : faded;
+}
+
+const dust = hex("#8d7d68");
+
+function fade(shape: Shape): Shape {
+  const pale = (fill: Shape["fill"]) => mix(tune(fill, { chroma: 0.5, gain: 0.88 }), dust, 0.3);
+  return { ...shape, fill: pale(shape.fill), ...(shape.to && { to: pale(shape.to) }) };
+}
+
+function crack(shapes: readonly Shape[]): Shape[] {
+  const { left, right, top, bottom } = boundsOf(shapes);
+  const [wide, tall] = [right - left, bottom - top];
+  const at = (x: number, y: number): [number, number] => [left + wide * x, top + tall * y];
+  const line = (points: [number, number][], thick: number): Shape => ({
+    ...{ rings: [points.flat()], fill: natural.ink, stroke: Math.min(wide, tall) * thick, alpha: 0.85, detail: true },
+  });
+  return [
+    line([at(0.44, 0.04), at(0.52, 0.24), at(0.42, 0.42), at(0.56, 0.6), at(0.48, 0.84)], 0.03),
+    line([at(0.42, 0.42), at(0.26, 0.5), at(0.2, 0.66)], 0.02),
+    line([at(0.56, 0.6), at(0.74, 0.54), at(0.82, 0.4)], 0.02),
+    {
+      rings: [polygon(at(0.8, 0.02), at(1.02, 0.02), at(1.02, 0.16), at(0.9, 0.12))],
+      ...{ fill: natural.ink, alpha: 0.5, detail: true },
+    },
+  ];
+}
