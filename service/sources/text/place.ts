@@ -7,6 +7,7 @@ const words = (list: string) => new Set(list.split(" "));
 const unseen = words(furniture.unseen);
 const boilerplate = words(furniture.boilerplate);
 const aside = words(furniture.aside);
+const captions = words(furniture.caption);
 const reference = words(furniture.reference);
 const roles = new Set([
   "navigation",
@@ -61,8 +62,21 @@ function byElement(element: Element): Place {
   return tag === "address" ? "boilerplate" : null;
 }
 
+const longestCaption = 400;
+
+/** Whether an element says what a picture shows, as its name says. */
+export function isCaption(element: Element): boolean {
+  if (!namesOf(element).some((name) => captions.has(name))) return false;
+  return (element.textContent?.length ?? 0) <= longestCaption && !element.querySelector("img,picture,table,figure");
+}
+
+function namesOf(element: Element): string[] {
+  const names = `${element.getAttribute("class") ?? ""} ${element.id ?? ""}`;
+  return names.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+}
+
 function byName(element: Element): Place {
-  const names = `${element.getAttribute("class") ?? ""} ${element.id ?? ""}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const names = namesOf(element);
   // A heading or table is named after what it is about; a place is named after what it is.
   if (/^(?:h[1-6]|html|body|main|article|code|pre|a|td|th|tr)$/u.test(element.localName)) return null;
   if (names.some((name) => reference.has(name))) return "reference";
@@ -71,11 +85,12 @@ function byName(element: Element): Place {
 }
 
 const longAside = 200;
+const mostLinked = 0.15;
 
 /** Whether what stands beside a text explains it in sentences, as in a box of a handbook. */
 function isProse(element: Element): boolean {
-  const length = (nodes: Iterable<Element>) =>
-    [...nodes].reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
-  const paragraphs = length(element.querySelectorAll("p"));
-  return paragraphs >= longAside && length(element.querySelectorAll("a")) < paragraphs * 0.15;
+  const text = element.textContent ?? "";
+  const links = [...element.querySelectorAll("a")].reduce((sum, link) => sum + (link.textContent?.length ?? 0), 0);
+  const sentences = text.match(/[.!?…。！？]["'”’»)]?(?:\s|$)/gu)?.length ?? 0;
+  return text.trim().length >= longAside && sentences >= 2 && links < text.length * mostLinked;
 }

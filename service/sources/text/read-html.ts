@@ -2,7 +2,7 @@ import type { Block } from "#lib/text/source-text.ts";
 import { cleanCode, cleanWords, hasWords, withoutNumber } from "./clean-words.ts";
 import { gather, isElement, isInline, isUnread, lineBreak, noWords, type Words } from "./inline.ts";
 import { isNavigation, readDefinitions, readPoints } from "./lists.ts";
-import { type Place, placesOf } from "./place.ts";
+import { isCaption, type Place, placesOf } from "./place.ts";
 import { readTable } from "./tables.ts";
 
 const MAX_BLOCKS = 10_000;
@@ -62,7 +62,7 @@ function readBlock(element: Element, reading: Reading): void {
   else if (tag === "dl") readTerms(element, reading);
   else if (tag === "table") readRows(element, reading);
   else if (tag === "blockquote") readQuote(element, reading);
-  else if (tag === "figcaption" || tag === "caption")
+  else if (tag === "figcaption" || tag === "caption" || isCaption(element))
     add(reading, { kind: "caption", text: wordsOf(element, reading) });
   else if (isCodeAlone(element)) add(reading, { kind: "code", text: cleanCode(element.textContent ?? "") });
   else if (isDateAlone(element)) add(reading, { kind: "boilerplate", text: wordsOf(element, reading) });

@@ -104,3 +104,37 @@ it.each([
   expect(read(plain, head)?.title).toBe(own);
   expect(read(plain, `<title>${title}</title>`)?.title).toBe(own);
 });
+
+const wiki = `<div id="mw-navigation"><ul><li><a href="/r">Random article</a></li></ul></div>
+<main id="content" class="mw-body"><h1 id="firstHeading">Pancake ice</h1><div id="siteSub" class="noprint">From an encyclopedia</div>
+<div id="mw-content-text"><div class="mw-parser-output"><div role="note" class="hatnote navigation-not-searchable">Not to be confused with <a href="/p">Pancake</a>.</div>
+<table class="infobox"><tbody><tr><th>Found in</th><td>Baltic Sea</td></tr><tr><th>Width</th><td>30 cm to 3 m</td></tr></tbody></table>
+<p><b>Pancake ice</b> (German: <i lang="de">Pfannkucheneis</i>) is a form of <a href="/sea_ice">sea ice</a>.<sup class="reference"><a href="#cite_note-1">[1]</a></sup> ${said(1)}</p>
+<div id="toc" class="toc"><h2>Contents</h2><ul><li><a href="#a">1 Formation</a></li><li><a href="#b">2 See also</a></li></ul></div>
+<div class="mw-heading mw-heading2"><h2 id="a">Formation</h2><span class="mw-editsection">[<a href="/edit">edit</a>]</span></div>
+<p>${said(2)}<sup class="reference"><a href="#cite_note-2">[2]</a></sup> The energy is <span class="mwe-math-element"><span style="display: none;"><math><semantics><mi>E</mi><mo>=</mo><mi>m</mi><annotation>{\\displaystyle E=m}</annotation></semantics></math></span><img src="e.svg" alt="{\\displaystyle E = m}"></span> here.<sup><a href="#cite_note-3">[3]</a></sup></p>
+<div class="thumb"><img src="ice.jpg" alt=""><div class="thumbcaption">Ice off the coast</div></div>
+<h2>See also</h2><ul><li><a href="/f">Frazil ice</a></li></ul>
+<h2>References</h2><div class="reflist"><ol class="references"><li><span class="mw-cite-backlink"><a href="#r">^</a></span> Doe, J. (1999). Ice. p. 3.</li></ol></div>
+<div role="navigation" class="navbox"><table><tr><th>Ice</th><td><a href="/1">Glacier</a> <a href="/2">Berg</a></td></tr></table></div></div>
+<div id="catlinks" class="catlinks"><a href="/c">Categories</a>: <a href="/c1">Sea ice</a></div></div></main>`;
+
+it("reads an encyclopedia's page without its notes, links and boxes", () => {
+  const found = read(wiki, "<title>Pancake ice - Wikipedia</title>", "https://en.wikipedia.org/wiki/Pancake_ice");
+  expect(found).toMatchObject({ title: "Pancake ice", kind: "encyclopedia" });
+  const told = textToSpeak(found?.blocks ?? []);
+  expect(told).toMatch(/^Pancake ice \(German: Pfannkucheneis\) is a form of sea ice\. The 1\. sentence/u);
+  expect(told).toContain("\n\nFormation\n\n");
+  expect(told).toContain("The energy is E = m here.");
+  expect(told).not.toMatch(
+    /\[\d|edit|confused|Contents|Random|Frazil|Doe|Glacier|Categories|displaystyle|encyclopedia|Baltic|coast/u,
+  );
+  expect(found?.blocks).toContainEqual(
+    expect.objectContaining({ kind: "table", rows: expect.arrayContaining([["Found in", "Baltic Sea"]]) }),
+  );
+});
+
+it("names a page after itself where its first heading is the site's", () => {
+  const body = `<h1>Node documentation</h1><h2>Timers</h2>${plain}`;
+  expect(read(body, "<title>Timers | Node documentation</title>")?.title).toBe("Timers");
+});

@@ -12,8 +12,16 @@ export function tellTitle(document: Document, { headlines, sites }: PageData, ad
   const named = headings.find(
     (heading) => heading.length >= 3 && isWithin(heading, whole) && !isSite(heading, sites, address),
   );
+  const [first = "", ...rest] = whole.split(separator);
+  // "Timers | Documentation of Node": the page's own heading is below the site's.
+  const isBelow =
+    named !== undefined &&
+    rest.at(-1) === named &&
+    [...document.querySelectorAll("h2,h3")].slice(0, 5).some((element) => wordsOf(element) === first);
   const [only = ""] = headings.length === 1 ? headings : [];
-  const candidates = [...headlines, named ?? "", whole, only].map((title) => withoutSite(title, sites, address));
+  const candidates = [...headlines, isBelow ? first : (named ?? ""), whole, only].map((title) =>
+    withoutSite(title, sites, address),
+  );
   return candidates.find((title) => title !== "" && !isSite(title, sites, address)) ?? whole;
 }
 
