@@ -8,11 +8,11 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
 
-const { hasFootage, voiceIds, ...offer } = await describeOffer(providerSource());
+const { hasFootage, voiceIds, otherStyles, ...offer } = await describeOffer(providerSource());
 const service = await startService(env, {
   ...offer,
   previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),
-  offer: { voiceIds, hasFootage },
+  offer: { voiceIds, hasFootage, otherStyles },
 });
 
 stopOnSignal("service", () => service.stop());

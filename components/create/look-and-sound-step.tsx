@@ -11,6 +11,7 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { AspectRatioPicker } from "./aspect-ratio-picker.tsx";
 import { characterCount, fieldMessage } from "./fields.tsx";
+import { FootageNote } from "./footage-note.tsx";
 import type { Narrator } from "./forecast.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
@@ -79,7 +80,15 @@ function shortLength(seconds: number): string {
 }
 
 /** The choices every creation method shares. */
-export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHint: string; narrator?: Narrator }) {
+export function LookAndSoundStep({
+  lengthHint,
+  narrator = "voice",
+  showsFootage,
+}: {
+  lengthHint: string;
+  narrator?: Narrator;
+  showsFootage: boolean;
+}) {
   const { control, watch, register, formState } = useFormContext<LookAndSoundForm>();
   const { errors } = formState;
   return (
@@ -180,6 +189,7 @@ export function LookAndSoundStep({ lengthHint, narrator = "voice" }: { lengthHin
           )}
         />
       </div>
+      {showsFootage ? <FootageNote /> : null}
       <Field
         label={say.preferences()}
         hint={say.anythingAboutToneOrContent()}

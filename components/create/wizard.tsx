@@ -25,6 +25,9 @@ import { LookAndSoundStep } from "./look-and-sound-step.tsx";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WIZARD_STEPS, type WizardStep, WizardSteps } from "./wizard-steps.tsx";
 
+/** Every picture of these is made or their owner's own. */
+const makesAllPictures: ReadonlySet<CreationMethod> = new Set(["aigc", "visual"]);
+
 type WizardProps<Form extends LookAndSoundForm> = {
   method: CreationMethod;
   schema: z.ZodType<Form, Form>;
@@ -109,7 +112,11 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
           <div className="mx-auto max-w-[1080px] px-4 py-5 md:py-8">
             {step === "input" ? props.children : null}
             {step === "look" ? (
-              <LookAndSoundStep lengthHint={props.lengthHint(form.watch())} narrator={props.narrator?.(form.watch())} />
+              <LookAndSoundStep
+                lengthHint={props.lengthHint(form.watch())}
+                narrator={props.narrator?.(form.watch())}
+                showsFootage={!makesAllPictures.has(props.method)}
+              />
             ) : null}
             {step === "check" ? (
               <CheckStep

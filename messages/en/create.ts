@@ -119,3 +119,5 @@ export const withoutALanguageModelIt = () =>
 export const noLanguageModelIsConnected = () =>
   text`No language model is connected, so nothing is made up for you: each of your points becomes a scene, which you then write out. A language model would write the whole script.`;
 export const seeWhatIsConnected = () => text`See what is connected`;
+export const noFootageLibraryIsConnected = () =>
+  text`No stock footage is connected: pictures are made for the scenes instead.`;

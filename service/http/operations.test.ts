@@ -90,8 +90,6 @@ describe("creating a project", () => {
     expect(warnings?.map(({ code }) => code)).toEqual([
       "avatar_unavailable",
       "premium_footage_unavailable",
-      "private_footage_unavailable",
-      "footage_tags_unavailable",
       "premium_music_unavailable",
       "voice_unavailable",
     ]);

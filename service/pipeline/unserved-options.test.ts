@@ -125,6 +125,20 @@ describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (
   });
 });
 
+it("a library that is not connected is told of once, however much is wished of it", () => {
+  const footage_options = { use_premium_stocks: true, private_stock_ids: [12345], stock_footage_tags: ["otters"] };
+  const told = unmetRequests(briefOf("idea", { ...inputs.idea, footage_options }), nowhere);
+  expect(told.map(({ code }) => code)).toEqual(["premium_footage_unavailable"]);
+});
+
+it("a photograph that is asked of a painter of drawings is told with what is done instead", () => {
+  const brief = briefOf("aigc", { ...inputs.aigc, aigc_config: { style: "photorealistic" } });
+  expect(unmetRequests(brief, nowhere)).toEqual([]);
+  expect(unmetRequests(brief, { ...nowhere, otherStyles: { photorealistic: "muted daylight" } })).toMatchObject([
+    { code: "style_unavailable", message: expect.stringMatching(/in the style muted daylight\.$/) },
+  ]);
+});
+
 const footage_options = { private_stock_ids: [12345], stock_footage_tags: ["otters"] };
 const footageCodes = ["private_footage_unavailable", "footage_tags_unavailable"];
 

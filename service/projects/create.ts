@@ -78,7 +78,12 @@ function shorten(text: string): string {
 }
 
 /** What the running providers can serve. */
-export type Offer = { voiceIds: readonly string[]; hasFootage: boolean };
+export type Offer = {
+  voiceIds: readonly string[];
+  hasFootage: boolean;
+  /** Styles that are done under another name here: what was asked for, and what is done. */
+  otherStyles?: Readonly<Record<string, string>>;
+};
 
 type Requests = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
 
@@ -92,20 +97,31 @@ function whyNoFootage({ look, method, documents }: Requests, { hasFootage }: Off
   return method === "document" && isWalkthrough ? "walkthrough" : undefined;
 }
 
+function unmetFootage(wishes: Requests, offer: Offer): Warning[] {
+  const { footage } = wishes.look;
+  const wantsPrivate = footage.private || footage.privateStockIds.length > 0;
+  const reason = whyNoFootage(wishes, offer);
+  const warnings = [
+    ...(footage.premium ? [warn("premium_footage_unavailable", {})] : []),
+    ...(wantsPrivate && reason ? [warn("private_footage_unavailable", { reason, ids: [] })] : []),
+    ...(footage.tags.length > 0 && reason ? [warn("footage_tags_unavailable", { reason })] : []),
+  ];
+  // That no library is connected is one thing to know, however many wishes it leaves open.
+  return reason === "no_library" ? warnings.slice(0, 1) : warnings;
+}
+
 /** A wish that the running providers cannot serve never fails a project, and is never dropped silently. */
 export function unmetRequests(wishes: Requests, offer: Offer): Warning[] {
   const { look, aigc } = wishes;
   const warnings: Warning[] = [];
   if (look.avatar.enabled) warnings.push(warn("avatar_unavailable", {}));
-  if (look.footage.premium) warnings.push(warn("premium_footage_unavailable", {}));
-  const wantsPrivate = look.footage.private || look.footage.privateStockIds.length > 0;
-  const reason = whyNoFootage(wishes, offer);
-  if (wantsPrivate && reason) warnings.push(warn("private_footage_unavailable", { reason, ids: [] }));
-  if (look.footage.tags.length > 0 && reason) warnings.push(warn("footage_tags_unavailable", { reason }));
+  warnings.push(...unmetFootage(wishes, offer));
   if (look.music.premium) warnings.push(warn("premium_music_unavailable", {}));
   if (look.voice.voiceId !== undefined && !offer.voiceIds.includes(look.voice.voiceId)) {
     warnings.push(warn("voice_unavailable", { isSpoken: look.voice.enabled }));
   }
+  const otherStyle = aigc && offer.otherStyles?.[aigc.style];
+  if (otherStyle) warnings.push(warn("style_unavailable", { style: otherStyle }));
   if (aigc?.unknownStyle !== undefined) warnings.push(warn("style_unavailable", { style: aigc.style }));
   return warnings;
 }

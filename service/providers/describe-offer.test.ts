@@ -4,7 +4,7 @@ import { describeOffer } from "./describe-offer.ts";
 
 describe("describeOffer", () => {
   it("tells the offline providers, their voices and styles", async () => {
-    const { providers, voices, voiceIds, styles } = await describeOffer(providerSource());
+    const { providers, voices, voiceIds, styles, otherStyles } = await describeOffer(providerSource());
     expect(providers).toMatchObject({
       writer: { isOffline: true },
       narrator: { name: "synthesizer", isOffline: true },
@@ -14,9 +14,10 @@ describe("describeOffer", () => {
     expect(voiceIds).toContain("espeak-en-us-female-1");
     expect(voices.map(({ voiceUuid }) => voiceUuid)).not.toContain("espeak-en-us-female-1");
     expect(styles.map(({ name }) => name)).toEqual(expect.arrayContaining(["cinematic", "anime", "blueprint"]));
-    // The name that clients send stays; people are not promised photographs by a drawing.
-    const photo = styles.find(({ name }) => name === "photorealistic");
-    expect(photo).toMatchObject({ label: "Muted daylight", description: expect.stringMatching(/^Drawn/) });
+    // People are not promised photographs by a drawing; clients that ask for one are told what they get.
+    expect(styles.map(({ name }) => name)).toContain("muted_daylight");
+    expect(styles.map(({ name }) => name)).not.toContain("photorealistic");
+    expect(otherStyles).toEqual({ photorealistic: "muted daylight" });
   });
 
   it("offers the styles of the painter that runs, and no other", async () => {

@@ -25,6 +25,7 @@ export type SpeechFile = z.infer<typeof SpeechFile>;
 export const AIGC_STYLES = [
   "cinematic",
   "photorealistic",
+  "muted_daylight",
   "anime",
   "flat_vector",
   "watercolor",

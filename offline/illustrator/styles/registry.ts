@@ -7,15 +7,17 @@ import { flatVector } from "./flat-vector.ts";
 import { inkSketch } from "./ink-sketch.ts";
 import { isometric } from "./isometric.ts";
 import { lowPoly } from "./low-poly.ts";
+import { mutedDaylight } from "./muted-daylight.ts";
 import { noir } from "./noir.ts";
-import { photorealistic } from "./photorealistic.ts";
 import { pixelArt } from "./pixel-art.ts";
 import { storybook } from "./storybook.ts";
 import { watercolor } from "./watercolor.ts";
 
 export const styles: Record<PaintStyleName, Style> = {
   cinematic,
-  photorealistic,
+  muted_daylight: mutedDaylight,
+  // What projects of earlier releases and clients ask for that know no better.
+  photorealistic: mutedDaylight,
   anime,
   flat_vector: flatVector,
   watercolor,

@@ -4,6 +4,10 @@ import type { ProviderSource } from "../define.ts";
 export const paintStyles = [
   { name: "cinematic", description: "Film light: deep shadows, warm and cool contrast, a wide frame with soft haze." },
   { name: "photorealistic", description: "Soft natural light, gentle blur with distance, muted true-to-life colours." },
+  {
+    name: "muted_daylight",
+    description: "Soft natural light and muted true-to-life colours, drawn, not photographed.",
+  },
   { name: "anime", description: "Clean ink lines, two-tone shading, big bright skies with towering clouds." },
   { name: "flat_vector", description: "Bold simple shapes in few clear colours, no outlines, made for explaining." },
   { name: "watercolor", description: "Washes that bleed and pool on rough paper, pale light, white edges." },
@@ -17,15 +21,11 @@ export const paintStyles = [
 ] as const;
 
 export type PaintStyleName = (typeof paintStyles)[number]["name"];
-/** `label` where the name would promise what the running painter does not do. */
+/** `label` where it is called otherwise than its name. */
 export type PaintStyle = { name: PaintStyleName; description: string; label?: string };
 
-/** No photograph can be drawn of shapes: whoever asks for one gets this, and is told so. */
-const drawnPhoto: PaintStyle = {
-  name: "photorealistic",
-  label: "Muted daylight",
-  description: "Drawn, not photographed: soft natural light and muted colours. Photographs need a picture model.",
-};
+/** No photograph can be drawn of shapes: whoever asks for one gets this of a drawing painter, and is told so. */
+export const DRAWN_PHOTO = { asked: "photorealistic", done: "muted_daylight" } as const;
 
 /** The scene every style is previewed with. */
 export const previewScene = {
@@ -35,19 +35,22 @@ export const previewScene = {
 } as const;
 
 /**
- * The styles that the running painter does: the illustrator all as drawings, a model all of them by words, unless
- * its operator names fewer because it knows one look only.
+ * The styles that the running painter does under their names: the illustrator all but photographs, a model all of them
+ * by words, unless its operator names fewer because it knows one look only.
  */
 export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] {
   const named = (source.PAINTER_STYLES ?? "").split(",").flatMap((part) => part.trim() || []);
-  if (painter === "illustrator") {
-    return paintStyles.map((style) => (style.name === drawnPhoto.name ? drawnPhoto : style));
-  }
-  if (named.length === 0) return [...paintStyles];
+  if (painter === "illustrator") return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.asked);
+  if (named.length === 0) return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.done);
   const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
   if (unknown.length > 0) {
     const known = paintStyles.map(({ name }) => name).join(", ");
     throw new Error(`PAINTER_STYLES: ${unknown.join(", ")} names no style. Choose from: ${known}.`);
   }
   return paintStyles.filter(({ name }) => named.includes(name));
+}
+
+/** Styles that the running painter does under another name, by what may be asked for. */
+export function otherStylesOf(painter: string): Record<string, string> {
+  return painter === "illustrator" ? { [DRAWN_PHOTO.asked]: DRAWN_PHOTO.done.replaceAll("_", " ") } : {};
 }

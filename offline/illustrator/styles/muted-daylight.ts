@@ -5,7 +5,7 @@ import type { Style } from "../draw/style.ts";
 import { layBloom, layTexture, layVignette } from "../draw/texture.ts";
 
 /** Camera-like: every surface turns away from the light, distance blurs, colours are those of the day. */
-export const photorealistic: Style = {
+export const mutedDaylight: Style = {
   air: 1,
   shading: "soft",
   colour: (colour) => tune(colour, { chroma: 0.8, ceiling: 0.125, gain: 1.07, lift: -0.035 }),

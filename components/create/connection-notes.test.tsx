@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
+import { FootageNote } from "./footage-note.tsx";
+import { OutlineAlone, WriterNote } from "./writer-note.tsx";
+
+function render(providers: ConnectionView["capabilities"]["providers"], children: ReactNode): string {
+  const client = new QueryClient();
+  const view: ConnectionView = {
+    isReachable: true,
+    capabilities: { extensions: [], providers, limits: {} },
+    uploads: "direct",
+  };
+  client.setQueryData(connectionQuery().queryKey, view);
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+
+const withWriter = (isOffline: boolean) => ({ writer: { name: "some", isOffline } });
+
+it("says before an idea is sent that a language model writes it, and leads to what is connected", () => {
+  const note = render(withWriter(true), <WriterNote />);
+  expect(note).toMatch(/No language model is connected/);
+  expect(note).toContain('href="/settings"');
+  expect(render(withWriter(true), <OutlineAlone method="idea" />)).toMatch(/outline/);
+  expect(render(withWriter(true), <OutlineAlone method="script" />)).toBe("");
+});
+
+it.each([withWriter(false), {}])("says nothing of writing where a model writes, or nobody tells: %j", (providers) => {
+  expect(render(providers, <WriterNote />)).toBe("");
+  expect(render(providers, <OutlineAlone method="idea" />)).toBe("");
+});
+
+it.each([
+  ["none", false, true],
+  ["library", true, true],
+  ["pexels, library", false, false],
+])("tells of the footage %s, offline %s, that none is connected: %s", (name, isOffline, isSaid) => {
+  const note = render({ footage: { name, isOffline } }, <FootageNote />);
+  expect(note.includes("No stock footage is connected")).toBe(isSaid);
+});
