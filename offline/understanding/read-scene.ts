@@ -13,6 +13,10 @@ import terms from "./words/scene-terms.json" with { type: "json" };
 /** Below this a scene's subject is not drawn: rather nothing than wrong. */
 export const SURE = 0.5;
 
+/** A scene's words are asked for by whoever draws, films and cuts it, one after the other. */
+const mostKept = 200;
+const kept = new Map<string, ReadSentence[]>();
+
 const listed = (words: string) => new Set(words.split(" "));
 const grave = listed(terms.grave);
 const inside = listed(terms.inside);
@@ -28,7 +32,15 @@ export function isEnglish(text: string): boolean {
 }
 
 /** The sentences of an English text with their words and what its nouns mean beside each other. */
-export function readSentences(text: string, about = ""): ReadSentence[] {
+export function readSentences(text: string, about = ""): readonly ReadSentence[] {
+  const key = `${text}\u0001${about}`;
+  const known = kept.get(key) ?? tagSentences(text, about);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, known);
+  return known;
+}
+
+function tagSentences(text: string, about: string): ReadSentence[] {
   const tagged = splitSentences(text, "en").map((sentence) => ({ text: sentence, words: tagWords(sentence) }));
   const beside = new Set(
     [...tagged.flatMap(({ words }) => words), ...tagWords(about)].flatMap(({ lower, plain }) => [lower, plain]),

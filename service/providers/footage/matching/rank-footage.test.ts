@@ -151,6 +151,19 @@ describe("a folder of pictures", () => {
     expect(score).toBeLessThan(GOOD_MATCH);
   });
 
+  it("takes what is done for no thing that is called alike", () => {
+    const shown = (id: string, title: string, tags: string): Footage => ({
+      ...{ id, title, tags: tags.split(" "), provider: "library", kind: "image", width: 1920, height: 1080 },
+      ...{ durationMs: null, author: "", source: "Own library", licence: "Not stated", link: null, origin: "own" },
+      place: { kind: "file", path: id },
+    });
+    const tools = [shown("hammer", "A hammer", "hammer tool"), shown("broom", "A broom", "broom sweep cleaning")];
+    for (const narration of ["Rain hammers against the glass.", "A beam sweeps across the water."]) {
+      const [best] = rankFootage({ description: narration, narration, title: "", language: "en" }, tools);
+      expect(best?.score, narration).toBeLessThan(GOOD_MATCH);
+    }
+  });
+
   it.each([
     "It depends on what you mean by that.",
     "First, second and third, in that order.",

@@ -1,5 +1,6 @@
 import { contentWords } from "#lib/text/rank.ts";
 import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
+import { findWords } from "#offline/understanding/find-words.ts";
 import type { Footage } from "../provider.ts";
 import { isTermKind, readTerms, termWeights } from "./read-terms.ts";
 
@@ -14,7 +15,7 @@ const vague = new Set(["workshop", "sky", "road", "abstract"]);
  */
 function namePlaces(...texts: readonly string[]): ReadonlySet<string> {
   const places = new Set<string>();
-  for (const { settings = [], role, isLocated } of texts.flatMap(findMeanings)) {
+  for (const { settings = [], role, isLocated } of texts.flatMap((text) => findWords(text))) {
     if (!isLocated || role) continue;
     for (const setting of settings.filter((each) => !vague.has(each))) {
       places.add(setting);
@@ -153,7 +154,7 @@ export function tellingWords({ description, narration, title, language }: SceneT
 }
 
 function seen(text: string, language: string): string[] {
-  const found = findMeanings(text).filter(
+  const found = findWords(text).filter(
     ({ icon, isWeak, role, settings, isAbstract }) => !isAbstract && ((icon && !isWeak) || role || settings),
   );
   const known = new Set(found.flatMap(({ word }) => word.split("_")));

@@ -2,6 +2,7 @@ import { contentWords } from "#lib/text/rank.ts";
 import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
 import { roles } from "#offline/illustrator/words/person-words.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
+import { findWords } from "#offline/understanding/find-words.ts";
 import writtenThemes from "./themes.json" with { type: "json" };
 
 /**
@@ -26,7 +27,8 @@ export function readTerms(text: string, language: string, role: "scene" | "foota
   const isEnglish = language.split("-")[0] === "en";
   const terms = new Set<string>();
   const add = (kind: TermKind, name: string) => terms.add(`${kind}:${name}`);
-  const meanings = findMeanings(text);
+  // What is sought is a sentence, in which a verb is no thing; titles and tags are words alone.
+  const meanings = role === "scene" ? findWords(text) : findMeanings(text);
   const passing = new Set(meanings.filter(isPassing).map(({ word }) => word));
   for (const word of contentWords(text, language).filter((word) => !passing.has(word))) {
     const plain = stem(word);
