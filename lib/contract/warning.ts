@@ -227,6 +227,11 @@ const definitions = {
     ({ seconds, pages, shown }) =>
       `To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${shown.join(", ")}.`,
   ),
+  document_without_text: define(
+    { pages: z.number().int() },
+    ({ pages }) =>
+      `No text can be read in this document, as in a scan, so ${pages === 1 ? "its page is" : `all of its ${pages} pages are`} shown and nothing is spoken. Write what is to be said into the scenes, or upload a version with text.`,
+  ),
   length_missed: define(
     { seconds: z.number(), wanted: z.number(), because: z.enum(["speech", "pages", "words", "least", "short"]) },
     ({ seconds, wanted, because }) =>

@@ -160,6 +160,11 @@ export const warnings = {
   },
   pages_left_out: ({ seconds, pages, shown }: { seconds: number; pages: number; shown: readonly number[] }) =>
     text`To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${list(shown)}.`,
+  document_without_text: ({ pages }: { pages: number }) =>
+    plural(pages, {
+      one: text`No text can be read in this document, as in a scan, so its page is shown and nothing is spoken. Write what is to be said into the scenes, or upload a version with text.`,
+      other: text`No text can be read in this document, as in a scan, so all of its ${pages} pages are shown and nothing is spoken. Write what is to be said into the scenes, or upload a version with text.`,
+    }),
   length_missed: (told: { seconds: number; wanted: number; because: keyof typeof missedLength }) =>
     missedLength[told.because](told.seconds, told.wanted),
 };

@@ -20,7 +20,8 @@ export function makePdf({ pages = 1, locked = false }: { pages?: number; locked?
   return assemble(objects, lock);
 }
 
-function assemble(objects: string[], trailer: string): Buffer<ArrayBuffer> {
+/** Objects of a PDF, of which the first is its catalogue, as a file. */
+export function assemble(objects: string[], trailer: string): Buffer<ArrayBuffer> {
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {
     const offset = file.length;

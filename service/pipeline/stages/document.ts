@@ -2,7 +2,7 @@ import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import type { SourceText } from "#lib/text/source-text.ts";
+import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
@@ -105,9 +105,27 @@ async function walkThroughPages(
   return { language: source.language, title: title ?? written.title, scenes, warnings };
 }
 
+/** Every page as it is, without a word: what nobody can read is not made up. */
+function showSilently({ asset, source, pages, title }: DocumentToTell): NarrationDraft {
+  const scenes = pages.map(
+    ({ image, words }, page): DraftScene => ({
+      narration: "",
+      source: { kind: "page", asset, page, image, words },
+    }),
+  );
+  const warnings = [warn("document_without_text", { pages: pages.length })];
+  return { language: source.language, title: title ?? source.title, scenes, warnings };
+}
+
+/** Without a letter on any page, and no notes that are to be spoken. */
+function isWithoutText({ source, pages, notesVerbatim }: DocumentToTell): boolean {
+  const isEmpty = textToSpeak(source.blocks).trim() === "" && pages.every(({ words }) => words === 0);
+  return isEmpty && !(notesVerbatim && pages.some(({ notes }) => notes));
+}
+
 /** Explains the document page by page, or tells what is in it. */
 export const writeNarrationFromDocument = defineNarrationStage({
-  version: 4,
+  version: 5,
   async load(view) {
     const [document] = view.project.brief.documents;
     const read = await view.resultOf(readDocument);
@@ -123,6 +141,7 @@ export const writeNarrationFromDocument = defineNarrationStage({
     return { asset, usage, notesVerbatim, source, pages, title, wish, pace, writer, length };
   },
   async do(input, view): Promise<NarrationDraft> {
+    if (isWithoutText(input)) return showSilently(input);
     return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
   },
 });

@@ -9,7 +9,7 @@ const depth = 3;
 const wander = 4;
 const seenAlways = 0.6;
 const pageNumber =
-  /^[\p{P}\p{S}\s]*(?:\p{L}{1,9}\.?\s?)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s?(?:\p{L}{1,6}|\/|-|\|)\s?\d{1,4})?[\p{P}\p{S}\s\p{L}]{0,3}$/iu;
+  /^[\p{P}\p{S}\s]*(?:\p{L}{1,9}\.?\s|\p{Script=Han})?(?:\d{1,4}|[ivxlc]{1,6}\b)(?:\s?(?:\p{L}{1,6}|\/|-|\|)\s?\d{1,4})?[\p{P}\p{S}\s\p{L}]{0,3}$/iu;
 
 export type Furniture = { words: ReadonlySet<Word>; lines: string[] };
 

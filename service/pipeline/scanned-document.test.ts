@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from "vitest";
+import { runJobs } from "../jobs/run-jobs.ts";
+import { loadScenes } from "../scenes/load.ts";
+import { paintSmall } from "../testing/paint-small.ts";
+import { makeFramedPdf } from "../testing/pdf.ts";
+import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";
+import { openTestBench } from "../testing/test-bench.ts";
+import { waitUntilSettled } from "../testing/wait-for.ts";
+import type { WorkerTools } from "./worker-tools.ts";
+
+let worker: WorkerTools;
+let workspaceUuid: string;
+
+beforeAll(async () => {
+  ({ worker } = await openTestBench());
+  paintSmall(worker);
+  await runJobs(worker, { light: 4, paint: 2, render: 1 });
+  workspaceUuid = await seedWorkspace(worker);
+});
+
+it.each(["page_by_page_walkthrough", "content_source"] as const)(
+  "a scan shows every page as %s, says nothing, and says why",
+  async (usage) => {
+    const bytes = makeFramedPdf([
+      [400, 600],
+      [600, 400],
+    ]);
+    const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 2 });
+    const { uuid } = await seedProject(worker, { workspaceUuid, documents: [{ asset, usage, notesVerbatim: false }] });
+    const project = await waitUntilSettled(worker, uuid);
+    expect(project).toMatchObject({ error: null, progressStatus: "editing" });
+    expect(project.warnings).toContainEqual(
+      expect.objectContaining({ code: "document_without_text", params: { pages: 2 } }),
+    );
+    const scenes = await loadScenes(worker.db, uuid);
+    expect(scenes).toMatchObject([0, 1].map((page) => ({ narration: "", source: { kind: "page", page } })));
+  },
+);

@@ -1,0 +1,238 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Block, textToSpeak } from "#lib/text/source-text.ts";
+import { layText, makeTextPdf } from "../../testing/text-pdf.ts";
+import { readPdf } from "./read-pdf.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sceneboard-blocks-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(...of: Parameters<typeof makeTextPdf>) {
+  const path = join(folder, "document.pdf");
+  await writeFile(path, makeTextPdf(...of));
+  const signal = new AbortController().signal;
+  const { text } = await readPdf({ path, folder, signal, onPage: async () => {} });
+  return text;
+}
+
+const textsOf = (blocks: readonly Block[], kind: Block["kind"]) =>
+  blocks.flatMap((block) => (block.kind === kind && "text" in block ? [block.text] : []));
+
+const harbour = [
+  "The harbour of Rotterdam was dug by hand in the nineteenth century, and",
+  "Every Ship That Enters",
+  "it today is guided by radar. Its cranes move more goods in a day than the",
+  "old quays moved in a year, which nobody would have believed at that time.",
+];
+const fields = [
+  "Farmers in the valley have grown rice for a thousand years on narrow",
+  "steps that follow the hill. The water runs from field to field by itself",
+  "and every family opens its own gate for two hours in the early morning.",
+  "Nobody keeps a list, and still nobody has ever taken more than a share.",
+];
+
+describe("a page", () => {
+  it("keeps each line of a wrapped paragraph in it, however it begins", async () => {
+    const { blocks } = await read([{ lines: [{ text: "Ports", x: 72, y: 790, size: 18 }, ...layText(harbour)] }]);
+    expect(blocks).toEqual([
+      { kind: "heading", text: "Ports", level: 1, page: 0 },
+      { kind: "paragraph", text: harbour.join(" "), page: 0 },
+    ]);
+  });
+
+  it("keeps a line made mostly of numbers inside of its sentence", async () => {
+    const lines = [
+      "The port counted 14,500,000 containers, more than in any year before the",
+      "crisis: 13,200,000 in 2023, 13,800,000 in 2024, 14,100,000 in 2025, for the",
+      "software of 2026.",
+    ];
+    const { blocks } = await read([{ lines: layText(lines) }]);
+    expect(textsOf(blocks, "paragraph")).toEqual([lines.join(" ")]);
+  });
+
+  it("mends words that a line end cuts, and leaves those that have a hyphen of their own", async () => {
+    const lines = [
+      "A well-known harbour has cranes, and the cranes of Rotterdam are auto-",
+      "matic. Nobody sits in them, for computers have learnt to lift the con\u00ad",
+      "tainers by themselves. This has made the place cleaner and more well-",
+      "known than it was before.",
+    ];
+    const { blocks } = await read([{ lines: layText(lines) }]);
+    expect(textsOf(blocks, "paragraph")).toEqual([
+      "A well-known harbour has cranes, and the cranes of Rotterdam are automatic. Nobody sits in them, for computers have learnt to lift the containers by themselves. This has made the place cleaner and more well-known than it was before.",
+    ]);
+  });
+
+  it("is read column by column below what spans them", async () => {
+    const short = (lines: readonly string[]) =>
+      lines.flatMap((line) => line.match(/.{1,36}(?:\s|$)/g) ?? []).map((line) => line.trim());
+    const lines = [
+      { text: "Water and goods, seen from two sides of the world", x: 72, y: 800, size: 16 },
+      ...layText(short(fields), { x: 60, y: 750 }),
+      ...layText(short(harbour), { x: 310, y: 744 }),
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks)).toBe(
+      ["Water and goods, seen from two sides of the world", fields.join(" "), harbour.join(" ")].join("\n\n"),
+    );
+  });
+
+  it("in Hebrew is read from right to left, with its numbers as they are", async () => {
+    const lines = [
+      { text: "שלום לכל הילדים", x: 300, y: 700 },
+      { text: "בגן הגדול", x: 328, y: 688 },
+    ].map((line) => ({ ...line, size: 10, font: "hebrew" as const }));
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks)).toContain("שלום לכל הילדים");
+    expect(textToSpeak(blocks)).toContain("בגן הגדול");
+  });
+
+  it("has what is filled into its form, read and drawn", async () => {
+    const lines = layText(["Name of the applicant:"], { y: 700 });
+    const field = { x: 200, y: 695, width: 200, value: "Maria Gonzalez" };
+    const { blocks } = await read([{ lines, field }]);
+    expect(textToSpeak(blocks)).toBe("Name of the applicant: Maria Gonzalez");
+    const { data, info } = await sharp(join(folder, "page-0.jpg"))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const scale = info.height / 842;
+    const rows = Array.from({ length: Math.round(12 * scale) }, (_, row) => Math.round((842 - 709) * scale) + row);
+    const darkest = Math.min(
+      ...rows.flatMap((row) => [
+        ...data.subarray(row * info.width + Math.round(203 * scale), row * info.width + Math.round(270 * scale)),
+      ]),
+    );
+    expect(darkest).toBeLessThan(100);
+  });
+
+  it("shows code, tables and captions without saying them", async () => {
+    const rows = ["Year", "2024", "2025", "2026"].flatMap((year, at) => [
+      { text: year, x: 90, y: 560 - at * 14 },
+      { text: at === 0 ? "Ships" : `${29_000 + at}`, x: 200, y: 560 - at * 14 },
+      { text: at === 0 ? "Goods" : `${430 + at}.5`, x: 310, y: 560 - at * 14 },
+    ]);
+    const { blocks } = await read([
+      {
+        lines: [
+          ...layText(harbour),
+          ...layText(["const cranes = 12;", "for (const each of cranes) lift(each);"], { y: 680, font: "fixed" }),
+          ...layText(["Table 1: Ships and goods by year"], { x: 150, y: 590 }),
+          ...rows,
+          ...layText(fields, { y: 480 }),
+        ],
+      },
+    ]);
+    expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph", "code", "caption", "table", "paragraph"]);
+    expect(blocks[3]).toMatchObject({
+      rows: [["Year", "Ships", "Goods"], ["2024", "29001", "431.5"], expect.any(Array), expect.any(Array)],
+    });
+    expect(textToSpeak(blocks)).toBe([harbour.join(" "), fields.join(" ")].join("\n\n"));
+  });
+
+  it("leaves out what stands across it or along its edge", async () => {
+    const lines = [
+      ...layText(fields),
+      { text: "DRAFT", x: 200, y: 400, size: 80, turn: 45 },
+      { text: "arXiv:2611.01234v1 [cs.CV] 3 Nov 2026", x: 30, y: 300, size: 14, turn: 90 },
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks)).toBe(fields.join(" "));
+  });
+
+  it("has its points as a list", async () => {
+    const lines = [
+      ...layText(["What a harbour needs:"], { y: 700 }),
+      ...layText(
+        ["\u0095 deep water that never", "  freezes in winter,", "\u0095 a railway, and", "\u0095 patient people."],
+        { x: 90, y: 680 },
+      ),
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(blocks[1]).toMatchObject({
+      kind: "list",
+      points: ["deep water that never freezes in winter,", "a railway, and", "patient people."],
+    });
+  });
+});
+
+describe("a document", () => {
+  const pages = [harbour, fields, harbour, fields].map((text, at) => ({
+    lines: [
+      { text: "Annual Report 2025", x: 72, y: 810, size: 8 },
+      { text: `Chapter ${at + 1} begins`, x: 72, y: 770, size: 16 },
+      ...layText(text, { y: 740 }),
+      { text: `1 Counted on ${["the day", "a visit", "request", "Monday"][at]} by hand.`, x: 72, y: 70, size: 7 },
+      { text: `Page ${at + 1} of 4`, x: 280, y: 30, size: 8 },
+    ],
+  }));
+
+  it("says neither its running header, nor its page numbers, nor its notes", async () => {
+    const { blocks, title } = await read(pages);
+    const said = textToSpeak(blocks);
+    expect(said).not.toMatch(/Annual|Page|Counted/);
+    expect(said).toContain("Chapter 3 begins");
+    expect(title).toBe("Annual Report 2025");
+    expect(textsOf(blocks, "footer")).toHaveLength(8);
+    expect(textsOf(blocks, "reference")).toHaveLength(4);
+  });
+
+  it.each([
+    ["Rice and water", "Rice and water"],
+    ["Microsoft Word - rice_v3.docx", "Rice on narrow steps"],
+    ["Untitled", "Rice on narrow steps"],
+    ["Quarterly figures", "Rice on narrow steps"],
+  ])("called %s by its data is called %s", async (title, expected) => {
+    const lines = [
+      { text: "Rice on narrow steps", x: 72, y: 790, size: 20 },
+      ...layText([...fields, "Rice and water go together."]),
+    ];
+    expect((await read([{ lines }], { title })).title).toBe(expected);
+  });
+
+  it("ends a sentence that goes over to the next page on its own page", async () => {
+    const [first, second] = [
+      fields.slice(0, 3).with(2, "and every family opens"),
+      ["its own gate for two hours. Nobody keeps a list."],
+    ];
+    const { blocks } = await read([{ lines: layText(first) }, { lines: layText(second) }]);
+    expect(textsOf(blocks, "paragraph")).toEqual([
+      `${first.join(" ")} its own gate for two hours.`,
+      "Nobody keeps a list.",
+    ]);
+  });
+
+  it("does not say its references", async () => {
+    const lines = [
+      ...layText(fields, { y: 700 }),
+      { text: "References", x: 72, y: 620, size: 14 },
+      ...layText(
+        [
+          "A. Sato and B. Lund. Terraces of the world. Journal of Rice, 12:3-9, 2019.",
+          "C. Cruz. Water for all. Manila, 2021.",
+        ],
+        { y: 600 },
+      ),
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks)).toBe(fields.join(" "));
+  });
+
+  it("of wide pages with few words is taken for slides", async () => {
+    const slide = (title: string) => ({
+      wide: true,
+      lines: [
+        { text: title, x: 60, y: 450, size: 36 },
+        { text: "Cranes lift boxes", x: 60, y: 380, size: 20 },
+      ],
+    });
+    expect((await read(["Ports", "Ships", "Cranes"].map(slide))).kind).toBe("slides");
+  });
+});
