@@ -13,7 +13,7 @@ type Choosing = {
 const most = 1.04;
 const near = 0.97;
 const enough = 0.95;
-const longestChain = 3;
+const longestChain = 4;
 const mostTries = 600;
 
 /**
@@ -116,7 +116,7 @@ function bestOf(field: Field, { candidates, chosen, room, least = 0 }: Search): 
     if (added.length === 0 || cost > room || cost < least) continue;
     const own = added.reduce((sum, each) => sum + worthOf(weighed[each], said), 0) / added.length;
     const isBeside = chosen.has(index - 1) || chosen.has(index + 1);
-    const worth = own * (isBeside ? 1.3 : 1) * 0.9 ** (told.get(sentence.section) ?? 0);
+    const worth = own * (isBeside ? sentence.run : 1) * 0.9 ** (told.get(sentence.section) ?? 0);
     if (worth > bestWorth) [best, bestWorth] = [index, worth];
   }
   return best;
@@ -139,6 +139,7 @@ function swapNearer(field: Field, { all, chosen, lead, taken, budget }: Nearing)
     .filter((index) => index !== lead && !needed.has(index))
     .toSorted((first, second) => (weighed[first]?.score ?? 0) - (weighed[second]?.score ?? 0));
   const candidates = all.toSorted((first, second) => (weighed[second]?.score ?? 0) - (weighed[first]?.score ?? 0));
+  let nearest: { out: number; into: number; taken: number } | null = null;
   for (const out of spare.slice(0, 12)) {
     chosen.delete(out);
     const left = taken - (costs[out] ?? 0);
@@ -150,6 +151,23 @@ function swapNearer(field: Field, { all, chosen, lead, taken, budget }: Nearing)
       for (const each of missing(field, best, chosen)) chosen.add(each);
       return;
     }
+    const longer = longestOf(field, { candidates: others, chosen, room: budget * most - left });
+    if (longer && left + longer.cost > Math.max(taken, nearest?.taken ?? 0) * 1.02) {
+      nearest = { out, into: longer.index, taken: left + longer.cost };
+    }
     chosen.add(out);
   }
+  if (!nearest) return;
+  chosen.delete(nearest.out);
+  for (const each of missing(field, nearest.into, chosen)) chosen.add(each);
+}
+
+function longestOf(field: Field, { candidates, chosen, room }: Search): { index: number; cost: number } | null {
+  let longest: { index: number; cost: number } | null = null;
+  for (const index of candidates) {
+    if (chosen.has(index)) continue;
+    const cost = missing(field, index, chosen).reduce((sum, each) => sum + (field.costs[each] ?? 0), 0);
+    if (cost > 0 && cost <= room && cost > (longest?.cost ?? 0)) longest = { index, cost };
+  }
+  return longest;
 }

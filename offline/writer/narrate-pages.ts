@@ -84,10 +84,13 @@ function helps(heading: string, first: Weighed | undefined, language: string): b
   return isNew && countWords(heading) >= tellingWords;
 }
 
+/** "Chapter 2. ", "7. " before a title. */
+const chapter = /^(?:\p{L}{4,10}\s)?\d{1,3}(?:\.\d{1,3}){0,3}[.:]\s+(?=[\p{L}¿«“])/u;
+
 /** The source's own title, or what it begins with. */
 export function titleOf(source: SourceText): string {
   const { title, language, blocks } = source;
-  if (title) return writeTitle(title, language);
+  if (title) return writeTitle(title.replace(chapter, ""), language);
   const heading = blocks.find(({ kind }) => kind === "heading");
   if (heading?.kind === "heading") return writeTitle(heading.text, language);
   // Pages without a word name nothing: the file's own name stays.

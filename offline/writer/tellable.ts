@@ -5,11 +5,12 @@ import { dropSigns } from "#lib/text/narration/signs.ts";
 import { type Section, type SectionRole, splitSections } from "#lib/text/sections.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
+import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import { endSentence } from "./end-sentence.ts";
 import { cutLong, hasVerb } from "./grammar/cut-long.ts";
 import { dropAddition, leans, speaksOfLayout } from "./grammar/lean.ts";
-import { tagEnglish } from "./grammar/load-tagger.ts";
+import { type Token, tagEnglish } from "./grammar/load-tagger.ts";
 
 /** A sentence of a source that a voice can say as it is. */
 export type Tellable = {
@@ -26,6 +27,8 @@ export type Tellable = {
 
 const fewestWords = 4;
 const fewestPointWords = 5;
+const longestLead = 42;
+const longestTagline = 14;
 
 /** Everything of a source that may be told, in order: whole sentences, and of what leans on another only what has it. */
 export function readTellable(source: SourceText): Tellable[] {
@@ -56,7 +59,7 @@ function readSections(
     for (const block of own) {
       if (isForeign(block, language)) continue;
       for (const { text, isPoint } of sentencesOf(block, own, language)) {
-        const parts = tellOf(text, { language, isPoint, isShown });
+        const parts = tellOf(text, { language, isPoint, isShown, isLead: told.length === 0 });
         place += 1;
         if (parts.length === 0) before = null;
         for (const part of parts) {
@@ -97,6 +100,7 @@ function joinBroken(blocks: readonly Block[]): Block[] {
 }
 
 const telling = 15;
+const tellingWords = 4;
 
 /** A paragraph in another language than its source, as a quotation or what nobody translated. */
 function isForeign(block: Block, language: string): boolean {
@@ -117,7 +121,12 @@ function sentencesOf(block: Block, beside: readonly Block[], language: string): 
     });
   }
   if (block.kind !== "paragraph" && block.kind !== "quote") return [];
-  return splitSentences(block.text, language).map((text) => ({ text, isPoint: false }));
+  return splitSentences(joinNotes(block.text), language).map((text) => ({ text, isPoint: false }));
+}
+
+/** The rules of sentences take a dash after a full stop for one that goes on. */
+function joinNotes(text: string): string {
+  return text.replace(/([.!?])\s+[–—-]{1,2}\s+(?=\p{Lu})/gu, "$1 ");
 }
 
 const mostListed = 5;
@@ -136,10 +145,10 @@ function listAsSentence(points: readonly string[], before: Block | undefined, la
   return endSentence(`${intro} ${new Intl.ListFormat(known, { type: "conjunction" }).format(plain)}`, language);
 }
 
-type Said = { language: string; isPoint: boolean; isShown: boolean };
+type Said = { language: string; isPoint: boolean; isShown: boolean; isLead: boolean };
 
 /** A line as the sentences that can be said of it; nothing of one that is broken or speaks of what only paper shows. */
-function tellOf(line: string, { language, isPoint, isShown }: Said): string[] {
+function tellOf(line: string, { language, isPoint, isShown, isLead }: Said): string[] {
   const bare = dropSigns(dropDateline(line.trim()));
   const isClosed = closes(bare);
   const words = countWords(bare);
@@ -149,9 +158,17 @@ function tellOf(line: string, { language, isPoint, isShown }: Said): string[] {
     return isClean(whole, language) ? cutLong(whole, language) : [];
   }
   if (!(isClosed || (isPoint && words >= fewestPointWords))) return [];
-  return cutLong(endSentence(bare, language), language)
-    .map((part) => dropAddition(part, language))
-    .filter((part) => isClean(part, language) && isWhole(part, { language, isClosed }));
+  const whole = endSentence(bare, language);
+  const cut = cutLong(whole, language);
+  // What everything else follows from may be a little long before it is lost.
+  const parts = cut.length === 0 && isLead && words <= longestLead ? [whole] : cut;
+  return parts
+    .map((part) => (isPoint ? capitalise(part) : dropAddition(part, language)))
+    .filter(
+      (part) =>
+        isClean(part, language) &&
+        (isWhole(part, { language, isClosed, isPoint, isLead }) || (isLead && isTagline(part))),
+    );
 }
 
 function closes(text: string): boolean {
@@ -159,14 +176,36 @@ function closes(text: string): boolean {
 }
 
 function isClean(sentence: string, language: string): boolean {
+  if (isForeignSentence(sentence, language)) return false;
   if (speaksOfLayout(sentence, language) || findUnbalanced(sentence).length > 0) return false;
   return findSentenceFaults(sentence, language).length === 0;
 }
 
-function isWhole(sentence: string, { language, isClosed }: { language: string; isClosed: boolean }): boolean {
-  if (countWords(sentence) < fewestWords) return false;
+/** A sentence that nobody translated. */
+function isForeignSentence(sentence: string, language: string): boolean {
+  const primary = language.split("-")[0] ?? language;
+  return primary !== "en" && countWords(sentence) >= tellingWords && detectLanguage(sentence, primary) === "en";
+}
+
+/** "Fast, minimalist web framework for Node.js." opens a page, though it has no verb. */
+function isTagline(sentence: string): boolean {
+  return countWords(sentence) >= fewestWords && countWords(sentence) <= longestTagline && !/["“”:;]/u.test(sentence);
+}
+
+type Shape = { language: string; isClosed: boolean; isPoint: boolean; isLead: boolean };
+
+function isWhole(sentence: string, { language, isClosed, isPoint, isLead }: Shape): boolean {
+  if (countWords(sentence) < (isLead ? fewestWords - 1 : fewestWords)) return false;
+  if (!isLead && /^\p{Ll}/u.test(sentence)) return false;
   if (!/^en\b/u.test(language)) return isClosed;
-  return hasVerb(tagEnglish(sentence)) || /^["“‘]/u.test(sentence);
+  const tokens = tagEnglish(sentence);
+  return isPoint ? isStatement(tokens) : hasVerb(tokens);
+}
+
+/** Points are often no sentences: "Core: plugins maintained by the team". */
+function isStatement(tokens: readonly Token[]): boolean {
+  if (/s$/u.test(tokens[0]?.text ?? "") && tokens[0]?.tag === "VERB") return false;
+  return tokens.some(({ tag, text }) => tag === "AUX" || (tag === "VERB" && /(?<!ing|ed|en)$/u.test(text)));
 }
 
 /** "BERLIN, 3 Nov (Agency) — " before the first sentence of a report. */

@@ -3,7 +3,7 @@ export type SignKind = "markup" | "address" | "code" | "reference" | "debris";
 
 const tag = /<\/?[a-z][\w-]{0,30}(?:\s[^<>]{0,500})?\/?>|<!--/iu;
 const marks = /`|\*\*|(?<![\p{L}\p{N}])__(?=\S)|~~|!?\[[^\][]{0,300}\]\([^()\s]{1,500}\)|&(?:[a-z]{2,8}|#\d{1,6});/iu;
-const lineMark = /^\s*(?:#{1,6}|[-*+•▪◦]|>|\d{1,2}\))\s+/u;
+const lineMark = /^\s*(?:#{1,6}|[-–—*+•▪◦]|>|\d{1,2}\))\s+/u;
 const emoji = /(?:(?![\d#*©®™])\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])*)+/gu;
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}/u;
@@ -13,12 +13,14 @@ const domain =
 const path =
   /(?<![\p{L}\p{N}/.])(?:~|\.{1,2})?\/[\w.+-]{1,80}(?:\/[\w.+*-]{0,80}){1,20}|(?<![\p{L}\p{N}/])[\w.+-]{1,80}\/(?:[\w.+-]{1,80}\/){0,20}[\w+-]{1,80}\.[a-z\d]{1,5}(?![\p{L}\p{N}])|\b[A-Z]:\\\S{1,300}/u;
 const root = /(?<=^|[\s(“"'])\/[a-z][\w.-]{1,60}(?=[\s).,;:]|$)/u;
-export const addresses = [email, url, domain, path, root];
+const shortPath = /~\/[\w.]|(?<![\p{L}\p{N}])[A-Z][A-Z_-]{2,40}\.[a-z]{2,4}(?![\p{L}\p{N}])|\S~\S/u;
+export const addresses = [email, url, domain, path, root, shortPath];
 
-const operators = /=>|[=!]==?|&&|\|\||[{}]|::|(?<!-)->|\+\+|\$\{|\$\(|<\?|\?>|(?<=\S)\s=\s(?=\S)|\\\w|;\s*$/u;
+const operators =
+  /=>|[=!]==?|&&|\|\||[{}]|::|(?<!-)->|<>|\+\+|\$\{|\$\(|<\?|\?>|(?<=\S)\s[=~]\s(?=\S)|\w="|(?<=["'“‘\s])\||(?<=^|[\s("“])#[a-z]\w{1,40}|\\\w|;\s*$/u;
 const flag = /(?<=^|[\s("'[])--?[a-z][\w-]{1,40}(?==|[\s.,;)\]"']|$)|(?<=^|\s)-[a-zA-Z](?=\s|$)/u;
 const variable = /(?<![\p{L}\p{N}])[$%@][A-Za-z_]\w{1,40}|(?<![\p{L}\p{N}])%[a-z]\b/u;
-const prompt = /(?:^|\s)[$#>]\s+[a-z]/u;
+const prompt = /(?:^|\s|\w)>\s+[a-z]|(?:^|\s)[$#]\s+[a-z]/u;
 const call = /[\w$]{1,80}(?:\.[\w$]{1,80}){0,8}\((?:[^()\s]{1,80}[,)]|["'][^"']{0,80}["']\))/u;
 const command =
   /\b(?:npm|npx|yarn|pnpm|pip3?|cargo|apt(?:-get|itude)?|dpkg|brew|gem|docker|git|sudo|curl|wget|systemctl)\s+(?:-|[a-z]+-?[a-z]*\s+[\w@./-]+|install|add|run|update|init|build|clone)/u;
@@ -34,6 +36,7 @@ const pointed =
   /\s?[([](?:(?:see|cf\.|siehe|vgl\.|voir|véase|ver|vedi)\s)?(?:also\s)?(?:fig(?:ure|\.)?|tab(?:le|\.)?|sec(?:tion|\.)?|§|chap(?:ter|\.)?|eq(?:uation|\.)?|abb(?:ildung|\.)?|tabelle|kapitel|abschnitt|figura|tabla|sección|capítulo|tabella|sezione|capitolo|seção|tabela|tableau|図|表|第)\s?[\d.,\s–-]{1,12}[^()[\]]{0,40}[)\]]/giu;
 const omission = /\s?[[(]\s?(?:…|\.\.\.)\s?[\])]/gu;
 
+const interval = /\[\s?-?[\d.,]{1,12}\s?[,;]\s?[\d.,]{1,12}\s?\]/u;
 const columns = /\|.{0,200}\||\t|\S {3,}\S{1,40} {3,}\S|\.{5,}|(?:\.\s){4,}|_{3,}|={3,}|-{4,}/u;
 const broken = /[\uFFFC-\uFFFE\u{E000}-\u{F8FF}]/u;
 
@@ -49,7 +52,13 @@ export function findSigns(sentence: string): SignKind[] {
   const code = [operators, flag, variable, prompt, call, command, emptyCall, underscored];
   if (code.some((sign) => matches(sentence, sign))) found.push("code");
   if ([bracketed, raised, cited, pointed, omission].some((sign) => matches(sentence, sign))) found.push("reference");
-  if (matches(sentence, columns) || matches(sentence, broken) || isMostlyNumbers(sentence)) found.push("debris");
+  if (
+    matches(sentence, columns) ||
+    matches(sentence, broken) ||
+    matches(sentence, interval) ||
+    isMostlyNumbers(sentence)
+  )
+    found.push("debris");
   return found;
 }
 
@@ -68,9 +77,14 @@ export function dropSigns(sentence: string): string {
     .replace(/!\[[^\][]{0,300}\]\([^()\s]{1,500}\)/gu, "")
     .replace(/\[([^\][]{1,300})\]\([^()\s]{1,500}\)/gu, "$1")
     .replace(new RegExp(lineMark.source, "u"), "")
-    .replace(/<\/?[a-z][\w-]{0,30}(?:\s[^<>]{0,500})?\/?>/giu, "")
+    .replace(
+      /<\/?(?:a|b|i|u|s|em|strong|span|code|p|br|sub|sup|mark|small|font|q|kbd|cite)(?:\s[^<>]{0,500})?\/?>/giu,
+      "",
+    )
     .replace(/`+|\*\*|~~|(?<![\p{L}\p{N}])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}])/gu, "")
     .replace(emoji, "")
+    .replace(/-{0,3}\[(?:[A-Z][a-z]{2,15})\]-{0,3}/gu, " – ")
+    .replace(/(?<=[\s\p{L}])-{2,3}(?=[\s\p{L}])/gu, " – ")
     .replace(bracketed, "")
     .replace(cited, "")
     .replace(pointed, "")

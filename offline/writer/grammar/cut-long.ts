@@ -9,9 +9,12 @@ import { type Token, tagEnglish } from "./load-tagger.ts";
 export const LONGEST_WORDS = 30;
 const fewestWords = 4;
 
-/** Whether an English text says something of something: a verb in it is one. */
+/** Whether an English text says something of something: a verb in it is neither "to do" nor "doing". */
 export function hasVerb(tokens: readonly Token[]): boolean {
-  return tokens.some(({ tag }, index) => (tag === "VERB" || tag === "AUX") && tokens[index - 1]?.tag !== "PART");
+  return tokens.some(
+    ({ tag, text }, index) =>
+      (tag === "AUX" || (tag === "VERB" && !text.endsWith("ing"))) && tokens[index - 1]?.tag !== "PART",
+  );
 }
 
 /**
@@ -92,14 +95,19 @@ function beginsClause(tokens: readonly Token[]): boolean {
   );
 }
 
-/** ", which nobody saw" at the end, and what stands between dashes, may go. */
+function isParticiple({ tag, text }: Token): boolean {
+  return tag === "VERB" && text.endsWith("ing");
+}
+
+/** ", which nobody saw" or ", citing its costs" at the end, and what stands between dashes, may go. */
 function dropAsides(sentence: string): string {
   const dashed = tidySpaces(sentence.replace(/\s[–—]\s[^–—]{1,200}\s[–—]\s/gu, " "));
   if (countWords(dashed) <= LONGEST_WORDS) return dashed;
   const tokens = tagEnglish(dashed);
-  const relative = tokens.findIndex(
-    ({ text }, index) => text === "," && english.relatives.includes(tokens[index + 1]?.lower ?? ""),
-  );
+  const relative = tokens.findIndex(({ text }, index) => {
+    const next = tokens[index + 1];
+    return text === "," && next !== undefined && (english.relatives.includes(next.lower) || isParticiple(next));
+  });
   const comma = tokens[relative];
   if (!(comma && hasVerb(tokens.slice(0, relative)))) return dashed;
   const isLast = !tokens.slice(relative + 1).some(({ text }) => text === ",");

@@ -49,7 +49,8 @@ export function leans(sentence: string, language: string, { isBelowHeading = fal
   if (beginsWith(sentence, selves, language)) return false;
   if (beginsWith(sentence, leaning, language) || beginsWith(sentence, examples, language)) return true;
   return (
-    /^en\b/u.test(language) && pointsBack(tagEnglish(sentence), { selves, known: isBelowHeading ? nothing : spans })
+    /^en\b/u.test(language) &&
+    pointsBack(tagEnglish(withoutQuotes(sentence)), { selves, known: isBelowHeading ? nothing : spans })
   );
 }
 
@@ -64,6 +65,17 @@ function plainNoun(noun: string): string {
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** Who is named in a quotation is not who says it. */
+function withoutQuotes(sentence: string): string {
+  return sentence.replace(/["“][^"“”]{1,600}["”]/gu, " ");
+}
+
+/** "Bees, they said, dance.": whoever that was. */
+function isAsideSaid(tokens: readonly Token[], index: number): boolean {
+  const [before, verb, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
+  return before?.text === "," && verb?.tag === "VERB" && (after?.text === "," || after?.text === ".");
+}
+
 type Known = { selves: readonly string[]; known: ReadonlySet<string> };
 
 function pointsBack(tokens: readonly Token[], { selves, known }: Known): boolean {
@@ -73,7 +85,7 @@ function pointsBack(tokens: readonly Token[], { selves, known }: Known): boolean
     const next = tokens[index + 1];
     const isSelf = next !== undefined && selves.includes(`${lower} ${next.lower}`);
     if (pointers.has(lower) && !isSelf && pointsAtNothing(lower, next, new Set([...named, ...known]))) return true;
-    if (people.has(lower) && !hasNoun) return true;
+    if (people.has(lower) && (!hasNoun || isAsideSaid(tokens, index))) return true;
     if (tag !== "NOUN" && tag !== "PROPN") continue;
     hasNoun = true;
     named.add(plainNoun(lower));
