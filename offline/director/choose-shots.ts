@@ -7,7 +7,7 @@ type Angle = Direction["angle"];
 type Camera = Pick<Direction, "shot" | "angle" | "facing">;
 
 /** What the film shows in a scene, as far as the camera cares; `lead` tells its people apart. */
-export type Seen = {
+type Seen = {
   isNewPlace: boolean;
   mood: Direction["mood"];
   characters: number;

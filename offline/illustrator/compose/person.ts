@@ -152,7 +152,7 @@ function drawSleeper(look: Look, isInside: boolean): Shape[] {
 }
 
 /** What somebody who sleeps dreams of, in a cloud above the head. */
-export function drawDream(icon: string): Shape[] {
+function drawDream(icon: string): Shape[] {
   const bounds = boundsOf(standIcon(icon).shapes);
   const wide = bounds.right - bounds.left;
   return [

@@ -27,7 +27,7 @@ export type Headwear =
   | "top hat";
 export type Hair = "short" | "bob" | "long" | "bun" | "curly" | "ponytail" | "braid" | "bald";
 
-export type Age = "child" | "young" | "adult" | "old";
+type Age = "child" | "young" | "adult" | "old";
 
 /** Everything that makes a person recognisable from scene to scene. */
 export type Look = {

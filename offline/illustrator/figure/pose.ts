@@ -6,7 +6,7 @@ type Point = [x: number, y: number];
 export type Limb = { mid: Point; end: Point };
 
 /** How the trunk is carried. Feet or knees are on the ground at y = 0, in units of the person's own height. */
-export type Posture = "upright" | "stride" | "sprint" | "seated" | "kneeling" | "climbing" | "lying";
+type Posture = "upright" | "stride" | "sprint" | "seated" | "kneeling" | "climbing" | "lying";
 
 /** What the arms do, with shoulders at (∓0.1, −0.79) of somebody who stands. */
 type Gesture =
@@ -26,7 +26,7 @@ type Gesture =
   | "embrace"
   | "row";
 
-export const POSES = [
+const POSES = [
   "stand",
   "walk",
   "run",

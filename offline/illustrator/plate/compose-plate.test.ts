@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Diagram, Fallback } from "../../understanding/scene-reading.ts";
 import { boundsOf } from "../art/shape.ts";
-import { areaOf, composePlate } from "./compose-plate.ts";
+import { areaOf } from "./area.ts";
+import { composePlate } from "./compose-plate.ts";
 import { measureLine } from "./lettering.ts";
 
 const sizes = [

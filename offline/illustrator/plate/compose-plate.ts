@@ -3,19 +3,12 @@ import { fromLch, mix, type Rgb } from "../art/colour.ts";
 import { createLight } from "../art/light.ts";
 import { createRandom, hashText } from "../art/natural.ts";
 import { blob, ellipse, rect } from "../art/outline.ts";
-import type { Item, Layer, Lettering } from "../art/shape.ts";
+import type { Item, Layer } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import { item } from "../settings/parts/stage.ts";
+import { type Area, areaOf, type Drawn, type Palette } from "./area.ts";
 import { drawBars, drawCount, drawRow, drawShare } from "./diagram.ts";
 import { setLines } from "./lettering.ts";
-
-/** Colours of a card or figure, before a style treats them; `ink` is told by the paper that a style lays below. */
-export type Palette = { paper: Rgb; soft: Rgb; accent: Rgb; second: Rgb; ink: Rgb; quiet: Rgb };
-
-/** Where words and figures may stand: clear of the edges, and of captions below. */
-export type Area = { x: number; y: number; width: number; height: number; unit: number; isUpright: boolean };
-
-export type Drawn = { items: Item[]; lettering: Lettering[] };
 
 type Wanted = { fallback: Fallback; width: number; height: number; seed: number; film: string; isGrave: boolean };
 
@@ -51,15 +44,6 @@ export function composePlate({ fallback, width, height, seed, film, isGrave }: W
   return {
     ...{ width, height, unit, seed, layers, light: createLight("noon", "clear"), inside: true, setting: "abstract" },
     ...{ frame: { shot: "wide", targets: [] }, isFlat: true },
-  };
-}
-
-export function areaOf(width: number, height: number): Area {
-  const isUpright = height > width * 1.1;
-  const [side, top, bottom] = isUpright ? [0.1, 0.14, 0.76] : [0.11, 0.12, 0.8];
-  return {
-    ...{ x: width * side, y: height * top, width: width * (1 - side * 2), height: height * (bottom - top) },
-    ...{ unit: Math.min(width, height), isUpright },
   };
 }
 

@@ -3,7 +3,7 @@ import { arc, ellipse, rect } from "../art/outline.ts";
 import { type Item, type Lettering, placeShapes } from "../art/shape.ts";
 import { standIcon } from "../compose/stand-icon.ts";
 import { item } from "../settings/parts/stage.ts";
-import type { Area, Drawn, Palette } from "./compose-plate.ts";
+import type { Area, Drawn, Palette } from "./area.ts";
 import { isRightToLeft, measureLine, setLines } from "./lettering.ts";
 
 type Of<Kind extends Diagram["kind"]> = Extract<Diagram, { kind: Kind }>;

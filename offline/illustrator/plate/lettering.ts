@@ -28,7 +28,7 @@ export function fontsFor(text: string): string {
 }
 
 /** Chinese, Japanese and Korean share letters that each draws in its own way. */
-export function languageOf(text: string): string {
+function languageOf(text: string): string {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return "ja";
   return /\p{Script=Hangul}/u.test(text) ? "ko" : /\p{Script=Han}/u.test(text) ? "zh" : "en";
 }

@@ -202,24 +202,3 @@ export function drawChair(
     },
   ]);
 }
-
-/** A wooden crate; its top edge is at y, its foot at y + height. */
-export function drawCrate({ x, y, width, height }: Box): Item {
-  const wood = mix(natural.wood, natural.sand, 0.3);
-  const boards = [0, 1, 2].map((row) =>
-    rect(x + width * 0.02, y + height * (0.06 + row * 0.31), width * 0.96, height * 0.27),
-  );
-  return item([
-    { rings: [rect(x, y, width, height)], fill: mix(wood, natural.ink, 0.38) },
-    { rings: boards, fill: wood, detail: true },
-    {
-      rings: [
-        rect(x, y, width * 0.1, height),
-        rect(x + width * 0.9, y, width * 0.1, height),
-        rect(x, y - height * 0.02, width, height * 0.09),
-      ],
-      fill: mix(wood, natural.white, 0.16),
-      detail: true,
-    },
-  ]);
-}
