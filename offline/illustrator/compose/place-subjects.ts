@@ -1,6 +1,5 @@
 import { boundsOf, type Item, type Layer } from "../art/shape.ts";
 import { layer, type Setting, type Stage } from "../settings/parts/stage.ts";
-import { animals } from "../words/person-words.ts";
 import { heights } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { createPerson, createThing } from "./actors.ts";
@@ -64,11 +63,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
     if (placement === "air" && !setting.inside) air.push(thing);
     else if (placement === "water" && setting.water) water.push(thing);
     else if ((placement === "building" || placement === "tree") && !setting.inside) behind.push(thing);
-    else if (
-      isLoose &&
-      !(table && placement !== "ground") &&
-      !(setting.water && people.length === 0 && !animals.has(icon))
-    ) {
+    else if (isLoose && !(table && placement !== "ground")) {
       const scale = measure * (heights[icon] ?? (placement === "ground" ? 0.7 : lyingSize)) * 1.1 * size;
       standing.push({
         actor: createThing(icon, { colour, states }),

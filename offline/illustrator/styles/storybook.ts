@@ -51,7 +51,8 @@ export const storybook: Style = {
     mix(
       tune(colour, { chroma: 0.95 }),
       nearest(colour, scene.light.darkness > 0.5 && !scene.inside ? dusk : day),
-      role === "backdrop" ? 0.3 : 0.6,
+      // Skin and clothes are what somebody is known by, at night as well.
+      role === "backdrop" ? 0.3 : role === "subject" ? 0.2 : 0.6,
     ),
   drawItem(context, item, layer, scene, colourOf) {
     const { unit } = scene;
