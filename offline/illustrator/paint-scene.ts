@@ -35,7 +35,7 @@ export function imagineScene(wish: Wish): Scene {
   const directed = direction ? followDirection(read, direction) : read;
   const texts = { prompt, narration, title, isDirected: direction !== undefined };
   const chosen = choosePlayers(directed, texts, cast, random.fork("players"));
-  const { brief, players } = settleFallback(directed, chosen);
+  const { brief, players } = settleFallback(directed, chosen, prompt);
   if (brief.reading.fallback) {
     const { fallback, isGrave } = brief.reading;
     return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });

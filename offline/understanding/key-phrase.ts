@@ -23,6 +23,11 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
       !loose.test(words[end - 1]?.tag ?? ""),
   );
   const end = Math.max(0, ...ends);
+  if (end - start < 3 && words.length > mostWords) {
+    const most = words.slice(start, Math.min(start + mostWords, endOfClause(words, start)));
+    const last = start + most.findLastIndex(({ tag }) => !loose.test(tag)) + 1;
+    if (last > end) return capital(cut(start, last));
+  }
   if (end - start < 3 && words.length <= mostWords) return capital(sentence.replace(/[\s.!?]+$/, ""));
   return end > 0 ? capital(cut(start, end)) : cutPlain(sentence);
 }

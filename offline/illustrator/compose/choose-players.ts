@@ -3,6 +3,7 @@ import { boundsOf, type Layer } from "#offline/illustrator/art/shape.ts";
 import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
 import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
+import { cardFor } from "../../understanding/read-scene.ts";
 import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
@@ -51,7 +52,8 @@ export function choosePlayers(
         ? findMeanings(title).find((found) => found.role?.garment)
         : undefined;
     const role = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
-    const look = createRoleLook(role, `${title}/${named?.word ?? wish.word}`);
+    const plain = createRoleLook(role, `${title}/${named?.word ?? wish.word}`);
+    const look = wish.looks ? applyDescription(plain, wish.looks) : plain;
     players.push(person(brief, players.filter((player) => player.kind === "person").length, look, random));
   }
   const holder = players.find((player) => player.kind === "person");
@@ -77,12 +79,24 @@ export function choosePlayers(
   return players;
 }
 
-/** A figure stands for the scene even where somebody comes back in it, a card only where nobody does. */
-export function settleFallback(brief: Brief, players: readonly Player[]): { brief: Brief; players: readonly Player[] } {
+/**
+ * A figure stands for the scene even where somebody comes back in it, a card only where nobody does, or where there is
+ * neither anybody nor a place to be seen.
+ */
+export function settleFallback(
+  brief: Brief,
+  players: readonly Player[],
+  prompt: string,
+): { brief: Brief; players: readonly Player[] } {
   const { fallback, isGrave } = brief.reading;
+  const withFallback = (other: Brief["reading"]["fallback"]) => ({
+    ...brief,
+    reading: { ...brief.reading, fallback: other },
+  });
   if (fallback && (fallback.kind === "diagram" || isGrave)) return { brief, players: [] };
-  if (!fallback || players.length === 0) return { brief, players };
-  return { brief: { ...brief, reading: { ...brief.reading, fallback: null } }, players };
+  if (players.length > 0) return { brief: fallback ? withFallback(null) : brief, players };
+  const isNowhere = brief.setting === "abstract" && prompt.trim() !== "";
+  return { brief: fallback || !isNowhere ? brief : withFallback(cardFor(prompt, "en")), players };
 }
 
 /** As many of a kind as a picture holds; more than these are a crowd to the eye. */

@@ -1,6 +1,7 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { cardFor, readScene, SURE } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
+import terms from "../../understanding/words/scene-terms.json" with { type: "json" };
 import type { Hour, Weather } from "../art/light.ts";
 import type { Mood } from "../figure/look.ts";
 import { type Pose, poseOf } from "../figure/pose.ts";
@@ -64,8 +65,23 @@ const crowd = 3;
 export function peopleOf({ subjects, props }: SceneReading): PersonWish[] {
   const people = [...subjects, ...props].filter(({ kind, icon }) => kind === "person" && !icon);
   return people
-    .flatMap((noun) => Array.from({ length: Math.min(crowd, noun.count) }, (_, at) => wishFor(noun, at)))
+    .flatMap((noun) =>
+      Array.from({ length: Math.min(crowd, noun.count) }, (_, at) => ({
+        ...wishFor(noun, at),
+        looks: looksOf(noun, props),
+      })),
+    )
     .slice(0, crowd);
+}
+
+const worn = new Set(terms.worn.split(" "));
+
+/** "An old woman in a red coat": what is said of her, and what she wears. */
+function looksOf({ text, to }: Noun, props: readonly Noun[]): string {
+  const clothes = props.filter(
+    ({ icon, relation, from }) => relation === "in" && worn.has(icon ?? "") && from - to <= 3,
+  );
+  return [text, ...clothes.map((each) => `in a ${each.text}`)].join(" ");
 }
 
 function wishFor({ name }: Noun, at: number): PersonWish {
@@ -77,7 +93,8 @@ function wishFor({ name }: Noun, at: number): PersonWish {
 
 export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {
   const things: ThingWish[] = [];
-  for (const { icon, count } of [...subjects, ...props]) {
+  for (const { icon, count, relation } of [...subjects, ...props]) {
+    if (relation === "in" && worn.has(icon ?? "")) continue;
     if (icon && !things.some((thing) => thing.icon === icon))
       things.push({ icon, placement: placementOf(icon), count });
   }
@@ -86,7 +103,8 @@ export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {
 
 /** What whoever is seen does; nobody does what the sentence says is not done. */
 export function poseFor({ action }: SceneReading): Pose {
-  if (!action || action.isNegated) return "stand";
+  // "Her dog sleeps": whoever is with it does not.
+  if (!action || action.isNegated || (action.agent && action.agent.kind !== "person")) return "stand";
   return poseOf(action.verb) ?? "stand";
 }
 

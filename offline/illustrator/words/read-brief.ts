@@ -23,7 +23,12 @@ import { type Found, findMeanings } from "./lexicon.ts";
 import type { Role } from "./person-words.ts";
 import { rooms } from "./rooms.ts";
 
-export type PersonWish = { role: Role; word: string };
+export type PersonWish = {
+  role: Role;
+  word: string;
+  /** What the sentence says of the looks. */
+  looks?: string;
+};
 export type ThingWish = { icon: string; placement: Placement; count?: number };
 
 /** What a scene asks for, read from its words. */
@@ -157,7 +162,7 @@ function pickSetting(
   if (placement === "ground" || placement === "tree" || placement === "building") return "field";
   // Nobody says where they are: a plain ground says nothing wrong.
   if (people.length > 0) return "abstract";
-  return placement === "table" ? random.pick<SettingName>(["home", "kitchen", "abstract"]) : "abstract";
+  return "abstract";
 }
 
 /** A truck that comes to the hospital stands before it. */
