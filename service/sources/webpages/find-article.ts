@@ -6,7 +6,6 @@ import { type Place, placesOf } from "../text/place.ts";
 /** Where an article stands on its page, and what of it is furniture. */
 export type Found = { root: Element; placeOf: (element: Element) => Place };
 
-const mark = "data-place";
 const mostLinked = 0.4;
 
 /**
@@ -14,19 +13,15 @@ const mostLinked = 0.4;
  * definitions away that it thinks little of, so it is asked where the article is, and the page itself is read there.
  */
 export function findArticle(document: Document): Found | null {
-  const elements = [...document.body.querySelectorAll("*")];
-  for (const [index, element] of elements.entries()) element.setAttribute(mark, String(index));
-  // The library takes its document apart.
+  // The library takes its document apart. Marks on the elements would make each of its walks longer.
   const copy = document.cloneNode(true);
-  for (const element of elements) element.removeAttribute(mark);
   if (!isDocument(copy)) return null;
+  const elements = [...document.body.querySelectorAll("*")];
+  const own = new Map([...copy.body.querySelectorAll("*")].map((element, index) => [element, elements[index]]));
   const content = new Readability<Node>(copy, { serializer: (node) => node }).parse()?.content;
   if (!content || !isParent(content)) return null;
-  const kept = new Set<Element>();
-  for (const element of content.querySelectorAll(`[${mark}]`)) {
-    const own = elements[Number(element.getAttribute(mark))];
-    if (own) kept.add(own);
-  }
+  // What it made anew, as a paragraph of a division, is found again by what stands within.
+  const kept = new Set([...content.querySelectorAll("*")].flatMap((element) => own.get(element) ?? []));
   const root = commonRoot([...kept]);
   return root ? { root, placeOf: placesWithin(root, kept) } : null;
 }
