@@ -7,13 +7,14 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
+import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
 import * as say from "#messages/create-from-text.ts";
 import { characterCount } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 
-/** Usual speech in words of `countWords`; the service measures the chosen voice, so this is an estimate. */
-const wordsPerSecond = 3;
+/** Usual speech; the service measures the chosen voice, so this is an estimate. */
+const usualPace = { msPerSound: 52 };
 const shortestSceneMs = 1_500;
 const pauseMs = 350;
 
@@ -51,7 +52,7 @@ export function forecastScriptInput({
 }
 
 function lengthOf({ narration, wantedMs }: CutScene): number {
-  const spokenMs = (countWords(narration) / wordsPerSecond) * 1000 + pauseMs;
+  const spokenMs = estimateSpokenMs(narration, usualPace) + pauseMs;
   return Math.max(shortestSceneMs, wantedMs ?? 0, spokenMs);
 }
 
