@@ -1,3 +1,4 @@
+import { isEastAsian } from "./lines.ts";
 import type { Box } from "./page.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { readMark } from "./points.ts";
@@ -122,8 +123,9 @@ function isAddress(text: string): boolean {
 function isFormula(text: string): boolean {
   const signs = text.replace(/\s/gu, "").length;
   const words =
-    text.match(/[\p{L}\p{M}]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? [];
-  const letters = words.reduce((sum, word) => sum + word.length, 0);
+    text.match(/[\p{L}\p{M}]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu) ?? [];
+  // A sign of Chinese is most of a word.
+  const letters = words.reduce((sum, word) => sum + word.length * (isEastAsian(word) ? 2 : 1), 0);
   return letters < signs * 0.45 && !/^[\p{L}\p{M}]{2,}[.!?]?$/u.test(text);
 }
 
@@ -169,11 +171,12 @@ function markReferences(pages: readonly Labelled[][]): boolean {
 /** Lists of contents, by their heading or by their dots. */
 function markContents(pages: readonly Labelled[][]): void {
   let isContents = false;
-  for (const each of pages.flat()) {
+  const parts = pages.flat();
+  for (const [at, each] of parts.entries()) {
     const isHead = each.label === "heading";
     const hasNumber = /\s\d{1,4}$/u.test(each.text);
     if (isHead && !hasNumber) {
-      isContents = findTopic(each.text) === "contents";
+      isContents = findTopic(each.text) === "contents" || isLeader(parts[at + 1]?.text ?? "");
       if (isContents) each.label = "boilerplate";
     } else if (isContents && each.label !== "figure" && each.label !== "footer") each.label = "boilerplate";
   }

@@ -12,6 +12,7 @@ const narrowestSide = 0.16;
 const fewestLines = 3;
 const fewestLetters = 11;
 const fill = 0.45;
+const widestSpace = 1.6;
 const deepest = 12;
 
 type Run = { from: number; to: number };
@@ -147,6 +148,17 @@ function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[]
     const count = lines.size;
     const letters = [...lines.values()].reduce((sum, line) => sum + line.letters, 0) / count;
     const width = [...lines.values()].reduce((sum, line) => sum + line.width, 0) / count;
+    if (isInCells(side, size)) return false;
     return count >= fewestLines && letters >= fewestLetters && width >= fill * (box.right - box.left);
   });
+}
+
+/** Whether many of the lines have gaps in them that no sentence has: then they are rows of a table. */
+function isInCells(side: readonly Word[], size: number): boolean {
+  const lines = Map.groupBy(side, (word) => Math.round(word.base / (0.5 * size)));
+  const gapped = [...lines.values()].filter((words) => {
+    const sorted = words.toSorted((a, b) => a.left - b.left);
+    return sorted.slice(1).some((word, at) => word.left - (sorted[at]?.right ?? word.left) > widestSpace * size);
+  });
+  return gapped.length > lines.size * 0.35;
 }

@@ -20,6 +20,8 @@ export function findFurniture(pages: readonly Page[], bodySize: number): { pages
   const edges = pages.map((page) => findEdges(page));
   const counts = new Map<string, number>();
   for (const rows of edges) for (const key of new Set(rows.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const texts = new Map<string, number>();
+  for (const rows of edges) for (const { text } of rows) texts.set(text, (texts.get(text) ?? 0) + 1);
   const places = countPlaces(edges, pages.length);
   const marks = findWatermarks(pages, bodySize);
   const headers: string[] = [];
@@ -28,7 +30,7 @@ export function findFurniture(pages: readonly Page[], bodySize: number): { pages
       if (row.size > bodySize * 1.35) return false;
       const count = counts.get(keyOf(row)) ?? 0;
       if (isNumber(row) && row.rank === 0) return true;
-      if (isSentence(row)) return false;
+      if (isSentence(row) && (texts.get(row.text) ?? 0) < 2) return false;
       // Behind the outermost line there may be a heading that stands where another one stood.
       const needed = row.rank === 0 ? 2 : Math.max(2, pages.length / 4);
       return (pages.length > 2 && count >= needed) || places.has(placeOf(row));

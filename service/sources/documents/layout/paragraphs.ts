@@ -6,6 +6,8 @@ import { numberOf, readMark } from "./points.ts";
 const widerPitch = 1.28;
 const otherSize = 0.07;
 const indent = 0.8;
+/** Share of a column. */
+const nearlyFull = 0.78;
 
 export type Paragraph = Box & {
   kind: "paragraph";
@@ -119,7 +121,9 @@ function hasRoom(last: Line, line: Line, column: Column): boolean {
   if (!word) return true;
   const room = line.isRightToLeft ? last.left - column.left : column.right - last.right;
   const width = isEastAsian(word.text) ? 1.2 * line.size : word.right - word.left;
-  return room > width + 0.9 * line.size;
+  // A line that stops in a sentence near the edge was broken there for some other reason.
+  const isCut = /[\p{L}\p{N},]$/u.test(last.text) && last.right - last.left > nearlyFull * (column.right - column.left);
+  return room > width + 0.9 * line.size && !isCut;
 }
 
 function startsPointHere(line: Line, current: readonly Line[]): boolean {
