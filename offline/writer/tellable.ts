@@ -149,6 +149,7 @@ type Said = { language: string; isPoint: boolean; isShown: boolean; isLead: bool
 
 /** A line as the sentences that can be said of it; nothing of one that is broken or speaks of what only paper shows. */
 function tellOf(line: string, { language, isPoint, isShown, isLead }: Said): string[] {
+  if (!isShown && isLabel(line, isPoint)) return [];
   const bare = dropSigns(dropDateline(line.trim()));
   const isClosed = closes(bare);
   const words = countWords(bare);
@@ -163,7 +164,7 @@ function tellOf(line: string, { language, isPoint, isShown, isLead }: Said): str
   // What everything else follows from may be a little long before it is lost.
   const parts = cut.length === 0 && isLead && words <= longestLead ? [whole] : cut;
   return parts
-    .map((part) => (isPoint ? capitalise(part) : dropAddition(part, language)))
+    .map((part) => (isPoint && /^\p{Ll}+\s/u.test(part) ? capitalise(part) : dropAddition(part, language)))
     .filter(
       (part) =>
         isClean(part, language) &&
@@ -189,7 +190,9 @@ function isForeignSentence(sentence: string, language: string): boolean {
 
 /** "Fast, minimalist web framework for Node.js." opens a page, though it has no verb. */
 function isTagline(sentence: string): boolean {
-  return countWords(sentence) >= fewestWords && countWords(sentence) <= longestTagline && !/["“”:;]/u.test(sentence);
+  return (
+    countWords(sentence) >= fewestWords - 1 && countWords(sentence) <= longestTagline && !/["“”:;]/u.test(sentence)
+  );
 }
 
 type Shape = { language: string; isClosed: boolean; isPoint: boolean; isLead: boolean };
@@ -202,9 +205,18 @@ function isWhole(sentence: string, { language, isClosed, isPoint, isLead }: Shap
   return isPoint ? isStatement(tokens) : hasVerb(tokens);
 }
 
+/** "Core - its plugins", "Keywords: bees, honey, wax, hives", "max_size": names and lists of them, no sentences. */
+function isLabel(line: string, isPoint: boolean): boolean {
+  if (/[\p{L}\p{N}]_{1,2}[\p{L}\p{N}]/u.test(line)) return true;
+  if (isPoint && /^.{1,60}?\s[-–—]\s/u.test(line)) return true;
+  return /^\p{Lu}\p{L}{2,20}:\s/u.test(line) && (line.match(/[,;]/gu)?.length ?? 0) >= 3;
+}
+
 /** Points are often no sentences: "Core: plugins maintained by the team". */
 function isStatement(tokens: readonly Token[]): boolean {
-  if (/s$/u.test(tokens[0]?.text ?? "") && tokens[0]?.tag === "VERB") return false;
+  const [first, second] = tokens;
+  // "Shares the same runtime", of whoever the heading names.
+  if (first && second && /s$/u.test(first.text) && !/^(?:VERB|AUX|NOUN|PROPN)$/u.test(second.tag)) return false;
   return tokens.some(({ tag, text }) => tag === "AUX" || (tag === "VERB" && /(?<!ing|ed|en)$/u.test(text)));
 }
 

@@ -84,7 +84,7 @@ export function dropSigns(sentence: string): string {
     .replace(/`+|\*\*|~~|(?<![\p{L}\p{N}])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}])/gu, "")
     .replace(emoji, "")
     .replace(/-{0,3}\[(?:[A-Z][a-z]{2,15})\]-{0,3}/gu, " – ")
-    .replace(/(?<=[\s\p{L}])-{2,3}(?=[\s\p{L}])/gu, " – ")
+    .replace(/(?<=\s)-{2,3}(?=\s)|(?<=\p{L})-{2,3}(?=\p{L})/gu, " – ")
     .replace(bracketed, "")
     .replace(cited, "")
     .replace(pointed, "")

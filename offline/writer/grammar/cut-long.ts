@@ -68,7 +68,9 @@ function cutAtClauses(sentence: string): string[] {
     const isJoint = token.text === "," && conjunctions.has(tokens[index + 1]?.lower ?? "");
     if (!isJoint || !beginsClause(tokens.slice(index + 2, index + 2 + farthestVerb))) return [];
     const before = tokens.slice(0, index);
-    if (!hasVerb(before) || (opensClause && !before.some(({ text }) => text === ","))) return [];
+    // What is said between dashes is no verb of the sentence.
+    const plain = sentence.slice(0, token.at).replace(/\s?[—–][^—–]{1,200}[—–]\s?/gu, " ");
+    if (!hasVerb(tagEnglish(plain)) || (opensClause && !before.some(({ text }) => text === ","))) return [];
     return [index];
   });
   const middle = sentence.length / 2;
@@ -88,7 +90,9 @@ function cutAtClauses(sentence: string): string[] {
 function beginsClause(tokens: readonly Token[]): boolean {
   const first = tokens[0];
   if (!first || !["PRON", "DET", "PROPN", "NOUN", "ADJ", "NUM"].includes(first.tag)) return false;
-  const verb = tokens.findIndex(({ tag }) => tag === "VERB" || tag === "AUX");
+  const verb = tokens.findIndex(
+    ({ tag }, index) => (tag === "VERB" || tag === "AUX") && tokens[index - 1]?.tag !== "PART",
+  );
   const stop = tokens.findIndex(({ text }) => text === ",");
   return (
     verb > 0 && (stop < 0 || verb < stop) && tokens.slice(0, verb).some(({ tag }) => /^(?:NOUN|PROPN|PRON)$/u.test(tag))
