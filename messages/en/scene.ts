@@ -112,16 +112,6 @@ export const waitsBesideAnApprovedTake = () => text`waits beside an approved tak
 export const shot = () => text`Shot`;
 export const shotOfThisScene = () => text`Shot of this scene`;
 export const angleOfThisScene = () => text`Angle of this scene`;
-export const wideShot = () => text`Wide`;
-export const mediumShot = () => text`Medium`;
-export const closeUp = () => text`Close-up`;
-export const detailShot = () => text`Detail`;
-export const atEyeLevel = () => text`Eye level`;
-export const fromBelow = () => text`From below`;
-export const fromHighUp = () => text`From high up`;
-export const overTheShoulder = () => text`Over the shoulder`;
-export const fromAbove = () => text`From above`;
-export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;
 export const place = () => text`Place`;
 export const placeOfThisScene = () => text`Place of this scene`;
 export const placeFromTheWords = () => text`Place: from the words`;

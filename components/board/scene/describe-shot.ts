@@ -1,5 +1,5 @@
 import type { Direction } from "#lib/contract/scene.ts";
-import * as say from "#messages/scene.ts";
+import * as say from "#messages/shots.ts";
 
 export const shotNames: Record<Direction["shot"], () => string> = {
   wide: say.wideShot,
