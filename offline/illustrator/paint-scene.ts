@@ -12,6 +12,7 @@ import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { composePlate } from "./plate/compose-plate.ts";
 import { styles } from "./styles/registry.ts";
+import { withoutReminder } from "./words/follow-reading.ts";
 import { followDirection, readBrief } from "./words/read-brief.ts";
 
 export type Wish = {
@@ -35,7 +36,7 @@ export function imagineScene(wish: Wish): Scene {
   const directed = direction ? followDirection(read, direction) : read;
   const texts = { prompt, narration, title, isDirected: direction !== undefined };
   const chosen = choosePlayers(directed, texts, cast, random.fork("players"));
-  const { brief, players } = settleFallback(directed, chosen, prompt);
+  const { brief, players } = settleFallback(directed, chosen, withoutReminder(prompt, title ?? ""));
   if (brief.reading.fallback) {
     const { fallback, isGrave } = brief.reading;
     return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });
