@@ -45,31 +45,41 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 }
 
 const auto = "auto";
-const automatic = { label: "", options: [{ value: auto, label: say.automatic() }] };
 
-type VoicePickerProps = { value: string | null; onValueChange: (voiceId: string | null) => void };
+type VoicePickerProps = {
+  value: string | null;
+  onValueChange: (voiceId: string | null) => void;
+  /** What no choice is called and means; left out the service chooses by the text's language. */
+  none?: { label: string; hint: string };
+  disabled?: boolean;
+};
 
 /** The voices of the connected service, each to be heard before it is chosen. */
-export function VoicePicker({ value, onValueChange }: VoicePickerProps) {
+export function VoicePicker({ value, onValueChange, none, disabled = false }: VoicePickerProps) {
   const { data, isPending } = useQuery(voicesQuery());
   if (isPending) return <Skeleton className="h-9" />;
   const voices = data ? [...data.customVoices, ...data.systemVoices] : [];
   if (voices.length === 0) {
     return <p className="text-dim text-sm">{say.theServiceChoosesAVoice()}</p>;
   }
+  const noneLabel = none?.label ?? say.automatic();
   const chosen = voices.find(({ voiceUuid }) => voiceUuid === value);
   return (
-    <Field label={say.voice()} hint={hintOf(chosen)}>
+    <Field label={say.voice()} hint={hintOf(chosen, none?.hint)}>
       {(control) => (
         <div className="flex gap-2">
           <SearchSelect
             {...control}
+            disabled={disabled}
             label={say.voices()}
             placeholder={say.searchByLanguageOrName()}
             value={chosen?.voiceUuid ?? auto}
-            shown={chosen ? chosen.voiceName : say.automatic()}
+            shown={chosen ? chosen.voiceName : noneLabel}
             onValueChange={(next) => onValueChange(next === auto ? null : next)}
-            groups={[automatic, ...groupVoices(voices, navigator.language)]}
+            groups={[
+              { label: "", options: [{ value: auto, label: noneLabel }] },
+              ...groupVoices(voices, navigator.language),
+            ]}
           />
           {chosen?.voiceUrl ? <VoiceSample voice={chosen} address={chosen.voiceUrl} /> : null}
         </div>
@@ -78,8 +88,8 @@ export function VoicePicker({ value, onValueChange }: VoicePickerProps) {
   );
 }
 
-function hintOf(voice: Voice | undefined): string | undefined {
-  if (!voice) return say.automaticTakesTheVoiceOf();
+function hintOf(voice: Voice | undefined, noneHint = say.automaticTakesTheVoiceOf()): string | undefined {
+  if (!voice) return noneHint;
   if (voice.drawnCaptions !== false) return undefined;
   return say.noFontHereDrawsThis();
 }

@@ -16,6 +16,7 @@ type SearchSelectProps = {
   /** Names the list and its search. */
   label: string;
   placeholder: string;
+  disabled?: boolean;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
 };

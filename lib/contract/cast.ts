@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ASSET_FAULTS } from "./fault.ts";
 import { CAST_KINDS, LIMITS } from "./limits.ts";
-import { limitedList, limitedText, optional, requiredText, temporary, Uuid } from "./member.ts";
+import { idFrom, limitedList, limitedText, optional, requiredText, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 
 export const CastKind = z.enum(CAST_KINDS).meta({ id: "CastKind" });
@@ -17,6 +17,7 @@ export const CastMember = z
     name: z.string().describe("Name."),
     description: z.string().describe("The fixed look, applied to every prompt that names the member."),
     aliases: z.array(z.string()).describe("Other names in the narration."),
+    voiceId: optional(z.string()).describe("The voice that speaks its lines; the film's own where it is absent."),
     referenceLink: optional(z.string()).describe(`The picture it is kept like. ${temporary}`),
     referenceThumbnailLink: optional(z.string()).describe(`The same, small. ${temporary}`),
     referenceProvider: optional(z.string()).describe("What made that picture; `own` was uploaded."),
@@ -49,6 +50,11 @@ const CastEntry = z.object({
   aliases: limitedList(Alias, LIMITS.castAliases)
     .default([])
     .meta({ description: "Other names in the narration.", "x-default": [] }),
+  voice_id: idFrom(limitedText(200))
+    .optional()
+    .describe(
+      "The voice that speaks the lines a script gives it. Left out the present one stays; empty text is the film's own.",
+    ),
   reference_image_url: limitedText(LIMITS.addressCharacters)
     .optional()
     .describe("An uploaded picture. Left out the present one stays; empty text has one painted."),

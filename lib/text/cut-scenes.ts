@@ -1,13 +1,14 @@
 import type { ScriptScene } from "./script/parts.ts";
 import { readScript } from "./script/read.ts";
 import { splitSentences } from "./sentences.ts";
+import { joinLines, type SpokenLine } from "./speakers.ts";
 import { estimateSpokenMs, type SpokenBudget } from "./spoken-time.ts";
 import { countWords } from "./words.ts";
 
 type SceneBounds = { minWords: number; maxWords: number; targetWords: number };
 
 /** A sentence, and whether a paragraph begins with it. */
-type PlacedSentence = { text: string; opensParagraph: boolean };
+type PlacedSentence = { text: string; opensParagraph: boolean; speaker?: string | undefined };
 
 const longestGroup = 24;
 
@@ -51,6 +52,8 @@ export type CutScene = {
   visual?: string;
   /** Length that its writer gave the scene; the narration may be shorter (it is held) or longer (it is kept). */
   wantedMs?: number;
+  /** Who says what of it, where the script names speakers. */
+  lines?: SpokenLine[];
 };
 
 export type CutRequest = {
@@ -103,13 +106,14 @@ function boundsFor({ text, pace, film }: CutRequest): SceneBounds {
 }
 
 function cutPart(part: ScriptScene, bounds: SceneBounds, { language, keepBlocksTo = 0 }: CutRequest): CutScene[] {
-  const sentences = part.lines.flatMap(({ words }) =>
-    splitSentences(words, language).map((text, index) => ({ text, opensParagraph: index === 0 })),
+  const sentences = part.lines.flatMap(({ words, speaker }) =>
+    splitSentences(words, language).map((text, index) => ({ text, opensParagraph: index === 0, speaker })),
   );
   const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
   const join = (group: { text: string }[]) => group.map(({ text }) => text).join(glue);
   const isOne = part.isBound && [...join(sentences)].length <= keepBlocksTo;
-  const narrations = (isOne ? [sentences] : groupSentences(sentences, bounds)).map(join).filter((text) => text !== "");
+  const groups = (isOne ? [sentences] : groupSentences(sentences, bounds)).filter((group) => join(group) !== "");
+  const narrations = groups.map(join);
   if (narrations.length === 0 && part.visual) {
     const { title, visual, wantedMs = silentSceneMs } = part;
     return [{ narration: "", ...(title && { title }), visual, wantedMs }];
@@ -119,8 +123,14 @@ function cutPart(part: ScriptScene, bounds: SceneBounds, { language, keepBlocksT
     narration,
     ...(part.title && index === 0 ? { title: part.title } : {}),
     ...(part.visual ? { visual: part.visual } : {}),
+    ...saidBy(groups[index] ?? [], glue),
     ...(part.wantedMs ? { wantedMs: share(part.wantedMs, countWords(narration), total) } : {}),
   }));
+}
+
+function saidBy(group: readonly PlacedSentence[], glue: string): Pick<CutScene, "lines"> {
+  const lines = joinLines(group, glue);
+  return lines ? { lines } : {};
 }
 
 function share(wantedMs: number, words: number, total: number): number {

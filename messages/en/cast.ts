@@ -33,6 +33,8 @@ export const takeOut = ({ name }: { name: string }) => text`Take ${name} out`;
 export const alsoCalled = () => text`Also called`;
 export const theKeeperCaptain = () => text`the keeper, captain`;
 export const look = () => text`Look`;
+export const theFilmsVoice = () => text`The film’s voice`;
+export const speaksItsLines = () => text`Speaks the lines that a script gives to this name.`;
 export const inNoSceneYet = () => text`In no scene yet`;
 export const inScenes = ({ seenIn, seenIn2 }: { seenIn: number; seenIn2: string }) =>
   plural(seenIn, { one: text`In scene ${seenIn2}`, other: text`In scenes ${seenIn2}` });

@@ -7,6 +7,7 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { checkNarration } from "#lib/text/narration/check.ts";
 import { mendNarrations, type PlacedFault } from "#lib/text/narration/mend.ts";
 import { isPlainTitle } from "#lib/text/script/name.ts";
+import type { SpokenLine } from "#lib/text/speakers.ts";
 import type { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { WrittenScript } from "../providers/writer/provider.ts";
@@ -22,6 +23,8 @@ export type DraftScene = {
   /** What is to be seen, where the text says so. */
   visual?: string;
   wantedMs?: number;
+  /** Who says what, where a script names speakers. */
+  lines?: SpokenLine[];
   /** The stretch of a recording that is heard instead of a voice. */
   speech?: SceneSpeech;
   /** Said word for word as somebody wrote it: told of, never changed. */

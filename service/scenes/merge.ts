@@ -23,12 +23,23 @@ export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { s
       throw new ServiceFault("overLimit", because("narration_too_long", { max: LIMITS.narrationCharacters }));
     }
     const speech = mergedSpeech(row, next);
-    const joined = { wantedMs: null, speech, ...(speech && row.speech && { source: mergedSource(row, next, speech) }) };
+    const joined = {
+      wantedMs: null,
+      speech,
+      lines: mergedLines(row, next),
+      ...(speech && row.speech && { source: mergedSource(row, next, speech) }),
+    };
     await tx.update(scene).set({ deletedAt: new Date() }).where(eq(scene.uuid, next.uuid));
     await tx.update(scene).set(joined).where(eq(scene.uuid, row.uuid));
     await changeNarration(tx, project, { ...row, ...joined, narration });
     await renumberScenes(tx, project.uuid);
   });
+}
+
+/** Who said what goes on saying it. */
+function mergedLines(first: SceneRow, second: SceneRow): SceneRow["lines"] {
+  if (!first.lines && !second.lines) return null;
+  return [first, second].flatMap(({ lines, narration }) => lines ?? [{ text: narration, speaker: null }]);
 }
 
 /** One sound of two: both of the speaker, or both of a voice. */

@@ -8,16 +8,23 @@ import { addMadeTake } from "../takes/advance.ts";
 import { findTake } from "../takes/find.ts";
 import { cancelNarrations, orderTake } from "../takes/order.ts";
 import { narrationOrder } from "../takes/request.ts";
+import { loadCast } from "./cast/load.ts";
 import type { SceneRow, StoredScene } from "./load.ts";
 
-type Said = Pick<StoredScene, "uuid" | "narration" | "speech" | "source" | "storyboardTakeUuid" | "motionTakeUuid">;
+type Said = Pick<
+  StoredScene,
+  "uuid" | "narration" | "lines" | "speech" | "source" | "storyboardTakeUuid" | "motionTakeUuid"
+>;
 
 /** Gives a scene another narration. Until it is spoken the scene has no sound, and the film is not exported. */
 export async function changeNarration(tx: ServiceTransaction, project: ProjectRow, row: Said): Promise<void> {
   const { uuid, narration } = row;
   await tx.update(scene).set({ narration, narrationTakeUuid: null, isToBeWritten: false }).where(eq(scene.uuid, uuid));
   await cancelNarrations(tx, uuid);
-  const { request, ...order } = narrationOrder(project, row, { rate: await rateOf(tx, project) });
+  const { request, ...order } = narrationOrder(project, row, {
+    rate: await rateOf(tx, project),
+    cast: await loadCast(tx, project.uuid),
+  });
   const seen = request.maker === "hear" ? await speakerSeen(tx, row) : null;
   const corrected = request.maker === "hear" ? { ...request, narration, ...(seen && { seen }) } : request;
   await orderTake(tx, { ...order, request: corrected });
@@ -53,7 +60,7 @@ export async function correctWords(
   if (durationMs === null) return changeNarration(tx, project, corrected);
   await tx.update(scene).set({ narration }).where(eq(scene.uuid, row.uuid));
   const words = retimeWords(narration, { language: project.language ?? "en", heard, durationMs });
-  const { request, ...order } = narrationOrder(project, corrected, { rate: 1 });
+  const { request, ...order } = narrationOrder(project, corrected, { rate: 1, cast: [] });
   const asked = request.maker === "hear" ? { ...request, narration } : request;
   const made = { storageKey, durationMs, words, provider: "own", credit: 0 };
   await addMadeTake(tx, row, { ...order, request: asked }, { ...made, soundLevel: row.soundLevel });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { type SceneSource, type SceneSpeech, scene } from "#db/service/schema/scene.ts";
 import type { Direction } from "#lib/contract/scene.ts";
+import type { SpokenLine } from "#lib/text/speakers.ts";
 import { loadScenes } from "./load.ts";
 
 export type SceneDraft = {
@@ -12,6 +13,8 @@ export type SceneDraft = {
   direction: Direction | null;
   castUuids: string[];
   source: SceneSource;
+  /** Left out where a script names no speakers. */
+  lines?: SpokenLine[] | null;
   /** Left out where a voice speaks, or nobody. */
   speech?: SceneSpeech | null;
   wantedMs: number | null;
@@ -49,6 +52,7 @@ function differs(row: SceneDraft, draft: SceneDraft): boolean {
     JSON.stringify(row.direction) !== JSON.stringify(draft.direction) ||
     JSON.stringify(row.castUuids) !== JSON.stringify(draft.castUuids) ||
     JSON.stringify(row.source) !== JSON.stringify(draft.source) ||
+    JSON.stringify(row.lines ?? null) !== JSON.stringify(draft.lines ?? null) ||
     JSON.stringify(row.speech ?? null) !== JSON.stringify(draft.speech ?? null)
   );
 }

@@ -54,10 +54,10 @@ async function shareSpeech(tx: ServiceTransaction, { first, second, said, langua
 }
 
 async function copyScene(tx: ServiceTransaction, row: SceneRow): Promise<StoredScene> {
-  const { projectUuid, position, source, durationMs } = row;
+  const { projectUuid, position, source, lines, durationMs } = row;
   const [copy] = await tx
     .insert(scene)
-    .values({ projectUuid, position: position + 1, ...copiedColumns(row), source, durationMs })
+    .values({ projectUuid, position: position + 1, ...copiedColumns(row), source, lines, durationMs })
     .returning();
   if (!copy) throw new Error("The scene was not stored");
   if (!row.storyboardTakeUuid) return copy;

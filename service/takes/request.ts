@@ -1,6 +1,7 @@
-import type { MotionRequest, PictureRequest } from "#db/service/schema/take.ts";
+import type { MotionRequest, PictureRequest, SpokenStretch } from "#db/service/schema/take.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
+import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
 import type { CastRow } from "../scenes/cast/load.ts";
@@ -76,8 +77,8 @@ export function motionRequestOf(
 /** What is to be heard in a scene: its speaker as recorded, or its narration by a voice at this pace. */
 export function narrationOrder(
   { brief, language }: ProjectRow,
-  { uuid: sceneUuid, narration, speech }: Pick<SceneRow, "uuid" | "narration" | "speech">,
-  { rate }: { rate: number },
+  { uuid: sceneUuid, narration, lines, speech }: Pick<SceneRow, "uuid" | "narration" | "lines" | "speech">,
+  { rate, cast }: { rate: number; cast: readonly CastRow[] },
 ): TakeOrder {
   const order = { sceneUuid, kind: "narration" as const, prompt: narration, seed: null };
   const spokenIn = language ?? "en";
@@ -88,5 +89,26 @@ export function narrationOrder(
   const { voice } = brief.look;
   const sound = voice.enabled && narration !== "" ? ("heard" as const) : ("read" as const);
   const voiceId = voice.voiceId ?? null;
-  return { ...order, request: { maker: "speak", text: narration, language: spokenIn, voiceId, rate, sound } };
+  const stretches = voiceLines(assignSpeakers(narration, lines ?? [], spokenIn), { cast, voiceId });
+  const isCast = sound === "heard" && stretches.some((each) => each.voiceId !== voiceId);
+  const speak = { maker: "speak" as const, text: narration, language: spokenIn, voiceId, rate, sound };
+  return { ...order, request: { ...speak, ...(isCast && { stretches }) } };
+}
+
+/** Lines with the voices of those of the cast who say them; the film's own voice says the others. */
+function voiceLines(
+  lines: readonly SpokenLine[],
+  { cast, voiceId }: { cast: readonly CastRow[]; voiceId: string | null },
+): SpokenStretch[] {
+  const fold = (name: string) => name.normalize("NFC").trim().toLocaleLowerCase();
+  const voiceOf = (speaker: string) =>
+    cast.find(({ name, aliases }) => [name, ...aliases].some((each) => fold(each) === fold(speaker)))?.voiceId;
+  const stretches: SpokenStretch[] = [];
+  for (const { text, speaker } of lines) {
+    const voice = (speaker && voiceOf(speaker)) || voiceId;
+    const last = stretches.at(-1);
+    if (last?.voiceId === voice) last.text += text;
+    else stretches.push({ text, voiceId: voice });
+  }
+  return stretches;
 }

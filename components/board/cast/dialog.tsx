@@ -10,6 +10,7 @@ import { changeCast } from "#lib/studio/scenes/cast/actions.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import { cast as castTitle } from "#messages/board.ts";
 import * as say from "#messages/cast.ts";
+import { VoicePicker } from "../../create/voice-picker.tsx";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { toResult } from "../../shell/to-result.ts";
@@ -82,6 +83,14 @@ function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
             />
           )}
         </Field>
+        {draft.kind === "character" ? (
+          <VoicePicker
+            value={draft.voiceId === undefined ? (member?.voiceId ?? null) : draft.voiceId}
+            none={{ label: say.theFilmsVoice(), hint: say.speaksItsLines() }}
+            disabled={!onEdit}
+            onValueChange={(voiceId) => onEdit?.({ voiceId })}
+          />
+        ) : null}
         {member ? <p className="text-dim text-sm">{describeUse(seenIn)}</p> : null}
       </div>
     </li>
@@ -199,6 +208,8 @@ export type CastDraft = {
   description: string;
   /** As they are typed: other names with commas between them. */
   aliases: string;
+  /** Null is the film's own; left out it keeps what it has. */
+  voiceId?: string | null;
   /** A picture that was uploaded for it, or null to have one painted anew; left out it keeps what it has. */
   reference?: { address: string; preview: string } | null;
 };
@@ -211,11 +222,12 @@ function toDraft({ entityUuid, kind, name, description, aliases }: CastMember): 
   return { key: entityUuid, entityUuid, kind, name, description, aliases: aliases.join(", ") };
 }
 
-export function toEntry({ entityUuid, kind, name, description, aliases, reference }: CastDraft) {
+export function toEntry({ entityUuid, kind, name, description, aliases, voiceId, reference }: CastDraft) {
   const entry: CastChange["members"][number] = { kind, name, description, aliases: splitAliases(aliases) };
   return {
     ...entry,
     ...(entityUuid && { entity_uuid: entityUuid }),
+    ...(voiceId !== undefined && { voice_id: voiceId ?? "" }),
     ...(reference !== undefined && { reference_image_url: reference?.address ?? "" }),
   };
 }

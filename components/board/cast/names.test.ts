@@ -36,6 +36,8 @@ it("takes other names as they are typed", () => {
 it("sends a picture only where one was chosen, and empty text to have one painted", () => {
   const draft = { key: "1", kind: "character", name: "Mara", description: "", aliases: "" } as const;
   expect(toEntry(draft)).toEqual({ kind: "character", name: "Mara", description: "", aliases: [] });
+  expect(toEntry({ ...draft, voiceId: "flite-awb" })).toMatchObject({ voice_id: "flite-awb" });
+  expect(toEntry({ ...draft, voiceId: null })).toMatchObject({ voice_id: "" });
   expect(toEntry({ ...draft, reference: null })).toMatchObject({ reference_image_url: "" });
   const reference = { address: "http://localhost/u/1", preview: "blob:1" };
   expect(toEntry({ ...draft, entityUuid: "e", reference })).toMatchObject({

@@ -46,6 +46,9 @@ export type SceneSpeech = {
   isVoiced?: boolean;
 };
 
+/** A stretch of a narration, and who says it where its script names somebody. */
+export type SceneLine = { text: string; speaker: string | null };
+
 export const scene = pgTable(
   "scene",
   {
@@ -63,6 +66,8 @@ export const scene = pgTable(
     direction: jsonb().$type<Direction>(),
     /** Cast members that the director put here, beside those that the words name. */
     castUuids: uuid().array().notNull().default([]),
+    /** Who says what of the narration as it was written; null where a script names nobody. */
+    lines: jsonb().$type<SceneLine[]>(),
     /** Null where a voice speaks, or nobody. */
     speech: jsonb().$type<SceneSpeech>(),
     /** Length asked for by the script or the film's wanted length; the narration may be longer. */
@@ -95,6 +100,8 @@ export const castMember = pgTable(
     name: text().notNull(),
     description: text().notNull().default(""),
     aliases: jsonb().$type<string[]>().notNull().default([]),
+    /** Who speaks its lines; null where the film's own voice does. */
+    voiceId: text(),
     referenceKey: text(),
     referenceThumbnailKey: text(),
     referenceMimeType: text(),

@@ -62,6 +62,8 @@ export type MotionRequest = PictureRequest & {
 
 type StoredPicture = { key: string; width: number; height: number };
 
+export type SpokenStretch = { text: string; voiceId: string | null };
+
 /** What a maker is asked for, by its name. Plain data, enough to make the take again. */
 export type TakeRequests = {
   paint: PictureRequest;
@@ -86,7 +88,15 @@ export type TakeRequests = {
     otherwise: { prompt: string; seed: number; request: PictureRequest };
   };
   /** Words for a voice; those that are only read are timed for reading. `rate` 1 is the voice's own pace. */
-  speak: { text: string; language: string; voiceId: string | null; rate: number; sound: "heard" | "read" };
+  speak: {
+    text: string;
+    language: string;
+    voiceId: string | null;
+    rate: number;
+    sound: "heard" | "read";
+    /** Where several voices speak: the text in order, each stretch in its own. */
+    stretches?: SpokenStretch[];
+  };
   /** Stretches of a recording, one after the other, with what is said in them where somebody corrected that. */
   hear: Pick<SceneSpeech, "key" | "parts"> & { language: string; narration?: string; seen?: TakeRequests["speaker"] };
 };

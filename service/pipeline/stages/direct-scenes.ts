@@ -66,11 +66,11 @@ export const directScenes = defineProjectStage({
 
 /** A scene as it is without a director: its own words are what is seen. */
 function plainScene(
-  { narration, isToBeWritten, title, visual, source, speech, wantedMs }: DraftScene,
+  { narration, isToBeWritten, title, visual, source, lines, speech, wantedMs }: DraftScene,
   name: string,
 ): DirectedDraft {
   const words = visual ?? ([title, narration].filter(Boolean).join(": ") || name);
   const visualDescription = words.slice(0, LIMITS.promptCharacters);
-  const kept = { narration, source, speech: speech ?? null, wantedMs: wantedMs ?? null };
+  const kept = { narration, source, lines: lines ?? null, speech: speech ?? null, wantedMs: wantedMs ?? null };
   return { ...kept, ...(isToBeWritten && { isToBeWritten }), visualDescription, direction: null, cast: [] };
 }

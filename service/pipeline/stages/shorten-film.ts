@@ -2,6 +2,7 @@ import { WARNINGS, warn } from "#lib/contract/warning.ts";
 import { hasNumberedScenes } from "#lib/text/script/name.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import type { ProjectRow } from "../../projects/get.ts";
+import { loadCast } from "../../scenes/cast/load.ts";
 import { loadScenes, type SceneRow } from "../../scenes/load.ts";
 import { keepOnly } from "../../scenes/shorten.ts";
 import { hasOwnSound, pageTime } from "../../scenes/timing.ts";
@@ -69,9 +70,11 @@ export function mayLose({ brief, creationMethod }: ProjectRow, scene: SceneRow):
 export const speakShortened = defineTakesStage({
   name: "speak-shortened",
   again: leaveOutSentences.name,
-  async orders({ project, scenes, resultOf }) {
+  async orders({ tx, project, scenes, resultOf }) {
     const shortened = await resultOf(leaveOutSentences);
     if (!shortened?.kept) return [];
-    return scenes.filter((scene) => !hasOwnSound(scene)).map((scene) => narrationOrder(project, scene, { rate: 1 }));
+    const cast = await loadCast(tx, project.uuid);
+    const voiced = scenes.filter((scene) => !hasOwnSound(scene));
+    return voiced.map((scene) => narrationOrder(project, scene, { rate: 1, cast }));
   },
 });

@@ -32,9 +32,11 @@ export async function castRecord(
 
 function toMember(storage: Storage, member: CastRow): CastMember {
   const link = (key: string) => storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
-  const { uuid, kind, name, description, aliases, referenceKey, referenceThumbnailKey, referenceProvider } = member;
+  const { uuid, kind, name, description, aliases, voiceId, referenceKey, referenceThumbnailKey, referenceProvider } =
+    member;
   return {
     ...{ entityUuid: uuid, kind, name, description, aliases },
+    ...(voiceId && { voiceId }),
     ...(referenceKey && { referenceLink: link(referenceKey) }),
     ...(referenceThumbnailKey && { referenceThumbnailLink: link(referenceThumbnailKey) }),
     ...(referenceProvider && { referenceProvider }),
@@ -43,10 +45,11 @@ function toMember(storage: Storage, member: CastRow): CastMember {
 
 /** Another one after every change that a person can make or see, the same for the same cast. */
 export function castVersion(cast: readonly CastRow[]): string {
-  const seen = cast.map(({ uuid, kind, name, description, aliases, referenceKey, referenceProvider }) => [
+  const seen = cast.map(({ uuid, kind, name, description, aliases, voiceId, referenceKey, referenceProvider }) => [
     ...[uuid, kind, name, description, ...aliases],
     // A portrait that is painted meanwhile is no change of someone else's.
     referenceProvider === "own" ? referenceKey : null,
+    ...(voiceId ? [voiceId] : []),
   ]);
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 16);
 }

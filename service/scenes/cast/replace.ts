@@ -5,8 +5,12 @@ import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { paintCastMemberLater } from "../../jobs/definitions.ts";
+import type { ProjectRow } from "../../projects/get.ts";
+import { narrationOrder } from "../../takes/request.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
+import { loadScenes, type SceneRow } from "../load.ts";
 import { lockEditable, type ProjectPlace } from "../lock.ts";
+import { changeNarration } from "../narration.ts";
 import { type CastRow, loadCast } from "./load.ts";
 import { castVersion } from "./record.ts";
 
@@ -38,9 +42,10 @@ export async function replaceCast(db: ServiceDatabase, wanted: Wanted): Promise<
     for (const [position, entry] of members.entries()) {
       const known = entry.entity_uuid ? before.find(({ uuid }) => uuid === entry.entity_uuid) : undefined;
       if (entry.entity_uuid && !known) throw notFound("cast member");
-      const { kind, name, description, aliases } = entry;
+      const { kind, name, description, aliases, voice_id: voiceId } = entry;
       const reference = await referenceOf(tx, { ...wanted, entry, known });
-      const values = { kind, name, description, aliases, position, ...reference };
+      const voice = voiceId === undefined ? {} : { voiceId: voiceId || null };
+      const values = { kind, name, description, aliases, position, ...voice, ...reference };
       const uuid = known ? known.uuid : undefined;
       const [row] = uuid
         ? await tx.update(castMember).set(values).where(eq(castMember.uuid, uuid)).returning()
@@ -55,7 +60,18 @@ export async function replaceCast(db: ServiceDatabase, wanted: Wanted): Promise<
     for (const { uuid } of before) {
       if (!kept.has(uuid)) await tx.update(castMember).set({ deletedAt: new Date() }).where(eq(castMember.uuid, uuid));
     }
+    await speakAnew(tx, project, before);
   });
+}
+
+/** Has the scenes spoken again that hold lines of somebody whose voice is another one now. */
+async function speakAnew(tx: ServiceTransaction, project: ProjectRow, before: readonly CastRow[]): Promise<void> {
+  const cast = await loadCast(tx, project.uuid);
+  const said = (scene: SceneRow, by: readonly CastRow[]) =>
+    JSON.stringify(narrationOrder(project, scene, { rate: 1, cast: by }).request);
+  for (const scene of await loadScenes(tx, project.uuid)) {
+    if (scene.lines && said(scene, before) !== said(scene, cast)) await changeNarration(tx, project, scene);
+  }
 }
 
 /** An uploaded picture, the present one, or none yet: a painted one follows its description. */
