@@ -143,7 +143,7 @@ const definitions = {
   narration_left_out: define(
     { words: texts },
     ({ words }) =>
-      `A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(" ")} Write it in other words into a scene if it should be said.`,
+      `A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(", ")}. Write it in other words into a scene if it should be said.`,
   ),
   narration_hard_to_say: define(
     { scenes },

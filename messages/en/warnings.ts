@@ -101,7 +101,7 @@ export const warnings = {
     text`This machine fetches ${what} first, once: ${megabytes} MB.`,
   writer_notice: ({ notice }: { notice: string }) => notice,
   narration_left_out: ({ words }: { words: readonly string[] }) =>
-    text`A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(" ")} Write it in other words into a scene if it should be said.`,
+    text`A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(", ")}. Write it in other words into a scene if it should be said.`,
   narration_hard_to_say: ({ scenes }: Scenes) =>
     text`The narration of ${nameScenes(scenes)} holds code, markup or rows of numbers, which a voice reads out sign by sign. Say it in words there.`,
   narration_other_language: () =>
