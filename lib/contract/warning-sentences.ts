@@ -1,0 +1,240 @@
+import { z } from "zod";
+
+/** What a warning tells of, and its sentence in English. */
+export type Definition<Params> = { params: z.ZodType<Params>; sentence: (params: Params) => string };
+
+function define<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  sentence: (params: z.output<z.ZodObject<Shape>>) => string,
+): Definition<z.output<z.ZodObject<Shape>>> {
+  return { params: z.object(shape), sentence };
+}
+
+const texts = z.array(z.string());
+/** Counted from one. */
+const scenes = z.array(z.number().int());
+
+const noFootageReasons = {
+  no_library: "No footage library is connected",
+  other_kind: "A project of this kind shows no footage",
+  switched_off: "Footage is switched off for this project",
+  walkthrough: "A walkthrough shows its document's pages alone",
+} as const;
+const noFootage = z.enum(["no_library", "other_kind", "switched_off", "walkthrough", "own_only"]);
+export type NoFootage = z.output<typeof noFootage>;
+
+const missedLengths = {
+  speech: "the speech is kept as it was spoken. A summary of it comes nearer.",
+  pages: "each page is shown for as long as it takes to read. With fewer pages it comes nearer.",
+  words: "the text is spoken word for word. A shorter one comes nearer.",
+  least: "its narration could not be cut any further. Shorten it in the scenes to come nearer.",
+  short:
+    "all of the narration is told, and no picture stands much longer than its words. Write more into the scenes to fill the rest.",
+} as const;
+
+/** As many sentences are quoted; how many there are is counted. */
+const mostQuoted = 5;
+
+export const definitions = {
+  avatar_unavailable: define({}, () => "No avatar is available here; the video is made without one."),
+  premium_footage_unavailable: define(
+    {},
+    () => "No premium footage library is connected; pictures come from elsewhere.",
+  ),
+  private_footage_unavailable: define(
+    { reason: z.enum([...noFootage.options, "empty", "unknown_ids"]), ids: texts },
+    ({ reason, ids }) => {
+      if (reason === "empty") return "The private library is empty; pictures come from elsewhere.";
+      if (reason === "unknown_ids") {
+        return `The private library has no ${ids.join(", ")}; pictures come from elsewhere.`;
+      }
+      if (reason === "own_only") {
+        return "Every scene shows something of your own, so nothing of a private footage library is shown.";
+      }
+      return `${noFootageReasons[reason]}, so nothing of a private one is shown; pictures come from elsewhere.`;
+    },
+  ),
+  footage_tags_unavailable: define({ reason: z.enum([...noFootage.options, "empty"]) }, ({ reason }) => {
+    if (reason === "empty") return "The footage library is empty, so the footage tags choose nothing.";
+    if (reason === "own_only") return "Every scene shows something of your own, so the footage tags choose nothing.";
+    return `${noFootageReasons[reason]}, so the footage tags choose nothing.`;
+  }),
+  premium_music_unavailable: define({}, () => "No premium music library is connected; other music plays."),
+  voice_unavailable: define({ isSpoken: z.boolean() }, ({ isSpoken }) =>
+    isSpoken
+      ? "There is no such voice here; the narration is spoken by a voice of its language."
+      : "There is no such voice here; nothing is spoken in this video.",
+  ),
+  voice_changed: define(
+    {},
+    () => "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
+  ),
+  style_unavailable: define(
+    { style: z.string() },
+    ({ style }) => `There is no such style here; the pictures are made in the style ${style}.`,
+  ),
+  model_unavailable: define(
+    {},
+    () => "The model that was asked for is not here; motion videos are made by the usual one.",
+  ),
+  motion_audio_unavailable: define(
+    {},
+    () => "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
+  ),
+  clip_shortened: define(
+    { seconds: z.number(), files: texts },
+    ({ seconds, files }) =>
+      `A clip is shown for at most ${seconds} seconds; the beginning is kept of: ${files.join(", ")}.`,
+  ),
+  animation_stilled: define(
+    { files: texts },
+    ({ files }) =>
+      `Of an animated picture the first frame is shown: ${files.join(", ")}. Upload it as a video to see it move.`,
+  ),
+  clip_sound_unused: define(
+    { files: texts },
+    ({ files }) => `The film has its own sound; the one of these clips is not heard: ${files.join(", ")}.`,
+  ),
+  overlay_left_out: define(
+    { files: texts },
+    ({ files }) =>
+      `No font of this service has all letters of the text over these, so it is left out: ${files.join(", ")}.`,
+  ),
+  footage_poor_match: define(
+    { scenes },
+    ({ scenes }) => `Footage fits only loosely in ${nameScenes(scenes)}. Choose other pictures where it matters.`,
+  ),
+  footage_not_found: define(
+    { scenes },
+    ({ scenes }) => `No footage fits ${nameScenes(scenes)}; pictures were drawn instead.`,
+  ),
+  footage_failed: define(
+    { scenes },
+    ({ scenes }) => `Footage could not be used in ${nameScenes(scenes)}; pictures were drawn instead.`,
+  ),
+  footage_library_failed: define({ faults: texts }, ({ faults }) => faults.join(" ")),
+  footage_tags_unmatched: define(
+    { tags: texts },
+    ({ tags }) => `No footage is tagged ${tags.join(", ")}; it was chosen by the scenes' words.`,
+  ),
+  summary_is_whole: define({}, () => "The speech is as short as a summary of it would be, so all of it is kept."),
+  summary_by_length: define(
+    {},
+    () =>
+      "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.",
+  ),
+  fetched_first: define(
+    { what: z.string(), megabytes: z.number() },
+    ({ what, megabytes }) => `This machine fetches ${what} first, once: ${megabytes} MB.`,
+  ),
+  writer_notice: define({ notice: z.string() }, ({ notice }) => notice),
+  narration_left_out: define(
+    { words: texts },
+    ({ words }) =>
+      `A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(", ")}. Write it in other words into a scene if it should be said.`,
+  ),
+  narration_hard_to_say: define(
+    { scenes },
+    ({ scenes }) =>
+      `The narration of ${nameScenes(scenes)} holds code, markup or rows of numbers, which a voice reads out sign by sign. Say it in words there.`,
+  ),
+  narration_other_language: define(
+    { wanted: z.string(), found: z.string() },
+    () =>
+      "The narration came in another language than the one it was asked for in. Create the project again, or write the narration of its scenes anew.",
+  ),
+  director_notice: define({ notice: z.string() }, ({ notice }) => notice),
+  sources_not_told: define({ sources: z.array(z.enum(["documents", "webpages", "recordings"])) }, ({ sources }) => {
+    const list = sources.length > 1 ? `${sources.slice(0, -1).join(", ")} and ${sources.at(-1)}` : sources.join("");
+    const isHeard = sources.includes("recordings");
+    return `The script is what is said. The ${list} beside it ${isHeard ? "are neither read out nor heard" : "are not read out"}.`;
+  }),
+  idea_not_told: define(
+    {},
+    () => "What is said is the recorded speech; the idea guides the pictures and is not read out.",
+  ),
+  no_narration: define(
+    {},
+    () =>
+      "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
+  ),
+  captions_missing: define(
+    {},
+    () =>
+      "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.",
+  ),
+  captions_estimated: define(
+    {},
+    () =>
+      "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",
+  ),
+  transcript_doubtful: define(
+    { words: z.number().int() },
+    ({ words }) =>
+      `The transcript has ${words} words, which does not fit the length of the speech; look whether the captions match.`,
+  ),
+  recordings_left_out: define({ reasons: texts }, ({ reasons }) => `${reasons.join(" ")} The film is made without it.`),
+  sources_left_out: define(
+    { reasons: texts },
+    ({ reasons }) => `The film is made without what could not be read. ${reasons.join(" ")}`,
+  ),
+  page_partly_read: define(
+    { pages: z.array(z.object({ address: z.string(), percent: z.number().int() })) },
+    ({ pages }) => pages.map(sayPartlyRead).join(" "),
+  ),
+  scenes_shown_as_cards: define(
+    { scenes },
+    ({ scenes }) =>
+      `These scenes have no picture, so the film shows their words on a plain card: ${scenes.join(", ")}.`,
+  ),
+  // Other words help where a picture was to be painted, and nothing where a file cannot be shown.
+  scenes_without_picture: define({ own: scenes, painted: scenes }, ({ own, painted }) =>
+    [
+      own.length > 0
+        ? `The files of these scenes cannot be shown, see there why: ${own.join(", ")}. Upload others there, or have images made.`
+        : [],
+      painted.length > 0
+        ? `These scenes have no picture, see there why: ${painted.join(", ")}. Describe them in another way and make their images again, or upload your own.`
+        : [],
+    ]
+      .flat()
+      .join(" "),
+  ),
+  clip_cut_to_length: define({ seconds: z.number().nullable(), files: texts }, ({ seconds, files }) => {
+    const reason = seconds === null ? "let the speech go on" : `keep the film at ${seconds} seconds`;
+    return `To ${reason}, these are not shown to their end: ${files.join(", ")}.`;
+  }),
+  shortened_to_length: define({ seconds: z.number(), count: z.number().int(), sentences: texts }, (told) => {
+    const quoted = told.sentences.slice(0, mostQuoted).map((sentence) => `“${sentence}”`);
+    const more = told.count > quoted.length ? ` and ${told.count - quoted.length} more` : "";
+    const what = told.count === 1 ? "This was left out" : "These were left out";
+    return `${what} to keep the film at ${told.seconds} seconds: ${quoted.join(" ")}${more}`;
+  }),
+  pages_left_out: define(
+    { seconds: z.number(), pages: z.number().int(), shown: z.array(z.number().int()) },
+    ({ seconds, pages, shown }) =>
+      `To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${shown.join(", ")}.`,
+  ),
+  document_without_text: define(
+    { pages: z.number().int() },
+    ({ pages }) =>
+      `No text can be read in this document, as in a scan, so ${pages === 1 ? "its page is" : `all of its ${pages} pages are`} shown and nothing is spoken. Write what is to be said into the scenes, or upload a version with text.`,
+  ),
+  length_missed: define(
+    { seconds: z.number(), wanted: z.number(), because: z.enum(["speech", "pages", "words", "least", "short"]) },
+    ({ seconds, wanted, because }) =>
+      `The film takes ${seconds} seconds, not the ${wanted} asked for: ${missedLengths[because]}`,
+  ),
+};
+
+function sayPartlyRead({ address, percent }: { address: string; percent: number }): string {
+  return `Of what ${address} says, ${percent} % was taken as its article; the rest looks like remarks and pieces of other texts. If something is missing, paste the text as a script.`;
+}
+
+const mostNamed = 12;
+
+function nameScenes(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `scene ${numbers[0]}`;
+  const named = numbers.slice(0, mostNamed).join(", ");
+  return numbers.length > mostNamed ? `scenes ${named} and ${numbers.length - mostNamed} more` : `scenes ${named}`;
+}
