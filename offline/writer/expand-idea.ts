@@ -1,8 +1,8 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
-import { splitSentences } from "#lib/text/sentences.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
 import { endSentence } from "#offline/writer/end-sentence.ts";
+import { findPoints } from "#offline/writer/find-points.ts";
 import type { ExpandIdea, WrittenScript } from "#service/providers/writer/provider.ts";
 
 const request =
@@ -32,18 +32,6 @@ function states(sentence: string, language: string): boolean {
 
 const notice =
   "Made offline: this is an outline in your own words, a scene for each point, and nothing was added. Write the scenes out, or connect a language model, which writes the whole script.";
-
-/** A line that begins with a sign or number of a list. */
-const listSign = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
-
-/** The points that somebody made: each entry of a list is one, of other text each sentence. */
-function findPoints(idea: string, language: string): string[] {
-  return idea.split(/\n+/).flatMap((line) => {
-    const bare = line.replace(listSign, "").trim();
-    if (bare === "") return [];
-    return bare === line.trim() ? splitSentences(bare, language) : [capitalise(bare)];
-  });
-}
 
 /** An outline in the idea's own words: its topic, then its own points, as many as there is time for. */
 export function expandIdea({ idea, wish, language, budget }: ExpandIdea): WrittenScript {

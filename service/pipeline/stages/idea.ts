@@ -23,7 +23,7 @@ const usualSeconds = 60;
 
 /** A script written from the idea, cut into scenes. */
 export const writeNarrationFromIdea = defineNarrationStage({
-  version: 4,
+  version: 5,
   async load(view) {
     const source = await view.resultOf(readIdea);
     if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));

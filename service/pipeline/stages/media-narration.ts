@@ -76,7 +76,7 @@ export const NOTHING_TO_TELL: Warning = warn("no_narration", {});
 
 /** One scene for each picture or clip, in order, with the words its style wants; a montage says only what it is given. */
 export const writeNarrationFromMedia = defineNarrationStage({
-  version: 3,
+  version: 4,
   async load(view) {
     const read = await view.resultOf(readMedia);
     if (!read?.length) throw new StageFault("no_media", because("project_without_media", {}));

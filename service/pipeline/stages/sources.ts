@@ -188,7 +188,7 @@ function besideWarning(beside: Beside | null): NarrationDraft["warnings"] {
  * and clips are shown first; the other scenes are painted.
  */
 export const writeNarrationFromSources = defineNarrationStage({
-  version: 5,
+  version: 6,
   async load(view) {
     const sources = await view.resultOf(readSources);
     if (!sources) throw new StageFault("no_input", because("project_without_sources", {}));

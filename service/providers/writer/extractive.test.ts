@@ -75,6 +75,33 @@ describe("an idea", () => {
     expect((await idea(text, 70, language)).script.replace(/[.。]$/u, "")).toBe(topic);
   });
 
+  const trees = "Make a short video about why our town needs more trees.";
+  const treesSaid = ["Why our town needs more trees.", "Shade in summer.", "Cleaner air.", "Places for birds."];
+  it.each([
+    ["en", `${trees} Points: shade in summer; cleaner air; places for birds`, treesSaid],
+    ["en", `${trees} Key points: shade in summer, cleaner air and places for birds.`, treesSaid],
+    ["en", `${trees}\nPoints:\n- shade in summer\n- cleaner air\n- places for birds`, treesSaid],
+    [
+      "en",
+      "We sell three things: rye bread, rolls, and cake.",
+      ["We sell three things.", "Rye bread.", "Rolls.", "Cake."],
+    ],
+    ["de", "Ein Film über das Moor. Punkte: Torf, Vögel und Wasser", ["Das Moor.", "Torf.", "Vögel.", "Wasser."]],
+    ["fr", "Une vidéo sur le marché. Points : les fruits ; le pain", ["Le marché.", "Les fruits.", "Le pain."]],
+    ["zh", "关于城市树木的视频。要点：树荫；空气；鸟类的家", ["城市树木。", "树荫。", "空气。", "鸟类的家。"]],
+    ["ar", "فيديو عن الأشجار. النقاط: ظل في الصيف؛ هواء أنظف", ["فيديو عن الأشجار.", "ظل في الصيف.", "هواء أنظف."]],
+  ])("makes a scene of each point behind a colon, in %s: %s", async (language, text, points) => {
+    expect((await idea(text, 120, language)).script.split("\n\n")).toEqual(points);
+  });
+
+  it.each([
+    "Remember this: when you leave, close the door, turn off the light.",
+    "Our shop opens at 10:30, at noon, and at 16:00.",
+    "It is simple: it is fast, it is cheap, it is easy.",
+  ])("keeps a sentence whole that lists nothing: %s", async (text) => {
+    expect((await idea(text, 120)).script).toBe(text);
+  });
+
   it("may be a single sign", async () => {
     expect((await idea("☕", 50)).script).not.toBe("");
   });
