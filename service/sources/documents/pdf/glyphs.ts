@@ -1,7 +1,7 @@
 import type { Glyph } from "../layout/page.ts";
 import { type OpenPage, type PdfDocument, readFloats } from "./document.ts";
 import { type Fonts, fontReader, type SeenFont } from "./fonts.ts";
-import { signOf } from "./signs.ts";
+import { signOf, signOfUnmapped } from "./signs.ts";
 
 const mostGlyphs = 20_000;
 /** How far a line may lean and still be one that is read, in quarters. */
@@ -37,10 +37,11 @@ function* walk({ engine }: PdfDocument, { page, text, place, findRun }: Walk): G
   const count = Math.min(mostGlyphs, engine.call("FPDFText_CountChars")(text));
   let isAfterSpace = true;
   for (let index = 0; index < count; index += 1) {
-    const sign = signOf(getUnicode(text, index));
+    const code = getUnicode(text, index);
+    const sign = isUnknown(text, index) === 1 ? signOfUnmapped(code) : signOf(code);
     // What the engine adds itself, as the space in a gap, belongs to no object.
     const object = sign === "" ? 0 : getObject(text, index);
-    const run = object === 0 || isUnknown(text, index) === 1 ? null : findRun(object, index);
+    const run = object === 0 ? null : findRun(object, index);
     if (!run) {
       isAfterSpace = true;
       continue;

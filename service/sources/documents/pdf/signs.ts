@@ -31,3 +31,17 @@ function findSign(code: number): string {
   if (/[\s\p{Cc}\p{Cf}\p{Cn}\p{Co}]/u.test(sign)) return "";
   return forms.some(([from, to]) => code >= from && code <= to) ? sign.normalize("NFKC") : sign;
 }
+
+/** What the encodings of TeX's fonts have where others have control signs: quotes, dashes and ligatures. */
+const ofTex = new Map<number, string>([
+  ...["ff", "fi", "fl", "ffi", "ffl"].flatMap((letters, at): [number, string][] => [
+    [0x0b + at, letters],
+    [0x1b + at, letters],
+  ]),
+  ...["“", "”", "„", "«", "»", "–", "—"].map((sign, at): [number, string] => [0x10 + at, sign]),
+]);
+
+/** The same of a letter whose font says nothing of its meaning: the engine then tells its number in the font. */
+export function signOfUnmapped(code: number): string {
+  return ofTex.get(code) ?? signOf(code);
+}
