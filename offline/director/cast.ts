@@ -1,6 +1,6 @@
 import type { CastKind } from "#lib/contract/cast.ts";
 import { type FoundName, findNames, hasEpithet } from "#offline/director/names.ts";
-import { followPronouns, sexByPronouns } from "#offline/director/pronouns.ts";
+import { followPronouns, isOwner, sexByPronouns } from "#offline/director/pronouns.ts";
 import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { animals, type Role } from "../illustrator/words/person-words.ts";
@@ -100,6 +100,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     const length = each.word.split("_").length;
     const kind = kindOf(each);
     if (!kind || !isOneThing(sentence, each, language)) continue;
+    // "She borrows her brother's boat": he need not be there.
+    if (kind === "character" && isOwner(sentence, each.position + length)) continue;
     const key = each.word;
     const isSpaced = /^[\p{Script=Latin}\p{N}_]+$/u.test(key);
     const spelled = sentence.words.slice(each.position, each.position + length).map(({ lower }) => lower);

@@ -78,7 +78,11 @@ function describePerson(candidate: Candidate, words: string[], phrases: string[]
     !phrases.some((phrase) => /hair|bald/.test(phrase)) &&
     !words.some((word) => /haired|bald|blond|ginger/.test(word))
   ) {
-    const tone = words.some((word) => /^(?:old|elderly)$/.test(word)) ? "grey" : nearest(look.hairColour, hairNames);
+    // A red beard is on no dark head.
+    const beard = phrases.find((phrase) => phrase.includes("beard"))?.split(" ");
+    const own = beard?.find((word) => /^(?:red|ginger|brown|grey|gray|white|blonde?|black|dark)$/.test(word));
+    const tone =
+      own ?? (words.some((word) => /^(?:old|elderly)$/.test(word)) ? "grey" : nearest(look.hairColour, hairNames));
     parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
     if (look.beard && !phrases.some((phrase) => /beard|shaven/.test(phrase)) && sex === "male" && !isChild)
       parts.push("a beard");

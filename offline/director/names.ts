@@ -1,6 +1,7 @@
 import { alwaysLarge, properNames } from "#lib/text/proper-names.ts";
 import { stopWords } from "#lib/text/stop-words.ts";
 import { animals } from "../illustrator/words/person-words.ts";
+import { sexOfName } from "./first-names.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 
 /** A proper name: every spelling it has in the film, and what speaks for a person or for a place. */
@@ -147,7 +148,8 @@ function judge(
   if (placed === all.length) return all.length > 1 ? "place" : null;
   if (placed > acts && placed >= all.length / 2) return all.length > 1 ? "place" : null;
   const scenes = new Set(all.map(({ scene }) => scene)).size;
-  if (isAnswered && acts > 0) return "character";
+  if (acts > 0 && (isAnswered || sexOfName(name) || (first.scene === 0 && placed === 0 && hasPeople)))
+    return "character";
   return scenes > 1 && acts > 0 && (isAnswered || acts > 1 || hasPeople) ? "character" : null;
 }
 

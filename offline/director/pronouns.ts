@@ -1,5 +1,8 @@
+import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
 import { animals } from "../illustrator/words/person-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
+import { sexOfName } from "./first-names.ts";
+import leaving from "./leaving.json" with { type: "json" };
 import type { ReadScene, Sentence } from "./read-film.ts";
 
 const spoken: Record<string, Sex> = {
@@ -49,22 +52,43 @@ function isTheyIn(before: string, after: string): boolean {
   return theyDo.test(before) || theyDo.test(after);
 }
 
-/** Whether someone is a woman or a man, by the pronouns that follow where nobody else can be meant. */
+const listed = (words: string) => new Set(words.split(" "));
+const [going, away, gone, leaves] = [leaving.going, leaving.away, leaving.gone, leaving.leaving].map(listed);
+
+const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);
+
+/**
+ * Whether someone is a woman or a man: by what they are called, or by the pronouns that follow where nobody else can be
+ * meant. "She" after a sailor who came in is the woman who was there before, not the sailor.
+ */
 export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
   const people = cast.filter(({ kind }) => kind === "character");
+  for (const one of people) one.sex ??= one.role?.sex ?? (hasName(one) ? sexOfName(one.name) : undefined);
+  voteOnSex(film, people, people.filter(hasName));
+  voteOnSex(
+    film,
+    people,
+    people.filter((one) => !hasName(one)),
+  );
+}
+
+function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], asked: readonly Candidate[]): void {
+  const known: Candidate[] = [];
   const votes = new Map<Candidate, { female: number; male: number }>();
   let last: Candidate | null = null;
   for (const { sentences } of film) {
     for (const sentence of sentences) {
       const present = people.filter((one) => isNamed(sentence, one));
       if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
-      if (!last) continue;
+      known.push(...present.filter((one) => hasName(one) && one.sex && !known.includes(one)));
+      if (!last || last.sex || !asked.includes(last)) continue;
       for (const position of sentence.words.keys()) {
         const sex = sexOf(sentence.words, position);
         const isOwned = spokenOf.test(sentence.words[position]?.lower ?? "");
         // "A fox comes to his fire", "He follows the fox": somebody else's fire, and somebody else.
-        const [named = -1] = positionsOf(sentence, last);
-        if (!sex || position < named || (isOwned && !last.role && last.icon)) continue;
+        const [own = -1] = positionsOf(sentence, last);
+        if (!sex || position < own || (isOwned && !last.role && last.icon)) continue;
+        if (!hasName(last) && known.some((one) => one.sex === sex)) continue;
         const vote = votes.get(last) ?? { female: 0, male: 0 };
         // "Ida holds his hand": whose hand it is says little of her.
         vote[sex] += isOwned ? 1 : 3;
@@ -72,7 +96,6 @@ export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candida
       }
     }
   }
-  for (const one of people) if (one.role?.sex) one.sex ??= one.role.sex;
   for (const [one, { female, male }] of votes) if (female !== male) one.sex ??= female > male ? "female" : "male";
 }
 
@@ -81,13 +104,18 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
   const people = cast.filter(({ kind }) => kind === "character");
   let recent: Candidate[] = [];
   let before: Candidate[] = [];
+  /** Who has a name and was seen, the last one first. */
+  let met: Candidate[] = [];
+  let hasThings = false;
   film.forEach(({ sentences }, scene) => {
     const seen: Candidate[] = [];
+    const left: Candidate[] = [];
     const add = (one: Candidate | undefined) => {
       if (one && !seen.includes(one)) seen.push(one);
     };
     for (const sentence of sentences) {
       const named = people.flatMap((one) => positionsOf(sentence, one).map((at) => ({ at, one })));
+      const things = thingsIn(sentence);
       sentence.words.forEach(({ lower }, position) => {
         for (const { at, one } of named) if (at === position) add(one);
         const sex = sexOf(sentence.words, position);
@@ -95,9 +123,10 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         if (sex && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
           const meant = recent.filter((one) => fits(one, sex));
           const sure = meant.filter((one) => one.sex === sex);
+          const known = met.find((one) => one.sex === sex);
           if (sure.length === 1 || (sure.length === 0 && meant.length === 1 && seen.length === 0)) {
-            add(sure[0] ?? earlier(before, sex) ?? meant[0]);
-          } else if (sure.length === 0 && meant.length === 0) add(earlier(before, sex));
+            add(sure[0] ?? earlier(before, sex) ?? known ?? meant[0]);
+          } else if (sure.length === 0) add(earlier(before, sex) ?? known);
         }
         const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
         // "Two children press their noses": those who were just named.
@@ -105,19 +134,44 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
           ({ role, icon, position: at, word }) =>
             at < position && (role || animals.has(icon ?? "")) && !several.test(word) && !spoken[word],
         );
-        const areMany = (several.test(lower) && !isOwn) || (lower === "sie" && isTheyIn(last, next));
+        // "Rosa carries the letters and puts them away": the letters.
+        const areThings = things.some((at) => at < position) || (hasThings && !named.some(({ at }) => at < position));
+        const areMany = (several.test(lower) && !isOwn && !areThings) || (lower === "sie" && isTheyIn(last, next));
         if (areMany && seen.length < 2) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.
           if (seen.length < 2) add(before.find((one) => !seen.includes(one)));
         }
       });
+      hasThings = things.length > 0;
+      for (const { at, one } of named) if (leavesIn(sentence, at)) left.push(one);
     }
     for (const one of people) if (one.scenes.has(scene)) add(one);
     for (const one of seen) one.scenes.add(scene);
     if (seen.length === 0) return;
-    before = [...recent, ...before].filter((one) => !seen.includes(one)).slice(0, 3);
-    recent = seen;
+    met = [...seen.filter(hasName), ...met.filter((one) => !seen.includes(one))].filter((one) => !left.includes(one));
+    before = [...recent, ...before].filter((one) => !seen.includes(one) && !left.includes(one)).slice(0, 3);
+    recent = seen.filter((one) => !left.includes(one));
+  });
+}
+
+/** Where several things are named that "they" may mean as well as people. */
+function thingsIn({ text }: Sentence): number[] {
+  if (!isEnglish(text)) return [];
+  return readSentences(text).flatMap(({ phrases }) =>
+    phrases.flatMap(({ kind, count, part, to }) =>
+      count > 1 && !/^(?:person|group|time)$/.test(kind) && /^(?:subject|object)$/.test(part) ? [to - 1] : [],
+    ),
+  );
+}
+
+/** "The sailor walks out", "Her father dies": whoever comes later is somebody else; "leaves a parcel" is still there. */
+function leavesIn({ words, text }: Sentence, at: number): boolean {
+  return words.slice(at + 1).some(({ lower, text: word }, index, after) => {
+    if (gone?.has(lower)) return index < 3;
+    const next = after[index + 1];
+    if (going?.has(lower)) return away?.has(next?.lower ?? "") === true;
+    return leaves?.has(lower) === true && index < 2 && (!next || text.includes(`${word}.`));
   });
 }
 
@@ -137,11 +191,20 @@ function fits(one: Candidate, sex: Sex): boolean {
   return (one.sex ?? sex) === sex;
 }
 
-function positionsOf({ words }: Sentence, { name, aliases }: Candidate): number[] {
+function positionsOf(sentence: Sentence, { name, aliases }: Candidate): number[] {
+  const { words } = sentence;
   return [name, ...aliases].flatMap((each) => {
     const parts = each.toLowerCase().split(" ");
-    return words.flatMap((_, at) => (parts.every((part, index) => words[at + index]?.lower === part) ? [at] : []));
+    const isThere = (at: number) =>
+      parts.every((part, index) => words[at + index]?.lower === part) &&
+      (/^\p{Lu}/u.test(each) || !isOwner(sentence, at + parts.length));
+    return words.flatMap((_, at) => (isThere(at) ? [at] : []));
   });
+}
+
+/** "Her brother's boat": he need not be there. */
+export function isOwner({ words, text }: Sentence, next: number): boolean {
+  return words[next]?.lower === "s" && new RegExp(`${words[next - 1]?.text}['’]s`, "u").test(text);
 }
 
 function isNamed(sentence: Sentence, { name, aliases }: Pick<Candidate, "name" | "aliases">): boolean {

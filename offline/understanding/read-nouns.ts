@@ -117,10 +117,18 @@ function meaningOf(phrase: readonly Word[], beside: ReadonlySet<string>): Found 
   return { name: head.plain, length: 1, kind: "abstract", certainty: 0.5 };
 }
 
+const named = (form: Intl.DateTimeFormatOptions, count: number, step: number) =>
+  Array.from({ length: count }, (_, at) =>
+    new Intl.DateTimeFormat("en", { ...form, timeZone: "UTC" }).format(at * step * 86_400_000).toLowerCase(),
+  );
+/** Nobody is called Tuesday. */
+const days = new Set([...named({ weekday: "long" }, 7, 1), ...named({ month: "long" }, 12, 30.5)]);
+
 /** "her dog Bo" is a dog; a first name with a family name is somebody real, whose looks nobody here knows. */
 function namedMeaning(phrase: readonly Word[], head: Word, beside: ReadonlySet<string>): Found {
   const common = phrase.findLastIndex(({ tag }) => tag === "noun");
   if (common >= 0) return { ...meaningOf(phrase.slice(0, common + 1), beside), length: phrase.length - common };
+  if (days.has(head.lower)) return { name: head.lower, length: 1, kind: "time", certainty: 0.9 };
   const isAcronym = /^\p{Lu}{2,}$/u.test(head.text);
   const form = isAcronym ? nounForm(head.lower) : null;
   const meaning = form ? findMeaning(form, beside) : null;

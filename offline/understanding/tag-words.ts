@@ -123,6 +123,9 @@ function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
     const form = nounForm(word.lower, word.plain);
     const endsPhrase = !after || after.isAfterStop || !/^(?:noun|name|adj|num)$/.test(after.tag);
     if (word.tag === "adj" && form && endsPhrase && before?.tag === "det") return { ...word, tag: "noun", plain: form };
+    // "carries the letters home", "goes home"; but "a care home".
+    if (word.lower === "home" && word.tag === "noun" && before && (before.tag === "verb" || isMany(before)))
+      return { ...word, tag: "adv" };
     // "from plant to plant"
     if (word.tag === "verb" && before?.lower === "to" && words[at - 2]?.lower === word.lower)
       return { ...word, tag: "noun" };

@@ -122,6 +122,9 @@ function applyHair(look: Look, said: readonly string[]): Look {
       if (own.includes("long")) dressed.hair = "long";
       if (own.includes("short")) dressed.hair = "short";
     }
+    // A beard has the colour of the hair, unless that one is told as well.
+    const beard = word === "beard" ? hairColours.get(said[index - 1] ?? "") : undefined;
+    if (beard && !said.includes("hair") && !said.includes("haired")) dressed.hairColour = hex(beard);
     const style = hairs.get(word);
     if (style) dressed.hair = style;
     const tone = hairColours.get(word);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { directFilm } from "./direct-film.ts";
+
+const direct = (narrations: string[]) =>
+  directFilm({ title: "A film", language: "en", scenes: narrations.map((narration) => ({ narration })) });
+const peopleIn = (narrations: string[]) => {
+  const { cast, scenes } = direct(narrations);
+  const people = new Set(cast.filter(({ kind }) => kind === "character").map(({ name }) => name));
+  return scenes.map((scene) => scene.cast.filter((name) => people.has(name)));
+};
+
+describe("who is meant", () => {
+  it("is the woman whose name is known rather than somebody who passes by", () => {
+    const told = [
+      "Klara keeps a mill by the river.",
+      "A baker from the hills brings a sack and walks away.",
+      "In the sack she finds a violin.",
+      "The baker comes back at noon.",
+    ];
+    expect(peopleIn(told)).toEqual([["Klara"], ["Baker"], ["Klara"], ["Baker"]]);
+  });
+
+  it("is nobody who has left", () => {
+    const told = [
+      "Otto meets Karl at the gate.",
+      "Karl drives away.",
+      "He waves and shuts the gate.",
+      "Karl is far now.",
+    ];
+    expect(peopleIn(told)[2]).toEqual(["Otto"]);
+  });
+
+  it("is nobody for what they carry, and no brother for his boat", () => {
+    const told = [
+      "Nora and her brother Paul find old coins.",
+      "Nora borrows her brother's bag.",
+      "Nora takes the coins home and washes them.",
+    ];
+    expect(peopleIn(told)).toEqual([["Nora", "Paul"], ["Nora"], ["Nora"]]);
+  });
+});
+
+it("draws what is said of somebody after the name", () => {
+  const { cast } = direct(["Her uncle Ivo, a tall man with a white beard, ploughs.", "Ivo rests."]);
+  expect(cast[0]).toMatchObject({
+    name: "Ivo",
+    description: expect.stringMatching(/tall man.*white hair.*white beard/),
+  });
+});
