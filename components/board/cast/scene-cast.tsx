@@ -39,7 +39,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
   const members = cast.members.filter(({ sceneIds }) => sceneIds?.includes(scene.sceneId));
   if (members.length === 0 && strangers.length === 0) return null;
   return (
-    <section aria-label={say.castOfThisScene()} className="flex flex-wrap gap-1.5">
+    <fieldset aria-label={say.castOfThisScene()} className="flex min-w-0 flex-wrap gap-1.5">
       {members.map(({ entityUuid, name, referenceThumbnailLink, referenceLink }) => {
         const picture = referenceThumbnailLink ?? referenceLink;
         return (
@@ -66,7 +66,7 @@ export function SceneCast({ projectUuid, scene, canEdit }: SceneCastProps) {
       {opened ? (
         <CastDialog {...opened} projectUuid={projectUuid} canEdit={canEdit} onClose={close} onFailed={close} />
       ) : null}
-    </section>
+    </fieldset>
   );
 }
 

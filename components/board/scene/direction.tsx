@@ -52,7 +52,7 @@ export function PlaceChip({ scene, acts, projectUuid }: DirectionProps & { proje
   if (!direction) return null;
   const { setting } = direction;
   return (
-    <section aria-label={say.placeOfThisScene()} className="flex max-w-full">
+    <fieldset aria-label={say.placeOfThisScene()} className="flex min-w-0 max-w-full">
       <Popover
         label={say.place()}
         side="top"
@@ -87,7 +87,7 @@ export function PlaceChip({ scene, acts, projectUuid }: DirectionProps & { proje
           <X className="size-4 text-dim" aria-hidden />
         </button>
       ) : null}
-    </section>
+    </fieldset>
   );
 }
 
