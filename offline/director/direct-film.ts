@@ -3,6 +3,9 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { describeMember } from "#offline/director/describe-member.ts";
 import { readFilm } from "#offline/director/read-film.ts";
+import { poseOf } from "#offline/illustrator/figure/pose.ts";
+import { readScene, SURE } from "#offline/understanding/read-scene.ts";
+import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
@@ -24,19 +27,24 @@ const views: Record<string, string[]> = {
   ],
 };
 
-/** Describes each scene's picture by its most telling sentence; a scene that names little borrows the film's subject. */
-function describeScenes({ title, narrations, language }: Film): string[] {
+/** A scene's picture in words, and the sentence of it that is shown; null where it says nothing to be seen. */
+type Described = { description: string; shown: string | null };
+
+/** Describes each scene's picture by the sentence that shows best; a scene that names little borrows the film's subject. */
+function describeScenes({ title, narrations, language }: Film): Described[] {
   const subject = title.trim();
   const subjectWords = new Set(contentWords(subject, language));
   const choices = views[language.split("-")[0] ?? ""] ?? ["{subject}"];
   return narrations.map((narration, index) => {
     const telling = findTelling(narration, language);
     const view = (choices[index % choices.length] ?? "{subject}").replace("{subject}", subject);
-    if (telling === null) return (subject === "" ? shorten(narration, language) : view) || "…";
-    const seen = shorten(telling.text, language);
+    if (telling === null)
+      return { description: (subject === "" ? shorten(narration, language) : view) || "…", shown: null };
+    const shown = findShown(narration, { title, language }) ?? telling.text;
+    const seen = shorten(shown, language);
     const namesSubject = [...subjectWords].some((word) => telling.terms.has(word));
     const isClear = subject === "" || (namesSubject ? telling.terms.size >= 2 : telling.terms.size >= 4);
-    return isClear ? seen : `${seen} (${subject})`;
+    return { description: isClear ? seen : `${seen} (${subject})`, shown };
   });
 }
 
@@ -46,6 +54,27 @@ function findTelling(narration: string, language: string) {
     (first, second) => second.terms.size - first.terms.size || second.score - first.score,
   );
   return telling && telling.terms.size > 0 ? telling : null;
+}
+
+/** The sentence that can be shown best, the first of equals; null where none is understood. */
+function findShown(narration: string, { title, language }: { title: string; language: string }): string | null {
+  let best: { text: string; worth: number } | null = null;
+  for (const text of splitSentences(narration, language)) {
+    const reading = readScene({ text, title });
+    if (!reading) return null;
+    const worth = worthShowing(reading) - (opensLoosely.test(text) ? 0.1 : 0);
+    if (!best || worth > best.worth) best = { text, worth };
+  }
+  return best?.text ?? null;
+}
+
+const opensLoosely = /^(?:it|there|this|that|these|those)\s/i;
+
+function worthShowing({ confidence, subjects, action, fallback }: SceneReading): number {
+  if (fallback?.kind === "diagram") return 2;
+  if (confidence < SURE) return 0;
+  if (subjects.length === 0) return 1;
+  return action && !action.isNegated && poseOf(action.verb) ? 2.4 : 2;
 }
 
 function shorten(sentence: string, language: string): string {
@@ -70,10 +99,18 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   const found = findCast(film, language);
   const taken = new Set<string>();
   const cast = found.map((candidate) => describeMember(candidate, taken));
-  const places = placeScenes(film);
+  const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
+  const described = describeScenes({ title, narrations, language });
   const present = film.map((_, scene) => found.flatMap((one, index) => (one.scenes.has(scene) ? [index] : [])));
   const kindsIn = (scene: number, kind: Candidate["kind"]) =>
     (present[scene] ?? []).filter((index) => found[index]?.kind === kind).length;
+  const places = placeScenes(
+    film,
+    described.map(({ shown }, scene) => ({
+      shown,
+      people: (present[scene] ?? []).filter((index) => found[index]?.kind === "character"),
+    })),
+  );
   const characters = found.filter(({ kind }) => kind === "character");
   const leadIn = (scene: number) => {
     const first = characters.findIndex((one) => one.scenes.has(scene));
@@ -89,11 +126,9 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
       lead: leadIn(scene),
     })),
   );
-  const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
-  const described = describeScenes({ title, narrations, language });
   return {
     cast,
-    scenes: described.flatMap((description, scene) => {
+    scenes: described.flatMap(({ description }, scene) => {
       const [placed, filmed] = [places[scene], camera[scene]];
       if (!placed || !filmed) return [];
       const { isNewPlace: _, ...place } = placed;

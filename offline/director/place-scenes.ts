@@ -3,6 +3,8 @@ import type { ReadScene } from "#offline/director/read-film.ts";
 import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
+import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
+import terms from "#offline/understanding/words/scene-terms.json" with { type: "json" };
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
@@ -20,11 +22,22 @@ const looksAhead = 2;
 const indoors =
   /office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room/;
 
-/** Where and when each scene is: what the words say, carried over until they say otherwise. */
-export function placeScenes(film: readonly ReadScene[]): Placed[] {
-  const said = film.map(readScene);
+type Staged = {
+  /** The sentence that is shown: time and weather are its own before the others'. */
+  shown?: string | null;
+  /** Which of the film's people are in it. */
+  people: readonly number[];
+};
+
+/**
+ * Where and when each scene is: what the words say, carried over until they say otherwise or others act. A film without
+ * people explains something: its scenes have no place but their own.
+ */
+export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[]): Placed[] {
+  const said = film.map((scene, index) => readScene(scene, staged[index]?.shown));
+  const isTold = staged.some(({ people }) => people.length > 0);
   const firstHour = said.findIndex(({ hour }) => hour);
-  const opening = said.slice(0, looksAhead).find((one) => one.setting);
+  const opening = isTold ? said.slice(0, looksAhead).find((one) => one.setting) : undefined;
   let setting = opening?.setting ?? "";
   // An hour that is named at once is the opening's too; one that is named late is what the day comes to.
   const isNamedSoon = firstHour >= 0 && firstHour <= looksAhead;
@@ -33,10 +46,20 @@ export function placeScenes(film: readonly ReadScene[]): Placed[] {
   let place = opening?.place ?? "";
   let before: string | null = null;
   let outside = { setting: "", place: "" };
+  let inside = { setting: room, place: room };
+  let actors: readonly number[] = [];
   return said.map((scene, index) => {
-    if (scene.setting) [setting, place] = [scene.setting, scene.place ?? ""];
-    // Inside is inside until somebody goes out again.
-    else if (scene.isInside === true && !indoors.test(setting)) [setting, place] = [room, room];
+    const people = staged[index]?.people ?? [];
+    const isAlone = people.length > 0 && actors.length > 0 && !people.some((one) => actors.includes(one));
+    if (people.length > 0) actors = people;
+    const isOut = scene.isInside === true && !indoors.test(scene.place ?? "");
+    // The shop of a street that was left is not the room that somebody enters on an island.
+    if (scene.room) inside = scene.room;
+    else if (scene.place && !isOut && !/^(?:street|city|road)$/.test(scene.place) && !indoors.test(scene.place))
+      inside = { setting: room, place: room };
+    if (scene.setting && !isOut) [setting, place] = [scene.setting, scene.place ?? ""];
+    // Inside is inside until somebody goes out again: in the room that was spoken of, or else in any.
+    else if (scene.isInside === true && !indoors.test(setting)) ({ setting, place } = inside);
     else if (scene.isInside === false && indoors.test(setting) && outside.setting) ({ setting, place } = outside);
     if (!indoors.test(setting)) outside = { setting, place };
     if (scene.hour) hour = scene.hour;
@@ -47,12 +70,15 @@ export function placeScenes(film: readonly ReadScene[]): Placed[] {
     else if (scene.weather) weather = scene.weather;
     else if (scene.isLater || (scene.hour && index > 0)) weather = "clear";
     // Ideas have no place of their own; the film's place waits until the next scene that shows something.
-    const here = scene.isAbstract && !scene.setting ? "" : setting;
+    const isCarried = isTold && !isAlone && !scene.isAbstract;
+    const here = scene.setting || scene.isInside === true || isCarried ? setting : "";
     const isNewPlace = here !== "" && place !== before;
     before = place;
+    const now = hour;
+    hour = scene.lastHour ?? hour;
     return {
       setting: here,
-      hour,
+      hour: now,
       weather: indoors.test(here) ? "clear" : weather,
       mood: scene.mood ?? "calm",
       isNewPlace,
@@ -72,7 +98,11 @@ type Said = {
   /** The word of the text, and which place of the painter's it is. */
   setting?: string;
   place?: string;
+  /** A room that is spoken of, whether or not the scene is in it. */
+  room?: { setting: string; place: string };
   hour?: Direction["hour"];
+  /** What it is when the scene ends. */
+  lastHour?: Direction["hour"];
   weather?: Direction["weather"];
   mood?: Direction["mood"];
   isInside: boolean | null;
@@ -95,7 +125,8 @@ const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin
 const passing =
   /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|the next (?:day|morning)|next day|by then)\b/i;
 
-function readScene({ sentences, text }: ReadScene): Said {
+function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null): Said {
+  const sentences = spoken.toSorted((one, other) => Number(other.text === shown) - Number(one.text === shown));
   const found = sentences.flatMap(({ found: all, words }) =>
     all
       .filter(
@@ -119,16 +150,21 @@ function readScene({ sentences, text }: ReadScene): Said {
   }
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
   const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  const roomSaid = roomIn(spoken) ?? [...places.values()].find((one) => indoors.test(one.place));
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
   const hour = first("hour");
+  const lastHour = spoken.flatMap((sentence) => sentence.found).findLast((each) => each.hour)?.hour;
   const weather = first("weather");
   const mood = first("mood");
   return {
     ...(best && { setting: best.word, place: best.place }),
+    ...(roomSaid && { room: { setting: roomSaid.word, place: roomSaid.place } }),
     ...(hour && { hour }),
+    ...(lastHour && { lastHour }),
     ...(weather && { weather }),
     ...(mood && { mood }),
-    isInside: saysInside(sentences) ?? (found.some(isOutside) ? false : null),
+    isInside:
+      saysInside(sentences) ?? (isByFurniture(sentences) ? true : null) ?? (found.some(isOutside) ? false : null),
     isLater: passing.test(text),
     isAbstract: abstract > 0 && !seen,
     isClearing: clearing.test(text),
@@ -152,13 +188,47 @@ function isOutside({ icon, weather, isLocated }: Found): boolean {
   return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
 }
 
+const furniture = new Set(terms.furniture.split(" "));
+
+/** What lies on a counter or under a stove is in a house. */
+function isByFurniture(sentences: ReadScene["sentences"]): boolean {
+  return sentences.some(
+    ({ text }) =>
+      isEnglish(text) &&
+      readSentences(text).some(({ phrases }) =>
+        phrases.some(
+          ({ name, relation }) => furniture.has(name) && /^(?:on|under|in|at|behind|by)$/.test(relation ?? ""),
+        ),
+      ),
+  );
+}
+
+/** "A bookshop", "the farmhouse": what ends in a room of the painter's is one. */
+function roomIn(sentences: ReadScene["sentences"]): { word: string; place: string } | undefined {
+  for (const { text } of sentences.toReversed()) {
+    if (!isEnglish(text)) continue;
+    for (const { kind, name } of readSentences(text).flatMap(({ phrases }) => phrases)) {
+      if (kind !== "place") continue;
+      for (let cut = 1; cut < name.length - 3; cut += 1) {
+        const ending = name.slice(cut);
+        const place = readLexicon().get(ending)?.settings?.[0];
+        if (place && indoors.test(ending)) return { word: ending, place };
+      }
+    }
+  }
+  return undefined;
+}
+
 /** "Inside, she …", "they wait outside": without saying of what. */
 function saysInside(sentences: ReadScene["sentences"]): boolean | null {
   for (const { words, text } of sentences) {
     for (const [at, { lower, text: word }] of words.entries()) {
       if (!/^(?:inside|indoors|outside|outdoors)$/.test(lower)) continue;
       const next = words[at + 1]?.text;
-      const isAlone = next === undefined || new RegExp(`${word}\\s*[,.;:!?]`).test(text);
+      const isAlone =
+        next === undefined ||
+        /^(?:he|she|it|they|we|you|\p{Lu}.*)$/u.test(next) ||
+        new RegExp(`${word}\\s*[,.;:!?]`).test(text);
       if (isAlone) return lower.startsWith("in");
     }
   }

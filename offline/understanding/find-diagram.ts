@@ -20,10 +20,10 @@ export function findDiagram(sentence: string, words: readonly Word[], phrases: r
 const trim = (text: string) =>
   text
     .replace(/^(?:and|but|while|the|a|an|of|in|that|which|is|are|was|were|then|finally|first|next|of all)\s+/i, "")
-    .replace(/[\s,;:.!?—–-]+$/, "")
+    .replace(/(?:[\s,;:.!?—–-]|\s(?:and|but|or|while))+$/i, "")
     .trim();
 const shortened = (text: string) =>
-  trim(trim(text))
+  trim(trim(text).replace(/^(?:it|this|that|there) (?:is|was|were|are)\s+/i, ""))
     .split(/\s+/)
     .slice(0, longestLabel)
     .join(" ")
@@ -115,6 +115,7 @@ function findComparison(words: readonly Word[], phrases: readonly Phrase[]): Dia
 
 function shownOf(words: readonly Word[], at: number): string {
   const { value = 0, text = "" } = words[at] ?? {};
+  if (words[at - 1]?.lower === "minus") return `minus ${text}`;
   if (!/^\d/.test(text)) return text;
   const next = words[at + 1];
   const isScaled = next?.value !== undefined && next.value !== value && next.value >= 100;

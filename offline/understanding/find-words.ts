@@ -40,7 +40,9 @@ function inSense(
     const head = each.position + length - 1;
     const phrase = phrases.find(({ from, to }) => head >= from && head < to);
     if (phrase?.isAbsent) return [];
-    return told(each, {
+    const isElsewhere = phrase !== undefined && (isDepicted(phrase, phrases) || isLater(phrase, words));
+    const { settings: _, ...placeless } = each;
+    return told(isElsewhere ? placeless : each, {
       word: words[head],
       phrase,
       isHead: words.slice(head + 1, phrase?.to).every(({ tag }) => tag === "name"),
@@ -56,6 +58,24 @@ function inSense(
   });
   return [...kept, ...more].toSorted((one, other) => one.position - other.position);
 }
+
+const portions = new Set(terms.portions.split(" "));
+
+/** "A map of an island" is nowhere; "the edge of the forest" is. */
+function isDepicted(phrase: Phrase, phrases: readonly Phrase[]): boolean {
+  if (phrase.part !== "of") return false;
+  const whole = phrases.find(({ to }) => to === phrase.from - 1);
+  return whole !== undefined && !portions.has(whole.name) && /^(?:object|abstract)$/.test(whole.kind);
+}
+
+/** "She reads until the lamp in the street goes out": the street is in another sentence's place. */
+function isLater(phrase: Phrase, words: readonly Word[]): boolean {
+  if (!phrase.isSubordinate) return false;
+  const opening = words.slice(0, phrase.from).findLast(({ lower, isAfterStop }) => isAfterStop || opens.test(lower));
+  return opening !== undefined && opens.test(opening.lower);
+}
+
+const opens = /^(?:until|before|that|which|who|whose)$/;
 
 /** Behind the school is not in it: the street, and the house where there is one to draw. */
 function besideBuilding({ settings = [], icon }: Found, { relation = "" }: Phrase): Pick<Found, "settings" | "icon"> {
@@ -92,7 +112,9 @@ function told(found: Found, { word, phrase, isHead, length }: Place): Found[] {
     const stays = settings && (length > 1 || doings.has(word.plain));
     return [{ ...rest, ...(stays && { settings }) }];
   }
-  if (word.tag === "adj" || word.tag === "adv") return [{ ...rest }];
+  // "Carries the letters home": where it ends.
+  if (word.tag === "adv") return [{ ...rest, ...(settings && word.lower === "home" && { settings }) }];
+  if (word.tag === "adj") return [{ ...rest }];
   if (!phrase) return [{ ...rest, ...(role && word.tag === "pron" && { role }) }];
   const isPerson = phrase.kind === "person" || phrase.kind === "group";
   const isKnown = isHead && phrase.icon !== undefined && phrase.certainty >= SURE;

@@ -13,7 +13,7 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   const subject = phrases.find(
     ({ part, isSubordinate, kind }) => part === "subject" && !isSubordinate && kind !== "time",
   );
-  const start = subject ? openingOf(words, subject.from) : 0;
+  const start = startOf(words, subject ? openingOf(words, subject.from) : 0);
   // Phrases end where the next one or a clause begins; the last end within eight words is the one.
   const ends = [...phrases.map(({ to }) => to), endOfClause(words, start), words.length].filter(
     (end) =>
@@ -30,6 +30,21 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   }
   if (end - start < 3 && words.length <= mostWords) return capital(sentence.replace(/[\s.!?]+$/, ""));
   return end > 0 ? capital(cut(start, end)) : cutPlain(sentence);
+}
+
+const dangling = /^(?:it|there|this|that|these|those|they|here|its|their)$/;
+const asking = /^(?:it|this|that|these|those|they|he|she)$/;
+
+/** "There it gives up its heat and turns into a liquid": what says nothing by itself gives way to the last thing done. */
+function startOf(words: readonly Word[], start: number): number {
+  const isDangling = words
+    .slice(start, start + 2)
+    .every(({ lower, tag }, at) => dangling.test(lower) || (at > 0 && tag !== "noun"));
+  if (!isDangling) return start;
+  const verbs = words.flatMap(({ tag }, at) => (tag === "verb" && at > start ? [at] : []));
+  const joined = verbs.filter((at) => /^(?:and|but)$/.test(words[at - 1]?.lower ?? "") && words.length - at >= 3);
+  const at = joined.at(-1) ?? verbs[0];
+  return at === undefined || asking.test(words[at + 1]?.lower ?? "") ? start : at;
 }
 
 /** The same for a language whose phrases are not known: its first clause, or nothing that is cut within a thought. */

@@ -31,7 +31,7 @@ function endOfPhrase(words: readonly Word[], from: number): number | null {
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
     if (!word || (at > from && word.isAfterStop && (words[at - 1]?.tag !== "adj" || word.tag !== "adj"))) break;
-    if (isYear(words, at)) break;
+    if (isYear(words, at) || isAfterTime(words, from, at)) break;
     if (word.tag === "det" && at > from && words[at - 1]?.tag !== "det") break;
     if (word.tag === "noun" || word.tag === "name") last = at + 1;
     else if (!/^(?:adj|num|det)$/.test(word.tag) && !(last === null && isOwner(word))) break;
@@ -52,6 +52,13 @@ function isYear(words: readonly Word[], at: number): boolean {
   return (
     isFour && /^(?:in|since|by|until|from|to|of|between|and|around|before|after)$/.test(words[at - 1]?.lower ?? "")
   );
+}
+
+/** "At dawn Rosa closes": two phrases. */
+function isAfterTime(words: readonly Word[], from: number, at: number): boolean {
+  const before = words[at - 1];
+  if (at === from || words[at]?.tag !== "name" || before?.tag !== "noun") return false;
+  return findMeaning(before.plain, new Set())?.kind === "time";
 }
 
 function isOwner({ tag, lower }: Word): boolean {
@@ -103,6 +110,8 @@ function meaningOf(phrase: readonly Word[], beside: ReadonlySet<string>): Found 
     return { name: head.lower, length: 1, kind, certainty: 0.55 };
   }
   if (head.tag === "name") return namedMeaning(phrase, head, beside);
+  const special = castOf(head, beside);
+  if (special) return special;
   for (let length = Math.min(longestCompound, phrase.length); length > 0; length -= 1) {
     const parts = phrase.slice(-length);
     if (parts.some(({ tag }, at) => tag !== "noun" && (tag !== "adj" || at === length - 1))) continue;
@@ -115,6 +124,23 @@ function meaningOf(phrase: readonly Word[], beside: ReadonlySet<string>): Found 
     if (meaning) return { name: (form ?? spelled).replaceAll("_", " "), length, ...meaning };
   }
   return { name: head.plain, length: 1, kind: "abstract", certainty: 0.5 };
+}
+
+const listed = (words: string) => new Set(words.split(" "));
+const [castes, bees, ants, devices] = [terms.castes, terms.bees, terms.ants, terms.devices].map(listed);
+const someone = /^(?:he|she|him|her|his|who)$/;
+
+/** The workers of a hive are bees; a fan that nobody calls "she" turns. */
+function castOf(head: Word, beside: ReadonlySet<string>): Found | null {
+  const name = head.plain;
+  const has = (words: ReadonlySet<string> | undefined) => [...(words ?? [])].some((word) => beside.has(word));
+  const icon = has(bees) ? "honeybee" : has(ants) ? "ant" : undefined;
+  if (castes?.has(name) && icon) return { name, length: 1, kind: "animal", icon, certainty: 0.9 };
+  if (!devices?.has(name) || [...beside].some((word) => someone.test(word))) return null;
+  const meaning = findMeaning(name, beside);
+  return meaning?.kind === "person" || !meaning
+    ? { name, length: 1, kind: "object", certainty: 0.4 }
+    : { name, length: 1, ...meaning };
 }
 
 const named = (form: Intl.DateTimeFormatOptions, count: number, step: number) =>

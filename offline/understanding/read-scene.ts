@@ -22,7 +22,8 @@ const grave = listed(terms.grave);
 const inside = listed(terms.inside);
 const outside = listed(terms.outside);
 const light = listed(terms.light);
-const lasting = /^(?:nature|substance|place)$/;
+const vague = listed(terms.vague);
+const lasting = /^(?:nature|place)$/;
 
 export type ReadSentence = { text: string; words: Word[]; phrases: Phrase[] };
 
@@ -80,7 +81,8 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
 function isSaid(words: readonly Word[], said: ReadonlySet<string>): boolean {
   return words.some(({ lower }, at) => {
     const next = words[at + 1];
-    return said.has(lower) && (!next || next.isAfterStop || /^(?:conj|prep|verb|aux)$/.test(next.tag));
+    const isAlone = !next || next.isAfterStop || /^(?:conj|prep|verb|aux|name)$/.test(next.tag);
+    return said.has(lower) && (isAlone || /^(?:he|she|it|they|we|you|i)$/.test(next.lower));
   });
 }
 
@@ -167,12 +169,16 @@ function withSign(phrase: Phrase): Phrase {
 }
 
 /** Whoever is a person, and what has a picture in its sense here. */
-function canDraw({ kind, icon, certainty }: Noun): boolean {
-  return certainty >= SURE && (kind === "person" || icon !== undefined);
+function canDraw({ name, kind, icon, certainty }: Noun): boolean {
+  return !vague.has(name) && certainty >= SURE && (kind === "person" || icon !== undefined);
 }
 
+/** A garden is a thing to the dictionary; a machine is one to everybody, though it brings a workshop to mind. */
 function isPlace({ name, kind, relation }: Noun & { relation?: string }): boolean {
-  const known = forms(name).some((form) => readLexicon().get(form)?.settings && !readLexicon().get(form)?.role);
+  const known = forms(name).some((form) => {
+    const { settings, role } = readLexicon().get(form) ?? {};
+    return settings && !role && (kind !== "object" || settings[0] === "field");
+  });
   return known && (kind !== "animal" || relation !== undefined);
 }
 

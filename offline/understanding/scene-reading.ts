@@ -1,5 +1,3 @@
-import type { Mood } from "../illustrator/figure/look.ts";
-
 /** What kind of thing a noun names in its sense here. */
 export type NounKind =
   | "person"
@@ -80,5 +78,4 @@ export type SceneReading = {
   isInside: boolean | null;
   /** War, death, illness, disaster: no fairy tale, sober colours, nobody smiles. */
   isGrave: boolean;
-  mood?: Mood;
 };

@@ -129,9 +129,21 @@ function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
     // "from plant to plant"
     if (word.tag === "verb" && before?.lower === "to" && words[at - 2]?.lower === word.lower)
       return { ...word, tag: "noun" };
+    // "A heat pump moves", "had a heat pump": one of them never "pump".
+    const isOneThing = before?.tag === "noun" && !isMany(before) && words[at - 2]?.tag === "det";
+    if (word.tag === "verb" && word.lower === word.plain && isOneThing && form === word.lower && isFree(words, at))
+      return { ...word, tag: "noun", plain: form };
     if (word.tag === "noun" && form) return { ...word, plain: form };
     return word;
   });
+}
+
+/** Nothing before it asks for a bare verb, as in "lets the boy run". */
+function isFree(words: readonly Word[], at: number): boolean {
+  const start = words.findLastIndex(({ isAfterStop }, index) => isAfterStop && index <= at);
+  return words
+    .slice(Math.max(0, start), at)
+    .every(({ tag, plain }) => tag !== "verb" && (tag !== "aux" || /^(?:be|have)$/.test(plain)));
 }
 
 const subjects = /^(?:noun|name|pron)$/;

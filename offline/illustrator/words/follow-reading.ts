@@ -37,7 +37,7 @@ export function understand(
   // A picture's description leaves out "first" and "then".
   const figure = said?.fallback?.kind === "diagram" && said.fallback.diagram.kind !== "count" ? said.fallback : null;
   if (figure && isSaid(prompt, narration)) return { reading: { ...shown, fallback: figure }, isUnderstood: true };
-  const isBetter = shown.confidence < SURE && said !== null && said.confidence >= SURE;
+  const isBetter = shown.confidence < SURE && said !== null && said.confidence >= SURE && said.subjects.length > 0;
   const reading = isBetter ? { ...said, isGrave: said.isGrave || shown.isGrave } : shown;
   return { reading, isUnderstood: true };
 }
