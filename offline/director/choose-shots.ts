@@ -9,6 +9,7 @@ type Camera = Pick<Direction, "shot" | "angle" | "facing">;
 /** What the film shows in a scene, as far as the camera cares; `lead` tells its people apart. */
 type Seen = {
   isNewPlace: boolean;
+  place?: string;
   mood: Direction["mood"];
   characters: number;
   things: number;
@@ -71,13 +72,19 @@ function chooseCamera(
   if (index === 0) return { shot: "wide", angle: "eye_level" };
   if (characters === 2 && says(talking) && isFresh("medium", "over_shoulder"))
     return { shot: "medium", angle: "over_shoulder" };
-  if (says(handling) && isFresh("detail", "eye_level") && !recent.slice(-2).some(({ shot }) => shot === "detail"))
+  if (
+    says(handling) &&
+    !says(moving) &&
+    isFresh("detail", "eye_level") &&
+    !recent.slice(-2).some(({ shot }) => shot === "detail")
+  )
     return { shot: "detail", angle: "eye_level" };
   const isFelt = mood !== "calm" || says(feeling);
   if (isFelt && characters > 0 && characters < 3 && isFresh("close", "eye_level"))
     return { shot: "close", angle: mood === "sad" ? "high" : "eye_level" };
   if (isFelt && characters > 0 && last?.shot === "close") return { shot: "medium", angle: "eye_level" };
-  if (says(gathering) && characters !== 1 && !recent.some(({ angle }) => angle === "above"))
+  // Seen from above, a boat is not known for one.
+  if (says(gathering) && characters !== 1 && here.place !== "sea" && !recent.some(({ angle }) => angle === "above"))
     return { shot: "wide", angle: "above" };
   const angle: Angle = says(below) ? "low" : "eye_level";
   if (here.isNewPlace && last?.shot !== "wide") return { shot: "wide", angle };

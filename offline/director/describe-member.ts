@@ -63,7 +63,9 @@ function describeAnimal({ icon, name }: Candidate, words: string[], phrases: str
   // Two dogs of one film are told apart by their coats.
   const coat = isColoured ? undefined : coats.find((each) => !taken.has(`coat ${each}`));
   if (coat) taken.add(`coat ${coat}`);
-  return article([...words, ...(coat ? [coat] : []), animal, ...phrases].join(" "));
+  // "A lamb in his coat": it is not the lamb's.
+  const own = phrases.filter((phrase) => !/^in (?:his|her|my|their)/.test(phrase));
+  return article([...words, ...(coat ? [coat] : []), animal, ...own].join(" "));
 }
 
 function describePerson(candidate: Candidate, words: string[], phrases: string[], taken: Set<string>): string {

@@ -118,8 +118,9 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   };
   const camera = chooseShots(
     film,
-    places.map(({ isNewPlace, mood }, scene) => ({
+    places.map(({ isNewPlace, mood, setting }, scene) => ({
       isNewPlace,
+      place: setting,
       mood,
       characters: kindsIn(scene, "character"),
       things: kindsIn(scene, "object"),

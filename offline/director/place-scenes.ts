@@ -48,10 +48,14 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   let outside = { setting: "", place: "" };
   let inside = { setting: room, place: room };
   let actors: readonly number[] = [];
+  const placeOf = new Map<number, { setting: string; place: string }>();
   return said.map((scene, index) => {
     const people = staged[index]?.people ?? [];
     const isAlone = people.length > 0 && actors.length > 0 && !people.some((one) => actors.includes(one));
     if (people.length > 0) actors = people;
+    // Others act: where they were last; whoever is new comes in.
+    const known = isAlone ? people.map((one) => placeOf.get(one)).find((one) => one !== undefined) : undefined;
+    if (known) ({ setting, place } = known);
     const isOut = scene.isInside === true && !indoors.test(scene.place ?? "");
     // The shop of a street that was left is not the room that somebody enters on an island.
     if (scene.room) inside = scene.room;
@@ -70,7 +74,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     else if (scene.weather) weather = scene.weather;
     else if (scene.isLater || (scene.hour && index > 0)) weather = "clear";
     // Ideas have no place of their own; the film's place waits until the next scene that shows something.
-    const isCarried = isTold && !isAlone && !scene.isAbstract;
+    const isCarried = isTold && !scene.isAbstract;
+    for (const one of people) placeOf.set(one, { setting, place });
     const here = scene.setting || scene.isInside === true || isCarried ? setting : "";
     const isNewPlace = here !== "" && place !== before;
     before = place;
@@ -134,6 +139,10 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
       )
       .map((each) => ({ ...each, before: words[each.position - 1]?.lower ?? "" })),
   );
+  const told = spoken.find((sentence) => sentence.text === shown)?.found ?? [];
+  const shownFound = found.filter((each) =>
+    told.some(({ word, position }) => word === each.word && position === each.position),
+  );
   const first = <K extends "hour" | "weather" | "mood">(key: K) => found.find((each) => each[key] !== undefined)?.[key];
   const places = new Map<string, { place: string; word: string; score: number }>();
   let abstract = 0;
@@ -141,8 +150,9 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
     if (isAbstract) abstract += 1;
     const place = settings?.[0];
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
-    if (!place || role || isImplied || isHeading || (icon && placementOf(icon) !== "building" && word !== "lighthouse"))
-      continue;
+    const isThing = icon && placementOf(icon) !== "building" && word !== "lighthouse";
+    const isGround = isLocated && /^(?:field|forest|beach|mountains)$/.test(place ?? "");
+    if (!place || role || isImplied || isHeading || (isThing && !isGround)) continue;
     if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;
     const known = places.get(place);
     const score = (doing.test(word) ? 0.5 : isLocated ? 2 : 1) + (known?.score ?? 0);
@@ -155,7 +165,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
   const hour = first("hour");
   const lastHour = spoken.flatMap((sentence) => sentence.found).findLast((each) => each.hour)?.hour;
   const weather = first("weather");
-  const mood = first("mood");
+  const mood = (shownFound.length > 0 ? shownFound : found).find((each) => each.mood !== undefined)?.mood;
   return {
     ...(best && { setting: best.word, place: best.place }),
     ...(roomSaid && { room: { setting: roomSaid.word, place: roomSaid.place } }),

@@ -1,7 +1,10 @@
 import type { Phrase } from "./scene-reading.ts";
 import type { Word } from "./tag-words.ts";
+import numbers from "./words/numbers.json" with { type: "json" };
+import terms from "./words/scene-terms.json" with { type: "json" };
 
 const mostWords = 8;
+const measuring = new Set([...Object.keys(numbers), ...terms.measures.split(" ")]);
 const loose = /^(?:det|prep|conj|aux)$/;
 
 /** What a scene says in at most eight of its own words, cut where a phrase ends. */
@@ -13,24 +16,37 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   const subject = phrases.find(
     ({ part, isSubordinate, kind }) => part === "subject" && !isSubordinate && kind !== "time",
   );
+  const later = phrases.find(({ part, from }) => part === "subject" && from > (subject?.to ?? 0));
+  // "Gates open, and the water rushes through a turbine": the part that tells more.
+  if (subject && later && endOfClause(words, subject.from) - subject.from < 3 && words.length - later.from > 3)
+    return findKeyPhrase(
+      sentence.slice(spans[openingOf(words, later.from)]?.from),
+      words.slice(openingOf(words, later.from)),
+      phrases.filter(({ from }) => from >= later.from).map((phrase) => moveBack(phrase, openingOf(words, later.from))),
+    );
   const start = startOf(words, subject ? openingOf(words, subject.from) : 0);
   // Phrases end where the next one or a clause begins; the last end within eight words is the one.
   const ends = [...phrases.map(({ to }) => to), endOfClause(words, start), words.length].filter(
-    (end) =>
-      end > start &&
-      end - start <= mostWords &&
-      end <= endOfClause(words, start) &&
-      !loose.test(words[end - 1]?.tag ?? ""),
+    (end) => end > start && end - start <= mostWords && end <= endOfClause(words, start) && !isCut(words, end),
   );
   const end = Math.max(0, ...ends);
   if (end - start < 3 && words.length > mostWords) {
     const most = words.slice(start, Math.min(start + mostWords, endOfClause(words, start)));
-    const last = start + most.findLastIndex(({ tag }) => !loose.test(tag)) + 1;
+    const last = start + most.findLastIndex((_, at) => !isCut(words, start + at + 1)) + 1;
     if (last > end) return capital(cut(start, last));
   }
   if (end - start < 3 && words.length <= mostWords) return capital(sentence.replace(/[\s.!?]+$/, ""));
   return end > 0 ? capital(cut(start, end)) : cutPlain(sentence);
 }
+
+/** "For a hundred", "through the": something is still to come. */
+function isCut(words: readonly Word[], end: number): boolean {
+  const last = words[end - 1];
+  if (!last || loose.test(last.tag)) return true;
+  return measuring.has(last.lower) && /^(?:noun|adj)$/.test(words[end]?.tag ?? "");
+}
+
+const moveBack = (phrase: Phrase, by: number) => ({ ...phrase, from: phrase.from - by, to: phrase.to - by });
 
 const dangling = /^(?:it|there|this|that|these|those|they|here|its|their)$/;
 const asking = /^(?:it|this|that|these|those|they|he|she)$/;

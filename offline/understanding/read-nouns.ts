@@ -202,6 +202,7 @@ function joinMeasures(phrases: readonly Phrase[], words: readonly Word[]): Phras
   return joined;
 }
 
+const lost = new Set(terms.lost.split(" "));
 const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go)$/;
 
 /** "The room is empty and dark": what is said of the subject after its verb. */
@@ -213,9 +214,9 @@ function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[
     for (let at = phrase.to + 1; at < words.length; at += 1) {
       const word = words[at];
       if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
-      if (word.tag === "adj" || (word.tag === "verb" && verb.plain === "be" && /(?:ed|en)$/.test(word.lower)))
+      if (word.tag === "adj" || (word.tag === "verb" && verb.plain === "be" && /(?:ed|en|ne)$/.test(word.lower)))
         states.push(word.lower);
     }
-    return { ...phrase, states };
+    return { ...phrase, states, isAbsent: phrase.isAbsent || states.some((state) => lost.has(state)) };
   });
 }

@@ -116,7 +116,9 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   const main = told && withSign(told);
   const action = readAction(words, phrases, main);
   const place = seen.find((phrase) => phrase !== told && isPlace(phrase) && phrase.part !== "of");
-  const others = seen.filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body");
+  const others = seen
+    .filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body")
+    .filter((phrase) => !main || !isSame(words, main, phrase));
   const props = others.filter(
     ({ part, relation }) => part === "object" || (part === "oblique" && beside.test(relation ?? "")),
   );
@@ -154,6 +156,15 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   return { subjects: [], props: [], action, confidence: 0.2 };
 }
 
+/** "Astrid is a vet", "Ivo, a tall man": one and the same. */
+function isSame(words: readonly Word[], main: Phrase, phrase: Phrase): boolean {
+  if (main.kind !== "person" || phrase.kind !== "person" || phrase.from < main.to) return false;
+  const between = words.slice(main.to, phrase.from);
+  const opens = words[phrase.from];
+  const isApposed = between.length === 0 && opens?.isAfterStop === true && opens.tag === "det";
+  return isApposed || (between.length > 0 && between.every(({ plain, tag }) => plain === "be" || tag === "adv"));
+}
+
 const beside =
   /^(?:with|on|onto|upon|at|against|beside|near|behind|under|over|above|below|around|past|towards?|to|into|in|from|by|holding)$/;
 
@@ -170,6 +181,7 @@ function withSign(phrase: Phrase): Phrase {
 
 /** Whoever is a person, and what has a picture in its sense here. */
 function canDraw({ name, kind, icon, certainty }: Noun): boolean {
+  if (kind === "abstract" && certainty < 0.6 && !signs.has(icon ?? "")) return false;
   return !vague.has(name) && certainty >= SURE && (kind === "person" || icon !== undefined);
 }
 

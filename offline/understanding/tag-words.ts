@@ -126,6 +126,9 @@ function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
     // "carries the letters home", "goes home"; but "a care home".
     if (word.lower === "home" && word.tag === "noun" && before && (before.tag === "verb" || isMany(before)))
       return { ...word, tag: "adv" };
+    // "Building a wall costs a lot"
+    if (word.tag === "noun" && word.lower.endsWith("ing") && after?.tag === "det" && verbForm(word.lower))
+      return { ...word, tag: "verb", plain: verbForm(word.lower) ?? word.plain };
     // "from plant to plant"
     if (word.tag === "verb" && before?.lower === "to" && words[at - 2]?.lower === word.lower)
       return { ...word, tag: "noun" };

@@ -40,10 +40,16 @@ export function choosePlayers(
   }
   const known = knownWords(present);
   const castPeople = players.filter((player) => player.kind === "person").length;
+  const actor = brief.reading.action?.agent?.name;
   const strangers = brief.people.filter(({ word }) => !known.words.has(word));
   const wishes =
     castPeople > 0
-      ? strangers.filter(({ role }) => (role.garment || role.size) && !known.roles.has(role.garment ?? ""))
+      ? strangers.filter(
+          ({ role, word }) =>
+            ((role.garment || role.size) && !known.roles.has(role.garment ?? "")) ||
+            // Who acts is seen, whatever else is known of them: "The mayor asks Emil".
+            (word === actor && !pronouns.test(word)),
+        )
       : strangers;
   for (const wish of wishes) {
     if (players.filter((player) => player.kind === "person").length >= 3) break;
@@ -73,7 +79,8 @@ export function choosePlayers(
       continue;
     }
     const known = players.some((player) => player.kind === "thing" && player.icon === icon);
-    for (let at = known ? count : 0; at < Math.min(count, mostAlike); at += 1)
+    // "Nine sheep run" is more than the one that is known.
+    for (let at = known ? 1 : 0; at < Math.min(count, mostAlike); at += 1)
       players.push({ kind: "thing", icon, placement });
   }
   return players;
@@ -99,8 +106,9 @@ export function settleFallback(
   return { brief: fallback || !isNowhere ? brief : withFallback(cardFor(prompt, "en")), players };
 }
 
-/** As many of a kind as a picture holds; more than these are a crowd to the eye. */
-const mostAlike = 3;
+/** As many of a kind as anybody counts. */
+const mostAlike = 12;
+const pronouns = /^(?:he|she|him|her|you|we|i|us|they|them)$/;
 const handling: ReadonlySet<Pose> = new Set(["hold", "carry", "read", "write", "drink", "work", "stand"]);
 
 const instruments = new Set([

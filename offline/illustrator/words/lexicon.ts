@@ -118,7 +118,7 @@ export type Found = Meaning & {
 
 /** Common little words that look like something else: "may", "will", "can", "like". */
 const skipped = new Set(
-  "a an and are as at be been but by can could do for from had has have if in into is it its just like made make may more most no not of on or our out over so than that the their them then there these they this to too under up us was we were what when which while who will with would you your one two three also very about after all again any each every other some such only own same both few rate rates".split(
+  "a an and are as at be been but by can could do for from had has have if in into is it its just like made make may more most no not of on or our out over so than that the their them then there these they this to too under up us was we were what when which while who will with would you your one two three also very about after all again any each every other some such only own same both few rate rates later".split(
     " ",
   ),
 );
