@@ -8,6 +8,7 @@ import { actOut } from "./compose/act-out.ts";
 import { filmLayers, moveTargets } from "./compose/camera.ts";
 import { choosePlayers, findSubject, settleFallback } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
+import { findLight } from "./compose/find-light.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { composePlate } from "./plate/compose-plate.ts";
@@ -43,7 +44,8 @@ export function imagineScene(wish: Wish): Scene {
   }
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
-  return composeScene({ brief, players: actOut(players, brief), width, height, seed: mixed, place });
+  const lit = findLight(withoutReminder(prompt, title ?? ""), brief.reading);
+  return composeScene({ brief, players: actOut(players, brief, lit), width, height, seed: mixed, place });
 }
 
 export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {

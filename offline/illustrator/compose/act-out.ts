@@ -1,35 +1,162 @@
-import type { Pose } from "../figure/pose.ts";
-import { stances } from "../figure/pose.ts";
+import type { Noun } from "../../understanding/scene-reading.ts";
+import { type Pose, stances } from "../figure/pose.ts";
 import type { SettingName } from "../settings/registry.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
 import type { Player } from "./choose-players.ts";
+import type { FoundLight } from "./find-light.ts";
+import { isOpen, isRide } from "./ride.ts";
+import words from "./ride-words.json" with { type: "json" };
+
+const listed = (text: string) => new Set(text.split(" "));
+const [boatVerbs, mountVerbs, aboard, boats, armful, armVerbs] = [
+  listed(words.boatVerbs),
+  listed(words.mountVerbs),
+  listed(words.aboard),
+  listed(words.boats),
+  listed(words.armful),
+  listed(words.armVerbs),
+];
+
+type Person = Extract<Player, { kind: "person" }>;
+type Thing = Extract<Player, { kind: "thing" }>;
 
 /** What several do together whenever one of them does it. */
 const together: ReadonlySet<Pose> = new Set(["row", "climb", "hug", "talk", "run", "walk", "cheer"]);
 /** What is in the hands where the words name nothing for them. */
 const usual: Partial<Record<Pose, string>> = { read: "open-book", write: "memo", drink: "hot-beverage" };
 const openAir: ReadonlySet<SettingName> = new Set(["forest", "field", "beach", "mountains", "desert", "space"]);
+/** No ground for hooves or wheels. */
+const onWater: ReadonlySet<SettingName> = new Set(["sea", "harbour", "abstract"]);
+/** Hands that are free for what the sentence hands them. */
+const handy: ReadonlySet<Pose> = new Set([
+  ...(["hold", "carry", "read", "write", "drink", "work", "sit", "walk", "run", "kneel"] as const),
+]);
+/** In these a trade's own tool may stay in the hand. */
+const idle: ReadonlySet<Pose> = new Set(["stand", "hold", "talk", "walk"]);
 
 /**
  * Everybody does what the words say, and nobody anything that they do not: a pose of chance says something wrong. Whoever
- * dreams has what they dream of above the head instead of beside them.
+ * rides is on what they ride, what is handled is in the hands, and what is dreamt of above the head.
  */
-export function actOut(players: readonly Player[], brief: Brief): Player[] {
+export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight | null = null): Player[] {
   const { pose, reading } = brief;
   const isPlural = reading.subjects.some(({ kind, count }) => kind === "group" || (kind === "person" && count > 1));
   const people = players.filter((player) => player.kind === "person");
-  const dreamt = reading.action?.verb === "dream" ? players.find((player) => player.kind === "thing") : undefined;
-  return players.flatMap((player): Player[] => {
-    if (player === dreamt && people.length > 0) return [];
-    if (player.kind === "thing") return [player];
+  const things = players.filter((player) => player.kind === "thing");
+  const ride = people.length > 0 ? rideOf(brief, things) : null;
+  const carried = carriedBy(brief, people);
+  const dreamt = reading.action?.verb === "dream" ? things[0] : undefined;
+  const acted = people.flatMap((player): Person[] => {
+    if (player === carried) return [];
     const isFirst = player === people[0];
     const does = pose && (isFirst || together.has(pose) || isPlural) ? pose : null;
-    const acted = settle(does ?? "stand", player.look.prop, rooms.has(brief.setting));
-    const prop = player.look.prop ?? usual[acted] ?? null;
-    const dream = isFirst && dreamt?.kind === "thing" ? dreamt.icon : undefined;
-    return [{ ...player, look: { ...player.look, prop }, pose: acted, ...(dream && { dream }) }];
+    const isAlone = people.length < 2;
+    const own = isTool(player, brief) && !idle.has(does ?? "stand") ? null : player.look.prop;
+    const plain = settle(does === "hug" && isAlone ? "stand" : (does ?? "stand"), own, rooms.has(brief.setting));
+    const prop = own ?? usual[plain] ?? null;
+    const dream = isFirst && dreamt ? dreamt.icon : undefined;
+    return [{ ...player, look: { ...player.look, prop }, pose: plain, ...(dream && { dream }) }];
   });
+  const handed =
+    ride === "boat" || ride === "sail" || pose === "row"
+      ? handOver(acted.toReversed(), things, brief)
+      : handOver(acted, things, brief);
+  if (carried && acted[0]) Object.assign(acted[0], { carried: carried.look, pose: "carry" });
+  for (const person of acted) takePlace(person, ride, acted);
+  const isAsleep = acted.some((player) => stances[player.pose].posture === "lying");
+  const left = things.filter(
+    ({ icon }) =>
+      !(dreamt?.icon === icon && people.length > 0) &&
+      !handed.has(icon) &&
+      !acted.some(({ look }) => look.prop === icon) &&
+      !(isAsleep && icon === "bed") &&
+      !(ride !== null && (ride === icon || boats.has(icon))),
+  );
+  return [...acted, ...left, ...(lit ? putLight(lit, acted, left) : [])];
+}
+
+/** What whoever acts is on or in: a boat for who rows or sails, the horse that is ridden. */
+function rideOf({ reading: { action, props: named, subjects }, pose }: Brief, things: readonly Thing[]): string | null {
+  const verb = action?.isNegated ? "" : (action?.verb ?? "");
+  const isIn = ({ relation }: Noun) => relation !== undefined && aboard.has(relation);
+  const isShown = ({ icon }: Noun) => icon !== undefined && things.some((thing) => thing.icon === icon);
+  if (pose === "row") return null;
+  const props = [...named, ...subjects, ...(action?.patient ? [action.patient] : [])];
+  const boat = props.find(
+    ({ icon = "", relation }) => boats.has(icon) && (relation === undefined || aboard.has(relation)),
+  );
+  if (verb === "sail") return "sail";
+  if (boat && boatVerbs.has(verb))
+    return boat.icon === "sailboat" && !/rowing|small|little/.test(boat.text) && verb !== "sit" ? "sail" : "boat";
+  const mount = props.find(
+    (noun) =>
+      isRide(noun.icon ?? "") && isShown(noun) && ((isIn(noun) && isOpen(noun.icon ?? "")) || mountVerbs.has(verb)),
+  );
+  return mount?.icon ?? null;
+}
+
+/** The child that somebody carries. */
+function carriedBy({ reading: { action } }: Brief, people: readonly Person[]): Person | null {
+  const [first, second] = people;
+  if (!first || !second || !action || !armVerbs.has(action.verb) || action.patient?.kind !== "person") return null;
+  return second.look.size < first.look.size * 0.9 ? second : null;
+}
+
+/** A tool of the trade that the sentence does not speak of. */
+function isTool({ look }: Person, { things }: Brief): boolean {
+  return look.prop !== null && !things.some(({ icon }) => icon === look.prop);
+}
+
+/** Gives each what the sentence puts in their hands; says which things they are. */
+function handOver(people: readonly Person[], things: readonly Thing[], brief: Brief): Set<string> {
+  const { reading } = brief;
+  const handed = new Set<string>();
+  for (const { icon, placement } of things) {
+    const noun = [...reading.props, ...(reading.action?.patient ? [reading.action.patient] : [])].find(
+      (each) => each.icon === icon,
+    );
+    if (!noun || noun.count > 2) continue;
+    const isWith = noun.relation === "with";
+    const inArms = armful.has(icon) && armVerbs.has(reading.action?.verb ?? "") && noun.relation === undefined;
+    if (!inArms && !(placement === "table" && (isWith || noun.relation === undefined))) continue;
+    const holder = people.find(
+      (each) =>
+        (each.look.prop === null || isTool(each, brief)) &&
+        (isWith || inArms || handy.has(each.pose) || brief.pose === "row"),
+    );
+    // Who rows has the oar in their hands; the last of several only sits in the boat.
+    if (!holder || holder.pose === "sleep" || (holder.pose === "row" && people.length < 2)) continue;
+    if (holder.pose === "row") holder.pose = "sit";
+    holder.look = { ...holder.look, prop: icon };
+    if (holder.pose === "stand" || inArms) holder.pose = "hold";
+    handed.add(icon);
+  }
+  return handed;
+}
+
+/** What burns is seen: in the hand of who holds it, or beside them. */
+function putLight({ icon, isHandled }: FoundLight, people: readonly Person[], things: readonly Thing[]): Thing[] {
+  if (things.some((thing) => thing.icon === icon) || people.some(({ look }) => look.prop === icon)) return [];
+  const holder = isHandled ? people.find(({ look, pose }) => look.prop === null && pose !== "sleep") : undefined;
+  if (holder) {
+    holder.look = { ...holder.look, prop: icon };
+    if (holder.pose === "sit") holder.pose = "sit with";
+    else if (holder.pose === "walk" || holder.pose === "run") holder.pose = "carry";
+    else if (holder.pose === "stand") holder.pose = "hold";
+    return [];
+  }
+  // A street lamp or a torch that somebody else has is no lantern on the floor.
+  return isHandled || icon === "lantern" ? [] : [{ kind: "thing", icon, placement: "table" }];
+}
+
+function takePlace(person: Person, ride: string | null, all: readonly Person[]): void {
+  const isBoat = ride === "boat" || ride === "sail";
+  if (isBoat || all.some(({ pose }) => pose === "row")) {
+    if (person.pose !== "row") person.pose = person.look.prop ? "sit with" : "sit";
+    person.ride = ride ?? "boat";
+  } else if (ride && person === all[0]) Object.assign(person, { ride, pose: "ride" });
+  else if (person.pose === "sit" && person.look.prop) person.pose = "sit with";
 }
 
 /** A pose that makes sense with what is at hand and where it is. */
@@ -42,9 +169,11 @@ function settle(pose: Pose, prop: string | null, isInside: boolean): Pose {
 
 /** Who sleeps is in bed unless the words say otherwise; who rows is on the water. */
 export function settingOf(brief: Brief, players: readonly Player[]): SettingName {
-  const postures = players.map((player) => (player.kind === "person" ? stances[player.pose] : null));
-  if (players.some((player) => player.kind === "person" && player.pose === "row")) return "sea";
-  const isAsleep = postures.some((stance) => stance?.posture === "lying");
+  const people = players.filter((player) => player.kind === "person");
+  if (people.some(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail")) return "sea";
+  const isMounted = people.some(({ ride }) => ride !== undefined);
+  if (isMounted && (rooms.has(brief.setting) || onWater.has(brief.setting))) return "road";
+  const isAsleep = people.some(({ pose }) => stances[pose].posture === "lying");
   const isOutside = brief.reading.isInside === false || openAir.has(brief.setting) || rooms.has(brief.setting);
   return isAsleep && !isOutside ? "home" : brief.setting;
 }

@@ -14,6 +14,10 @@ export type Target = {
   hands?: Bounds;
   /** Whether the hands hold something. */
   isHolding?: boolean;
+  /** Whether half of them would say something wrong: who sits, kneels or rides. */
+  isWhole?: boolean;
+  /** Whether what is in the hands burns. */
+  isLit?: boolean;
   /** −1 looks to the left, 1 to the right. */
   gaze?: number;
 };
@@ -80,14 +84,8 @@ function aimAt(shot: Frame["shot"], targets: readonly Target[]): Aim | null {
   if (first) {
     const seen = shot === "close" ? people.slice(0, 2) : people;
     const box = unite(seen.map((one) => (shot === "close" ? nearPart(one, seen.length) : upperPart(one))));
-    const beside =
-      shot === "medium"
-        ? targets
-            .filter(({ kind }) => kind === "thing")
-            .map(({ whole }) => ({ ...whole, bottom: Math.min(whole.bottom, box.bottom) }))
-        : [];
-    const near = beside.filter(({ top, bottom }) => top < bottom);
-    return { box: unite([box, ...near]), fill: shot === "close" ? 0.9 : 0.94, isGrounded: false, gaze };
+    const beside = shot === "medium" ? targets.filter(({ kind }) => kind === "thing").map(({ whole }) => whole) : [];
+    return { box: unite([box, ...beside]), fill: shot === "close" ? 0.9 : 0.94, isGrounded: false, gaze };
   }
   return {
     box: unite(targets.slice(0, shot === "close" ? 1 : 3).map(({ whole }) => whole)),
@@ -103,8 +101,8 @@ function nearPart({ face, hands, whole, isHolding }: Target, count: number): Bou
   return hands && isHolding && count === 1 ? { ...unite([face, hands]), bottom: hands.bottom } : face;
 }
 
-function isUpright({ whole, face }: Target): boolean {
-  return face !== undefined && (whole.bottom - whole.top) / (face.bottom - face.top) > 2.2;
+function isUpright({ whole, face, isWhole }: Target): boolean {
+  return !isWhole && face !== undefined && (whole.bottom - whole.top) / (face.bottom - face.top) > 2.2;
 }
 
 /** From the thighs up; somebody who sits, kneels or lies is seen whole. */

@@ -13,7 +13,7 @@ import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
 
 export type Player =
-  | { kind: "person"; look: Look; pose: Pose; dream?: string }
+  | { kind: "person"; look: Look; pose: Pose; dream?: string; ride?: string; carried?: Look }
   | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
 
 type Texts = {

@@ -1,17 +1,18 @@
 import { createLight, type Light } from "../art/light.ts";
 import { createRandom, hashText, type Random } from "../art/natural.ts";
-import type { Layer } from "../art/shape.ts";
+import type { Bounds, Layer } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { settingOf } from "./act-out.ts";
 import type { Frame, Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
+import { isLightSource } from "./find-light.ts";
 import { composeFromAbove } from "./from-above.ts";
 import { drawGloom } from "./gloom.ts";
 import { placeSubjects } from "./place-subjects.ts";
 import { isDark } from "./wear.ts";
-import { drawLightning, drawWeather } from "./weather.ts";
+import { drawLightning, drawWeather, lieSnow } from "./weather.ts";
 
 export type Scene = {
   width: number;
@@ -60,14 +61,17 @@ export function composeScene({
       isFlat: true,
     };
   }
-  const setting = settings[name](stage);
+  const plain = settings[name](stage);
+  const setting = brief.weather === "snow" && !plain.inside ? { ...plain, layers: lieSnow(plain.layers) } : plain;
   const shoulder = brief.angle === "over_shoulder" ? shoulderOf(players) : null;
   const back = setting.layers;
   const { layers: subjects, targets } = placeSubjects({
     ...{ stage: { ...stage, random }, setting, brief },
     players: shoulder ? players.filter((player) => player !== shoulder) : players,
   });
-  const isGloomy = setting.inside && isDark(brief.reading);
+  const lamp = lampIn(targets);
+  const isNight = stage.light.darkness > 0.5;
+  const isGloomy = lamp ? isNight || isDark(brief.reading) : setting.inside && isDark(brief.reading);
   const storm = brief.weather === "storm" && !setting.inside ? [drawLightning(stage)] : [];
   const [sky, ...rest] = back;
   const layers: Layer[] = [
@@ -77,7 +81,9 @@ export function composeScene({
     ...subjects,
     ...setting.front,
     ...(setting.inside ? [] : drawWeather(stage)),
-    ...(isGloomy ? [drawGloom(stage, lampIn(targets))] : []),
+    ...(isGloomy
+      ? [drawGloom(stage, lamp, { isInside: setting.inside, isWide: targets.some(({ icon }) => icon === "fire") })]
+      : []),
   ];
   return {
     width,
@@ -88,9 +94,7 @@ export function composeScene({
     setting: name,
     layers: layers.toSorted((a, b) => a.depth - b.depth),
     frame: {
-      // Whom one looks at over a shoulder is near; a place is seen as wide as it is.
-      shot:
-        shoulder && brief.camera === "wide" && targets.some(({ kind }) => kind === "person") ? "medium" : brief.camera,
+      shot: shotOf(brief, targets, shoulder !== null),
       targets,
       ...(shoulder && {
         shoulder: shoulder.look,
@@ -121,10 +125,20 @@ function createStage(
   };
 }
 
+/** Whom one looks at over a shoulder is near, and by whose light somebody reads is in the picture. */
+function shotOf({ camera }: Brief, targets: readonly Target[], isOverShoulder: boolean): Frame["shot"] {
+  const isSeen = targets.some(({ kind }) => kind === "person");
+  const isBeside = isSeen && targets.some(({ icon, isLit }) => icon !== undefined && !isLit && isLightSource(icon));
+  const isNearer = isOverShoulder && camera === "wide" && isSeen;
+  return isNearer || (isBeside && (camera === "detail" || camera === "close")) ? "medium" : camera;
+}
+
 const lamps = /candle|lamp|lantern|light-bulb|fire|flashlight/;
 
-function lampIn(targets: readonly Target[]): Target | undefined {
-  return targets.find(({ icon }) => icon !== undefined && lamps.test(icon));
+/** Where the light is that burns in the scene. */
+function lampIn(targets: readonly Target[]): Bounds | undefined {
+  const lamp = targets.find(({ icon }) => icon !== undefined && lamps.test(icon));
+  return lamp?.isLit ? lamp.hands : lamp?.whole;
 }
 
 /** Whose shoulder the camera looks over: the first of two, or whoever is alone with something. */
@@ -135,14 +149,15 @@ function shoulderOf(players: readonly Player[]) {
 /** People need ground under their feet: open sea and sky have none. */
 function settingFor(brief: Brief, players: readonly Player[], random: Random): SettingName {
   const people = players.some((player) => player.kind === "person");
-  if (settingOf(brief, players) === "sea" && people && brief.pose === "row") return "sea";
+  const own = settingOf(brief, players);
+  if (own !== brief.setting) return own;
+  if (own === "sea" && players.some((player) => player.kind === "person" && player.ride !== undefined)) return "sea";
   const floats = players.every(
     (player) => player.kind === "thing" && (player.placement === "water" || player.placement === "air"),
   );
   if (!floats && brief.setting === "sea")
     return brief.weather === "clear" && random.fork("shore").chance(0.4) ? "beach" : "harbour";
-  if (people && brief.setting === "sky") return "mountains";
-  return settingOf(brief, players);
+  return people && brief.setting === "sky" ? "mountains" : own;
 }
 
 /** Scenes differ by what they say; the seed moves the arrangement on top. */

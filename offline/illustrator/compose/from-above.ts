@@ -1,6 +1,6 @@
 import { lighter, mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
-import { blob, ellipse, polygon, rect, smooth } from "../art/outline.ts";
+import { blob, ellipse, rect, smooth } from "../art/outline.ts";
 import { boundsOf, type Item, type Layer, placeShapes, type Shape } from "../art/shape.ts";
 import { drawFromAbove } from "../figure/from-above.ts";
 import { stances } from "../figure/pose.ts";
@@ -9,6 +9,7 @@ import type { SettingName } from "../settings/registry.ts";
 import type { Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
 import { standIcon } from "./stand-icon.ts";
+import { drawBoatFromAbove, drawTops, shadowOf } from "./tops.ts";
 
 const rooms = new Set<SettingName>([
   "office",
@@ -25,7 +26,7 @@ const rooms = new Set<SettingName>([
 ]);
 const grounds: Partial<Record<SettingName, Rgb>> = {
   sea: natural.water,
-  harbour: natural.water,
+  harbour: natural.pavement,
   beach: natural.sand,
   desert: natural.sand,
   forest: mix(natural.grass, natural.leaf, 0.4),
@@ -58,15 +59,28 @@ export function composeFromAbove({ stage, name, players }: Above): {
     const at = spread(middle, { index, count: all.length, reach: unit * (all.length > 1 ? 0.13 : 0) });
     items.push(...layFlat(icon, at, unit * 0.2 * size));
   });
+  const isAfloat = people.some(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail");
+  if (isAfloat) items.unshift(...drawBoatFromAbove(middle, unit));
   people.forEach(({ look, pose }, index) => {
-    const at = spread(middle, { index, count: people.length, reach: around ? unit * 0.33 : 0 });
-    const angle = around ? Math.atan2(middle.y - at.y, middle.x - at.x) + Math.PI / 2 : stage.random.between(-0.5, 0.5);
+    const at = isAfloat
+      ? { x: middle.x + unit * 0.3 * ((people.length - 1) / 2 - index), y: middle.y }
+      : spread(middle, { index, count: people.length, reach: around ? unit * 0.33 : 0 });
+    const angle = isAfloat
+      ? Math.PI / 2
+      : around
+        ? Math.atan2(middle.y - at.y, middle.x - at.x) + Math.PI / 2
+        : stage.random.between(-0.5, 0.5);
     const { posture } = stances[pose];
     const shapes = drawFromAbove(look, { angle, isWalking: posture === "stride" || posture === "sprint" });
     items.push(
       shadowOf(at, scale * 0.2 * look.size),
       item(placeShapes(shapes, { ...at, scale: scale * look.size }), "subject"),
     );
+    // What is held lies before the hands.
+    if (look.prop && look.prop !== "umbrella") {
+      const before = { x: at.x + Math.sin(angle) * scale * 0.24, y: at.y - Math.cos(angle) * scale * 0.24 };
+      items.push(...layFlat(look.prop, before, unit * 0.12).slice(1));
+    }
   });
   const targets = items.flatMap(({ role, shapes }): Target[] =>
     role === "subject" ? [{ kind: "thing", whole: boundsOf(shapes) }] : [],
@@ -95,11 +109,6 @@ function layFlat(icon: string, at: { x: number; y: number }, size: number): Item
   ];
 }
 
-function shadowOf({ x, y }: { x: number; y: number }, radius: number): Item {
-  const ring = ellipse(x + radius * 0.3, y + radius * 0.35, radius * 1.1, radius * 0.8);
-  return item([{ rings: [ring], fill: natural.ink, alpha: 0.26, soft: radius * 0.14 }], "shadow");
-}
-
 function drawTableTop({ x, y }: { x: number; y: number }, radius: number): Item[] {
   const wood = mix(natural.wood, natural.plaster, 0.2);
   return [
@@ -124,6 +133,9 @@ function drawGround({ width, height, unit, random }: Stage, name: SettingName): 
       rect(((index * 0.37) % 1) * width, Math.floor(index / 3) * unit * 0.11, unit * 0.004, unit * 0.11),
     );
     add(short, natural.ink, 0.18);
+  } else if (name === "harbour") {
+    add(rows(unit * 0.09, unit * 0.005), natural.ink, 0.3);
+    add([rect(0, height * 0.8, width, height * 0.2 + 8)], natural.water, 1);
   } else if (base === natural.water) {
     const waves = Array.from({ length: 60 }, () => {
       const [x, y, long] = [random.between(0, width), random.between(0, height), unit * random.between(0.03, 0.09)];
@@ -166,66 +178,5 @@ function drawGround({ width, height, unit, random }: Stage, name: SettingName): 
       ],
       "backdrop",
     ),
-  ];
-}
-
-/** Treetops and roofs along the edges; the middle stays free for the subjects. */
-function drawTops({ width, height, unit, random }: Stage, name: SettingName): Item[] {
-  const tops: Item[] = [];
-  const built = name === "city" || name === "street";
-  const grown = name === "forest" || name === "field" || name === "mountains" || name === "road";
-  if (!built && !grown) return tops;
-  const count = name === "forest" ? 26 : built ? 12 : 10;
-  for (let index = 0; index < count; index += 1) {
-    const isTop = index % 2 === 0;
-    const x = ((Math.floor(index / 2) + random.between(0.2, 0.8)) / Math.ceil(count / 2)) * width;
-    const y = isTop ? random.between(0, height * 0.16) : random.between(height * 0.86, height);
-    if (built)
-      tops.push(
-        ...drawRoof(
-          { x, y: isTop ? height * 0.12 : height * 0.88 },
-          unit * 0.16,
-          random.pick([natural.roof, natural.brick, natural.rockDark]),
-        ),
-      );
-    else {
-      const size = unit * random.between(0.07, 0.12);
-      const green = mix(natural.leaf, natural.leafDark, random.next());
-      tops.push(
-        shadowOf({ x, y }, size),
-        item([
-          { rings: [blob(random, x, y, size, size, 0.18)], fill: green },
-          {
-            rings: [blob(random, x - size * 0.2, y - size * 0.22, size * 0.55, size * 0.5, 0.18)],
-            fill: lighter(green, 0.18),
-            detail: true,
-          },
-        ]),
-      );
-    }
-  }
-  return tops;
-}
-
-function drawRoof({ x, y }: { x: number; y: number }, size: number, fill: Rgb): Item[] {
-  const half = size * 0.75;
-  return [
-    shadowOf({ x, y }, size * 0.8),
-    item([
-      { rings: [rect(x - size, y - half, size * 2, half)], fill: lighter(fill, 0.12) },
-      { rings: [rect(x - size, y, size * 2, half)], fill: mix(fill, natural.ink, 0.18) },
-      {
-        rings: [
-          polygon(
-            [x - size, y - size * 0.02],
-            [x + size, y - size * 0.02],
-            [x + size, y + size * 0.02],
-            [x - size, y + size * 0.02],
-          ),
-        ],
-        fill: mix(fill, natural.ink, 0.4),
-        detail: true,
-      },
-    ]),
   ];
 }

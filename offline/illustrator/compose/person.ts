@@ -5,8 +5,9 @@ import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
 import { drawFigure } from "../figure/figure.ts";
 import type { Look, Mood } from "../figure/look.ts";
 import { gripOf, type Pose, stances } from "../figure/pose.ts";
+import { drawBoatAround, drawRide } from "./ride.ts";
 import { standIcon } from "./stand-icon.ts";
-import { drawBench, drawRockFace, drawRowingBoat, drawSeat } from "./supports.ts";
+import { drawBench, drawOar, drawRockFace, drawSeat } from "./supports.ts";
 
 export type Acting = {
   pose: Pose;
@@ -16,8 +17,12 @@ export type Acting = {
   isInside?: boolean | undefined;
   /** What is dreamt of. */
   dream?: string | undefined;
-  /** Who rows in the same boat. */
+  /** Who is in the same boat. */
   crew?: readonly Look[] | undefined;
+  /** What they ride: an icon, "boat" or "sail". */
+  ride?: string | undefined;
+  /** Who is carried in the arms. */
+  carried?: Look | undefined;
 };
 
 /** Sizes beside a grown-up of height 1, of what is held in the hands. */
@@ -61,7 +66,10 @@ const smallest = 0.15;
 const carriedSize = 0.3;
 
 /** Somebody who does something: with what they hold at their hands, on a seat when they sit, in a bed when they sleep. */
-export function drawPerson(look: Look, { pose, mood, gaze, isInside = true, dream, crew = [] }: Acting): Shape[] {
+export function drawPerson(
+  look: Look,
+  { pose, mood, gaze, isInside = true, dream, crew = [], ride, carried }: Acting,
+): Shape[] {
   const { posture } = stances[pose];
   if (posture === "lying")
     return [
@@ -74,17 +82,24 @@ export function drawPerson(look: Look, { pose, mood, gaze, isInside = true, drea
   const figure = isBehind ? [...prop, ...body] : [...body, ...prop];
   if (pose === "write" || pose === "work")
     return [...drawSeat(isInside), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
-  if (posture === "seated" && pose !== "row") return [...drawSeat(isInside), ...figure];
+  if (ride === "boat" || ride === "sail" || pose === "row") {
+    const by = 1 / look.size;
+    const others = crew.slice(0, 2).flatMap((one, index) => {
+      const sits: Pose = one.prop ? "sit with" : "sit";
+      const drawn = [...drawFigure(one, { pose: sits, mood, gaze: 0.8 }), ...(one.prop ? holdIn(sits, one.prop) : [])];
+      return placeShapes(drawn, { x: (-0.34 - index * 0.3) * by, y: 0, scale: one.size * by });
+    });
+    const aboard = [...others, ...figure, ...(pose === "row" ? drawOar() : [])];
+    return drawBoatAround(aboard, { isSailing: ride === "sail", by });
+  }
+  if (ride) return drawRide(ride, look, { figure, mood });
+  if (posture === "seated") return [...drawSeat(isInside), ...figure];
   if (posture === "climbing") return [...drawRockFace(), ...figure];
-  if (pose === "row") {
-    const others = crew.slice(0, 2).flatMap((one, index) =>
-      placeShapes(drawFigure(one, { pose: "sit", mood, gaze: 0.8 }), {
-        x: -0.36 - index * 0.3,
-        y: 0,
-        scale: one.size,
-      }),
-    );
-    return [...others, ...figure, ...drawRowingBoat()];
+  if (carried) {
+    const [x, y] = gripOf(pose);
+    const scale = Math.min(0.5, carried.size / look.size);
+    const child = drawFigure({ ...carried, prop: null }, { pose: "sit", mood, gaze: -0.6 });
+    return [...figure, ...placeShapes(child, { x: x - 0.06, y: y + 0.16, scale })];
   }
   return figure;
 }
@@ -133,7 +148,7 @@ function drawSleeper(look: Look, isInside: boolean): Shape[] {
     ...lying,
     {
       rings: [
-        smooth([-0.27, -0.46, -0.1, -0.5, 0.2, -0.48, 0.5, -0.45, 0.6, -0.36, 0.61, -0.16, 0.1, -0.14, -0.28, -0.17], {
+        smooth([-0.27, -0.52, -0.1, -0.56, 0.2, -0.54, 0.5, -0.5, 0.63, -0.4, 0.63, -0.16, 0.1, -0.14, -0.28, -0.17], {
           closed: true,
           steps: 6,
         }),
@@ -143,7 +158,7 @@ function drawSleeper(look: Look, isInside: boolean): Shape[] {
     },
     {
       rings: [
-        smooth([-0.28, -0.46, -0.18, -0.49, -0.16, -0.3, -0.19, -0.16, -0.28, -0.17], { closed: true, steps: 5 }),
+        smooth([-0.28, -0.52, -0.18, -0.55, -0.16, -0.3, -0.19, -0.16, -0.28, -0.17], { closed: true, steps: 5 }),
       ],
       fill: mix(blanket, natural.white, 0.5),
       detail: true,

@@ -5,6 +5,8 @@ import type { Setting, Stage } from "../settings/parts/stage.ts";
 import { type Actor, standActor } from "./actors.ts";
 import type { Target } from "./camera.ts";
 import type { drawDisplay } from "./display.ts";
+import { isLightSource } from "./find-light.ts";
+import { liftOf } from "./ride.ts";
 
 export type Standing = {
   actor: Actor;
@@ -16,6 +18,8 @@ export type Standing = {
   size?: number;
   age?: Look["age"];
   isHolding?: boolean;
+  ride?: string;
+  prop?: string | null;
 };
 
 type Row = {
@@ -30,7 +34,7 @@ type Row = {
 export function placeRow({ stage, setting, group, display, random }: Row): { items: Item[]; targets: Target[] } {
   const { width, unit, floor } = stage;
   const isClose = group.length > 1 && group.every(({ pose }) => pose === "hug");
-  const gap = isClose ? -(group[0]?.scale ?? 0) * 0.12 : unit * 0.045;
+  const gap = isClose ? closeGap(group) : unit * 0.045;
   const widths = group.map(({ actor, scale }) => (actor.right - actor.left) * scale);
   const total = widths.reduce((sum, wide) => sum + wide + gap, 0) + (display ? display.width + gap : 0) - gap;
   const room = width * (setting.focus === undefined ? 0.86 : 0.5);
@@ -76,6 +80,15 @@ export function placeRow({ stage, setting, group, display, random }: Row): { ite
   };
 }
 
+const onFoot = new Set(["upright", "stride", "sprint"]);
+
+/** Between two whose bodies touch, whatever their arms reach. */
+function closeGap([one, other]: readonly Standing[]): number {
+  if (!one || !other) return 0;
+  const apart = 0.12 * ((one.size ?? 1) + (other.size ?? 1));
+  return one.scale * (apart - one.actor.right - other.actor.right);
+}
+
 /** Where the head and the hands of somebody who stands there are. */
 function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale: number): Target {
   const { actor, person, isFlipped, pose, size = 1, age } = standing;
@@ -90,16 +103,19 @@ function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale:
   if (!person || !pose) return { kind: "thing", whole, ...(standing.icon && { icon: standing.icon }) };
   const { posture } = stances[pose];
   const unit = scale * size;
+  const lift = liftOf(standing.ride, size);
   const around = ([px, py]: readonly [number, number], half: number, up: number, down: number): Bounds => ({
-    left: x + (px * across - half) * unit,
-    right: x + (px * across + half) * unit,
-    top: y + (py - up) * unit,
-    bottom: y + (py + down) * unit,
+    left: x + ((px + lift.x) * across - half) * unit,
+    right: x + ((px + lift.x) * across + half) * unit,
+    top: y + (py + lift.y - up) * unit,
+    bottom: y + (py + lift.y + down) * unit,
   });
   const head = posture === "lying" ? ([-0.42, -0.4] as const) : carry([0, -0.9], carriages[posture]);
   const grown = age === "child" ? 1.25 : 1;
   return {
     ...{ kind: "person", whole, gaze: across, isHolding: standing.isHolding === true },
+    isWhole: standing.ride !== undefined || !onFoot.has(posture),
+    ...(isLightSource(standing.prop ?? undefined) && { icon: standing.prop ?? "", isLit: true }),
     face: around(head, 0.16, 0.16 * grown, 0.17),
     hands: around(gripOf(pose), 0.17, 0.11, 0.11),
   };

@@ -1,4 +1,4 @@
-import { boundsOf, type Item, type Layer } from "../art/shape.ts";
+import { boundsOf, type Item, type Layer, placeShapes } from "../art/shape.ts";
 import { layer, type Setting, type Stage } from "../settings/parts/stage.ts";
 import { heights } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -8,7 +8,7 @@ import type { Player } from "./choose-players.ts";
 import { drawDisplay } from "./display.ts";
 import { placeBehind, placeInAir, placeInWall, placeOnWater, type Thing } from "./place-far.ts";
 import { placeRow, type Standing } from "./place-row.ts";
-import { statesOf } from "./wear.ts";
+import { isDamaged, statesOf } from "./wear.ts";
 
 export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };
 
@@ -31,7 +31,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   const fixtures: Thing[] = [];
   const people = players.filter((player) => player.kind === "person");
   const table = setting.inside || setting.plinths === true;
-  const rowers = people.filter(({ pose }) => pose === "row");
+  const rowers = people.filter(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail");
   for (const player of players) {
     if (player.kind === "person" && player !== rowers[0] && rowers.includes(player)) continue;
     if (player.kind === "person") {
@@ -43,10 +43,14 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
         isInside: setting.inside,
         dream: player.dream,
         crew: player === rowers[0] ? rowers.slice(1).map(({ look }) => look) : [],
+        ride: player.ride,
+        carried: player.carried,
       };
       standing.push({
         ...{ actor: createPerson(player.look, acting), scale: measure, person: true, isFlipped: gaze < 0 },
         ...{ pose: player.pose, size: player.look.size, age: player.look.age, isHolding: player.look.prop !== null },
+        ...(player.ride && { ride: player.ride }),
+        prop: player.look.prop,
       });
       continue;
     }
@@ -55,7 +59,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
     const thing: Thing = { icon, colour, states };
     if (built.has(icon)) {
       // Doors and windows are in walls: every room has a window, and a house both.
-      if (!setting.inside) behind.push({ ...thing, icon: "house" });
+      if (!setting.inside) behind.push({ ...thing, icon: isDamaged(states) ? "derelict-house" : "house", states: [] });
       else if (icon === "door") fixtures.push(thing);
       continue;
     }
@@ -86,7 +90,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   if (water.length > 0 && setting.water) add("boats", 0.6, placeOnWater(stage, setting.water, water), 0.03);
   if (air.length > 0)
     add("in the air", 0.57, placeInAir(stage, air, standing.length + small.length + behind.length === 0), 0.04);
-  const group = standing.slice(0, 4);
+  const group = layOnTop(standing, brief).slice(0, 4);
   const shown = small.slice(0, group.length > 0 ? 3 : 4);
   const display =
     shown.length > 0 ? drawDisplay({ stage, setting, icons: shown, size: measure, alone: group.length === 0 }) : null;
@@ -95,6 +99,26 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   layers.push(layer("subjects", 0.75, items, 0));
   return { layers, targets: [...targets, ...far] };
 }
+
+/** "A cat lies on the bed": what is on another is not beside it. */
+function layOnTop(standing: readonly Standing[], { reading }: Brief): Standing[] {
+  const below = reading.props.find(
+    ({ relation, icon }) => relation === "on" && standing.some((one) => one.icon === icon),
+  );
+  const support = standing.find((one) => one.icon !== undefined && one.icon === below?.icon);
+  const lying = reading.subjects.find(({ icon }) => icon !== undefined && icon !== support?.icon);
+  const above = standing.find((one) => one.icon !== undefined && one.icon === lying?.icon);
+  if (!support || !above || support === above) return [...standing];
+  const share = Math.min(0.6, above.scale / support.scale);
+  const top = standHeights[support.icon ?? ""] ?? support.actor.height;
+  const shapes = [...support.actor.shapes, ...placeShapes(above.actor.shapes, { x: 0.12, y: -top, scale: share })];
+  const bounds = boundsOf(shapes);
+  const actor = { ...support.actor, shapes, height: -bounds.top, left: bounds.left, right: bounds.right };
+  return standing.filter((one) => one !== above).map((one) => (one === support ? { ...support, actor } : one));
+}
+
+/** Where one lies on these, beside their height of 1; others carry on their top. */
+const standHeights: Record<string, number> = { bed: 0.4, "couch-and-lamp": 0.35, chair: 0.45 };
 
 /** Two look at each other; who goes somewhere looks where the film goes. */
 function gazeOf(brief: Brief, index: number, count: number): number {

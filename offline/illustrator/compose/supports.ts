@@ -75,11 +75,15 @@ export function drawRockFace(): Shape[] {
   ];
 }
 
-/** A low open boat around who rows, with an oar at the hands. */
-export function drawRowingBoat(): Shape[] {
+/** An oar at the hands of who rows. */
+export function drawOar(): Shape[] {
+  return [{ rings: [capsule(0.2, -0.4, 0.011, 0.62, 0.1, 0.011)], fill: natural.wood }];
+}
+
+/** A low open boat around who sits in it. */
+export function drawHull(): Shape[] {
   const hull = mix(natural.woodDark, natural.roof, 0.2);
   return [
-    { rings: [capsule(0.2, -0.4, 0.011, 0.62, 0.1, 0.011)], fill: natural.wood },
     {
       rings: [
         smooth([-0.62, -0.27, -0.5, -0.06, -0.3, 0.06, 0.4, 0.06, 0.62, -0.08, 0.76, -0.3, 0.5, -0.22, -0.35, -0.21], {

@@ -17,10 +17,15 @@ export function isDark(reading: SceneReading): boolean {
   return [...reading.subjects, ...reading.props].some(({ states }) => states.some((state) => dark?.has(state)));
 }
 
+/** Whether it is no longer whole. */
+export function isDamaged(states: readonly string[]): boolean {
+  return states.some((state) => broken?.has(state));
+}
+
 /** A thing in its state: what is old has lost its colour, what is broken leans and has cracks. */
 export function wearDown(shapes: readonly Shape[], states: readonly string[]): Shape[] {
   const isWorn = states.some((state) => worn?.has(state));
-  const isBroken = states.some((state) => broken?.has(state));
+  const isBroken = isDamaged(states);
   const faded = isWorn ? shapes.map(fade) : [...shapes];
   return isBroken ? turnShapes([...faded, ...crack(faded)], { x: 0, y: 0, angle: -0.16 }) : faded;
 }

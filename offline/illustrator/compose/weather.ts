@@ -1,6 +1,6 @@
-import { hex } from "../art/colour.ts";
+import { hex, mix } from "../art/colour.ts";
 import { ellipse, polygon, rect, smooth } from "../art/outline.ts";
-import type { Layer, Ring } from "../art/shape.ts";
+import type { Layer, Ring, Shape } from "../art/shape.ts";
 import { item, layer, type Stage } from "../settings/parts/stage.ts";
 
 /** What falls or drifts between the camera and the scene. */
@@ -131,4 +131,28 @@ export function drawLightning(stage: Stage): Layer {
     ],
     0,
   );
+}
+
+/** Never under snow: what is up in the air, what flows, and walls. */
+const bare = /^(?:sky|water|sails|city|towers|skyline|lamps|space|planets)/;
+const pale = hex("#eef2f7");
+
+/** Snow lies on land and on what grows there; roads keep a little of their own colour. */
+export function lieSnow(layers: readonly Layer[]): Layer[] {
+  return layers.map((each) => {
+    if (bare.test(each.name)) return each;
+    const share = each.name === "house fronts" ? 0.22 : 0.72;
+    const whiten = (shape: Shape): Shape => ({
+      ...shape,
+      fill: mix(shape.fill, pale, share),
+      ...(shape.to && { to: mix(shape.to, pale, share) }),
+    });
+    return {
+      ...each,
+      items: each.items.map((one) => ({
+        ...one,
+        shapes: one.shapes.map((shape) => (shape.glow ? shape : whiten(shape))),
+      })),
+    };
+  });
 }

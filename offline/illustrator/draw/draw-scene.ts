@@ -83,8 +83,9 @@ function seen(colour: Rgb, glow: boolean, item: Item, layer: Layer, scene: Scene
     const air = layer.haze * light.airThickness * (style.air ?? 1);
     if (air > 0) result = mix(result, light.air, Math.min(0.92, air));
   }
-  if (scene.isSober) result = tune(result, { chroma: 0.5 });
-  return style.colour ? style.colour(result, { role: item.role, depth: layer.depth, scene }) : result;
+  const styled = style.colour ? style.colour(result, { role: item.role, depth: layer.depth, scene }) : result;
+  // Last, so that a style of loud colours holds them back, too.
+  return scene.isSober ? tune(styled, { chroma: 0.45, gain: 0.94 }) : styled;
 }
 
 type ColourOf = (colour: Rgb, glow?: boolean) => Rgb;

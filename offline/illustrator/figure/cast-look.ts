@@ -66,8 +66,11 @@ export function applyDescription(look: Look, description: string): Look {
     const before = said[index - 1] ?? "";
     const isDenied = negating.test(before) || negating.test(said[index - 2] ?? "");
     if (word === "glasses" || word === "spectacles") dressed.glasses = !isDenied;
-    else if (word === "beard" || word === "bearded") dressed.beard = !isDenied;
-    else if (word === "shaven" || word === "beardless") dressed.beard = false;
+    else if (word === "beard" || word === "bearded") {
+      dressed.beard = !isDenied;
+      const tone = hairColours.get(before);
+      if (tone && word === "beard") dressed.beardColour = hex(tone);
+    } else if (word === "shaven" || word === "beardless") dressed.beard = false;
     else if (
       /^(?:skin|skinned|complexion)$/.test(word) ||
       (skins.has(before) && grown.has(word) && before !== "light")

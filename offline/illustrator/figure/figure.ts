@@ -53,7 +53,7 @@ export function drawFigure(
   const carried = placeShapes(turnShapes(trunk, { x: 0, y: -hipHeight, angle: carriage.lean }), {
     ...{ x: 0, y: carriage.drop, scale: 1 },
   });
-  const overLap = posture === "seated" || posture === "kneeling" || posture === "climbing";
+  const overLap = posture === "seated" || posture === "riding" || posture === "kneeling" || posture === "climbing";
   const front = overLap && !long ? nearLeg : undefined;
   return [...(farLeg ?? []), ...(front ? [] : (nearLeg ?? [])), ...carried, ...(front ?? []), ...lap(look, posture)];
 }

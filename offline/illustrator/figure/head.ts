@@ -73,7 +73,7 @@ export function drawHead(
             { closed: true, steps: 4 },
           ),
         ],
-        fill: look.hairColour,
+        fill: look.beardColour ?? look.hairColour,
         detail: true,
       },
       { rings: [arc(0, headMiddle + 0.047, 0.018, 0.01, 0, Math.PI)], fill: hex("#b5564e"), detail: true },
@@ -121,7 +121,7 @@ function drawFace(look: Look, mood: Mood, shade: Rgb, isAsleep: boolean): Shape[
               detail: true,
             }
           : {
-              rings: [arc(0, headMiddle + 0.038, 0.02, 0.011, 0.15, Math.PI - 0.15)],
+              rings: [arc(0, headMiddle + 0.042, 0.019, 0.005, 0.15, Math.PI - 0.15)],
               fill: hex("#8f3f3c"),
               stroke: 0.006,
               detail: true,

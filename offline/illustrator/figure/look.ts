@@ -35,6 +35,8 @@ export type Look = {
   hair: Hair;
   hairColour: Rgb;
   beard: boolean;
+  /** Where it is not that of the hair. */
+  beardColour?: Rgb;
   glasses: boolean;
   garment: Garment;
   colour: Rgb;

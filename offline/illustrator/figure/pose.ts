@@ -6,7 +6,7 @@ type Point = [x: number, y: number];
 export type Limb = { mid: Point; end: Point };
 
 /** How the trunk is carried. Feet or knees are on the ground at y = 0, in units of the person's own height. */
-type Posture = "upright" | "stride" | "sprint" | "seated" | "kneeling" | "climbing" | "lying";
+type Posture = "upright" | "stride" | "sprint" | "seated" | "riding" | "kneeling" | "climbing" | "lying";
 
 /** What the arms do, with shoulders at (∓0.1, −0.79) of somebody who stands. */
 type Gesture =
@@ -37,6 +37,8 @@ const POSES = [
   "think",
   "carry",
   "sit",
+  "sit with",
+  "ride",
   "read",
   "write",
   "work",
@@ -63,6 +65,8 @@ export const stances: Record<Pose, Stance> = {
   think: { posture: "upright", gesture: "think" },
   carry: { posture: "stride", gesture: "carry" },
   sit: { posture: "seated", gesture: "rest" },
+  "sit with": { posture: "seated", gesture: "hold" },
+  ride: { posture: "riding", gesture: "row" },
   read: { posture: "upright", gesture: "hold" },
   write: { posture: "seated", gesture: "work" },
   work: { posture: "seated", gesture: "work" },
@@ -170,6 +174,13 @@ export const carriages: Record<Exclude<Posture, "lying">, Carriage> = {
     legs: [
       { mid: [0.15, -0.262], end: [0.15, 0] },
       { mid: [0.19, -0.252], end: [0.2, 0] },
+    ],
+  },
+  riding: {
+    ...{ drop: 0, lean: 0.05, turn: 0.8 },
+    legs: [
+      { mid: [0.16, -0.37], end: [0.17, -0.13] },
+      { mid: [0.16, -0.37], end: [0.17, -0.13] },
     ],
   },
   kneeling: {

@@ -63,7 +63,10 @@ const smallestShare = 0.34;
 /** Sets words into a box: lines of nearly one length, as large as fits. What fits in no size ends in an ellipsis. */
 export function setLines(text: string, wanted: Wanted): Lettering[] {
   const { box, size: most, mostLines, colour, on, align = "center", stand = "middle" } = wanted;
-  const words = text.trim().replace(/\s+/gu, " ");
+  const words = text
+    .trim()
+    .replace(/\s+/gu, " ")
+    .replace(/[,;:،、，；：]$/u, "");
   if (words === "") return [];
   let size = most;
   let lines = breakLines(words, { size, width: box.width });
