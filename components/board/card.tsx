@@ -97,7 +97,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               <span className="me-1.5 rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-xs">
                 {say.toBeWritten()}
               </span>
-            ) : null}
+            ) : null}{" "}
             {scene.narration || <span className="text-dim">{scene.textOverlay || whyNoNarration(scene)}</span>}
           </span>
         </span>

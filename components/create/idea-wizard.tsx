@@ -10,29 +10,33 @@ import { Field, Textarea } from "../ui/field.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
-import { WriterNote } from "./writer-note.tsx";
+import { useLacksWriter, WriterNote } from "./writer-note.tsx";
 
 const initial: IdeaForm = { ...defaultLookAndSound, idea: "", durationSeconds: 60 };
 
 export function IdeaWizard() {
+  const lacksWriter = useLacksWriter();
   return (
     <Wizard
       method="idea"
       schema={IdeaForm}
       initial={initial}
       labels={{ idea: say.yourIdea() }}
-      lengthHint={() => say.aScriptIsWrittenTo()}
-      forecast={forecastIdea}
+      lengthHint={() => (lacksWriter ? say.yourPointsAreSpokenAs() : say.aScriptIsWrittenTo())}
+      forecast={(form) => forecastIdea(form, lacksWriter)}
     >
       <IdeaInput />
     </Wizard>
   );
 }
 
-function forecastIdea({ idea, durationSeconds, aspectRatio }: IdeaForm): Forecast {
+function forecastIdea({ idea, durationSeconds, aspectRatio }: IdeaForm, lacksWriter?: boolean): Forecast {
   return {
-    sentence: say.aScriptIsWrittenFromYour({ aspectRatio }),
-    lengthMs: durationSeconds ? durationSeconds * 1000 : null,
+    sentence: lacksWriter
+      ? say.eachOfYourPointsBecomes({ aspectRatio })
+      : say.aScriptIsWrittenFromYour({ aspectRatio }),
+    // Nobody knows how long an outline will be once it is written out.
+    lengthMs: durationSeconds && !lacksWriter ? durationSeconds * 1000 : null,
     scenes: null,
     input: [{ label: say.idea(), value: idea.trim() }],
   };

@@ -7,7 +7,7 @@ import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
 
 /** Whether nothing that is connected can write; undefined while nobody knows. */
-function useLacksWriter(): boolean | undefined {
+export function useLacksWriter(): boolean | undefined {
   return useQuery(connectionQuery()).data?.capabilities.providers.writer?.isOffline;
 }
 

@@ -44,6 +44,10 @@ export const teachBeginnersHowCompostWorks = () =>
 export const aScriptIsWrittenTo = () => text`A script is written to fit. Auto lets the idea decide.`;
 export const aScriptIsWrittenFromYour = ({ aspectRatio }: { aspectRatio: string }) =>
   text`A script is written from your idea, cut into scenes and illustrated, as a ${aspectRatio} storyboard.`;
+export const yourPointsAreSpokenAs = () =>
+  text`Your points are spoken as you wrote them, and the film is as long as they take. A length keeps it from getting longer.`;
+export const eachOfYourPointsBecomes = ({ aspectRatio }: { aspectRatio: string }) =>
+  text`Each of your points becomes an illustrated scene of a ${aspectRatio} storyboard, marked to be written.`;
 export const exampleComArticle = () => text`example.com/article`;
 export const theScript = () => text`The script`;
 export const whatHappensToYourWords = () => text`What happens to your words`;

@@ -11,7 +11,7 @@ const semicolons = /[;；؛]/u;
 const commas = /(?<!\d),|,(?!\d)|[，、،]/u;
 
 const mostWordsOfLabel = 3;
-const mostWordsBetweenCommas = 7;
+const mostWordsBetweenCommas = 10;
 
 /**
  * The points that somebody made: each entry of a list is one, whether it stands on a line of its own or behind a colon,
@@ -80,6 +80,6 @@ function isShort(entry: string, language: string): boolean {
   if (countWords(entry) > mostWordsBetweenCommas) return false;
   if (!language.startsWith("en")) return true;
   const [first, second] = tagEnglish(entry);
-  const opensClause = ["SCONJ", "PRON", "AUX"].includes(first?.tag ?? "") || second?.tag === "PRON";
+  const opensClause = ["SCONJ", "AUX"].includes(first?.tag ?? "") || second?.tag === "PRON";
   return !opensClause;
 }
