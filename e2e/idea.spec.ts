@@ -4,15 +4,24 @@ import { expectAccessible, live } from "./fixtures/page.ts";
 import { listNarrations, makeProject } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-test("an idea becomes a square film of the length asked for", async ({ page, strangerPage }, info) => {
+test("an idea becomes a square film of its own points, no longer than asked for", async ({
+  page,
+  strangerPage,
+}, info) => {
   await page.goto("/projects/new");
   await expectAccessible(page, ["dark", "light"]);
   const seconds = 20;
-  const input = "Why we should sleep eight hours, for people who work at night.";
+  const input = "Why we should sleep eight hours, for people who work at night. Points: dark rooms; fixed hours";
   await makeProject(page, { method: "idea", input, title: "Sleep", seconds });
+  await expect(page.getByRole("article").getByText("To be written")).toHaveCount(3);
   await lookBeforeExport(page);
   const card = await exportClip(page, { captions: "As a track", ratio: "1:1" });
-  await expectFilm(await downloadClip(page, card, info), { width: 720, height: 720, captionTrack: "present", seconds });
+  const film = await expectFilm(await downloadClip(page, card, info), {
+    width: 720,
+    height: 720,
+    captionTrack: "present",
+  });
+  expect(film.seconds).toBeLessThanOrEqual(seconds * 1.1);
   const narrations = await listNarrations(page);
   expect(narrations.toLowerCase()).toContain("sleep");
   expect(captionText(await downloadCaptions(page, card))).toBe(narrations);
