@@ -1,5 +1,7 @@
 import { alwaysLarge, properNames } from "#lib/text/proper-names.ts";
 import { stopWords } from "#lib/text/stop-words.ts";
+import { nounForm } from "#offline/understanding/words/dictionary.ts";
+import numbers from "#offline/understanding/words/numbers.json" with { type: "json" };
 import { animals } from "../illustrator/words/person-words.ts";
 import { sexOfName } from "./first-names.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
@@ -132,6 +134,7 @@ function judge(
   if (
     name.length < 2 ||
     stopWords.en?.has(name.toLowerCase()) ||
+    Object.hasOwn(numbers, name.toLowerCase()) ||
     name.split(" ").every((part) => lowered.has(part.toLowerCase()))
   )
     return null;
@@ -148,7 +151,10 @@ function judge(
   if (placed === all.length) return all.length > 1 ? "place" : null;
   if (placed > acts && placed >= all.length / 2) return all.length > 1 ? "place" : null;
   const scenes = new Set(all.map(({ scene }) => scene)).size;
-  if (acts > 0 && (isAnswered || sexOfName(name) || (first.scene === 0 && placed === 0 && hasPeople)))
+  if (
+    acts > 0 &&
+    (isAnswered || sexOfName(name) || (first.scene === 0 && placed === 0 && hasPeople && !nounForm(name.toLowerCase())))
+  )
     return "character";
   return scenes > 1 && acts > 0 && (isAnswered || acts > 1 || hasPeople) ? "character" : null;
 }

@@ -3,9 +3,8 @@ import type { ReadScene } from "#offline/director/read-film.ts";
 import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
-import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
-import terms from "#offline/understanding/words/scene-terms.json" with { type: "json" };
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
+import { indoors, isByFurniture, roomIn } from "./find-room.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
 
@@ -19,8 +18,6 @@ const later: Record<Direction["hour"], Direction["hour"]> = {
 };
 /** A film may open before it says where it is, but not for long. */
 const looksAhead = 2;
-const indoors =
-  /office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room/;
 
 type Staged = {
   /** The sentence that is shown: time and weather are its own before the others'. */
@@ -198,37 +195,6 @@ function isOutside({ icon, weather, isLocated }: Found): boolean {
   return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
 }
 
-const furniture = new Set(terms.furniture.split(" "));
-
-/** What lies on a counter or under a stove is in a house. */
-function isByFurniture(sentences: ReadScene["sentences"]): boolean {
-  return sentences.some(
-    ({ text }) =>
-      isEnglish(text) &&
-      readSentences(text).some(({ phrases }) =>
-        phrases.some(
-          ({ name, relation }) => furniture.has(name) && /^(?:on|under|in|at|behind|by)$/.test(relation ?? ""),
-        ),
-      ),
-  );
-}
-
-/** "A bookshop", "the farmhouse": what ends in a room of the painter's is one. */
-function roomIn(sentences: ReadScene["sentences"]): { word: string; place: string } | undefined {
-  for (const { text } of sentences.toReversed()) {
-    if (!isEnglish(text)) continue;
-    for (const { kind, name } of readSentences(text).flatMap(({ phrases }) => phrases)) {
-      if (kind !== "place") continue;
-      for (let cut = 1; cut < name.length - 3; cut += 1) {
-        const ending = name.slice(cut);
-        const place = readLexicon().get(ending)?.settings?.[0];
-        if (place && indoors.test(ending)) return { word: ending, place };
-      }
-    }
-  }
-  return undefined;
-}
-
 /** "Inside, she …", "they wait outside": without saying of what. */
 function saysInside(sentences: ReadScene["sentences"]): boolean | null {
   for (const { words, text } of sentences) {
@@ -252,5 +218,8 @@ export function nameSubject(description: string, present: readonly FilmCastMembe
   if (!one || people.length > 1) return description;
   const names = [one.name, ...one.aliases].map((name) => name.toLowerCase());
   if (names.some((name) => description.toLowerCase().includes(name))) return description;
-  return description.replace(/\b(?:he|she)\b/iu, one.name).replace(/^(?:his|her)(?= )/iu, `${one.name}'s`);
+  const isRole = readLexicon().get(one.name.toLowerCase())?.role !== undefined;
+  const called = isRole ? `the ${one.name.toLowerCase()}` : one.name;
+  const named = description.replace(/\b(?:he|she)\b/iu, called).replace(/^(?:his|her)(?= )/iu, `${called}'s`);
+  return named.replace(/^the(?= )/, "The");
 }

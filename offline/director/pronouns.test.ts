@@ -47,3 +47,26 @@ it("draws what is said of somebody after the name", () => {
     description: expect.stringMatching(/tall man.*white hair.*white beard/),
   });
 });
+
+describe("where it is", () => {
+  const placed = (narrations: string[]) => direct(narrations).scenes.map(({ setting }) => setting);
+
+  it("is inside of what was spoken of, and nowhere on a map", () => {
+    const told = ["Rosa keeps a bookshop on a steep street.", "Inside she finds a map of an island."];
+    expect(placed(told)).toEqual(["street", "shop"]);
+  });
+
+  it("is not carried over in a film without people", () => {
+    expect(placed(["Fish swim in the sea.", "A turbine turns a generator."])).toEqual(["sea", ""]);
+  });
+
+  it("is where somebody was last", () => {
+    const told = ["Otto sits in the kitchen.", "Karl walks along the beach.", "Otto cuts the bread."];
+    expect(placed(told)).toEqual(["kitchen", "beach", "kitchen"]);
+  });
+});
+
+it("shows the sentence that can be shown, at its own hour", () => {
+  const [first] = direct(["That night Nora reads by the lamp. At dawn she is far away."]).scenes;
+  expect(first).toMatchObject({ description: expect.stringMatching(/Nora reads/), hour: "night" });
+});

@@ -13,9 +13,8 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   if (spans.length !== words.length || words.length === 0) return cutPlain(sentence);
   const cut = (from: number, to: number) =>
     sentence.slice(spans[from]?.from ?? 0, spans[to - 1]?.to ?? 0).replace(/^["“'‘(]+|["”'’),;:]+$/gu, "");
-  const subject = phrases.find(
-    ({ part, isSubordinate, kind }) => part === "subject" && !isSubordinate && kind !== "time",
-  );
+  const subjects = phrases.filter(({ part, kind }) => part === "subject" && kind !== "time");
+  const subject = subjects.find(({ isSubordinate }) => !isSubordinate) ?? subjects[0];
   const later = phrases.find(({ part, from }) => part === "subject" && from > (subject?.to ?? 0));
   // "Gates open, and the water rushes through a turbine": the part that tells more.
   if (subject && later && endOfClause(words, subject.from) - subject.from < 3 && words.length - later.from > 3)

@@ -34,6 +34,11 @@ describe("the subject of a scene", () => {
     ["A transformer lowers the voltage before it enters your house.", "A transformer lowers the voltage"],
     ["The future of our food depends on them.", "The future of our food depends on them"],
     ["No fruit grows without pollination.", "No fruit grows without pollination"],
+    ["A fan pulls air across a coil.", "A fan pulls air across a coil"],
+    ["A heat pump moves heat from the cold air outside into your home.", "A heat pump moves heat"],
+    ["There it gives up its heat and turns into a liquid again.", "Turns into a liquid again"],
+    ["Gates open, and the water rushes through a turbine.", "The water rushes through a turbine"],
+    ["After an hour the dough is twice as big.", "The dough is twice as big"],
   ])("is rather nothing than wrong: %s", (text, phrase) => {
     expect(read(text)).toMatchObject({ subjects: [], fallback: { kind: "card", phrase } });
   });
@@ -41,6 +46,12 @@ describe("the subject of a scene", () => {
   it("has its sense by the words beside it", () => {
     expect(subject("A crane lifts wooden boxes onto a truck.")).toEqual(["building-construction"]);
     expect(subject("The crane, a tall wading bird, opens its wings.")).toEqual(["bird"]);
+  });
+
+  it("takes the workers of a hive for bees, and nobody for who is gone", () => {
+    expect(subject("Inside the hive, workers build cells of wax.")).toEqual(["honeybee"]);
+    expect(subject("The birds are gone, and Emil winds the clock.")).toEqual(["person"]);
+    expect(read("Astrid is a vet in a village.").props).toEqual([]);
   });
 
   it("knows how many there are, and who is not there", () => {

@@ -119,6 +119,9 @@ function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
     const isOpening = at === 0 && isOpeningKept && /^\p{Lu}\p{Ll}+$/u.test(word.text);
     // "Rose waters the plants": a capital that was kept is a name's.
     if (isOpening && word.tag === "verb" && words[1]?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
+    // "Halfway over, fog falls": nobody.
+    const isAside = isOpening && words[1]?.tag === "prep" && words[2]?.isAfterStop === true;
+    if (isAside && word.tag === "name") return { ...word, tag: "adv", plain: word.lower };
     const [before, after] = [words[at - 1], words[at + 1]];
     const form = nounForm(word.lower, word.plain);
     const endsPhrase = !after || after.isAfterStop || !/^(?:noun|name|adj|num)$/.test(after.tag);

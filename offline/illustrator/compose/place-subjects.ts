@@ -90,8 +90,9 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   if (water.length > 0 && setting.water) add("boats", 0.6, placeOnWater(stage, setting.water, water), 0.03);
   if (air.length > 0)
     add("in the air", 0.57, placeInAir(stage, air, standing.length + small.length + behind.length === 0), 0.04);
-  const group = layOnTop(standing, brief).slice(0, 4);
-  const shown = small.slice(0, group.length > 0 ? 3 : 4);
+  const laid = layOnTop(standing, brief);
+  const group = laid.slice(0, isCounted(laid) ? mostCounted : 4);
+  const shown = small.slice(0, group.length > 0 ? 3 : isCounted(small) ? mostCounted : 4);
   const display =
     shown.length > 0 ? drawDisplay({ stage, setting, icons: shown, size: measure, alone: group.length === 0 }) : null;
   if (group.length === 0 && !display) return { layers, targets: far };
@@ -119,6 +120,12 @@ function layOnTop(standing: readonly Standing[], { reading }: Brief): Standing[]
 
 /** Where one lies on these, beside their height of 1; others carry on their top. */
 const standHeights: Record<string, number> = { bed: 0.4, "couch-and-lamp": 0.35, chair: 0.45 };
+
+const mostCounted = 12;
+
+/** "Seven geese": all of a kind, and nobody else. */
+const isCounted = (all: readonly { icon?: string }[]) =>
+  all.length > 4 && all.every(({ icon }) => icon !== undefined && icon === all[0]?.icon);
 
 /** Two look at each other; who goes somewhere looks where the film goes. */
 function gazeOf(brief: Brief, index: number, count: number): number {

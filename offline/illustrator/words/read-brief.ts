@@ -190,7 +190,8 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
     ...brief,
     setting: place,
     things,
-    camera: asked.camera ?? shot,
+    // Nobody can count what is cut off.
+    camera: asked.camera ?? (reading.subjects.some(({ count }) => count > 2) ? "wide" : shot),
     angle,
     facing,
     hour: isUnlit ? "noon" : (asked.hour ?? hour),
