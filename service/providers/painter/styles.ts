@@ -29,7 +29,7 @@ export const DRAWN_PHOTO = { asked: "photorealistic", done: "muted_daylight" } a
 
 /** The scene every style is previewed with. */
 export const previewScene = {
-  prompt: "At first light the keeper watches the boats leave the harbour below the lighthouse, a wide view",
+  prompt: "A keeper stands by the lighthouse above the sea at first light, a wide view",
   title: "The Keeper",
   seed: 7,
 } as const;
