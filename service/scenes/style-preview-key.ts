@@ -1,4 +1,4 @@
 /** Where a style's preview lies in storage; the number counts up when the painter draws it differently. */
 export function stylePreviewKey(style: string): string {
-  return `styles/2/${style}.jpg`;
+  return `styles/3/${style}.jpg`;
 }
