@@ -5,6 +5,7 @@ import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
 import type { Player } from "./choose-players.ts";
 import type { FoundLight } from "./find-light.ts";
+import { isPortable } from "./person.ts";
 import { isOpen, isRide } from "./ride.ts";
 import words from "./ride-words.json" with { type: "json" };
 
@@ -71,7 +72,7 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
       !handed.has(icon) &&
       !acted.some(({ look }) => look.prop === icon) &&
       !(isAsleep && icon === "bed") &&
-      !(ride !== null && (ride === icon || boats.has(icon))),
+      !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))),
   );
   return [...acted, ...left, ...(lit ? putLight(lit, acted, left) : [])];
 }
@@ -119,7 +120,7 @@ function handOver(people: readonly Person[], things: readonly Thing[], brief: Br
     if (!noun || noun.count > 2) continue;
     const isWith = noun.relation === "with";
     const inArms = armful.has(icon) && armVerbs.has(reading.action?.verb ?? "") && noun.relation === undefined;
-    if (!inArms && !(placement === "table" && (isWith || noun.relation === undefined))) continue;
+    if (!inArms && !((placement === "table" || isPortable(icon)) && (isWith || noun.relation === undefined))) continue;
     const holder = people.find(
       (each) =>
         (each.look.prop === null || isTool(each, brief)) &&

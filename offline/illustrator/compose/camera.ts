@@ -16,6 +16,8 @@ export type Target = {
   isHolding?: boolean;
   /** Whether half of them would say something wrong: who sits, kneels or rides. */
   isWhole?: boolean;
+  /** On or in what is ridden. */
+  isAboard?: boolean;
   /** Whether what is in the hands burns. */
   isLit?: boolean;
   /** −1 looks to the left, 1 to the right. */

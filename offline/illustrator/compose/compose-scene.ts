@@ -129,8 +129,10 @@ function createStage(
 function shotOf({ camera }: Brief, targets: readonly Target[], isOverShoulder: boolean): Frame["shot"] {
   const isSeen = targets.some(({ kind }) => kind === "person");
   const isBeside = isSeen && targets.some(({ icon, isLit }) => icon !== undefined && !isLit && isLightSource(icon));
+  // A face says nothing of a boat or a horse.
+  const isRiding = camera === "close" && targets.some(({ kind, isAboard }) => kind === "person" && isAboard);
   const isNearer = isOverShoulder && camera === "wide" && isSeen;
-  return isNearer || (isBeside && (camera === "detail" || camera === "close")) ? "medium" : camera;
+  return isNearer || isRiding || (isBeside && (camera === "detail" || camera === "close")) ? "medium" : camera;
 }
 
 const lamps = /candle|lamp|lantern|light-bulb|fire|flashlight/;

@@ -62,6 +62,11 @@ const held: Record<string, number> = {
   "straight-ruler": 0.26,
   "shopping-bags": 0.26,
 };
+/** Whether hands hold such a thing, wherever it stands when they do not. */
+export function isPortable(icon: string): boolean {
+  return Object.hasOwn(held, icon);
+}
+
 const smallest = 0.15;
 const carriedSize = 0.3;
 

@@ -114,6 +114,7 @@ function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale:
   const grown = age === "child" ? 1.25 : 1;
   return {
     ...{ kind: "person", whole, gaze: across, isHolding: standing.isHolding === true },
+    isAboard: standing.ride !== undefined,
     isWhole: standing.ride !== undefined || !onFoot.has(posture),
     ...(isLightSource(standing.prop ?? undefined) && { icon: standing.prop ?? "", isLit: true }),
     face: around(head, 0.16, 0.16 * grown, 0.17),
