@@ -6,9 +6,10 @@ import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
 import { readScript as parseScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import type { RewriteScript } from "../../providers/writer/provider.ts";
-import { readFilmLength } from "../lengths.ts";
+import { budgetOf, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
+import { readScriptDocument } from "../sources/script-document.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 import { defineNarrationStage } from "./write-narration.ts";
@@ -28,7 +29,7 @@ export const readScript = defineProjectStage({
 
 /** The script exactly as written, or rewritten for speaking, cut into scenes. */
 export const writeNarrationFromScript = defineNarrationStage({
-  version: 5,
+  version: 6,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", because("project_without_script", {}));
@@ -36,9 +37,19 @@ export const writeNarrationFromScript = defineNarrationStage({
     const { title, wish, pace } = brief.look;
     const mode = brief.script?.mode ?? "ai_rewrite";
     const writer = mode === "ai_rewrite" ? view.worker.providers.writer.name : null;
-    return { ...source, mode, title, wish, pace, writer, length: await readFilmLength(view, source.language) };
+    const document = writer ? readScriptDocument(brief.script?.text ?? "") : null;
+    return {
+      ...source,
+      document,
+      mode,
+      title,
+      wish,
+      pace,
+      writer,
+      length: await readFilmLength(view, source.language),
+    };
   },
-  async do({ text, language, mode, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
+  async do({ text, document, language, mode, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const cut = { language, pace, film: length.budget };
     if (mode === "direct_script")
       return {
@@ -47,12 +58,22 @@ export const writeNarrationFromScript = defineNarrationStage({
         scenes: ownWords(draftFromText(text, { ...cut, isOwnScript: true })),
         warnings: [],
       };
+    if (document) {
+      const source = { ...document, language };
+      const told = { source, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) };
+      const written = await worker.providers.writer.summariseSource(told, { signal });
+      const warnings = noticeWarning(written.notice);
+      return { language, title: title ?? written.title, scenes: draftFromText(written.script, cut), warnings };
+    }
     const budget = length.budget ? { budget: length.budget } : {};
     const request = { script: text, language, ...(wish ? { wish } : {}), ...budget };
     const written = await rewriteOwnScript(request, cut, { writer: worker.providers.writer, signal });
     return { ...written, language, title: title ?? written.title };
   },
 });
+
+/** Of a document that was given as a script, where no length is asked for. */
+const usualSeconds = 75;
 
 type Cut = Omit<Parameters<typeof draftFromText>[1], "isOwnScript">;
 
