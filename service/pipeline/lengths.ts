@@ -1,6 +1,6 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SpeechPace, SpokenBudget } from "#lib/text/spoken-time.ts";
-import { paceAt } from "../providers/narrator/pace.ts";
+import { paceAt } from "../providers/pace.ts";
 import { GAP_MS, SHORTEST_MS } from "../scenes/timing.ts";
 import type { StageView } from "./stage.ts";
 import { READ_WORDS_PER_SECOND } from "./time-reading.ts";
