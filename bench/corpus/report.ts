@@ -6,7 +6,7 @@ import { estimateSpokenMs, type SpeechPace } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
 import { LONGEST_WORDS } from "#offline/writer/grammar/cut-long.ts";
 import { chooseProvider } from "#service/providers/choose.ts";
-import { paceAt } from "#service/providers/narrator/pace.ts";
+import { paceAt } from "#service/providers/pace.ts";
 import { fetchCorpus } from "./fetch.ts";
 import { readCorpusText } from "./read.ts";
 
