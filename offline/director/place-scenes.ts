@@ -77,11 +77,14 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const isNewPlace = here !== "" && place !== before;
     before = place;
     const now = hour;
-    hour = scene.lastHour ?? hour;
+    // What happens at night in one example says nothing of the next.
+    hour = isTold ? (scene.lastHour ?? hour) : "morning";
+    const sky = weather;
+    if (!isTold) weather = "clear";
     return {
       setting: here,
       hour: now,
-      weather: indoors.test(here) ? "clear" : weather,
+      weather: indoors.test(here) ? "clear" : sky,
       mood: scene.mood ?? "calm",
       isNewPlace,
     };

@@ -67,7 +67,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     props: best?.props ?? [],
     action: best?.action ?? null,
     confidence: best?.confidence ?? 0,
-    fallback: chooseFallback(sentences, best?.confidence ?? 0),
+    fallback: chooseFallback(sentences, { confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0 }),
     isInside: sentences.some(({ words }) => isSaid(words, inside))
       ? true
       : sentences.some(({ words }) => isSaid(words, outside))
@@ -91,15 +91,23 @@ export function cardFor(text: string, language: string): Fallback {
   return { kind: "card", phrase: cutPlain(splitSentences(text, language)[0] ?? text) };
 }
 
-/** Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does. */
-function chooseFallback(sentences: readonly ReadSentence[], confidence: number): Fallback | null {
+/**
+ * Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does, or
+ * where it counts more of the subject than anybody could in a picture.
+ */
+function chooseFallback(
+  sentences: readonly ReadSentence[],
+  { confidence, count }: { confidence: number; count: number },
+): Fallback | null {
   const [first] = sentences;
   if (!first) return null;
   const found = sentences.flatMap(({ text, words, phrases }) => {
     const diagram = findDiagram(text, words, phrases);
     return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
   });
-  const [told] = found.filter(({ diagram }) => diagram.kind !== "count" || confidence < SURE);
+  const [told] = found.filter(
+    ({ diagram }) => diagram.kind !== "count" || confidence < SURE || diagram.value === count,
+  );
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;
   return { kind: "card", phrase: findKeyPhrase(first.text, first.words, first.phrases) };

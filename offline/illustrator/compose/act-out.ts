@@ -165,6 +165,8 @@ function settle(pose: Pose, prop: string | null, isInside: boolean): Pose {
   if (pose === "stand") return prop ? "hold" : pose;
   if (pose === "hold" && !prop) return "stand";
   if (pose === "carry" && !prop) return "walk";
+  // No bench to work at stands in a street or a wood.
+  if (pose === "work" && !isInside) return "kneel";
   return pose === "climb" && isInside ? "walk" : pose;
 }
 
