@@ -58,7 +58,9 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     if (scene.room) inside = scene.room;
     else if (scene.place && !isOut && !/^(?:street|city|road)$/.test(scene.place) && !indoors.test(scene.place))
       inside = { setting: room, place: room };
-    if (scene.setting && !isOut) [setting, place] = [scene.setting, scene.place ?? ""];
+    // Whoever climbs a ladder in the garden is in no mountains.
+    if (scene.setting && !isOut && !(scene.isByDeed && setting !== ""))
+      [setting, place] = [scene.setting, scene.place ?? ""];
     // Inside is inside until somebody goes out again: in the room that was spoken of, or else in any.
     else if (scene.isInside === true && !indoors.test(setting)) ({ setting, place } = inside);
     else if (scene.isInside === false && indoors.test(setting) && outside.setting) ({ setting, place } = outside);
@@ -100,6 +102,8 @@ function dayArc(share: number): Direction["hour"] {
 }
 
 type Said = {
+  /** Only what somebody does brings the place to mind. */
+  isByDeed: boolean;
   /** The word of the text, and which place of the painter's it is. */
   setting?: string;
   place?: string;
@@ -173,6 +177,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
     ...(lastHour && { lastHour }),
     ...(weather && { weather }),
     ...(mood && { mood }),
+    isByDeed: (best?.score ?? 1) < 1,
     isInside:
       saysInside(sentences) ?? (isByFurniture(sentences) ? true : null) ?? (found.some(isOutside) ? false : null),
     isLater: passing.test(text),

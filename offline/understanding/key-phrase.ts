@@ -4,6 +4,9 @@ import numbers from "./words/numbers.json" with { type: "json" };
 import terms from "./words/scene-terms.json" with { type: "json" };
 
 const mostWords = 8;
+/** A sentence of no more is told whole where a part of it would say something else. */
+const mostWhole = 10;
+const telling = 0.45;
 const measuring = new Set([...Object.keys(numbers), ...terms.measures.split(" ")]);
 const loose = /^(?:det|prep|conj|aux)$/;
 
@@ -16,8 +19,11 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   const subjects = phrases.filter(({ part, kind }) => part === "subject" && kind !== "time");
   const subject = subjects.find(({ isSubordinate }) => !isSubordinate) ?? subjects[0];
   const later = phrases.find(({ part, from }) => part === "subject" && from > (subject?.to ?? 0));
-  // "Gates open, and the water rushes through a turbine": the part that tells more.
-  if (subject && later && endOfClause(words, subject.from) - subject.from < 3 && words.length - later.from > 3)
+  const isShort = subject !== undefined && endOfClause(words, subject.from) - subject.from < 3;
+  const isVague = words[subject?.from ?? 0]?.tag === "pron" || subject === undefined;
+  const tells = later ? words.length - later.from : 0;
+  // "Gates open, and the water rushes through a turbine", "They breathe out gas, and it makes": the part that tells more.
+  if (later && ((isShort && tells > 3) || (isVague && tells > 2 && words[later.from]?.tag !== "pron")))
     return findKeyPhrase(
       sentence.slice(spans[openingOf(words, later.from)]?.from),
       words.slice(openingOf(words, later.from)),
@@ -35,6 +41,8 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
     if (last > end) return capital(cut(start, last));
   }
   if (end - start < 3 && words.length <= mostWords) return capital(sentence.replace(/[\s.!?]+$/, ""));
+  if (words.length <= mostWhole && end - start < words.length * telling && start === 0)
+    return capital(sentence.replace(/[\s.!?]+$/, ""));
   return end > 0 ? capital(cut(start, end)) : cutPlain(sentence);
 }
 
@@ -42,6 +50,8 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
 function isCut(words: readonly Word[], end: number): boolean {
   const last = words[end - 1];
   if (!last || loose.test(last.tag)) return true;
+  // "Less than a kilometre of motorway": what it is of makes it what it is.
+  if (words[end]?.lower === "of") return true;
   return measuring.has(last.lower) && /^(?:noun|adj)$/.test(words[end]?.tag ?? "");
 }
 
