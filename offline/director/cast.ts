@@ -55,7 +55,7 @@ const noOne =
   /^(?:person|people|someone|somebody|human|individual|adult|crowd|community|society|population|audience|everyone|folk|family|friend|couple|team|staff|parent|mensch|personne|persona|人|人们|speaker_person|performer|customer|client|user|yoga|meditation|exercise|fitness|workout|company|leader|kind)s?$/;
 const lasting = new Set(["ground", "table", "air", "water", "tree"]);
 /** Seen in many films without being one of its own things. */
-const passing = /sun|moon|star|cloud|wave|rain|droplet|window|fish|hot-beverage|bread|plate|seedling|fire$/;
+const passing = /sun|moon|star|cloud|wave|rain|droplet|window|fish|hot-beverage|bread|plate|seedling|fire$|^ice$/;
 const groupEnding = /(?:[^s]s|men)$/;
 const most = { character: 10, object: 6, place: 6 } as const;
 
