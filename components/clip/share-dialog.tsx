@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { createShare, revokeShare } from "#lib/studio/clips/shares/actions.ts";
-import { type ShareView, sharesQuery } from "#lib/studio/clips/shares/queries.ts";
 import type { ClipView } from "#lib/studio/clips/views.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { createShare, revokeShare } from "#lib/studio/shares/actions.ts";
+import { type ShareView, sharesQuery } from "#lib/studio/shares/queries.ts";
 import * as say from "#messages/clip.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

@@ -1,5 +1,5 @@
 import { Download, Link2Off } from "lucide-react";
-import type { SharedClip } from "#lib/studio/clips/shares/queries.ts";
+import type { SharedClip } from "#lib/studio/shares/queries.ts";
 import * as say from "#messages/clip.ts";
 import { Logo } from "../shell/logo.tsx";
 import { Button } from "../ui/button.tsx";

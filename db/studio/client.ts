@@ -7,6 +7,7 @@ import { inboxMark, notice, noticePreference } from "./schema/notice.ts";
 import { presence, projectReference, sceneRecord, takeTime } from "./schema/project.ts";
 import { note, noteMention, review } from "./schema/review.ts";
 import { webhookReceipt, webhookRegistration } from "./schema/service.ts";
+import { guest, share } from "./schema/share.ts";
 import { invitation, membership, sessionRecord, teamspace } from "./schema/teamspace.ts";
 import { uploadTicket } from "./schema/upload.ts";
 import { rateLimit, setupToken, user } from "./schema/user.ts";
@@ -15,6 +16,7 @@ const schema = {
   activity,
   boardHistory,
   clipReference,
+  guest,
   inboxMark,
   invitation,
   membership,
@@ -27,6 +29,7 @@ const schema = {
   sceneRecord,
   sessionRecord,
   setupToken,
+  share,
   takeTime,
   teamspace,
   archivedTake,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SharedClipPage } from "#components/clip/shared-page.tsx";
 import { formatDuration } from "#components/ui/format.ts";
-import { openShare, previewShare } from "#lib/studio/clips/shares/open.ts";
+import { openShare, previewShare } from "#lib/studio/shares/open.ts";
 import { studio } from "#lib/studio/studio.ts";
 import * as say from "#messages/app.ts";
 

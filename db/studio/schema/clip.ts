@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./columns.ts";
 import { projectReference } from "./project.ts";
@@ -31,24 +31,4 @@ export const clipReference = pgTable(
     uniqueIndex("clip_reference_submission").on(table.submissionId),
     index("clip_reference_project").on(table.projectReferenceUuid, table.createdAt),
   ],
-);
-
-/** A link that shows one clip to whoever has it. Its token is computed from its id, so none is stored. */
-export const share = pgTable(
-  "share",
-  {
-    uuid: id(),
-    clipReferenceUuid: uuid()
-      .notNull()
-      .references(() => clipReference.uuid, { onDelete: "cascade" }),
-    createdByUuid: uuid()
-      .notNull()
-      .references(() => user.uuid),
-    expiresAt: at().notNull(),
-    revokedAt: at(),
-    visits: integer().notNull().default(0),
-    lastVisitAt: at(),
-    createdAt: createdAt(),
-  },
-  (table) => [index("share_clip").on(table.clipReferenceUuid, table.createdAt)],
 );

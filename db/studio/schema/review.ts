@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -61,6 +62,8 @@ export const note = pgTable(
     parentUuid: uuid().references((): AnyPgColumn => note.uuid, { onDelete: "cascade" }),
     ...personColumns(),
     text: text().notNull(),
+    /** Told to the team alone. A reply is what its thread is; what a guest writes never is. */
+    isInternal: boolean().notNull().default(true),
     editedAt: at(),
     deletedAt: at(),
     resolvedAt: at(),

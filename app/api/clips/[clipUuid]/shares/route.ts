@@ -1,5 +1,5 @@
-import { listShares } from "#lib/studio/clips/shares/list.ts";
 import { answerQuery } from "#lib/studio/query.ts";
+import { listShares } from "#lib/studio/shares/list.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ clipUuid: string }> }) {
   const { clipUuid } = await params;

@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../action.ts";
 import { CreateShareInput, createShare as create, RevokeShareInput, revokeShare as revoke } from "./change.ts";
 
 export const createShare = defineAction({

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 
 /** The links of one clip. */
 export function sharesQuery(clipUuid: string) {

@@ -1,15 +1,16 @@
 import "server-only";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { clipReference, share } from "#db/studio/schema/clip.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import { studioFaults } from "../../faults.ts";
-import { answerLink } from "../../media/answer.ts";
-import { projectName } from "../../projects/views.ts";
-import { answerFault } from "../../query.ts";
-import type { Studio } from "../../studio.ts";
-import { clipFileName } from "../download.ts";
-import type { OwnedClip } from "../find.ts";
-import { clipLink } from "../link.ts";
+import { share } from "#db/studio/schema/share.ts";
+import { clipFileName } from "../clips/download.ts";
+import type { OwnedClip } from "../clips/find.ts";
+import { clipLink } from "../clips/link.ts";
+import { studioFaults } from "../faults.ts";
+import { answerLink } from "../media/answer.ts";
+import { projectName } from "../projects/views.ts";
+import { answerFault } from "../query.ts";
+import type { Studio } from "../studio.ts";
 import type { SharedClip, SharePreview } from "./queries.ts";
 import { readShareToken } from "./token.ts";
 

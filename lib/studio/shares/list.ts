@@ -1,14 +1,14 @@
 import "server-only";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { share } from "#db/studio/schema/clip.ts";
+import { share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import type { StudioFault } from "../../fault.ts";
-import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find.ts";
-import type { Studio } from "../../studio.ts";
-import { findClip } from "../find.ts";
+import { findClip } from "../clips/find.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { findProject } from "../projects/find.ts";
+import type { Studio } from "../studio.ts";
 import type { ShareView } from "./queries.ts";
 import { shareToken } from "./token.ts";
 

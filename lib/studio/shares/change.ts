@@ -1,15 +1,16 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { clipReference, share } from "#db/studio/schema/clip.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { recordActivity } from "../../activity/record.ts";
-import type { StudioFault } from "../../fault.ts";
-import { studioFaults } from "../../faults.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import type { Studio } from "../../studio.ts";
+import { recordActivity } from "../activity/record.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import type { OwnedProject } from "../projects/find.ts";
+import type { Studio } from "../studio.ts";
 import { toShareView } from "./list.ts";
 import type { ShareView } from "./queries.ts";
 
@@ -43,6 +44,7 @@ export async function createShare(given: Given<typeof CreateShareInput>): Promis
     const [made] = await tx
       .insert(share)
       .values({
+        projectReferenceUuid: project.reference.uuid,
         clipReferenceUuid: clip.uuid,
         createdByUuid: actor.userUuid,
         expiresAt: new Date(Date.now() + input.days * 86_400_000),

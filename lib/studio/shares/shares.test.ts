@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { share } from "#db/studio/schema/clip.ts";
+import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { findProject, type OwnedProject } from "../../projects/find.ts";
-import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { findProject, type OwnedProject } from "../projects/find.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { createShare, revokeShare } from "./change.ts";
 import { listShares } from "./list.ts";
 import { openShare, previewShare, shareMedia } from "./open.ts";

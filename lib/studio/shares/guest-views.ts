@@ -1,0 +1,39 @@
+import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ShareLevel } from "#lib/contract/share.ts";
+import type { Discussion } from "../reviews/notes/views.ts";
+import type { ReviewView } from "../reviews/views.ts";
+
+/** What a link shows before its holder has come in: enough to know what it is, and what is asked of them. */
+export type ShareDoor = { title: string; opens: "board" | "clip"; asksPassword: boolean; asksName: boolean };
+
+/** A scene as a guest sees it: the takes in use alone. Every link is an address that this link's holder may read. */
+export type GuestScene = {
+  sceneId: string;
+  narration: string;
+  durationMs: number;
+  picture?: string;
+  thumbnail?: string;
+  motion?: string;
+  /** The narration, spoken. */
+  sound?: string;
+  /** What is being made for it or why it could not be: no picture is there yet. */
+  isBeingMade: boolean;
+  parts: SceneParts;
+  /** The guest's own last verdict; `changed` names what is no longer as they judged it. */
+  verdict?: Pick<ReviewView, "uuid" | "verdict" | "note" | "createdAt"> & { changed: ScenePart[] };
+  /** Threads that guests see and that are open. */
+  openNotes: number;
+};
+
+/** A board as a guest sees it: nothing of the teamspace, the people in it or what they keep to themselves. */
+export type GuestBoard = {
+  title: string;
+  aspectRatio: string;
+  level: ShareLevel;
+  /** Whoever asks; absent where no name was asked for. */
+  guest?: { guestUuid: string; name: string };
+  scenes: GuestScene[];
+};
+
+/** What guests see of what was said about one scene; of verdicts only their own. */
+export type GuestDiscussion = Discussion;
