@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { loadTagger } from "./load-tagger.ts";
 import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
 import numbers from "./words/numbers.json" with { type: "json" };
 
@@ -23,28 +23,6 @@ const tags: Record<string, Tag> = {
   ...{ NOUN: "noun", PROPN: "name", VERB: "verb", AUX: "aux", ADJ: "adj", ADV: "adv", ADP: "prep", DET: "det" },
   ...{ PRON: "pron", NUM: "num", CCONJ: "conj", SCONJ: "conj" },
 };
-
-const require = createRequire(import.meta.url);
-
-/** What is used of `wink-nlp`, whose own types do not fit its own `its`. */
-type Token = { out: (what?: unknown) => string };
-type Tagger = {
-  its: { pos: unknown; lemma: unknown };
-  readDoc: (text: string) => {
-    tokens: () => { each: (use: (token: Token) => void) => void; itemAt: (at: number) => Token };
-  };
-};
-let tagger: Tagger | undefined;
-
-/** Loading takes some 80 ms and is done once a process; English only. */
-function loadTagger(): Tagger {
-  const load = () => {
-    const create: (model: unknown, pipe: string[]) => Tagger = require("wink-nlp");
-    return create(require("wink-eng-lite-web-model"), ["sbd", "pos"]);
-  };
-  tagger ??= load();
-  return tagger;
-}
 
 const longest = 2_000;
 

@@ -10,7 +10,7 @@ import { countWords } from "#lib/text/words.ts";
 import { endSentence } from "./end-sentence.ts";
 import { cutLong, hasVerb } from "./grammar/cut-long.ts";
 import { dropAddition, leans, speaksOfLayout } from "./grammar/lean.ts";
-import { type Token, tagEnglish } from "./grammar/load-tagger.ts";
+import { type Token, tagEnglish } from "./grammar/tag-english.ts";
 
 /** A sentence of a source that a voice can say as it is. */
 export type Tellable = {

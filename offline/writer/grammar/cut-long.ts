@@ -4,7 +4,7 @@ import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import english from "./english.json" with { type: "json" };
 import { jointsOf } from "./lean.ts";
-import { type Token, tagEnglish } from "./load-tagger.ts";
+import { type Token, tagEnglish } from "./tag-english.ts";
 
 export const LONGEST_WORDS = 30;
 const fewestWords = 4;

@@ -1,7 +1,7 @@
 import { capitalise } from "#lib/text/title.ts";
 import english from "./english.json" with { type: "json" };
-import { type Token, tagEnglish } from "./load-tagger.ts";
 import openers from "./openers.json" with { type: "json" };
+import { type Token, tagEnglish } from "./tag-english.ts";
 
 type Openers = (typeof openers)["en"];
 

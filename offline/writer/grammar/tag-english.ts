@@ -1,21 +1,7 @@
-import { createRequire } from "node:module";
-import type { WinkMethods } from "wink-nlp";
+import { loadTagger } from "#offline/understanding/load-tagger.ts";
 
 /** A part of a sentence as the tagger sees it; `at` is where it begins. */
 export type Token = { text: string; lower: string; tag: string; at: number };
-
-const require = createRequire(import.meta.url);
-let tagger: WinkMethods | undefined;
-
-/** Loading takes some 80 ms and is done once a process. */
-function loadTagger(): WinkMethods {
-  const load = () => {
-    const create: typeof import("wink-nlp").default = require("wink-nlp");
-    return create(require("wink-eng-lite-web-model"), ["sbd", "pos"]);
-  };
-  tagger ??= load();
-  return tagger;
-}
 
 const longest = 2_000;
 
