@@ -11,7 +11,7 @@ export const lapsed = ({ part }: { part: string }) => text`Lapsed: ${part}`;
 export const answered = ({ part }: { part: string }) => text`Answered: ${part}`;
 export const changedSince = ({ parts }: { parts: string }) => text`${parts} changed since`;
 export const madeFromAnotherPicture = () => text`made from another picture`;
-export const theDescriptionChanged = () => text`the description changed`;
+export const wordsOrShotChanged = () => text`its words or its shot changed`;
 export const whatItWasMadeFromChanged = () => text`what it was made from changed`;
 export const someoneLooksDifferent = () => text`someone in it looks different now`;
 export const leftTheCast = ({ name }: { name: string }) => text`${name} left the cast`;

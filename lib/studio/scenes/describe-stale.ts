@@ -7,7 +7,7 @@ import * as say from "#messages/scene-state.ts";
 export function describeStale({ stale, staleReason, staleCast = [] }: Take): string | null {
   if (!stale) return null;
   if (staleReason === "other_still") return say.madeFromAnotherPicture();
-  if (staleReason === "other_description") return say.theDescriptionChanged();
+  if (staleReason === "other_description") return say.wordsOrShotChanged();
   if (staleReason === "other_cast")
     return staleCast.length > 0 ? formatList(staleCast.map(describeLook), "unit") : say.someoneLooksDifferent();
   return say.whatItWasMadeFromChanged();
