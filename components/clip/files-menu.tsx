@@ -1,6 +1,6 @@
 "use client";
 
-import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown } from "lucide-react";
+import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import type { ClipView } from "#lib/studio/clips/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
@@ -53,6 +53,12 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
           </MenuItem>
           <MenuItem onSelect={() => void saveMadeFile(made("cut.fcpxml"), say.editDocument())}>
             <FileVideo aria-hidden /> {say.editDocumentFcpxml()}
+          </MenuItem>
+          <MenuItem onSelect={() => void saveMadeFile(made("notes.edl"), say.notesFile())}>
+            <MessageSquareText aria-hidden /> {say.notesAsMarkers()}
+          </MenuItem>
+          <MenuItem onSelect={() => void saveMadeFile(made("notes.csv"), say.notesFile())}>
+            <MessageSquareText aria-hidden /> {say.notesAsTable()}
           </MenuItem>
           <MenuItem asChild>
             <a href={made("everything.zip")} download>

@@ -6,3 +6,12 @@ export const sceneWithoutPicture = ({ number, length }: { number: number; length
   text`${number}  ·  ${length}  ·  no picture yet`;
 export const pageOf = ({ number, pages }: { number: number; pages: number }) => text`Page ${number} of ${pages}`;
 export const clip = () => text`Clip`;
+export const notes = () => text`notes`;
+export const scene = () => text`Scene`;
+export const timecode = () => text`Timecode`;
+export const state = () => text`State`;
+export const author = () => text`Author`;
+export const date = () => text`Date`;
+export const note = () => text`Note`;
+export const open = () => text`open`;
+export const resolved = () => text`resolved`;

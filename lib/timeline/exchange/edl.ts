@@ -11,9 +11,8 @@ const oneHourSeconds = 3600;
 
 /** The clip's cuts as a CMX 3600 edit decision list; the record side starts at one hour, as is the custom. */
 export function toEdl({ timeline, title, fileNames }: Request): string {
-  const rate = Math.round(timeline.frameRate.numerator / timeline.frameRate.denominator);
-  const time = (frame: number) => writeTimecode(frame, rate);
-  const recorded = (frame: number) => time(frame + oneHourSeconds * rate);
+  const time = (frame: number) => writeTimecode(frame, rateOf(timeline));
+  const recorded = (frame: number) => recordedTimecode(timeline, frame);
   const spans = sceneSpans(timeline);
   const events = spans.map((span, index) => {
     const number = pad(index + 1, 3);
@@ -36,6 +35,16 @@ export function toEdl({ timeline, title, fileNames }: Request): string {
   });
   const head = [`TITLE: ${oneLine(title).slice(0, 70)}`, "FCM: NON-DROP FRAME", ""];
   return [...head, ...events.flatMap((event) => [...event, ""])].join("\r\n");
+}
+
+/** When a frame is seen on the record side. */
+export function recordedTimecode(timeline: Timeline, frame: number): string {
+  const rate = rateOf(timeline);
+  return writeTimecode(frame + oneHourSeconds * rate, rate);
+}
+
+function rateOf({ frameRate }: Timeline): number {
+  return Math.round(frameRate.numerator / frameRate.denominator);
 }
 
 /** `HH:MM:SS:FF`, counted without dropping. */

@@ -1,5 +1,6 @@
 import { framesCoveringMs, type Timeline } from "../timeline.ts";
 import { type SceneSpan, sceneSpans } from "./edl.ts";
+import { type NoteMarker, placeNotes, type SceneNote, threadText } from "./notes.ts";
 
 export type SceneFiles = {
   name: string;
@@ -14,17 +15,24 @@ type Request = {
   /** In order of the scenes. */
   files: readonly SceneFiles[];
   music?: string;
+  notes: readonly SceneNote[];
 };
 
-/** The clip as an editing program opens it: scenes with their cross-fades, narration and music as connected clips. */
-export function toFcpxml({ timeline, title, files, music }: Request): string {
+/** The clip as an editing program opens it: scenes with their cross-fades and notes, narration and music as connected clips. */
+export function toFcpxml({ timeline, title, files, music, notes }: Request): string {
   const { numerator, denominator } = timeline.frameRate;
   const time = (frames: number) => (frames === 0 ? "0s" : `${frames * denominator}/${numerator}s`);
   const spans = sceneSpans(timeline);
   const length = time(timeline.frameCount);
   const assets = spans.map((span, index) => pictureAsset(span, index, files[index], timeline, time));
   const sounds = spans.map((span, index) => soundAsset(span, index, files[index], timeline, time));
-  const story = spans.map((span, index) => spineEntry({ span, index, files: files[index], music, time, timeline }));
+  const markers = Map.groupBy(placeNotes(timeline, notes), ({ span }) => span.scene.sceneId);
+  const story = spans.map((span, index) =>
+    spineEntry({
+      ...{ span, index, files: files[index], music, time, timeline },
+      markers: markers.get(span.scene.sceneId) ?? [],
+    }),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     "<!DOCTYPE fcpxml>",
@@ -91,9 +99,10 @@ type Entry = {
   music: string | undefined;
   time: Time;
   timeline: Timeline;
+  markers: readonly NoteMarker[];
 };
 
-function spineEntry({ span, index, files, music, time, timeline }: Entry): string[] {
+function spineEntry({ span, index, files, music, time, timeline, markers }: Entry): string[] {
   const { scene, start, frameCount, leadIn, fade } = span;
   const name = escapeXml(files?.name ?? scene.sceneId);
   const lines = fade === 0 ? [] : [transition(time(start - leadIn), time(fade))];
@@ -114,7 +123,18 @@ function spineEntry({ span, index, files, music, time, timeline }: Entry): strin
       `<asset-clip ref="music" lane="-2" name="Music" offset="${time(leadIn)}" duration="${length}" audioRole="music"/>`,
     );
   }
+  lines.push(...markers.map((marker) => noteMarker(marker, time)));
   return [...lines, `</${tag}>`];
+}
+
+const longestMarkerName = 80;
+
+/** A thing to do until it is resolved; its time is that of its scene's own picture. */
+function noteMarker({ note, span, frame }: NoteMarker, time: Time): string {
+  const start = time(span.leadIn + frame - span.start);
+  const name = escapeXml(Array.from(note.text).slice(0, longestMarkerName).join(""));
+  const done = note.isResolved ? 1 : 0;
+  return `<marker start="${start}" duration="${time(1)}" value="${name}" completed="${done}" note="${escapeXml(threadText(note))}"/>`;
 }
 
 /** A motion video that is shorter than its scene stands still at its last frame, as it does in the clip. */

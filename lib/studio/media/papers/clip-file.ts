@@ -5,6 +5,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { toEdl } from "#lib/timeline/exchange/edl.ts";
 import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
+import { type SceneNote, toMarkerEdl, toNotesCsv } from "#lib/timeline/exchange/notes.ts";
 import { toSrt } from "#lib/timeline/exchange/srt.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
@@ -16,14 +17,17 @@ import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
+import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
 import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
 import { clipFolder, fileOf, nameMedia, zipFolder } from "./clip-folder.ts";
 
+const TEXT_FILES = ["captions.srt", "cut.edl", "cut.fcpxml", "notes.edl", "notes.csv"] as const;
+
 type Request = { studio: Studio; actor: Actor; clipUuid: string; file: string; signal: AbortSignal };
 
-/** A file made of what a finished clip was made of: `captions.srt`, `cut.edl`, `cut.fcpxml` or `everything.zip`. */
+/** A file made of what a finished clip was made of: one of {@link TEXT_FILES} or `everything.zip`. */
 export async function clipFile(request: Request): Promise<Result<MadeFile, StudioFault>> {
   const { studio, actor, clipUuid, file, signal } = request;
   const clip = await findClip({ db: studio.db, actor, clipUuid });
@@ -31,13 +35,19 @@ export async function clipFile(request: Request): Promise<Result<MadeFile, Studi
   const contents = await studio.service.call("getClipContents", { params: { clipUuid } });
   if (!contents.ok) return fail(faultSentence(contents.fault));
   const title = clipFileName({ projectName: clip.projectName, form: clip.reference.form }).replace(/\.mp4$/, "");
-  const text = cutText({ contents: contents.value, title, file });
-  if (text !== null) return succeed({ name: `${title}${file.slice(file.lastIndexOf("."))}`, ...text });
+  const notes = await listNotesForFilm(studio.db, clip.reference.projectReferenceUuid);
+  const text = cutText({ contents: contents.value, notes, title, file });
+  if (text !== null) {
+    const what = file.startsWith("notes") ? ` ${say.notes()}` : "";
+    return succeed({ name: `${title}${what}${file.slice(file.lastIndexOf("."))}`, ...text });
+  }
   if (file !== "everything.zip") return fail(studioFaults.mediaNotFound);
-  return everything({ studio, clip, contents: contents.value, title, signal });
+  return everything({ studio, clip, contents: contents.value, notes, title, signal });
 }
 
-function cutText({ contents, title, file }: { contents: ClipContents; title: string; file: string }) {
+type Text = { contents: ClipContents; notes: SceneNote[]; title: string; file: string };
+
+function cutText({ contents, notes, title, file }: Text) {
   const timeline = clipCut(contents);
   const { files, music } = nameMedia(contents);
   if (file === "captions.srt") return { type: "application/x-subrip; charset=utf-8", body: toSrt(timeline) };
@@ -48,10 +58,22 @@ function cutText({ contents, title, file }: { contents: ClipContents; title: str
   if (file === "cut.fcpxml") {
     return {
       type: "application/xml; charset=utf-8",
-      body: toFcpxml({ timeline, title, files, ...(music && { music }) }),
+      body: toFcpxml({ timeline, title, files, notes, ...(music && { music }) }),
     };
   }
+  if (file === "notes.edl") return { type: "text/plain; charset=utf-8", body: toMarkerEdl({ timeline, title, notes }) };
+  if (file === "notes.csv") {
+    return { type: "text/csv; charset=utf-8", body: toNotesCsv({ timeline, notes, table: notesTable() }) };
+  }
   return null;
+}
+
+function notesTable() {
+  const columns = {
+    ...{ scene: say.scene(), timecode: say.timecode(), state: say.state() },
+    ...{ author: say.author(), date: say.date(), note: say.note() },
+  };
+  return { columns, open: say.open(), resolved: say.resolved() };
 }
 
 /** Links of what was seen before may have run out since. */
@@ -78,15 +100,23 @@ async function motionStills(studio: Studio, clip: OwnedClip): Promise<Map<string
   );
 }
 
-type Everything = { studio: Studio; clip: OwnedClip; contents: ClipContents; title: string; signal: AbortSignal };
+type Everything = {
+  studio: Studio;
+  clip: OwnedClip;
+  contents: ClipContents;
+  notes: SceneNote[];
+  title: string;
+  signal: AbortSignal;
+};
 
 async function everything(request: Everything): Promise<Result<MadeFile, StudioFault>> {
-  const { studio, clip, contents, title, signal } = request;
+  const { studio, clip, contents, notes, title, signal } = request;
   const seen = await seeClip({ studio, uuid: clip.reference.uuid, maxAgeMs: linkMs });
   if (!seen) return fail(studioFaults.clipNotFound);
   if (seen.fault) return fail(seen.fault);
-  const texts = ["captions.srt", "cut.edl", "cut.fcpxml"].flatMap((file) => {
-    const text = cutText({ contents, title, file });
+  const wanted = TEXT_FILES.filter((file) => notes.length > 0 || !file.startsWith("notes"));
+  const texts = wanted.flatMap((file) => {
+    const text = cutText({ contents, notes, title, file });
     return text ? [{ name: file, body: text.body }] : [];
   });
   const { record } = seen.reference;

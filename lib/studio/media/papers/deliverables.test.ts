@@ -2,8 +2,10 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { note, noteMention } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import { mentionMark } from "../../reviews/notes/mention-text.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { answerFile } from "./answer-file.ts";
 import { clipFile } from "./clip-file.ts";
@@ -131,6 +133,40 @@ describe("a clip's files", () => {
     ]);
     const links = fcpxml.resources.asset.map((asset: { "media-rep": { src: string } }) => asset["media-rep"].src);
     expect(links).toEqual(["media/scene-001.jpg", "media/scene-002.mp4", "media/scene-001-narration.wav"]);
+  });
+
+  it("has what was said about its scenes, at the scenes, for editing programs and for a spreadsheet", async () => {
+    const other = await bench.seedPerson({ role: "reviewer" });
+    const reference = await bench.seedProject(other, { progressStatus: "editing" });
+    const place = { projectReferenceUuid: reference.uuid, userUuid: other.userUuid };
+    const { db } = bench.studio;
+    const [thread] = await db
+      .insert(note)
+      .values({ ...place, sceneId: "2", text: `Is <this> right, ${mentionMark(other.userUuid)}?` })
+      .returning();
+    const parentUuid = thread?.uuid ?? "";
+    await db.insert(noteMention).values({ noteUuid: parentUuid, userUuid: other.userUuid });
+    await db.insert(note).values([
+      { ...place, sceneId: "2", text: "Yes", parentUuid },
+      { ...place, sceneId: "1", text: "", deletedAt: new Date() },
+      { ...place, sceneId: "elsewhere", text: "Not in this clip" },
+    ]);
+    const own = await bench.seedClip(other, reference, { clipStatus: "completed" });
+    const read = async (file: string) => {
+      const made = await clipFile({ studio: bench.studio, actor: other, clipUuid: own, file, signal });
+      return made.ok ? String(made.value.body) : made.fault.code;
+    };
+    const text = await read("cut.fcpxml");
+    expect(XMLValidator.validate(text)).toBe(true);
+    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" });
+    const { spine } = parser.parse(text).fcpxml.library.event.project.sequence;
+    expect(spine["asset-clip"].marker).toMatchObject({ start: "6/30s", duration: "1/30s", completed: "0" });
+    expect(spine["asset-clip"].marker.value).toContain("Is <this> right, @Person?");
+    expect(spine.video.marker).toBeUndefined();
+    expect(await read("notes.edl")).toContain("|M:Person: Is <this> right, @Person? Person: Yes |D:1");
+    const table = (await read("notes.csv")).trim().split("\r\n");
+    expect(table).toHaveLength(2);
+    expect(table[1]).toMatch(/^"2","01:00:03:00","open","Person",/);
   });
 
   it("come together in one zip file, with everything the edit lists refer to", async () => {

@@ -1,0 +1,40 @@
+import "server-only";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
+import { note } from "#db/studio/schema/review.ts";
+import { guest } from "#db/studio/schema/share.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
+import { aGuest } from "#messages/people.ts";
+import { plainNote } from "./mention-text.ts";
+import { listMentions } from "./mentions.ts";
+
+const mostNotes = 5_000;
+
+/** What was said about a project's scenes and still stands, oldest first, to be taken into an editing program. */
+export async function listNotesForFilm(db: StudioConnection, projectReferenceUuid: string): Promise<SceneNote[]> {
+  const rows = await db
+    .select({ row: note, userName: user.name, guestName: guest.name })
+    .from(note)
+    .leftJoin(user, eq(user.uuid, note.userUuid))
+    .leftJoin(guest, eq(guest.uuid, note.guestUuid))
+    .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), isNull(note.deletedAt)))
+    .orderBy(asc(note.uuid))
+    .limit(mostNotes);
+  const mentions = await listMentions(
+    db,
+    rows.map(({ row }) => row.uuid),
+  );
+  const said = ({ row, userName, guestName }: (typeof rows)[number]) => ({
+    author: userName ?? guestName ?? aGuest(),
+    text: plainNote(row.text, mentions.get(row.uuid) ?? []),
+  });
+  const replies = Map.groupBy(rows, ({ row }) => row.parentUuid);
+  return (replies.get(null) ?? []).map((thread) => ({
+    ...said(thread),
+    sceneId: thread.row.sceneId,
+    replies: (replies.get(thread.row.uuid) ?? []).map(said),
+    isResolved: thread.row.resolvedAt !== null,
+    writtenAt: thread.row.createdAt.getTime(),
+  }));
+}
