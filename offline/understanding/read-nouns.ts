@@ -1,5 +1,7 @@
+import { sexOfName } from "#offline/director/first-names.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { markParts } from "./mark-parts.ts";
+import { isPlaceName } from "./place-names.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
 import { isMany, type Word } from "./tag-words.ts";
 import { findMeaning, nounForm } from "./words/dictionary.ts";
@@ -73,7 +75,7 @@ function readPhrase(
   const inside = words.slice(from, to);
   const head = inside.at(-1);
   const opening = inside.findIndex(({ tag, lower }) => tag !== "det" && !isOwnerWord(lower));
-  const { name, length, ...meaning } = meaningOf(inside, beside);
+  const { name, length, ...meaning } = meaningOf(inside, { beside, isOpening: from === 0 });
   const numbers = inside.flatMap(({ value }) => value ?? []);
   const isPlural = head ? isMany(head) : false;
   const states = inside.slice(0, -length).flatMap(({ tag, lower }) => (tag === "adj" ? [lower] : []));
@@ -101,15 +103,18 @@ const isOwnerWord = (lower: string) => /^(?:my|your|his|her|its|our|their)$/.tes
 
 type Found = { name: string; length: number; kind: NounKind; icon?: string; certainty: number };
 
+/** The words of the scene, and whether the phrase opens its sentence. */
+type Context = { beside: ReadonlySet<string>; isOpening: boolean };
+
 /** The longest compound that the dictionary or the illustrator's own words have, or else the head alone. */
-function meaningOf(phrase: readonly Word[], beside: ReadonlySet<string>): Found {
+function meaningOf(phrase: readonly Word[], { beside, isOpening }: Context): Found {
   const head = phrase.at(-1);
   if (!head) return { name: "", length: 1, kind: "abstract", certainty: 0 };
   if (head.tag === "pron") {
     const kind = /^(?:he|she|him|her|you|we|i|us)$/.test(head.lower) ? "person" : "abstract";
     return { name: head.lower, length: 1, kind, certainty: 0.55 };
   }
-  if (head.tag === "name") return namedMeaning(phrase, head, beside);
+  if (head.tag === "name") return namedMeaning(phrase, head, { beside, isOpening });
   const special = castOf(head, beside);
   if (special) return special;
   for (let length = Math.min(longestCompound, phrase.length); length > 0; length -= 1) {
@@ -151,16 +156,32 @@ const named = (form: Intl.DateTimeFormatOptions, count: number, step: number) =>
 const days = new Set([...named({ weekday: "long" }, 7, 1), ...named({ month: "long" }, 12, 30.5)]);
 
 /** "her dog Bo" is a dog; a first name with a family name is somebody real, whose looks nobody here knows. */
-function namedMeaning(phrase: readonly Word[], head: Word, beside: ReadonlySet<string>): Found {
+function namedMeaning(phrase: readonly Word[], head: Word, { beside, isOpening }: Context): Found {
   const common = phrase.findLastIndex(({ tag }) => tag === "noun");
-  if (common >= 0) return { ...meaningOf(phrase.slice(0, common + 1), beside), length: phrase.length - common };
+  if (common >= 0)
+    return { ...meaningOf(phrase.slice(0, common + 1), { beside, isOpening }), length: phrase.length - common };
   if (days.has(head.lower)) return { name: head.lower, length: 1, kind: "time", certainty: 0.9 };
   const isAcronym = /^\p{Lu}{2,}$/u.test(head.text);
   const form = isAcronym ? nounForm(head.lower) : null;
   const meaning = form ? findMeaning(form, beside) : null;
   if (meaning) return { name: head.lower, length: 1, ...meaning };
   const isReal = phrase.at(-2)?.tag === "name";
+  const called = phrase.filter(({ tag }) => tag === "name").map(({ text }) => text);
+  if (isPlaceName(called.join(" "))) return { name: head.lower, length: 1, kind: "place", certainty: 0.6 };
+  // "Insulation keeps …": a word that opens the sentence, and nobody's first name.
+  const isWord = phrase.length === 1 && isOpening && isOrdinary(head.lower);
+  // "the Rhine": nobody is called with an article.
+  if (isWord || phrase[0]?.lower === "the") return { name: head.lower, length: 1, kind: "abstract", certainty: 0.4 };
   return { name: head.lower, length: 1, kind: isAcronym ? "abstract" : "person", certainty: isReal ? 0.4 : 0.6 };
+}
+
+/** Whether a word names something that is neither anybody nor an animal: "Rex", "Fox" and "Baker" may be called so. */
+function isOrdinary(lower: string): boolean {
+  const form = nounForm(lower);
+  const kind = form && findMeaning(form, new Set())?.kind;
+  const isRole = readLexicon().get(lower)?.role !== undefined;
+  const isThing = kind ? !/^(?:person|animal)$/.test(kind) : /(?:[ts]ion|ment|ness|ity|ism)$/.test(lower);
+  return isThing && !isRole && sexOfName(lower) === undefined;
 }
 
 /** People in their trades and places of the painter's: known better here than in any dictionary. */

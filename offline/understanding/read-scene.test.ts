@@ -43,6 +43,35 @@ describe("the subject of a scene", () => {
     expect(read(text)).toMatchObject({ subjects: [], fallback: { kind: "card", phrase } });
   });
 
+  it.each([
+    ["Waste heat from factories warms whole greenhouses.", "thermometer"],
+    ["Sunlight passes through the glass and heats the soil.", "sun"],
+    ["Caffeine blocks a signal in the brain that makes us tired.", "brain"],
+    ["The price depends on the weather in Brazil.", "dollar-banknote"],
+    ["Roasting turns the green beans brown and brings out the aroma.", undefined],
+    ["Her grandmother died in the war, and the clock stopped.", undefined],
+  ])("is at least beside the words of its card: %s", (text, icon) => {
+    const { subjects, fallback } = read(text);
+    expect(subjects).toEqual([]);
+    expect(fallback?.kind === "card" ? fallback.icon : "no card").toBe(icon);
+  });
+
+  it.each([
+    "Amsterdam was built on millions of wooden poles.",
+    "The Rhine flows through five countries.",
+    "Insulation keeps the warmth in.",
+    "Cleaner air is the result.",
+  ])("is nobody who is called like a place or a thing: %s", (text) => {
+    expect(read(text).subjects).toEqual([]);
+  });
+
+  it.each(["Sofia was late for school.", "Rose waters the garden.", "Rex sits by the door."])(
+    "is who is called by a name: %s",
+    (text) => {
+      expect(subject(text)).toEqual(["person"]);
+    },
+  );
+
   it("has its sense by the words beside it", () => {
     expect(subject("A crane lifts wooden boxes onto a truck.")).toEqual(["building-construction"]);
     expect(subject("The crane, a tall wading bird, opens its wings.")).toEqual(["bird"]);

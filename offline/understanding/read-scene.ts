@@ -4,6 +4,7 @@ import { poseOf } from "../illustrator/figure/pose.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { wordForms } from "../illustrator/words/split-words.ts";
 import { findDiagram } from "./find-diagram.ts";
+import { findSign } from "./find-sign.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { readNouns } from "./read-nouns.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
@@ -67,7 +68,9 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     props: best?.props ?? [],
     action: best?.action ?? null,
     confidence: best?.confidence ?? 0,
-    fallback: chooseFallback(sentences, { confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0 }),
+    fallback: chooseFallback(sentences, {
+      ...{ confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0, isGrave },
+    }),
     isInside: sentences.some(({ words }) => isSaid(words, inside))
       ? true
       : sentences.some(({ words }) => isSaid(words, outside))
@@ -97,7 +100,7 @@ export function cardFor(text: string, language: string): Fallback {
  */
 function chooseFallback(
   sentences: readonly ReadSentence[],
-  { confidence, count }: { confidence: number; count: number },
+  { confidence, count, isGrave }: { confidence: number; count: number; isGrave: boolean },
 ): Fallback | null {
   const [first] = sentences;
   if (!first) return null;
@@ -110,7 +113,9 @@ function chooseFallback(
   );
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;
-  return { kind: "card", phrase: findKeyPhrase(first.text, first.words, first.phrases) };
+  const phrase = findKeyPhrase(first.text, first.words, first.phrases);
+  const icon = isGrave ? undefined : findSign(first.phrases, phrase, SURE);
+  return { kind: "card", phrase, ...(icon && { icon }) };
 }
 
 type ReadOne = { subjects: Noun[]; props: Noun[]; action: Action | null; confidence: number };

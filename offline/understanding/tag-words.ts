@@ -102,6 +102,8 @@ function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
     if (isAside && word.tag === "name") return { ...word, tag: "adv", plain: word.lower };
     const [before, after] = [words[at - 1], words[at + 1]];
     const form = nounForm(word.lower, word.plain);
+    // "the warmth of the sun": what is spelled small is nobody's name.
+    if (word.tag === "name" && word.text === word.lower && form) return { ...word, tag: "noun", plain: form };
     const endsPhrase = !after || after.isAfterStop || !/^(?:noun|name|adj|num)$/.test(after.tag);
     if (word.tag === "adj" && form && endsPhrase && before?.tag === "det") return { ...word, tag: "noun", plain: form };
     // "carries the letters home", "goes home"; but "a care home".

@@ -41,6 +41,7 @@ const diagrams: Diagram[] = [
 ];
 const all: Fallback[] = [
   ...phrases.map((phrase) => ({ kind: "card" as const, phrase })),
+  ...phrases.map((phrase) => ({ kind: "card" as const, phrase, icon: "brain" })),
   ...diagrams.map((diagram) => ({ kind: "diagram" as const, phrase: "", diagram })),
 ];
 
@@ -65,6 +66,21 @@ it("says the whole phrase", () => {
   const fallback = { kind: "card" as const, phrase: phrases[0] ?? "" };
   const { layers } = composePlate({ fallback, width: 1920, height: 1080, seed: 3, film: "", isGrave: false });
   expect(layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text)).join(" ")).toBe(phrases[0]);
+});
+
+it.each(sizes)("shows what a card speaks of beside its words, of %d by %d", (width, height) => {
+  for (const phrase of phrases) {
+    const fallback = { kind: "card" as const, phrase, icon: "brain" };
+    const { layers } = composePlate({ fallback, width, height, seed: 3, film: "", isGrave: false });
+    const [picture] = layers.flatMap(({ items }) => items).filter(({ role }) => role === "subject");
+    if (!picture) throw new Error("There is no picture.");
+    const { left, right, top, bottom } = boundsOf(picture.shapes);
+    for (const { text, x, y, size, align } of layers.flatMap(({ lettering = [] }) => lettering)) {
+      const wide = measureLine(text, size);
+      const start = align === "left" ? x : align === "right" ? x - wide : x - wide / 2;
+      expect(start >= right || start + wide <= left || y - size >= bottom || y <= top).toBe(true);
+    }
+  }
 });
 
 it("draws as many as there are", () => {

@@ -2,13 +2,13 @@ import type { Diagram, Fallback } from "../../understanding/scene-reading.ts";
 import { fromLch, mix, type Rgb } from "../art/colour.ts";
 import { createLight } from "../art/light.ts";
 import { createRandom, hashText } from "../art/natural.ts";
-import { blob, ellipse, rect } from "../art/outline.ts";
+import { blob, rect } from "../art/outline.ts";
 import type { Item, Layer } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import { item } from "../settings/parts/stage.ts";
 import { type Area, areaOf, type Drawn, type Palette } from "./area.ts";
+import { drawCard } from "./card.ts";
 import { drawBars, drawCount, drawRow, drawShare } from "./diagram.ts";
-import { setLines } from "./lettering.ts";
 
 type Wanted = { fallback: Fallback; width: number; height: number; seed: number; film: string; isGrave: boolean };
 
@@ -18,7 +18,7 @@ export function composePlate({ fallback, width, height, seed, film, isGrave }: W
   const palette = paletteOf(film, isGrave);
   const area = areaOf(width, height);
   const drawn =
-    fallback.kind === "card" ? drawCard(fallback.phrase, area, palette) : drawDiagram(fallback.diagram, area, palette);
+    fallback.kind === "card" ? drawCard(fallback, area, palette) : drawDiagram(fallback.diagram, area, palette);
   const layers: Layer[] = [
     {
       name: "paper",
@@ -77,37 +77,6 @@ function drawShapes(
     patch(at(1), height * 0.98, unit * 0.44, palette.soft, 0.65),
     patch(at(0.95), height * 0.05, unit * 0.09, palette.second, 0.4),
   ];
-}
-
-function drawCard(phrase: string, area: Area, palette: Palette): Drawn {
-  const { x, y, width, height, unit } = area;
-  const box = { x, y: y + unit * 0.08, width, height: height - unit * 0.1 };
-  const lettering = setLines(phrase, {
-    box,
-    size: unit * (area.isUpright ? 0.115 : 0.13),
-    mostLines: area.isUpright ? 7 : 4,
-    colour: palette.ink,
-  });
-  const top = Math.min(...lettering.map(({ y: line, size }) => line - size));
-  const half = unit * 0.055;
-  const mark = Number.isFinite(top) ? top - unit * 0.055 : y;
-  return {
-    items: [
-      item([
-        {
-          rings: [rect(x + width / 2 - half, mark, half * 2, unit * 0.011, unit * 0.005)],
-          fill: palette.accent,
-          glow: true,
-        },
-        {
-          rings: [ellipse(x + width / 2 + half * 1.5, mark + unit * 0.0055, unit * 0.0075)],
-          fill: palette.second,
-          glow: true,
-        },
-      ]),
-    ],
-    lettering,
-  };
 }
 
 function drawDiagram(diagram: Diagram, area: Area, palette: Palette): Drawn {
