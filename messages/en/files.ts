@@ -5,6 +5,7 @@ export const downloadTheClipAndIts = () => text`Download the clip and its edit l
 export const sceneWithoutPicture = ({ number, length }: { number: number; length: string }) =>
   text`${number}  ·  ${length}  ·  no picture yet`;
 export const pageOf = ({ number, pages }: { number: number; pages: number }) => text`Page ${number} of ${pages}`;
+export const noteOnScene = ({ number }: { number: number }) => text`Scene ${number}`;
 export const clip = () => text`Clip`;
 export const notes = () => text`notes`;
 export const scene = () => text`Scene`;

@@ -1,12 +1,15 @@
 import "server-only";
 import type { Take } from "#lib/contract/take.ts";
 import { type Result, succeed } from "#lib/result.ts";
+import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import type { StudioFault } from "../../fault.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
+import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
+import type { BoardNote } from "./note-pages.ts";
 
 /** A storyboard as it is put on paper. */
 export type Board = {
@@ -14,7 +17,15 @@ export type Board = {
   /** Width through height of its pictures. */
   shape: number;
   scenes: BoardScene[];
+  /** Those that are open, in the order of their scenes. */
+  notes: BoardNote[];
 };
+
+/** The open notes of scenes, in the order of these. */
+export function notesOf(sceneIds: readonly string[], notes: readonly SceneNote[]): BoardNote[] {
+  const open = Map.groupBy(notes, ({ sceneId, isResolved }) => (isResolved ? null : sceneId));
+  return sceneIds.flatMap((sceneId, index) => (open.get(sceneId) ?? []).map((note) => ({ number: index + 1, note })));
+}
 
 export type BoardScene = {
   narration: string;
@@ -40,10 +51,15 @@ export async function projectBoard({
   await seeScenes(studio, project.reference.uuid, linkMs);
   const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
+  const notes = await listNotesForFilm(studio.db, project.reference.uuid);
   const { videoFormat } = project.reference.record;
   return succeed({
     title: projectName(project.reference),
     shape: readShape(videoFormat),
+    notes: notesOf(
+      scenes.value.map(({ sceneId }) => sceneId),
+      notes,
+    ),
     scenes: scenes.value.map(({ narration, visualDescription, duration, storyboard }) => ({
       narration: narration ?? "",
       visualDescription: visualDescription ?? "",

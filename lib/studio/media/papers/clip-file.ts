@@ -122,7 +122,7 @@ async function everything(request: Everything): Promise<Result<MadeFile, StudioF
   const { record } = seen.reference;
   if ((record.sizeBytes ?? 0) > mostZippedBytes) return fail(tooLargeToZip);
   const stills = await motionStills(studio, clip);
-  const files = clipFolder({ studio, record, contents, texts, stills, title, signal });
+  const files = clipFolder({ studio, record, contents, notes, texts, stills, title, signal });
   return succeed({ name: `${title}.zip`, type: "application/zip", body: zipFolder(files) });
 }
 

@@ -3,9 +3,10 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import type { SceneFiles } from "#lib/timeline/exchange/fcpxml.ts";
+import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import type { Studio } from "../../studio.ts";
 import { openMedia } from "../open.ts";
-import type { Board } from "./board.ts";
+import { type Board, notesOf } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { storyboardPdf } from "./storyboard-pdf.ts";
 
@@ -13,6 +14,7 @@ type Request = {
   studio: Studio;
   record: Clip;
   contents: ClipContents;
+  notes: readonly SceneNote[];
   texts: readonly { name: string; body: string }[];
   /** For each motion video's link, the link of a still of it. */
   stills: ReadonlyMap<string, string>;
@@ -21,7 +23,7 @@ type Request = {
 };
 
 /** Everything that belongs to a finished clip: the film, its captions, its edit lists and what they refer to. */
-export function clipFolder({ studio, record, contents, texts, stills, title, signal }: Request): FolderFile[] {
+export function clipFolder({ studio, record, contents, notes, texts, stills, title, signal }: Request): FolderFile[] {
   const fetched = (name: string, link: string | undefined): FolderFile[] =>
     link ? [{ name, packed: "already", read: () => read({ studio, link, signal }) }] : [];
   const made = (name: string, make: () => Promise<Buffer>): FolderFile => ({
@@ -29,7 +31,7 @@ export function clipFolder({ studio, record, contents, texts, stills, title, sig
     packed: "already",
     read: async () => once(await make()),
   });
-  const board = stillBoard({ contents, stills, title });
+  const board = stillBoard({ contents, notes, stills, title });
   const { files, music } = nameMedia(contents);
   return [
     ...fetched(`${title}.mp4`, record.clipLink),
@@ -49,11 +51,20 @@ export function clipFolder({ studio, record, contents, texts, stills, title, sig
 }
 
 /** The storyboard of the clip itself, which later changes of the project leave as it is. */
-function stillBoard({ contents, stills, title }: Pick<Request, "contents" | "stills" | "title">): Board {
+function stillBoard({
+  contents,
+  notes,
+  stills,
+  title,
+}: Pick<Request, "contents" | "notes" | "stills" | "title">): Board {
   const { scenes, width, height } = contents;
   return {
     title,
     shape: width / height,
+    notes: notesOf(
+      scenes.map(({ sceneId }) => sceneId),
+      notes,
+    ),
     scenes: scenes.map(({ narration, durationMs, picture: { kind, link, width, height, framing } }) => ({
       narration,
       visualDescription: "",

@@ -210,6 +210,25 @@ describe("a storyboard's files", () => {
     expect(bytes.toString("latin1")).toMatch(/\/Subtype\s*\/Image/);
   });
 
+  it("tells on further pages what is still to be done", async () => {
+    const other = await bench.seedPerson({ role: "reviewer" });
+    const reference = await bench.seedProject(other, { progressStatus: "editing", videoFormat: "16:9" });
+    const pagesWith = async (notes: { text: string; resolvedAt?: Date }[]) => {
+      const place = { projectReferenceUuid: reference.uuid, userUuid: other.userUuid, sceneId: "1" };
+      if (notes.length > 0) await bench.studio.db.insert(note).values(notes.map((one) => ({ ...place, ...one })));
+      const file = "storyboard.pdf";
+      const { projectUuid } = reference;
+      const made = await projectFile({ studio: bench.studio, actor: other, projectUuid, file, signal });
+      if (!made.ok) throw new Error(made.fault.message);
+      return String((made.value.body as Buffer).toString("latin1")).match(/\/Type \/Page\b/g)?.length;
+    };
+    expect(await pagesWith([])).toBe(1);
+    expect(await pagesWith([{ text: "Done", resolvedAt: new Date() }])).toBe(1);
+    expect(await pagesWith([{ text: "Too dark. 暗すぎます。" }])).toBe(2);
+    const long = Array.from({ length: 20 }, (_, index) => ({ text: `${index} ${"word ".repeat(150)}` }));
+    expect(await pagesWith(long)).toBeGreaterThan(3);
+  });
+
   it("is a contact sheet that shows every picture", async () => {
     const answer = await ofProject("contact-sheet.jpg");
     const sheet = sharp(Buffer.from(await answer.arrayBuffer()));

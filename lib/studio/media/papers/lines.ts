@@ -53,18 +53,22 @@ function paperFonts(weight: Weight): string {
   return list;
 }
 
-type Lines = {
-  text: string;
+type LineShape = { text: string; width: number; size: number; weight: Weight };
+
+type Lines = LineShape & {
   x: number;
   /** Base line of the first line. */
   y: number;
-  width: number;
-  size: number;
-  weight: Weight;
   colour: string;
   /** What does not fit ends in an ellipsis. */
   mostLines: number;
 };
+
+/** How many lines a text takes in a column. */
+export function countLines(context: SKRSContext2D, { text, width, size, weight }: LineShape): number {
+  context.font = `${weight} ${size}px ${paperFonts(weight)}`;
+  return breakText(text, (part) => context.measureText(part).width <= width).length;
+}
 
 /** Writes text into a column, from its right edge where the text runs that way; answers how many lines it took. */
 export function writeLines(context: SKRSContext2D, request: Lines): number {

@@ -5,6 +5,7 @@ import type { Studio } from "../../studio.ts";
 import type { Board } from "./board.ts";
 import { drawScenes } from "./draw-scenes.ts";
 import { writeLines } from "./lines.ts";
+import { drawNotes, layOutNotes } from "./note-pages.ts";
 
 /** A4 on its side, in points. */
 const page = { width: 842, height: 595 };
@@ -12,10 +13,17 @@ const margin = 36;
 const headHeight = 30;
 const gap = 18;
 const textSize = 8;
+const notePaper = {
+  x: margin,
+  y: margin + headHeight,
+  width: page.width - 2 * margin,
+  height: page.height - 2 * margin - headHeight,
+  size: 9,
+};
 /** Pictures are kept finer than the screen's points, for print. */
 const sharpness = 2.5;
 
-/** The storyboard on paper, a few scenes a page. */
+/** The storyboard on paper, a few scenes a page, and after them what is still to be done. */
 export async function storyboardPdf({
   studio,
   board,
@@ -27,19 +35,23 @@ export async function storyboardPdf({
 }): Promise<Buffer> {
   const layout = choosePageLayout(board.shape);
   const perPage = layout.columns * layout.rows;
-  const pages = Math.max(1, Math.ceil(board.scenes.length / perPage));
+  const boardPages = Math.max(1, Math.ceil(board.scenes.length / perPage));
+  const notePages = layOutNotes(board.notes, notePaper);
+  const pages = boardPages + notePages.length;
   const document = new PDFDocument({ title: board.title, creator: "Sceneboard" });
+  const y = margin + headHeight;
   for (let index = 0; index < pages; index += 1) {
-    const first = index * perPage;
-    const scenes = board.scenes.slice(first, first + perPage);
     // The package's own types name the browser's context here; it is the same one that a canvas of it has.
     const context = document.beginPage(page.width, page.height) as unknown as SKRSContext2D;
     const head = { y: margin + 10, size: 11, mostLines: 1, x: margin, width: page.width - 2 * margin - 90 };
     writeLines(context, { ...head, text: board.title, weight: 600, colour: "#18181b" });
     const count = { ...head, x: page.width - margin - 80, width: 80, size: 8 };
     writeLines(context, { ...count, text: say.pageOf({ number: index + 1, pages }), weight: 400, colour: "#71717a" });
-    const y = margin + headHeight;
-    await drawScenes(context, { studio, signal, scenes, before: first, x: margin, y, layout, sharpness });
+    const before = index * perPage;
+    const scenes = board.scenes.slice(before, before + perPage);
+    const notes = notePages[index - boardPages];
+    if (notes) drawNotes(context, notes, notePaper);
+    else await drawScenes(context, { studio, signal, scenes, before, x: margin, y, layout, sharpness });
     document.endPage();
   }
   return document.close();
