@@ -4,6 +4,7 @@ import { followPronouns, isOwner, sexByPronouns } from "#offline/director/pronou
 import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { animals, type Role } from "../illustrator/words/person-words.ts";
+import numbers from "../understanding/words/numbers.json" with { type: "json" };
 
 const looks =
   /^(?:old|elderly|young|little|small|tiny|big|large|giant|tall|thin|fat|round|bald|bearded|blonde?|ginger|curly|haired|red|crimson|orange|yellow|gold|golden|mustard|green|olive|teal|turquoise|blue|navy|indigo|purple|violet|pink|brown|beige|cream|white|gr[ae]y|silver|black|dark|light|bright|wooden|rusty|broken|ancient|snowy|abandoned|narrow|stone|brass|copper|striped|spotted)$/;
@@ -18,8 +19,16 @@ function readModifiers(sentence: Sentence, { from, to }: { from: number; to: num
     if (!looks.test(word)) break;
     before.unshift(word);
   }
-  return [...before, ...readDress(words, to, text)];
+  return [...before, ...readDress(words, afterAge(words, to), text)];
 }
+
+/** "A boy of seven with blonde hair", "a girl aged nine in red": what is said of the looks comes after the years. */
+function afterAge(words: Sentence["words"], to: number): number {
+  const isAge = /^(?:of|aged)$/.test(words[to]?.lower ?? "") && isNumber.test(words[to + 1]?.lower ?? "");
+  return isAge ? to + 2 : to;
+}
+
+const isNumber = new RegExp(`^(?:\\d{1,3}|${Object.keys(numbers).join("|")})$`);
 
 const dressing = /^(?:in|with|wearing|wears)$/;
 const dress =
@@ -56,7 +65,7 @@ const noOne =
 const lasting = new Set(["ground", "table", "air", "water", "tree"]);
 /** Seen in many films without being one of its own things. */
 const passing = /sun|moon|star|cloud|wave|rain|droplet|window|fish|hot-beverage|bread|plate|seedling|fire$|^ice$/;
-const groupEnding = /(?:[^s]s|men)$/;
+const groupEnding = /(?:[^s]s|men|children|people)$/;
 const most = { character: 10, object: 6, place: 6 } as const;
 
 /** Who and what comes back in the film: named ones, and roles, animals, objects and places of two scenes or more. */

@@ -1,5 +1,6 @@
 import { sexOfName } from "#offline/director/first-names.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
+import { gatheredIn, meansSeveral } from "./gatherings.ts";
 import { markParts } from "./mark-parts.ts";
 import { isPlaceName } from "./place-names.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
@@ -42,7 +43,7 @@ function endOfPhrase(words: readonly Word[], from: number): number | null {
     if (word.tag === "name" && words[at + 1]?.tag === "noun") break;
   }
   const first = words[from];
-  if (last === null && first?.tag === "pron" && /^(?:he|she|they|you|we|i|him|her|them|us)$/.test(first.lower))
+  if (last === null && first && /^(?:he|she|they|you|we|i|him|her|them|us|everyone|everybody)$/.test(first.lower))
     return from + 1;
   return last;
 }
@@ -75,9 +76,11 @@ function readPhrase(
   const inside = words.slice(from, to);
   const head = inside.at(-1);
   const opening = inside.findIndex(({ tag, lower }) => tag !== "det" && !isOwnerWord(lower));
-  const { name, length, ...meaning } = meaningOf(inside, { beside, isOpening: from === 0 });
+  const { name, length, ...meant } = meaningOf(inside, { beside, isOpening: from === 0 });
   const numbers = inside.flatMap(({ value }) => value ?? []);
   const isPlural = head ? isMany(head) : false;
+  const gathered = gatheredIn(name, meant.kind, inside);
+  const meaning = { ...meant, ...(gathered && { kind: "person" as const }) };
   const states = inside.slice(0, -length).flatMap(({ tag, lower }) => (tag === "adj" ? [lower] : []));
   return {
     text: inside
@@ -86,13 +89,15 @@ function readPhrase(
       .join(" "),
     name,
     ...meaning,
-    count: numbers.length > 0 ? worth(numbers) : isPlural ? 2 : 1,
+    count: numbers.length > 0 ? worth(numbers) : (gathered ?? (isPlural ? 2 : 1)),
+    ...(meaning.kind === "person" && (numbers.length > 0 || opensNew.test(inside[0]?.lower ?? "")) && { isNew: true }),
     isAbsent: absent.test(inside[0]?.lower ?? "") || absent.test(words[from - 1]?.lower ?? ""),
     states,
     ...{ from, to, part: "oblique", isSubordinate: false },
   };
 }
 
+const opensNew = /^(?:an?|another)$/;
 /** "three million"; the parts of "50,000" are worth the whole each. */
 function worth(numbers: readonly number[]): number {
   const [first = 1, ...rest] = [...new Set(numbers)];
@@ -110,6 +115,8 @@ type Context = { beside: ReadonlySet<string>; isOpening: boolean };
 function meaningOf(phrase: readonly Word[], { beside, isOpening }: Context): Found {
   const head = phrase.at(-1);
   if (!head) return { name: "", length: 1, kind: "abstract", certainty: 0 };
+  if (phrase.length === 1 && meansSeveral(head.lower))
+    return { name: head.lower, length: 1, kind: "person", certainty: 0.55 };
   if (head.tag === "pron") {
     const kind = /^(?:he|she|him|her|you|we|i|us)$/.test(head.lower) ? "person" : "abstract";
     return { name: head.lower, length: 1, kind, certainty: 0.55 };
@@ -204,7 +211,7 @@ function joinMeasures(phrases: readonly Phrase[], words: readonly Word[]): Phras
       continue;
     }
     const measure = words[before.to - 1];
-    const isGroup = before.kind === "group" && /^(?:person|animal)$/.test(phrase.kind);
+    const isGroup = (before.kind === "group" || meansSeveral(before.name)) && /^(?:person|animal)$/.test(phrase.kind);
     if (!isGroup && !measures.has(measure?.lower ?? "") && !measures.has(measure?.plain ?? "")) {
       joined.push({ ...phrase, part: "of" });
       continue;

@@ -8,6 +8,30 @@ const read = (text: string, title = "") => {
 };
 const subject = (text: string) => read(text).subjects.map(({ icon, kind }) => icon ?? kind);
 
+describe("who is seen", () => {
+  const people = (text: string) => read(text).subjects.map(({ kind, count }) => [kind, count]);
+
+  it("are several where a word means several", () => {
+    expect(people("His crew pulls the ropes.")).toEqual([["person", 6]]);
+    expect(people("The whole village waits in the square.")).toEqual([["person", 40]]);
+    expect(people("A choir of thirty singers sings.")).toEqual([["person", 30]]);
+    expect(people("Everyone dances.")).toEqual([["person", 40]]);
+  });
+
+  it("look as is said right after the noun, which is no thing beside them", () => {
+    const looks = (text: string) => read(text).subjects.map((noun) => noun.looks);
+    expect(looks("The old baker, a bald man, gives bread to two girls.")).toEqual(["a bald man"]);
+    expect(looks("A woman with long red hair and glasses leads a goat.")).toEqual(["with long red hair with glasses"]);
+    expect(read("Irma is an old woman with a grey bun.").props).toEqual([]);
+    expect(read("A man with a hammer sings.").props.map(({ icon }) => icon)).toEqual(["hammer"]);
+  });
+
+  it("include who does something meanwhile", () => {
+    const { props } = read("Otto holds a cat while his mother works in the garden.");
+    expect(props.map(({ name }) => name)).toEqual(["cat", "mother"]);
+  });
+});
+
 describe("the subject of a scene", () => {
   it.each([
     ["Nine boats rock gently in the harbour.", ["sailboat"]],
@@ -120,6 +144,11 @@ describe("a figure", () => {
     expect(diagram("A single hive holds up to 50,000 bees.")).toMatchObject({
       ...{ kind: "count", value: 50_000, shown: "50,000", label: "bees", icon: "honeybee" },
     });
+  });
+
+  it("shows people rather than their number as long as they make a crowd", () => {
+    expect(diagram("Sixty people wait in the harbour.")).toBeNull();
+    expect(diagram("In the valley live 60,000 people.")).toMatchObject({ kind: "count", value: 60_000 });
   });
 
   it("shows a share", () => {

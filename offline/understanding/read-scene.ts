@@ -7,6 +7,7 @@ import { findDiagram } from "./find-diagram.ts";
 import { findSign } from "./find-sign.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { readNouns } from "./read-nouns.ts";
+import { isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
@@ -24,6 +25,8 @@ const inside = listed(terms.inside);
 const outside = listed(terms.outside);
 const light = listed(terms.light);
 const vague = listed(terms.vague);
+/** As many people as a crowd in a picture stands for. */
+const mostGathered = 200;
 const lasting = /^(?:nature|place)$/;
 
 export type ReadSentence = { text: string; words: Word[]; phrases: Phrase[] };
@@ -70,6 +73,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     confidence: best?.confidence ?? 0,
     fallback: chooseFallback(sentences, {
       ...{ confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0, isGrave },
+      isCrowd: best?.subjects[0]?.kind === "person" && best.action !== null && best.subjects[0].count <= mostGathered,
     }),
     isInside: sentences.some(({ words }) => isSaid(words, inside))
       ? true
@@ -100,7 +104,7 @@ export function cardFor(text: string, language: string): Fallback {
  */
 function chooseFallback(
   sentences: readonly ReadSentence[],
-  { confidence, count, isGrave }: { confidence: number; count: number; isGrave: boolean },
+  { confidence, count, isCrowd, isGrave }: { confidence: number; count: number; isCrowd: boolean; isGrave: boolean },
 ): Fallback | null {
   const [first] = sentences;
   if (!first) return null;
@@ -109,7 +113,7 @@ function chooseFallback(
     return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
   });
   const [told] = found.filter(
-    ({ diagram }) => diagram.kind !== "count" || confidence < SURE || diagram.value === count,
+    ({ diagram }) => diagram.kind !== "count" || confidence < SURE || (diagram.value === count && !isCrowd),
   );
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;
@@ -126,12 +130,19 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
     seen.find(({ part, isSubordinate }) => part === "subject" && !isSubordinate) ??
     seen.find(({ part, isSubordinate }) => part === "object" && !isSubordinate) ??
     seen.find(({ part }) => part !== "of");
-  const main = told && withSign(told);
+  const looks = new Map(seen.map((phrase) => [phrase, lookOf(words, phrases, phrase)]));
+  const worn = [...looks.values()].flatMap(({ parts }) => parts);
+  const withLooks = (phrase: Phrase) => {
+    const said = looks.get(phrase)?.looks ?? "";
+    return said === "" ? phrase : { ...phrase, looks: said };
+  };
+  const main = told && { ...withSign(told), ...withLooks(told) };
   const action = readAction(words, phrases, main);
   const place = seen.find((phrase) => phrase !== told && isPlace(phrase) && phrase.part !== "of");
   const others = seen
-    .filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body")
-    .filter((phrase) => !main || !isSame(words, main, phrase));
+    .filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body" && !worn.includes(phrase))
+    .filter((phrase) => !main || !isSame(words, main, phrase))
+    .map(withLooks);
   const props = others.filter(
     ({ part, relation }) => part === "object" || (part === "oblique" && beside.test(relation ?? "")),
   );
@@ -141,7 +152,10 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   if (canDraw(main)) {
     const joined = others.filter(({ part, from }) => part === "subject" && words[from - 1]?.lower === "and");
     const behind = others.filter(
-      (phrase) => phrase.part === "subject" && !joined.includes(phrase) && !phrase.isSubordinate,
+      (phrase) =>
+        phrase.part === "subject" &&
+        !joined.includes(phrase) &&
+        (!phrase.isSubordinate || (phrase.kind === "person" && isMeanwhile(words, phrase))),
     );
     const isAnyone = /^(?:you|we|i|us)$/.test(main.name);
     const confidence = isAnyone ? (action && poseOf(action.verb) ? SURE : 0.4) : Math.max(SURE, main.certainty);
@@ -169,19 +183,15 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   return { subjects: [], props: [], action, confidence: 0.2 };
 }
 
-/** "Astrid is a vet", "Ivo, a tall man": one and the same. */
-function isSame(words: readonly Word[], main: Phrase, phrase: Phrase): boolean {
-  if (main.kind !== "person" || phrase.kind !== "person" || phrase.from < main.to) return false;
-  const between = words.slice(main.to, phrase.from);
-  const opens = words[phrase.from];
-  const isApposed = between.length === 0 && opens?.isAfterStop === true && opens.tag === "det";
-  return isApposed || (between.length > 0 && between.every(({ plain, tag }) => plain === "be" || tag === "adv"));
-}
-
 const beside =
   /^(?:with|on|onto|upon|at|against|beside|near|behind|under|over|above|below|around|past|towards?|to|into|in|from|by|holding)$/;
 
 const signs = listed(terms.signs);
+
+/** "While his mother works": at the same time, and so in the same picture. */
+function isMeanwhile(words: readonly Word[], { from }: Phrase): boolean {
+  return words[from - 1]?.lower === "while" || words[from - 2]?.lower === "while";
+}
 
 /** What cannot be seen but has a sign that everybody reads: profit is a rising chart. */
 function withSign(phrase: Phrase): Phrase {

@@ -31,6 +31,10 @@ export type Noun = {
   isAbsent: boolean;
   /** Adjectives beside it or said of it: "old", "empty", "asleep". */
   states: string[];
+  /** What is said of somebody's looks beside the name: "a bald man", "with a grey beard". */
+  looks?: string;
+  /** "a woman", "three men": nobody who was spoken of before. */
+  isNew?: boolean;
   /** Word positions in the sentence, the head's last. */
   from: number;
   to: number;

@@ -36,6 +36,19 @@ describe("the offline director", () => {
     expect(new Set(people).size).toBe(people.length);
   });
 
+  it("tells a woman from the children around her, and a boy from a man", () => {
+    const { cast } = direct([
+      "Hilde is a teacher with black hair. She teaches the children in the school.",
+      "Her grandson Otto, a boy of seven with blonde hair, leads a horse.",
+      "Hilde reads a book to the children.",
+    ]);
+    const people = cast.filter(({ kind }) => kind === "character");
+    expect(people.map(({ name, description }) => [name, description])).toEqual([
+      ["Hilde", "a woman, with black hair"],
+      ["Otto", "a boy, with blonde hair"],
+    ]);
+  });
+
   it("puts someone in a scene that only says she or they", () => {
     expect(film.scenes[1]?.cast).toEqual(["Mara", "Bo"]);
     expect(film.scenes[6]?.cast).toContain("Fisherman");

@@ -8,6 +8,7 @@ import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
+import { strangerLook } from "../figure/stranger-look.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -41,29 +42,33 @@ export function choosePlayers(
   const known = knownWords(present);
   const castPeople = players.filter((player) => player.kind === "person").length;
   const actor = brief.reading.action?.agent?.name;
-  const strangers = brief.people.filter(({ word }) => !known.words.has(word));
+  const strangers = brief.people.filter(({ word, isNew }) => !(isNew ? known.called : known.words).has(word));
   const wishes =
     castPeople > 0
       ? strangers.filter(
-          ({ role, word }) =>
-            ((role.garment || role.size) && !known.roles.has(role.garment ?? "")) ||
-            // Who acts is seen, whatever else is known of them: "The mayor asks Emil".
-            (word === actor && !pronouns.test(word)),
+          ({ role, word, isNew, isOneOfMany }) =>
+            isNew ||
+            isOneOfMany ||
+            word === actor ||
+            !((role.garment && known.roles.has(role.garment)) || pronouns.test(word)),
         )
       : strangers;
+  const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
   for (const wish of wishes) {
-    if (players.filter((player) => player.kind === "person").length >= 3) break;
+    if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
     const named =
-      !wish.role.garment && wish.role.size === undefined
+      !wish.role.garment && wish.role.size === undefined && !wish.isOneOfMany
         ? findMeanings(title).find((found) => found.role?.garment)
         : undefined;
     const role = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
-    const plain = createRoleLook(role, `${title}/${named?.word ?? wish.word}`);
-    const look = wish.looks ? applyDescription(plain, wish.looks) : plain;
-    players.push(person(brief, players.filter((player) => player.kind === "person").length, look, random));
+    const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, shown);
+    players.push(person(brief, shown.length, look, random));
+    shown.push(look);
   }
   const holder = players.find((player) => player.kind === "person");
-  const handed = brief.reading.action?.patient?.icon;
+  const { agent = null, patient } = brief.reading.action ?? {};
+  // What the fox steals is in nobody's hands.
+  const handed = agent?.kind === "animal" ? undefined : patient?.icon;
   for (const { icon, placement, count = 1 } of brief.things) {
     const isHeld = placement === "table" && icon === handed && count < 3;
     if (holder && isHeld && handling.has(holder.pose)) {
@@ -106,6 +111,8 @@ export function settleFallback(
   return { brief: fallback || !isNowhere ? brief : withFallback(cardFor(prompt, "en")), players };
 }
 
+const mostPeople = 6;
+const mostStrangers = 5;
 /** As many of a kind as anybody counts. */
 const mostAlike = 12;
 const pronouns = /^(?:he|she|him|her|you|we|i|us|they|them)$/;
@@ -139,11 +146,13 @@ function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
 }
 
 /** Every word that means one of the cast, and what its people wear: nobody is drawn twice. */
-function knownWords(present: readonly CastMember[]): { words: Set<string>; roles: Set<string> } {
-  const texts = present.flatMap(({ name, description, aliases = [] }) => [name, description, ...aliases]);
+function knownWords(present: readonly CastMember[]) {
+  const names = present.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const texts = [...names, ...present.map(({ description }) => description)];
   const words = new Set(texts.flatMap(splitWords));
+  const called = new Set(names.flatMap(splitWords));
   const roles = texts.flatMap((text) => findMeanings(text).flatMap(({ role }) => role?.garment ?? []));
-  return { words, roles: new Set(roles) };
+  return { words, called, roles: new Set(roles) };
 }
 
 /** Animals and things keep their icon and colour, people their figure and clothes, in every scene. */
@@ -201,7 +210,7 @@ function person(brief: Brief, before: number, look: Look, random: Random): Playe
 type Size = { width: number; height: number };
 
 /** Whoever acts is looked at first, then what moves, then what stands far off. */
-const lookedAt = ["subjects", "boats", "in the air", "landmarks"];
+const lookedAt = ["subjects", "crowd", "boats", "in the air", "landmarks"];
 
 /** Where the picture's subjects are, as shares of its sides: the middle of them, the large ones counting far more. */
 export function findSubject(layers: readonly Layer[], { width, height }: Size): { x: number; y: number } | null {

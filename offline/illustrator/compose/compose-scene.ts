@@ -3,10 +3,12 @@ import { createRandom, hashText, type Random } from "../art/natural.ts";
 import type { Bounds, Layer } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
+import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { settingOf } from "./act-out.ts";
 import type { Frame, Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
+import { crowdOf } from "./crowd.ts";
 import { isLightSource } from "./find-light.ts";
 import { composeFromAbove } from "./from-above.ts";
 import { drawGloom } from "./gloom.ts";
@@ -52,7 +54,7 @@ export function composeScene({
   const stage = createStage(brief, { width, height, random: createRandom(place) });
   const name = settingFor(brief, players, random);
   if (brief.angle === "above") {
-    const above = composeFromAbove({ stage: { ...stage, random }, name, players });
+    const above = composeFromAbove({ stage: { ...stage, random }, name, players, crowd: crowdOf(brief) });
     const weather = above.inside ? [] : drawWeather(stage);
     return {
       ...{ width, height, unit: stage.unit, light: stage.light, inside: above.inside, setting: name, seed },
@@ -126,13 +128,20 @@ function createStage(
 }
 
 /** Whom one looks at over a shoulder is near, and by whose light somebody reads is in the picture. */
-function shotOf({ camera }: Brief, targets: readonly Target[], isOverShoulder: boolean): Frame["shot"] {
+function shotOf(brief: Brief, targets: readonly Target[], isOverShoulder: boolean): Frame["shot"] {
+  const { camera } = brief;
   const isSeen = targets.some(({ kind }) => kind === "person");
   const isBeside = isSeen && targets.some(({ icon, isLit }) => icon !== undefined && !isLit && isLightSource(icon));
   // A face says nothing of a boat or a horse.
   const isRiding = camera === "close" && targets.some(({ kind, isAboard }) => kind === "person" && isAboard);
+  // A crowd is seen as one, and nobody who is with an animal without it.
+  if (crowdOf(brief).count > 0) return "wide";
+  const isWithAnimal = isSeen && targets.some(({ icon }) => icon !== undefined && animals.has(icon));
+  const isGroup = camera === "close" && targets.filter(({ kind }) => kind === "person").length > 2;
   const isNearer = isOverShoulder && camera === "wide" && isSeen;
-  return isNearer || isRiding || (isBeside && (camera === "detail" || camera === "close")) ? "medium" : camera;
+  return isNearer || isRiding || isGroup || ((isBeside || isWithAnimal) && (camera === "detail" || camera === "close"))
+    ? "medium"
+    : camera;
 }
 
 const lamps = /candle|lamp|lantern|light-bulb|fire|flashlight/;

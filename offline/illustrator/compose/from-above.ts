@@ -3,6 +3,7 @@ import { natural } from "../art/natural.ts";
 import { blob, ellipse, rect, smooth } from "../art/outline.ts";
 import { boundsOf, type Item, type Layer, placeShapes, type Shape } from "../art/shape.ts";
 import { drawFromAbove } from "../figure/from-above.ts";
+import type { Look } from "../figure/look.ts";
 import { stances } from "../figure/pose.ts";
 import { item, layer, type Stage } from "../settings/parts/stage.ts";
 import type { SettingName } from "../settings/registry.ts";
@@ -38,10 +39,10 @@ const grounds: Partial<Record<SettingName, Rgb>> = {
   mountains: mix(natural.grass, natural.rock, 0.35),
 };
 
-type Above = { stage: Stage; name: SettingName; players: readonly Player[] };
+type Above = { stage: Stage; name: SettingName; players: readonly Player[]; crowd?: { count: number; looks: Look[] } };
 
 /** The scene from straight above: ground instead of a horizon, roofs and treetops, heads and shoulders. */
-export function composeFromAbove({ stage, name, players }: Above): {
+export function composeFromAbove({ stage, name, players, crowd }: Above): {
   layers: Layer[];
   targets: Target[];
   inside: boolean;
@@ -82,6 +83,7 @@ export function composeFromAbove({ stage, name, players }: Above): {
       items.push(...layFlat(look.prop, before, unit * 0.12).slice(1));
     }
   });
+  if (crowd) items.unshift(...drawCrowdFromAbove(stage, crowd));
   const targets = items.flatMap(({ role, shapes }): Target[] =>
     role === "subject" ? [{ kind: "thing", whole: boundsOf(shapes) }] : [],
   );
@@ -91,6 +93,33 @@ export function composeFromAbove({ stage, name, players }: Above): {
     ...(items.length > 0 ? [layer("subjects", 0.75, items, 0)] : []),
   ];
   return { layers, targets, inside };
+}
+
+/** Turning by this angle each time, no two come to lie in one line. */
+const golden = 2.39996;
+
+/** Scattered around the middle, which is left to those who are known. */
+function drawCrowdFromAbove(
+  { width, height, unit, random }: Stage,
+  { count, looks }: { count: number; looks: Look[] },
+) {
+  const chance = random.fork("crowd from above");
+  return Array.from({ length: count }, (_, at) => {
+    const away = 0.42 + 0.58 * Math.sqrt((at + 0.5) / count);
+    const turn = at * golden + chance.between(-0.15, 0.15);
+    const spot = {
+      x: width / 2 + Math.cos(turn) * away * width * 0.46,
+      y: height / 2 + Math.sin(turn) * away * height * 0.46,
+    };
+    const look = looks[(at * 3) % looks.length];
+    if (!look) return [];
+    const angle = turn - Math.PI / 2 + chance.between(-0.4, 0.4);
+    const size = unit * 0.3 * look.size;
+    return [
+      shadowOf(spot, size * 0.2),
+      item(placeShapes(drawFromAbove(look, { angle, isWalking: false }), { ...spot, scale: size }), "subject"),
+    ];
+  }).flat();
 }
 
 function spread(

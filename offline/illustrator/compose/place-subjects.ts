@@ -5,6 +5,7 @@ import type { Brief } from "../words/read-brief.ts";
 import { createPerson, createThing } from "./actors.ts";
 import type { Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
+import { drawCrowd } from "./crowd.ts";
 import { drawDisplay } from "./display.ts";
 import { placeBehind, placeInAir, placeInWall, placeOnWater, type Thing } from "./place-far.ts";
 import { placeRow, type Standing } from "./place-row.ts";
@@ -91,10 +92,12 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   if (air.length > 0)
     add("in the air", 0.57, placeInAir(stage, air, standing.length + small.length + behind.length === 0), 0.04);
   const laid = layOnTop(standing, brief);
-  const group = laid.slice(0, isCounted(laid) ? mostCounted : 4);
+  const group = laid.slice(0, isCounted(laid) ? mostCounted : mostInRow);
   const shown = small.slice(0, group.length > 0 ? 3 : isCounted(small) ? mostCounted : 4);
   const display =
     shown.length > 0 ? drawDisplay({ stage, setting, icons: shown, size: measure, alone: group.length === 0 }) : null;
+  const crowd = drawCrowd(stage, setting, brief, measure);
+  if (crowd) layers.push(crowd);
   if (group.length === 0 && !display) return { layers, targets: far };
   const { items, targets } = placeRow({ stage, setting, group, display, random });
   layers.push(layer("subjects", 0.75, items, 0));
@@ -121,6 +124,7 @@ function layOnTop(standing: readonly Standing[], { reading }: Brief): Standing[]
 /** Where one lies on these, beside their height of 1; others carry on their top. */
 const standHeights: Record<string, number> = { bed: 0.4, "couch-and-lamp": 0.35, chair: 0.45 };
 
+const mostInRow = 7;
 const mostCounted = 12;
 
 /** "Seven geese": all of a kind, and nobody else. */

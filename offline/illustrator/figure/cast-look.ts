@@ -44,7 +44,10 @@ export function createRoleLook(role: Role, identity: string): Look {
       garment: look.garment === "dress" ? "shirt" : look.garment,
     });
   if (role.sex === "female")
-    Object.assign(look, { hair: random.pick<Hair>(["bob", "long", "bun", "ponytail"]), beard: false });
+    Object.assign(look, {
+      hair: random.pick<Hair>(role.garment ? ["bob", "long"] : ["bob", "long", "bun", "ponytail"]),
+      beard: false,
+    });
   if (role.garment) look.garment = role.garment;
   if (role.colour) look.colour = hex(role.colour);
   if (role.second) look.second = hex(role.second);
@@ -90,7 +93,7 @@ function applySex(look: Look, said: readonly string[]): Look {
   const telling = said.find((word) => female.has(word) || male.has(word));
   if (!telling) return { ...look };
   if (female.has(telling)) {
-    const hair = look.hair === "short" || look.hair === "bald" ? "bob" : look.hair;
+    const hair = /^(?:short|bald|curly)$/.test(look.hair) ? "bob" : look.hair;
     return { ...look, beard: false, hair };
   }
   const hair = /^(?:bob|long|bun|ponytail|braid)$/.test(look.hair) ? "short" : look.hair;

@@ -55,9 +55,9 @@ export type Look = {
   prop: string | null;
 };
 
-const skins = hexes(["#f3c9a6", "#e8b08a", "#cf9069", "#a86f4e", "#7d4f38", "#f6d5b8"]);
-const hairs = hexes(["#2c2530", "#4a3229", "#7a4a2c", "#b97a3d", "#d8b068", "#3a2a2a"]);
-const cloths = hexes(["#e3ac3c", "#c9573f", "#3f7d86", "#35507f", "#7d9a6c", "#8a5a86", "#e08a5b", "#5a8fb5"]);
+export const skins = hexes(["#f3c9a6", "#e8b08a", "#cf9069", "#a86f4e", "#7d4f38", "#f6d5b8"]);
+export const hairColours = hexes(["#2c2530", "#4a3229", "#7a4a2c", "#b97a3d", "#d8b068", "#3a2a2a"]);
+export const cloths = hexes(["#e3ac3c", "#c9573f", "#3f7d86", "#35507f", "#7d9a6c", "#8a5a86", "#e08a5b", "#5a8fb5"]);
 const trousers = hexes(["#38405c", "#4b4552", "#5a5148", "#2f4a5a", "#6a5a4a"]);
 
 export const grey = hex("#c9c6c4");
@@ -69,7 +69,7 @@ export function createLook(random: Random): Look {
     hair: female
       ? random.pick<Hair>(["bob", "long", "bun", "ponytail", "curly"])
       : random.pick<Hair>(["short", "short", "curly", "bald"]),
-    hairColour: random.pick(hairs),
+    hairColour: random.pick(hairColours),
     beard: !female && random.chance(0.3),
     glasses: random.chance(0.18),
     garment: female && random.chance(0.35) ? "dress" : "shirt",

@@ -59,36 +59,53 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
   };
 }
 
-const crowd = 3;
+/** As many as stand in a row; more stand behind them. */
+const mostInRow = 5;
+const firstOfMany = 3;
 
-/** Who is seen: the scene's people by what they are, as many as it says. */
+/** Who is seen: the scene's people by what they are, as many as it says; of many the first, who know of the others. */
 export function peopleOf({ subjects, props }: SceneReading): PersonWish[] {
   const people = [...subjects, ...props].filter(({ kind, icon }) => kind === "person" && !icon);
-  return people
-    .flatMap((noun) =>
-      Array.from({ length: Math.min(crowd, noun.count) }, (_, at) => ({
-        ...wishFor(noun, at),
-        looks: looksOf(noun, props),
-      })),
-    )
-    .slice(0, crowd);
+  return people.flatMap((noun) => {
+    const count = Math.max(1, isUncounted(noun) ? firstOfMany : noun.count);
+    const inRow = count > mostInRow ? firstOfMany : count;
+    return Array.from({ length: inRow }, (_, at) => ({
+      ...wishFor(noun, at),
+      looks: looksOf(noun, props),
+      ...(noun.isNew && { isNew: true }),
+      ...(count > 1 && { isOneOfMany: true }),
+      ...(at === 0 && count > inRow && { others: count - inRow }),
+    }));
+  });
+}
+
+/** "Passengers", where nobody says how many. */
+function isUncounted({ count, text }: Noun): boolean {
+  return count === 2 && !/\b(?:2|two|both|pair|couple|twins?)\b/i.test(text);
 }
 
 const worn = new Set(terms.worn.split(" "));
 
 /** "An old woman in a red coat": what is said of her, and what she wears. */
-function looksOf({ text, to }: Noun, props: readonly Noun[]): string {
+function looksOf({ text, to, looks = "" }: Noun, props: readonly Noun[]): string {
   const clothes = props.filter(
     ({ icon, relation, from }) => relation === "in" && worn.has(icon ?? "") && from - to <= 3,
   );
-  return [text, ...clothes.map((each) => `in a ${each.text}`)].join(" ");
+  return [text, looks, ...clothes.map((each) => `in a ${each.text}`)].join(" ");
 }
 
 function wishFor({ name }: Noun, at: number): PersonWish {
   const forms = [name.replaceAll(" ", "_"), name.split(" ").at(-1) ?? name].flatMap((form) => wordForms(form));
   const role = forms.map((form) => readLexicon().get(form)?.role).find((known) => known !== undefined) ?? {};
   const word = name.split(" ").at(-1) ?? name;
-  return { role: { ...role }, word: at === 0 ? word : `${word} ${at + 1}` };
+  const sex = role.sex ?? sexOfWord(word);
+  return { role: { ...role, ...(sex && { sex }) }, word: at === 0 ? word : `${word} ${at + 1}` };
+}
+
+/** "A fisherman", "an actress": the word itself tells. */
+function sexOfWord(word: string): "female" | "male" | undefined {
+  if (/(?:woman|women|[rt]ess)$/.test(word)) return "female";
+  return /(?<!hu)(?:man|men)$/.test(word) ? "male" : undefined;
 }
 
 export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {

@@ -52,8 +52,8 @@ describe("a brief", () => {
 
   it.each([
     ["The doctor talks with a patient in the hospital.", 2, "hospital"],
-    ["Scientists study DNA in the laboratory.", 2, "lab"],
-    ["A teacher explains the lesson to the students.", 3, "school"],
+    ["Scientists study DNA in the laboratory.", 3, "lab"],
+    ["A teacher explains the lesson to the students.", 4, "school"],
     ["Our strategy improves quality.", 0, "abstract"],
     ["Clouds build over the black sea.", 0, "sea"],
   ])("of %j has %i people in %s", (prompt, people, setting) => {

@@ -28,6 +28,11 @@ export type PersonWish = {
   word: string;
   /** What the sentence says of the looks. */
   looks?: string;
+  /** Nobody of whom was spoken before, whatever word means them. */
+  isNew?: boolean;
+  isOneOfMany?: boolean;
+  /** How many more of them there are than stand in the row. */
+  others?: number;
 };
 export type ThingWish = { icon: string; placement: Placement; count?: number };
 

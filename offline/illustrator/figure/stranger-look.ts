@@ -1,0 +1,35 @@
+import type { Rgb } from "../art/colour.ts";
+import { createRandom, hashText } from "../art/natural.ts";
+import type { PersonWish } from "../words/read-brief.ts";
+import { applyDescription, createRoleLook } from "./cast-look.ts";
+import { cloths, hairColours, type Look, skins } from "./look.ts";
+
+/**
+ * Somebody of whom the film knows no more than a word: what that word says, and the rest unlike everybody who is shown
+ * already. Of many every other one is a woman.
+ */
+export function strangerLook(
+  { role, looks = "", isOneOfMany = false }: PersonWish,
+  identity: string,
+  shown: readonly Look[],
+): Look {
+  const random = createRandom(hashText(identity)).fork("unlike");
+  const sex = role.sex ?? (isOneOfMany ? (shown.length % 2 === 0 ? "female" : "male") : undefined);
+  const plain = createRoleLook({ ...role, ...(sex && { sex }) }, identity);
+  const isFree = (key: "skin" | "hairColour" | "colour") => (colour: Rgb) =>
+    !shown.some((look) => look[key].join() === colour.join());
+  const unlike = (key: "skin" | "hairColour" | "colour", choices: readonly Rgb[]): Rgb => {
+    if (isFree(key)(plain[key])) return plain[key];
+    const [first, ...rest] = choices.filter(isFree(key));
+    return first ? random.pick([first, ...rest]) : random.pick([plain[key], ...choices]);
+  };
+  const own: Look = {
+    ...plain,
+    skin: unlike("skin", skins),
+    ...(plain.age !== "old" && { hairColour: unlike("hairColour", hairColours) }),
+    ...(role.garment === undefined && { colour: unlike("colour", cloths) }),
+    // Only the first of many has the tool of their trade in hand.
+    ...(isOneOfMany && shown.length > 0 && { prop: null }),
+  };
+  return looks === "" ? own : applyDescription(own, looks);
+}
