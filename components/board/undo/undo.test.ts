@@ -243,6 +243,7 @@ it("takes a verdict back and gives it again, to the scenes as they were seen", a
     sceneId: "a",
     personUuid: "me",
     personName: "Me",
+    isByGuest: false,
     verdict: "approved" as const,
     note: "",
     about: [],

@@ -4,6 +4,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { activity, boardHistory } from "#db/studio/schema/activity.ts";
+import { guest } from "#db/studio/schema/share.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -15,6 +16,7 @@ import { studioFaults } from "../faults.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
+import { personName } from "../reviews/get-board.ts";
 import { type Studio, studio } from "../studio.ts";
 import { ACTIVITY_KINDS, verbsOfKind } from "./kinds.ts";
 import { activityQuery } from "./queries.ts";
@@ -124,9 +126,10 @@ function selectRows({ db }: Studio, { reference }: OwnedProject, { kind, person,
         ? undefined
         : or(eq(activity.userUuid, person), eq(activity.guestUuid, person));
   return db
-    .select({ row: activity, name: user.name, memberUuid: membership.userUuid })
+    .select({ row: activity, name: personName, memberUuid: membership.userUuid })
     .from(activity)
     .leftJoin(user, eq(user.uuid, activity.userUuid))
+    .leftJoin(guest, eq(guest.uuid, activity.guestUuid))
     .leftJoin(membership, isStillThere(reference.teamspaceUuid))
     .where(
       and(
@@ -145,11 +148,12 @@ async function listPeople({ db }: Studio, { reference }: OwnedProject): Promise<
     .selectDistinct({
       userUuid: activity.userUuid,
       guestUuid: activity.guestUuid,
-      name: user.name,
+      name: personName,
       memberUuid: membership.userUuid,
     })
     .from(activity)
     .leftJoin(user, eq(user.uuid, activity.userUuid))
+    .leftJoin(guest, eq(guest.uuid, activity.guestUuid))
     .leftJoin(membership, isStillThere(reference.teamspaceUuid))
     .where(eq(activity.projectReferenceUuid, reference.uuid))
     .limit(mostPeople);
@@ -169,7 +173,7 @@ type PersonRow = {
 
 function toPerson({ userUuid, guestUuid, name, memberUuid }: PersonRow): ActivityPerson {
   if (userUuid) return { id: userUuid, name: name ?? say.somebody(), kind: memberUuid ? "member" : "former" };
-  if (guestUuid) return { id: guestUuid, name: aGuest(), kind: "guest" };
+  if (guestUuid) return { id: guestUuid, name: name ?? aGuest(), kind: "guest" };
   return { id: "service", name: say.theService(), kind: "service" };
 }
 

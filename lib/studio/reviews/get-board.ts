@@ -1,7 +1,8 @@
 import "server-only";
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { note, review } from "#db/studio/schema/review.ts";
+import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -29,12 +30,16 @@ export async function getReviewBoard({
   return succeed({ reviews, openNotes });
 }
 
+/** The name of a member or a guest, where both tables are joined. */
+export const personName = sql<string | null>`coalesce(${user.name}, ${guest.name})`;
+
 /** A verdict that was taken back hides the earlier ones of its person as well. */
 export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
   const rows = await db
-    .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], { row: review, name: user.name })
+    .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], { row: review, name: personName })
     .from(review)
     .leftJoin(user, eq(user.uuid, review.userUuid))
+    .leftJoin(guest, eq(guest.uuid, review.guestUuid))
     .where(eq(review.projectReferenceUuid, projectReferenceUuid))
     .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
   return rows.filter(({ row }) => row.takenBackAt === null).map(({ row, name }) => toReviewView(row, name));
@@ -55,16 +60,17 @@ type Row = typeof review.$inferSelect;
 /** Reviews with the names of their people, newest first. */
 export function selectReviews(db: StudioConnection) {
   return db
-    .select({ row: review, name: user.name })
+    .select({ row: review, name: personName })
     .from(review)
     .leftJoin(user, eq(user.uuid, review.userUuid))
+    .leftJoin(guest, eq(guest.uuid, review.guestUuid))
     .orderBy(desc(review.uuid))
     .$dynamic();
 }
 
 /** Who gave a verdict or wrote a note. */
 export function authorOf({ userUuid, guestUuid }: Pick<Row, "userUuid" | "guestUuid">, name: string | null) {
-  return { personUuid: userUuid ?? guestUuid ?? "", personName: name ?? aGuest() };
+  return { personUuid: userUuid ?? guestUuid ?? "", personName: name ?? aGuest(), isByGuest: guestUuid !== null };
 }
 
 export function toReviewView(row: Row, name: string | null): ReviewView {

@@ -5,9 +5,10 @@ import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 export type ReviewView = {
   uuid: string;
   sceneId: string;
-  /** A member's, or later a guest's id. */
+  /** A member's or a guest's id. */
   personUuid: string;
   personName: string;
+  isByGuest: boolean;
   verdict: Verdict;
   note: string;
   /** The parts that a request for changes names; none for the scene as a whole. */

@@ -92,11 +92,12 @@ export async function listInbox({
   const [page, counted] = await Promise.all([
     db.execute<FoundRow>(sql`${inboxRows(userUuid)}
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
-        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name, u.name as person_name,
+        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name, coalesce(u.name, g.name) as person_name,
         inbox.person is not distinct from ${userUuid} as is_by_viewer
       from inbox
       left join project_reference p on p.uuid = inbox.project
       left join "user" u on u.uuid = inbox.person
+      left join guest g on g.uuid = inbox.guest
       where ${and([kind && sql`inbox.kind = ${kind}`, olderThan(before)])}
       order by inbox.at desc, inbox.id collate "C" desc limit ${INBOX_PAGE + 1}`),
     db.execute<{ kind: InboxKind; count: number; unread: number }>(sql`${inboxRows(userUuid)}

@@ -53,7 +53,7 @@ function notices(userUuid: string): SQL {
       case when n.kind in ('note.mentioned', 'note.answered') then 'mentions' else 'work' end as kind,
       n.kind as event, n.created_at as at, n.read_at is not null as is_told_read, n.content,
       n.project_reference_uuid as project, n.note_uuid, null::text as scene_id, null::int as number,
-      null::int as scenes, null::uuid as person, t.text
+      null::int as scenes, null::uuid as person, null::uuid as guest, t.text
     from notice n left join note t on t.uuid = n.note_uuid
     where n.user_uuid = ${userUuid} and n.kind <> 'review.changes_requested' and ${isNoticeVisible}`;
 }
@@ -66,7 +66,7 @@ const toReviewSince = sql`to_timestamp((p.standing ->> 'toReviewSince')::bigint 
 const scenesToReview = sql`
   select 'review:' || p.uuid, 'waiting', 'review.waiting', ${toReviewSince},
     mine.is_own or ${isOldNews(toReviewSince)}, null::jsonb,
-    p.uuid, null::uuid, p.standing ->> 'firstToReview', null::int, (p.standing ->> 'toReview')::int, null::uuid, null
+    p.uuid, null::uuid, p.standing ->> 'firstToReview', null::int, (p.standing ->> 'toReview')::int, null::uuid, null::uuid, null
   from mine join project_reference p on p.uuid = mine.uuid
   where mine.reviews and (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
 
@@ -77,7 +77,7 @@ function changesAskedFor(userUuid: string): SQL {
         || (extract(epoch from l.created_at) * 1000)::bigint,
       'waiting', 'review.changes', l.created_at,
       bool_or(${isOldNews(sql`l.created_at`)}) or l.user_uuid is not distinct from ${userUuid}, null::jsonb, l.project_reference_uuid, null::uuid,
-      (array_agg(s.scene_id order by s.number))[1], min(s.number), count(*)::int, l.user_uuid, max(l.note)
+      (array_agg(s.scene_id order by s.number))[1], min(s.number), count(*)::int, l.user_uuid, l.guest_uuid, max(l.note)
     from (
       select distinct on (r.project_reference_uuid, r.scene_id, r.user_uuid, r.guest_uuid) r.*
       from mine join review r on r.project_reference_uuid = mine.uuid
@@ -95,13 +95,13 @@ function changesAskedFor(userUuid: string): SQL {
 function openNotes(userUuid: string): SQL {
   return sql`
     select 'note:' || t.uuid, 'waiting', 'note.open', l.created_at, ${isOldNews(sql`l.created_at`)}, null::jsonb, t.project_reference_uuid,
-      l.uuid, t.scene_id, s.number, null::int, l.user_uuid, l.text
+      l.uuid, t.scene_id, s.number, null::int, l.user_uuid, l.guest_uuid, l.text
     from mine
     join note t on t.project_reference_uuid = mine.uuid
       and t.parent_uuid is null and t.resolved_at is null and t.deleted_at is null
     join scene_record s on s.project_reference_uuid = t.project_reference_uuid and s.scene_id = t.scene_id
     join lateral (
-      select w.uuid, w.user_uuid, w.text, w.created_at from note w
+      select w.uuid, w.user_uuid, w.guest_uuid, w.text, w.created_at from note w
       where (w.uuid = t.uuid or w.parent_uuid = t.uuid) and w.deleted_at is null order by w.uuid desc limit 1
     ) l on true
     where mine.answers and t.user_uuid is distinct from ${userUuid} and l.user_uuid is distinct from ${userUuid}

@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note, noteMention } from "#db/studio/schema/review.ts";
+import { guest } from "#db/studio/schema/share.ts";
 import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
@@ -13,6 +14,7 @@ import { notifyPeople } from "./people.ts";
 export type Happened = {
   teamspaceUuid: string;
   userUuid: string | null;
+  guestUuid?: string | null;
   verb: string;
   projectReferenceUuid?: string;
   sceneId?: string;
@@ -22,12 +24,23 @@ export type Happened = {
 /** Tells of what somebody did to those who wait for it; never to whoever did it. */
 export async function notifyOfActivity(db: StudioConnection, rows: readonly Happened[]): Promise<void> {
   const [first] = rows;
-  if (!first?.userUuid) return;
-  const [who] = await db.select({ name: user.name }).from(user).where(eq(user.uuid, first.userUuid));
-  const name = who?.name ?? say.somebody();
+  const name = first && (await findName(db, first));
+  if (!first || name === undefined) return;
   if (first.verb === "joined") await notifyOfJoining(db, first, name);
   if (first.verb === "requested_changes") await notifyOfChangesRequested(db, rows, name);
   if (first.verb === "wrote_note") await notifyOfAnswer(db, first, name);
+}
+
+/** Undefined for what nobody in particular did. */
+async function findName(db: StudioConnection, { userUuid, guestUuid }: Happened): Promise<string | undefined> {
+  if (!userUuid && !guestUuid) return undefined;
+  const [who] = userUuid
+    ? await db.select({ name: user.name }).from(user).where(eq(user.uuid, userUuid))
+    : await db
+        .select({ name: guest.name })
+        .from(guest)
+        .where(eq(guest.uuid, guestUuid ?? ""));
+  return who?.name ?? say.somebody();
 }
 
 async function notifyOfJoining(db: StudioConnection, { details, teamspaceUuid }: Happened, name: string) {

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { note, review } from "#db/studio/schema/review.ts";
+import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -11,7 +12,7 @@ import { studioFaults } from "../../faults.ts";
 import { isOpaqueId } from "../../ids.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
-import { selectReviews, toReviewView } from "../get-board.ts";
+import { personName, selectReviews, toReviewView } from "../get-board.ts";
 import { listMentions } from "./mentions.ts";
 import type { Discussion, NoteThread } from "./views.ts";
 import { toNoteView } from "./write.ts";
@@ -47,9 +48,10 @@ export async function getDiscussion({
 async function listThreads({ db }: Studio, projectReferenceUuid: string, sceneId: string): Promise<NoteThread[]> {
   const resolver = alias(user, "resolver");
   const rows = await db
-    .select({ row: note, name: user.name, resolverName: resolver.name })
+    .select({ row: note, name: personName, resolverName: resolver.name })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
+    .leftJoin(guest, eq(guest.uuid, note.guestUuid))
     .leftJoin(resolver, eq(resolver.uuid, note.resolvedByUuid))
     .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId)))
     .orderBy(asc(note.uuid))

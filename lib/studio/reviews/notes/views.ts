@@ -6,6 +6,9 @@ export type NoteView = {
   sceneId: string;
   personUuid: string;
   personName: string;
+  isByGuest: boolean;
+  /** Told to the team alone. */
+  isInternal: boolean;
   /** Empty once it was deleted; it is then shown only because replies hang on it. */
   text: string;
   /** Whom its text names, see `mention-text.ts`. */

@@ -101,6 +101,7 @@ export function toNoteView(row: typeof note.$inferSelect, { name, mentions }: Kn
     sceneId: row.sceneId,
     ...authorOf(row, name),
     text: row.text,
+    isInternal: row.isInternal,
     ...(mentions && { mentions }),
     isDeleted: row.deletedAt !== null,
     createdAt: row.createdAt.getTime(),
