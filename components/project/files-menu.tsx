@@ -1,6 +1,6 @@
 "use client";
 
-import { Copyright, ExternalLink, FileImage, FileText, Film, Image } from "lucide-react";
+import { ClipboardCheck, Copyright, ExternalLink, FileImage, FileText, Film, Image } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { sourcesQuery } from "#lib/studio/projects/queries.ts";
@@ -26,6 +26,9 @@ export function ProjectFilesMenu({ projectUuid, trigger }: ProjectFilesMenuProps
         </MenuItem>
         <MenuItem onSelect={() => void saveMadeFile(made("contact-sheet.jpg"), say.contactSheet())}>
           <FileImage aria-hidden /> {say.downloadContactSheet()}
+        </MenuItem>
+        <MenuItem onSelect={() => void saveMadeFile(made("approvals.pdf"), say.approvalRecord())}>
+          <ClipboardCheck aria-hidden /> {say.downloadApprovalRecord()}
         </MenuItem>
         {project?.sourceCount ? (
           <MenuItem onSelect={() => tellSources(true)}>

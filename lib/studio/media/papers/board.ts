@@ -9,7 +9,6 @@ import { projectName } from "../../projects/views.ts";
 import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { BoardNote } from "./note-pages.ts";
 
 /** A storyboard as it is put on paper. */
 export type Board = {
@@ -20,6 +19,9 @@ export type Board = {
   /** Those that are open, in the order of their scenes. */
   notes: BoardNote[];
 };
+
+/** An open note, under the number of its scene. */
+type BoardNote = { number: number; note: SceneNote };
 
 /** The open notes of scenes, in the order of these. */
 export function notesOf(sceneIds: readonly string[], notes: readonly SceneNote[]): BoardNote[] {

@@ -5,9 +5,10 @@ import { fileTitle } from "../../clips/download.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject, type OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
+import { approvalRecordPdf, readApprovalRecord } from "./approval-record.ts";
 import { projectBoard } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { fetchPaperFonts } from "./lines.ts";
@@ -15,20 +16,17 @@ import { storyboardPdf } from "./storyboard-pdf.ts";
 
 type Request = { studio: Studio; actor: Actor; projectUuid: string; file: string; signal: AbortSignal };
 
-/** The storyboard of this moment as a file to hand around: `storyboard.pdf` or `contact-sheet.jpg`. */
+/** The storyboard of this moment as a file to hand around: `storyboard.pdf`, `contact-sheet.jpg` or `approvals.pdf`. */
 export async function projectFile(request: Request): Promise<Result<MadeFile, StudioFault>> {
   const { studio, actor, projectUuid, file, signal } = request;
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
+  if (file === "approvals.pdf") return approvals(studio, project);
   if (file !== "storyboard.pdf" && file !== "contact-sheet.jpg") return fail(studioFaults.mediaNotFound);
   const board = await projectBoard({ studio, project });
   if (!board.ok) return board;
-  try {
-    await fetchPaperFonts(JSON.stringify(board.value));
-  } catch (error) {
-    log.error({ err: error }, "fonts for a storyboard on paper could not be fetched");
-    return fail(studioFaults.fontsNotFetched);
-  }
+  const fonts = await fetchFonts(board.value);
+  if (!fonts.ok) return fonts;
   const title = fileTitle(board.value.title);
   if (file === "storyboard.pdf") {
     const body = await storyboardPdf({ studio, board: board.value, signal });
@@ -36,4 +34,23 @@ export async function projectFile(request: Request): Promise<Result<MadeFile, St
   }
   const body = await contactSheet({ studio, board: board.value, signal });
   return succeed({ name: `${title} contact sheet.jpg`, type: "image/jpeg", body });
+}
+
+async function approvals(studio: Studio, project: OwnedProject): Promise<Result<MadeFile, StudioFault>> {
+  const record = await readApprovalRecord({ studio, project, now: new Date() });
+  if (!record.ok) return record;
+  const fonts = await fetchFonts(record.value);
+  if (!fonts.ok) return fonts;
+  const name = `${fileTitle(record.value.title)}.pdf`;
+  return succeed({ name, type: "application/pdf", body: approvalRecordPdf(record.value) });
+}
+
+async function fetchFonts(written: unknown): Promise<Result<null, StudioFault>> {
+  try {
+    await fetchPaperFonts(JSON.stringify(written));
+    return succeed(null);
+  } catch (error) {
+    log.error({ err: error }, "fonts for a storyboard on paper could not be fetched");
+    return fail(studioFaults.fontsNotFetched);
+  }
 }

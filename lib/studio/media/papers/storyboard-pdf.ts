@@ -1,25 +1,15 @@
 import "server-only";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { threadText } from "#lib/timeline/exchange/notes.ts";
 import * as say from "#messages/files.ts";
 import type { Studio } from "../../studio.ts";
+import { drawBlocks, drawHead, layOutBlocks, PAGE } from "./blocks.ts";
 import type { Board } from "./board.ts";
 import { drawScenes } from "./draw-scenes.ts";
-import { writeLines } from "./lines.ts";
-import { drawNotes, layOutNotes } from "./note-pages.ts";
 
-/** A4 on its side, in points. */
-const page = { width: 842, height: 595 };
-const margin = 36;
-const headHeight = 30;
+const { margin, headHeight } = PAGE;
 const gap = 18;
 const textSize = 8;
-const notePaper = {
-  x: margin,
-  y: margin + headHeight,
-  width: page.width - 2 * margin,
-  height: page.height - 2 * margin - headHeight,
-  size: 9,
-};
 /** Pictures are kept finer than the screen's points, for print. */
 const sharpness = 2.5;
 
@@ -36,21 +26,23 @@ export async function storyboardPdf({
   const layout = choosePageLayout(board.shape);
   const perPage = layout.columns * layout.rows;
   const boardPages = Math.max(1, Math.ceil(board.scenes.length / perPage));
-  const notePages = layOutNotes(board.notes, notePaper);
+  const notePages = layOutBlocks(
+    board.notes.map(({ number, note }) => ({
+      title: say.sceneNumber({ number }),
+      lines: threadText(note).split("\n"),
+    })),
+  );
   const pages = boardPages + notePages.length;
   const document = new PDFDocument({ title: board.title, creator: "Sceneboard" });
   const y = margin + headHeight;
   for (let index = 0; index < pages; index += 1) {
     // The package's own types name the browser's context here; it is the same one that a canvas of it has.
-    const context = document.beginPage(page.width, page.height) as unknown as SKRSContext2D;
-    const head = { y: margin + 10, size: 11, mostLines: 1, x: margin, width: page.width - 2 * margin - 90 };
-    writeLines(context, { ...head, text: board.title, weight: 600, colour: "#18181b" });
-    const count = { ...head, x: page.width - margin - 80, width: 80, size: 8 };
-    writeLines(context, { ...count, text: say.pageOf({ number: index + 1, pages }), weight: 400, colour: "#71717a" });
+    const context = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D;
+    drawHead(context, { title: board.title, number: index + 1, pages });
     const before = index * perPage;
     const scenes = board.scenes.slice(before, before + perPage);
     const notes = notePages[index - boardPages];
-    if (notes) drawNotes(context, notes, notePaper);
+    if (notes) drawBlocks(context, notes);
     else await drawScenes(context, { studio, signal, scenes, before, x: margin, y, layout, sharpness });
     document.endPage();
   }
@@ -60,8 +52,8 @@ export async function storyboardPdf({
 /** As many columns as leave the pictures large and the text room for a few lines. */
 function choosePageLayout(shape: number) {
   const [columns, rows] = shape >= 1.3 ? [3, 2] : shape >= 0.75 ? [4, 2] : [5, 1];
-  const cellWidth = (page.width - 2 * margin - (columns - 1) * gap) / columns;
-  const cellHeight = (page.height - 2 * margin - headHeight - (rows - 1) * gap) / rows;
+  const cellWidth = (PAGE.width - 2 * margin - (columns - 1) * gap) / columns;
+  const cellHeight = (PAGE.height - 2 * margin - headHeight - (rows - 1) * gap) / rows;
   const pictureHeight = Math.min(cellWidth / shape, cellHeight - 5 * textSize * 1.35);
   const textLines = Math.floor((cellHeight - pictureHeight) / (textSize * 1.35)) - 1;
   const narrationLines = Math.ceil(textLines * 0.6);
