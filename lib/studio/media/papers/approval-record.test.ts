@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { note, review } from "#db/studio/schema/review.ts";
+import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
@@ -46,6 +47,13 @@ it("says who judged which content when, whether it stands, and what is open", as
     { ...by, sceneId: "2", text: "Too dark" },
     { ...by, sceneId: "2", text: "Settled", resolvedAt: now },
   ]);
+  const link = { projectReferenceUuid: by.projectReferenceUuid, createdByUuid: actor.userUuid, expiresAt: now };
+  const [made] = await bench.studio.db.insert(share).values(link).returning();
+  const came = { shareUuid: made?.uuid ?? "", name: "Nora Lind" };
+  const [visitor] = await bench.studio.db.insert(guest).values(came).returning();
+  const asked = { verdict: "changes_requested", note: "Brighter", parts: second } as const;
+  const ofProject = { projectReferenceUuid: by.projectReferenceUuid, guestUuid: visitor?.uuid ?? "" };
+  await bench.studio.db.insert(review).values({ ...ofProject, sceneId: "2", ...asked });
   const { title, blocks } = await read();
   expect(title).toBe("Bees: approval record");
   expect(blocks[0]?.title).toMatch(/1 March 2026|March 1, 2026/);
@@ -54,6 +62,7 @@ it("says who judged which content when, whether it stands, and what is open", as
   const [, content] = /^Content now ([0-9a-f]{16})\./.exec(one) ?? [];
   expect(one).toMatch(/\nPerson approved it on .* Judged content [0-9a-f]{16}\. It stands\.$/);
   expect(one.match(new RegExp(content ?? "none", "g"))).toHaveLength(2);
+  expect(two).toMatch(/Nora Lind \(a guest, by a link\) asked for changes on .*: “Brighter”\. .* It stands\./);
   expect(two).toContain("It no longer stands: narration changed since.");
   expect(two).toMatch(/Open note\. Person: Too dark$/);
   expect(three).toMatch(/Nobody has judged it\.$/);

@@ -65,7 +65,8 @@ function sceneLines({ parts, reviews, notes }: Judged): string[] {
 }
 
 function verdictLine(review: ReviewView, now: SceneParts): string {
-  const { verdict, personName: name, note, parts, createdAt } = review;
+  const { verdict, personName, isByGuest, note, parts, createdAt } = review;
+  const name = isByGuest ? say.guestByLink({ name: personName }) : personName;
   const date = writeDate(createdAt);
   const said = verdict === "approved" ? say.approvedAt({ name, date }) : say.askedForChangesAt({ name, date, note });
   const stands = isCurrent(review, now)

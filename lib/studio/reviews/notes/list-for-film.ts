@@ -6,6 +6,7 @@ import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import { aGuest } from "#messages/people.ts";
+import { personName } from "../get-board.ts";
 import { plainNote } from "./mention-text.ts";
 import { listMentions } from "./mentions.ts";
 
@@ -14,7 +15,7 @@ const mostNotes = 5_000;
 /** What was said about a project's scenes and still stands, oldest first, to be taken into an editing program. */
 export async function listNotesForFilm(db: StudioConnection, projectReferenceUuid: string): Promise<SceneNote[]> {
   const rows = await db
-    .select({ row: note, userName: user.name, guestName: guest.name })
+    .select({ row: note, name: personName })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
     .leftJoin(guest, eq(guest.uuid, note.guestUuid))
@@ -25,8 +26,8 @@ export async function listNotesForFilm(db: StudioConnection, projectReferenceUui
     db,
     rows.map(({ row }) => row.uuid),
   );
-  const said = ({ row, userName, guestName }: (typeof rows)[number]) => ({
-    author: userName ?? guestName ?? aGuest(),
+  const said = ({ row, name }: (typeof rows)[number]) => ({
+    author: name ?? aGuest(),
     text: plainNote(row.text, mentions.get(row.uuid) ?? []),
   });
   const replies = Map.groupBy(rows, ({ row }) => row.parentUuid);
