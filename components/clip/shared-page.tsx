@@ -50,11 +50,13 @@ function Film({ clip }: { clip: SharedClip }) {
           </h1>
           <p className="tabular text-dim text-sm">{facts.filter(Boolean).join(" · ")}</p>
         </div>
-        <Button asChild look="primary">
-          <a href={clip.download} download>
-            <Download aria-hidden /> {say.download()}
-          </a>
-        </Button>
+        {clip.download ? (
+          <Button asChild look="primary">
+            <a href={clip.download} download>
+              <Download aria-hidden /> {say.download()}
+            </a>
+          </Button>
+        ) : null}
       </div>
     </>
   );

@@ -15,6 +15,14 @@ export function protocolOf(headers: { get(name: string): string | null }): "http
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https" ? "https" : "http";
 }
 
+/** The cookie by which one link knows its guest again. Each link has its own, so that none opens another. */
+export function guestCookie(protocol: "http" | "https", shareUuid: string) {
+  return {
+    name: `${protocol === "https" ? "__Host-" : ""}sceneboard.guest.${shareUuid}`,
+    options: { httpOnly: true, sameSite: "lax", path: "/", secure: protocol === "https" },
+  } as const;
+}
+
 /** Marks a browser that somebody signed in with before. It opens nothing: it only keeps strangers from locking it out. */
 export function deviceCookie(protocol: "http" | "https") {
   return {

@@ -52,7 +52,7 @@ export async function runAction<Input extends z.ZodType, Value, Context>(
   call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
 ): Outcome<Value> {
   try {
-    const actorNow = definition.on === "anyone" ? null : await call.findActor();
+    const actorNow = definition.on === "anyone" || definition.on === "share" ? null : await call.findActor();
     const context = await allow(actorNow, definition, call);
     if (!context.ok) return context;
     const input = definition.input.safeParse(call.input);

@@ -1,11 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { type Actor, hasRole, type Membership, type Role } from "#lib/auth/actor.ts";
+import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "./fault.ts";
 import { studioFaults } from "./faults.ts";
 import { ownsInstallation } from "./people/owner.ts";
 import { findProject, type OwnedProject } from "./projects/find.ts";
+import { type FoundShare, findEntered, type Guest } from "./shares/find.ts";
 import type { Studio } from "./studio.ts";
 
 /** What an act is done to, and what whoever does it is given. Nothing here comes from the browser unchecked. */
@@ -15,6 +17,8 @@ export type Allowed = {
   installation: { actor: Actor };
   teamspace: { actor: Actor; teamspace: Membership };
   project: { actor: Actor; teamspace: Membership; project: OwnedProject };
+  /** For whoever came in by a link that opens a board: its project, as somebody who may look at it. */
+  share: { share: FoundShare["share"]; project: OwnedProject; guest: Guest };
 };
 
 export type Act = {
@@ -23,11 +27,13 @@ export type Act = {
   role: Role | null;
   /** Where its project lies; without it, anywhere but in the trash. */
   from?: "trash";
+  /** The least that the link has to let its guests do. */
+  level?: ShareLevel;
 };
 
 /**
  * Who may do what to what: every act of the studio. `teamspace` is `input.teamspaceUuid`, else the person's first;
- * `project` is `input.projectUuid`; `installation` is what all teamspaces share, for those who look after it.
+ * `project` is `input.projectUuid`; `share` is what the link of `input.token` opens; `installation` is what all teamspaces share, for those who look after it.
  */
 export const ACTS = {
   exportProject: { on: "project", role: "editor" },
@@ -95,18 +101,27 @@ export const ACTS = {
   replayDelivery: { on: "installation", role: null },
   showCallbackSecret: { on: "installation", role: null },
   rollCallbackSecret: { on: "installation", role: null },
+  enterShare: { on: "anyone", role: null },
+  guestWriteNote: { on: "share", role: null, level: "note" },
+  guestEditNote: { on: "share", role: null, level: "note" },
+  guestDeleteNote: { on: "share", role: null, level: "note" },
+  guestReviewScenes: { on: "share", role: null, level: "approve" },
+  guestTakeBackReviews: { on: "share", role: null, level: "approve" },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof ACTS;
 
 const Target = z.object({ projectUuid: z.string().optional(), teamspaceUuid: z.uuid().optional() });
+
+type Found = { actor?: Actor; teamspace?: Membership; project?: OwnedProject; guest?: Guest };
 
 /** What an act is done to, where `actor` may do it there; the only place that decides. */
 export async function allow(
   actor: Actor | null,
   act: Act,
   on: { studio: Studio; input: unknown },
-): Promise<Result<{ actor?: Actor; teamspace?: Membership; project?: OwnedProject }, StudioFault>> {
+): Promise<Result<Found, StudioFault>> {
   if (act.on === "anyone") return succeed({});
+  if (act.on === "share") return allowGuest(act, on);
   if (!actor) return fail(studioFaults.signedOut);
   if (act.on === "account") return succeed({ actor });
   if (act.on === "installation") {
@@ -125,6 +140,18 @@ export async function allow(
   if (!teamspace) return fail(studioFaults.noTeamspace);
   if (!hasRole(teamspace.role, role)) return fail(studioFaults.forbidden);
   return succeed({ actor, teamspace });
+}
+
+const ShareTarget = z.object({ token: z.string().max(200) });
+
+async function allowGuest({ level = "approve" }: Act, { studio, input }: { studio: Studio; input: unknown }) {
+  const target = ShareTarget.safeParse(input).data;
+  const entered = target ? await findEntered({ studio, ...target }) : null;
+  if (!entered || entered.share.clipReferenceUuid !== null) return fail(studioFaults.shareNotFound);
+  const { share, project, guest, isInside } = entered;
+  if (!isInside) return fail(studioFaults.notEntered);
+  if (!guest || !hasLevel(share.level, level)) return fail(studioFaults.linkForbids);
+  return succeed({ share, project, guest });
 }
 
 function chooseTeamspace(actor: Actor, wanted: string | undefined): Membership | undefined {

@@ -75,6 +75,36 @@ export const studioFaults = {
     next: say.uploadTheFileHereAnd(),
     retryable: false,
   },
+  shareNotFound: {
+    code: "share_not_found",
+    message: say.thisLinkOpensNothing(),
+    next: say.askForANewLink(),
+    retryable: false,
+  },
+  notEntered: {
+    code: "not_entered",
+    message: say.thisLinkAsksWhoYouAre(),
+    next: say.reloadThePageAndSayIt(),
+    retryable: false,
+  },
+  linkForbids: {
+    code: "forbidden",
+    message: say.thisLinkDoesNotLetYou(),
+    next: say.askForALinkThatDoes(),
+    retryable: false,
+  },
+  wrongLinkPassword: {
+    code: "wrong_password",
+    message: say.thisIsNotTheLinksPassword(),
+    next: say.askWhoeverSentTheLink(),
+    retryable: false,
+  },
+  tooManyGuests: {
+    code: "too_many_guests",
+    message: say.tooManyPeopleCameByThisLink(),
+    next: say.askForANewLink(),
+    retryable: false,
+  },
   tooManyStreams: {
     code: "too_many_streams",
     message: say.thisBrowserHasTooMany(),

@@ -18,6 +18,9 @@ const statuses: Record<string, number> = {
   media_not_found: 404,
   invalid_input: 400,
   service_invalid_input: 400,
+  share_not_found: 404,
+  scene_not_found: 404,
+  not_entered: 401,
   too_many_streams: 429,
   unknown: 500,
 };
@@ -26,10 +29,18 @@ const statuses: Record<string, number> = {
 export async function answerQuery<Value>(
   read: (given: { studio: Studio; actor: Actor }) => Promise<Result<Value, StudioFault>>,
 ): Promise<Response> {
-  try {
+  return answerOpenQuery(async (given) => {
     const actor = await requestActor();
-    if (!actor) return answerFault(studioFaults.signedOut);
-    const result = await read({ studio: studio(), actor });
+    return actor ? read({ ...given, actor }) : fail(studioFaults.signedOut);
+  });
+}
+
+/** The same for whoever asks: `read` itself decides whom it tells. */
+export async function answerOpenQuery<Value>(
+  read: (given: { studio: Studio }) => Promise<Result<Value, StudioFault>>,
+): Promise<Response> {
+  try {
+    const result = await read({ studio: studio() });
     return result.ok ? answerJson(result.value, 200) : answerFault(result.fault);
   } catch (error) {
     const trackingId = crypto.randomUUID().replaceAll("-", "");

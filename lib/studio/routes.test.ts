@@ -68,7 +68,15 @@ const rules: Record<string, Rule> = {
   webpage: { about: "own", least: "editor" },
 };
 /** Their own tests show whom they let in: next-auth, the stream of changes, fonts, links without an account. */
-const elsewhere = ["auth/[...nextauth]", "events", "fonts/[file]", "share/[token]/[part]"];
+const elsewhere = [
+  "auth/[...nextauth]",
+  "events",
+  "fonts/[file]",
+  "share/[token]/[part]",
+  "share/[token]/board",
+  "share/[token]/scenes/[sceneId]/[part]",
+  "share/[token]/scenes/[sceneId]/discussion",
+];
 
 const api = join(import.meta.dirname, "..", "..", "app", "api");
 type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;

@@ -21,7 +21,9 @@ export type ActivityVerb =
 
 type Happened = {
   teamspaceUuid: string;
+  /** Missing together with `guestUuid` when the studio itself did it. */
   userUuid: string | null;
+  guestUuid?: string | null;
   verb: ActivityVerb;
   projectReferenceUuid?: string;
   sceneId?: string;

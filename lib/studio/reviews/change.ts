@@ -1,6 +1,6 @@
 import "server-only";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import type { ProjectVerb } from "../activity/kinds.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Change } from "../live/change.ts";
@@ -27,7 +27,7 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
 
 type VerdictsChanged = {
   project: OwnedProject;
-  actor: Actor;
+  actor: Author;
   verb: ProjectVerb;
   reviews: readonly { uuid: string; sceneId: string }[];
 };
@@ -38,7 +38,7 @@ export async function notifyOfReviews(
   { project, actor, verb, reviews }: VerdictsChanged,
 ): Promise<void> {
   const { uuid: projectReferenceUuid } = project.reference;
-  const where = { teamspaceUuid: project.teamspace.teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
+  const where = { teamspaceUuid: project.teamspace.teamspaceUuid, projectReferenceUuid, ...authorColumns(actor) };
   const rows = reviews.map(({ uuid, sceneId }) => ({ ...where, sceneId, verb, details: { reviewUuid: uuid } }));
   await recordActivity(tx, rows);
   await recountVerdicts(tx, projectReferenceUuid);

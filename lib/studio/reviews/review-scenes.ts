@@ -3,7 +3,7 @@ import "server-only";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { requiredText, Uuid } from "#lib/contract/member.ts";
 import { RequestedParts, ReviewNote, SceneParts, Verdict } from "#lib/contract/review.ts";
@@ -63,18 +63,20 @@ async function tellComing({
 /** The scene as the person saw it: a verdict on anything else is not what they meant. */
 const Judged = z.object({ sceneId: requiredText(64), seen: SceneParts });
 
-export const ReviewScenesInput = z
-  .object({
-    projectUuid: Uuid,
-    verdict: Verdict,
-    note: ReviewNote,
-    about: RequestedParts.optional(),
-    scenes: z.array(Judged).min(1).max(LIMITS.scenesPerProject),
-  })
-  .refine(({ verdict, note }) => verdict === "approved" || note !== "", {
-    path: ["note"],
-    message: say.sayWhatIsToChange(),
-  });
+export const Judgement = z.object({
+  verdict: Verdict,
+  note: ReviewNote,
+  about: RequestedParts.optional(),
+  scenes: z.array(Judged).min(1).max(LIMITS.scenesPerProject),
+});
+
+/** Whoever asks for changes says which. */
+export function isSaid({ verdict, note }: Pick<z.output<typeof Judgement>, "verdict" | "note">): boolean {
+  return verdict === "approved" || note !== "";
+}
+export const notSaid = { path: ["note"], message: say.sayWhatIsToChange() };
+
+export const ReviewScenesInput = Judgement.extend({ projectUuid: Uuid }).refine(isSaid, notSaid);
 
 export type ScenesReviewed = {
   reviewed: ReviewView[];
@@ -96,7 +98,7 @@ export async function reviewScenes({
   input: { verdict, note, about: named = [], scenes: judged },
 }: {
   studio: Studio;
-  actor: Actor;
+  actor: Author;
   project: OwnedProject;
   input: z.output<typeof ReviewScenesInput>;
 }): Promise<Result<ScenesReviewed, StudioFault>> {
@@ -119,7 +121,7 @@ export async function reviewScenes({
     else if (parts.picture === "none") refused.push({ sceneId, reason: say.itHasNoPictureToJudge() });
     else if (changed.length > 0)
       refused.push({ sceneId, reason: say.lookAgain({ changed: describeChanged(changed) }) });
-    else rows.push({ projectReferenceUuid, sceneId, userUuid: actor.userUuid, verdict, note, about, parts });
+    else rows.push({ projectReferenceUuid, sceneId, ...authorColumns(actor), verdict, note, about, parts });
   }
   if (rows.length === 0) return succeed({ reviewed: [], refused, coming: nothingComes });
   const approved = verdict === "approved" ? asked.value.filter(isIn(rows)) : [];
@@ -158,12 +160,14 @@ export async function takeBackReviews({
   input: { reviewUuids },
 }: {
   studio: Studio;
-  actor: Actor;
+  actor: Author;
   project: OwnedProject;
   input: z.output<typeof TakeBackReviewsInput>;
 }): Promise<Result<{ takenBack: string[] }, StudioFault>> {
   const { uuid: projectReferenceUuid } = project.reference;
-  const isOwn = and(eq(review.projectReferenceUuid, projectReferenceUuid), eq(review.userUuid, actor.userUuid));
+  const { userUuid } = actor;
+  const isTheirs = userUuid === undefined ? eq(review.guestUuid, actor.guestUuid) : eq(review.userUuid, userUuid);
+  const isOwn = and(eq(review.projectReferenceUuid, projectReferenceUuid), isTheirs);
   const takenBack = await studio.db.transaction(async (tx) => {
     const rows = await tx
       .update(review)

@@ -4,7 +4,13 @@ import type { Discussion } from "../reviews/notes/views.ts";
 import type { ReviewView } from "../reviews/views.ts";
 
 /** What a link shows before its holder has come in: enough to know what it is, and what is asked of them. */
-export type ShareDoor = { title: string; opens: "board" | "clip"; asksPassword: boolean; asksName: boolean };
+export type ShareDoor = {
+  /** Empty where a password is asked for and was not given yet. */
+  title: string;
+  opens: "board" | "clip";
+  asksPassword: boolean;
+  asksName: boolean;
+};
 
 /** A scene as a guest sees it: the takes in use alone. Every link is an address that this link's holder may read. */
 export type GuestScene = {
@@ -16,7 +22,7 @@ export type GuestScene = {
   motion?: string;
   /** The narration, spoken. */
   sound?: string;
-  /** What is being made for it or why it could not be: no picture is there yet. */
+  /** No picture is there yet, and one is being made. */
   isBeingMade: boolean;
   parts: SceneParts;
   /** The guest's own last verdict; `changed` names what is no longer as they judged it. */

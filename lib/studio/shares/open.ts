@@ -1,8 +1,4 @@
 import "server-only";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { clipReference } from "#db/studio/schema/clip.ts";
-import { projectReference } from "#db/studio/schema/project.ts";
-import { share } from "#db/studio/schema/share.ts";
 import { clipFileName } from "../clips/download.ts";
 import type { OwnedClip } from "../clips/find.ts";
 import { clipLink } from "../clips/link.ts";
@@ -11,23 +7,21 @@ import { answerLink } from "../media/answer.ts";
 import { projectName } from "../projects/views.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
+import { type EnteredShare, findEntered } from "./find.ts";
 import type { SharedClip, SharePreview } from "./queries.ts";
-import { readShareToken } from "./token.ts";
+import { countVisit } from "./visit.ts";
 
 /** What the page of a link shows; counts the visit. */
 export async function openShare({ studio, token }: { studio: Studio; token: string }): Promise<SharedClip | null> {
   const found = await findSharedClip({ studio, token });
   if (!found) return null;
-  await studio.db
-    .update(share)
-    .set({ visits: sql`${share.visits} + 1`, lastVisitAt: new Date() })
-    .where(eq(share.uuid, found.shareUuid));
+  await countVisit(studio, found.entered);
   const { record, form } = found.clip.reference;
   const file = (part: string) => `/api/share/${token}/${part}`;
   return {
     title: found.clip.projectName,
     video: file("video"),
-    download: file("file"),
+    ...(found.entered.share.mayDownload && { download: file("file") }),
     hasCaptionsShown: form.captions === "attached",
     ...(record.duration !== undefined && { durationMs: record.duration }),
     ...(record.width !== undefined && { width: record.width }),
@@ -55,7 +49,7 @@ type Asked = { studio: Studio; token: string; part: string; request: Request };
 /** Streams a file of the clip that a link opens, to whoever has the link. */
 export async function shareMedia({ studio, token, part, request }: Asked): Promise<Response> {
   const found = await findSharedClip({ studio, token });
-  if (!found) return answerFault(studioFaults.mediaNotFound);
+  if (!found || (part === "file" && !found.entered.share.mayDownload)) return answerFault(studioFaults.mediaNotFound);
   const { clip } = found;
   const fileName = clipFileName({ projectName: clip.projectName, form: clip.reference.form });
   return answerLink({
@@ -68,27 +62,14 @@ export async function shareMedia({ studio, token, part, request }: Asked): Promi
   });
 }
 
-type OpenedShare = { shareUuid: string; clip: OwnedClip };
+type OpenedShare = { entered: EnteredShare; clip: OwnedClip };
 
-/** The finished clip that a link opens. Null for links that were made up, ran out or were taken back: all told alike. */
+/** The finished clip that a link opens to whoever asks. */
 async function findSharedClip({ studio, token }: { studio: Studio; token: string }): Promise<OpenedShare | null> {
-  const shareUuid = readShareToken(token, studio.secret);
-  if (!shareUuid) return null;
-  const [row] = await studio.db
-    .select({ reference: clipReference, project: projectReference })
-    .from(share)
-    .innerJoin(clipReference, eq(clipReference.uuid, share.clipReferenceUuid))
-    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
-    .where(
-      and(
-        eq(share.uuid, shareUuid),
-        isNull(share.revokedAt),
-        gt(share.expiresAt, sql`now()`),
-        isNull(projectReference.trashedAt),
-      ),
-    );
-  if (row?.reference.record.clipStatus !== "completed") return null;
-  const { reference, project } = row;
-  const { projectUuid } = project;
-  return { shareUuid, clip: { reference, projectUuid, projectName: projectName(project), createdByName: "" } };
+  const entered = await findEntered({ studio, token });
+  if (!entered?.clip || !entered.isInside) return null;
+  const { clip: reference, project } = entered;
+  const { projectUuid } = project.reference;
+  const clip = { reference, projectUuid, projectName: projectName(project.reference), createdByName: "" };
+  return { entered, clip };
 }

@@ -33,7 +33,8 @@ export type SharedClip = {
   height?: number;
   sizeBytes?: number;
   video: string;
-  download: string;
+  /** Absent where it may not be saved. */
+  download?: string;
   poster?: string;
   captions?: string;
   hasCaptionsShown: boolean;

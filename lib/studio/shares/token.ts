@@ -21,6 +21,22 @@ export function readShareToken(token: string, secret: string): string | null {
   return timingSafeEqual(bytes.subarray(16), seal(uuid, secret)) ? uuid : null;
 }
 
+type OfGuest = { guestUuid: string; share: { uuid: string; passwordHash: string | null }; secret: string };
+
+/** What a guest's browser keeps. It is worth something for this link and its present password alone. */
+export function guestToken({ guestUuid, share, secret }: OfGuest): string {
+  const sealed = JSON.stringify(["guest", share.uuid, share.passwordHash, guestUuid]);
+  return `${guestUuid}.${createHmac("sha256", secret).update(sealed).digest("base64url")}`;
+}
+
+/** The guest's id, or null when the token was not made here for this link. */
+export function readGuestToken(token: string, of: Omit<OfGuest, "guestUuid">): string | null {
+  const guestUuid = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
+  if (guestUuid === undefined) return null;
+  const [given, wanted] = [Buffer.from(token), Buffer.from(guestToken({ ...of, guestUuid }))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? guestUuid : null;
+}
+
 function seal(uuid: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(`share ${uuid}`).digest().subarray(0, macBytes);
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { NoteText } from "#lib/contract/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -19,7 +19,7 @@ import { saveMentions } from "./mentions.ts";
 
 type Change = {
   studio: Studio;
-  actor: Actor;
+  actor: Author;
   project: OwnedProject;
   noteUuid: string;
   /** `own`: only what the person wrote themselves; `thread`: anybody's, but no reply. */
@@ -42,9 +42,8 @@ export function changeNote({
   check,
 }: Change): Promise<Result<{ noteUuid: string }, StudioFault>> {
   const { uuid: projectReferenceUuid } = project.reference;
-  const { userUuid } = actor;
   const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, projectReferenceUuid));
-  const isMeant = which === "own" ? eq(note.userUuid, userUuid) : isNull(note.parentUuid);
+  const isMeant = which === "own" ? isBy(actor) : isNull(note.parentUuid);
   return rollingBack(studio.db, async (tx) => {
     const [row] = await tx
       .update(note)
@@ -57,10 +56,17 @@ export function changeNote({
     const { teamspaceUuid } = project.teamspace;
     const { sceneId } = row;
     const details = { noteUuid };
-    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, verb, details });
+    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(actor), verb, details });
     await publishChange(tx, reviewChange(project, [sceneId]));
     return succeed({ noteUuid });
   });
+}
+
+/** What the team has taken to itself is not a guest's any more. */
+function isBy({ userUuid, guestUuid }: Author) {
+  return userUuid === undefined
+    ? and(eq(note.guestUuid, guestUuid), eq(note.isInternal, false))
+    : eq(note.userUuid, userUuid);
 }
 
 export const EditNoteInput = z.object({ projectUuid: Uuid, noteUuid: z.uuid(), text: NoteText });
@@ -73,7 +79,7 @@ export function editNote({
   input: { noteUuid, text },
 }: {
   studio: Studio;
-  actor: Actor;
+  actor: Author;
   project: OwnedProject;
   input: z.output<typeof EditNoteInput>;
 }): Promise<Result<{ noteUuid: string }, StudioFault>> {

@@ -6,6 +6,11 @@ export type NotePart = { text: string } | { userUuid: string; name: string };
 
 export const mentionMark = (userUuid: string): string => `@{${userUuid}}`;
 
+/** A text in which nobody is named: what looked like a mark is a word like any other. */
+export function unmarked(text: string): string {
+  return text.replace(mark, "@ {$1}");
+}
+
 /** Whom a text names, each once. */
 export function mentionedIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(mark), ([, userUuid = ""]) => userUuid.toLowerCase()))];

@@ -6,7 +6,7 @@ import { notice } from "#db/studio/schema/notice.ts";
 import { type note, noteMention } from "#db/studio/schema/review.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Author } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { notifyPeople } from "../../activity/notices/people.ts";
 import { sceneHref } from "../../activity/views.ts";
@@ -19,20 +19,22 @@ import { type Mention, mentionedIn } from "./mention-text.ts";
 const mostMentions = 20;
 
 type Written = {
-  actor: Pick<Actor, "userUuid" | "name">;
+  actor: Author;
   project: OwnedProject;
   row: Pick<typeof note.$inferSelect, "uuid" | "sceneId" | "text">;
 };
 
 /**
  * Writes down whom a note names and tells those it did not name before. Only people who can see the project can be
- * named; whoever was named already may stay, even after they left. Refused, the note must not be kept either.
+ * named; whoever was named already may stay, even after they left. Refused, the note must not be kept either. A guest
+ * names nobody: who is in a teamspace is not theirs to find out.
  */
 export async function saveMentions(
   tx: StudioTransaction,
   { actor, project, row }: Written,
 ): Promise<Result<null, StudioFault>> {
   const { uuid: noteUuid } = row;
+  if (actor.userUuid === undefined) return succeed(null);
   const named = mentionedIn(row.text);
   if (named.length > mostMentions) return fail(noteFaults.tooManyMentions);
   const isOfNote = eq(noteMention.noteUuid, noteUuid);

@@ -2,7 +2,7 @@ import "server-only";
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { note } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { requiredText, Uuid } from "#lib/contract/member.ts";
 import { NoteText } from "#lib/contract/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -31,19 +31,22 @@ export const WriteNoteInput = z.object({
   takeUuid: Uuid.optional(),
   /** The note it answers: one of this scene, and no reply itself. */
   parentUuid: z.uuid().optional(),
+  /** For the team alone. An answer is what its thread is. */
+  isInternal: z.boolean().default(true),
 });
+type NoteWritten = Omit<z.output<typeof WriteNoteInput>, "isInternal"> & { isInternal?: boolean };
 
 /** Pins a note to a scene, or answers one. */
 export async function writeNote({
   studio,
   actor,
   project,
-  input: { sceneId, text, takeUuid, parentUuid },
+  input: { sceneId, text, takeUuid, parentUuid, isInternal = true },
 }: {
   studio: Studio;
-  actor: Actor;
+  actor: Author;
   project: OwnedProject;
-  input: z.output<typeof WriteNoteInput>;
+  input: NoteWritten;
 }): Promise<Result<NoteView, StudioFault>> {
   const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
@@ -53,24 +56,29 @@ export async function writeNote({
   if (take === undefined) return fail(noteFaults.takeNotFound);
   const { uuid: projectReferenceUuid } = project.reference;
   const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
+  const isGuest = actor.userUuid === undefined;
   return rollingBack(studio.db, async (tx) => {
+    let isForTeam = isInternal && !isGuest;
     if (parentUuid !== undefined) {
       const [parent] = await tx
         .select()
         .from(note)
-        .where(and(isHere, eq(note.uuid, parentUuid)));
+        .where(and(isHere, eq(note.uuid, parentUuid)))
+        .for("share");
       if (!parent || parent.parentUuid !== null || parent.deletedAt) return fail(noteFaults.noteNotFound);
+      if (isGuest && parent.isInternal) return fail(noteFaults.noteNotFound);
+      isForTeam = parent.isInternal;
     }
     const [there] = await tx.select({ count: count() }).from(note).where(isHere);
     if ((there?.count ?? 0) >= mostNotesPerScene) return fail(noteFaults.tooMany);
-    const { userUuid } = actor;
     const [row] = await tx
       .insert(note)
       .values({
         projectReferenceUuid,
         sceneId,
-        userUuid,
+        ...authorColumns(actor),
         text,
+        isInternal: isForTeam,
         parentUuid: parentUuid ?? null,
         takeUuid: take?.takeUuid ?? null,
         takeNumber: take?.number ?? null,
@@ -81,7 +89,7 @@ export async function writeNote({
     if (!kept.ok) return kept;
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
-    const happened = { teamspaceUuid, projectReferenceUuid, sceneId, userUuid, details };
+    const happened = { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(actor), details };
     await recordActivity(tx, { ...happened, verb: "wrote_note" });
     await publishChange(tx, reviewChange(project, [sceneId]));
     const mentions = await listMentions(tx, [row.uuid]);

@@ -1,0 +1,152 @@
+import "server-only";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { note, review } from "#db/studio/schema/review.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { changedParts } from "#lib/contract/scene-parts.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { versionOf } from "../media/address.ts";
+import { withArchivedTakes } from "../media/archive/find.ts";
+import { projectName } from "../projects/views.ts";
+import { sceneParts } from "../scenes/parts.ts";
+import { findRecords } from "../scenes/records.ts";
+import { isBeingMade } from "../scenes/views.ts";
+import type { Studio } from "../studio.ts";
+import { asksName, type EnteredShare, findEntered, type Guest } from "./find.ts";
+import { listGuestThreads, listOwnReviews } from "./guest-discussion.ts";
+import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-views.ts";
+import { countVisit } from "./visit.ts";
+
+type Asked = { studio: Studio; token: string };
+
+/** What the page of a link begins with; a board counts the visit. Null for a link that opens nothing. */
+export async function openDoor({ studio, token }: Asked): Promise<{ door: ShareDoor; isInside: boolean } | null> {
+  const entered = await findEntered({ studio, token });
+  if (!entered) return null;
+  const { share, project, isInside } = entered;
+  const opens = share.clipReferenceUuid === null ? ("board" as const) : ("clip" as const);
+  const asksPassword = share.passwordHash !== null;
+  // A clip counts its own, when it is shown.
+  if (isInside && opens === "board") await countVisit(studio, entered);
+  const title = asksPassword && !isInside ? "" : projectName(project.reference);
+  return { door: { title, opens, asksPassword, asksName: asksName(share) }, isInside };
+}
+
+/** A link's board for whoever came in by it; whether they still may is asked each time. */
+async function findBoard({ studio, token }: Asked): Promise<Result<EnteredShare, StudioFault>> {
+  const entered = await findEntered({ studio, token });
+  if (!entered || entered.share.clipReferenceUuid !== null) return fail(studioFaults.shareNotFound);
+  return entered.isInside ? succeed(entered) : fail(studioFaults.notEntered);
+}
+
+/** The board as the studio last saw it: a guest has the service asked for nothing. */
+export async function getGuestBoard({ studio, token }: Asked): Promise<Result<GuestBoard, StudioFault>> {
+  const found = await findBoard({ studio, token });
+  if (!found.ok) return found;
+  const { share, project, guest } = found.value;
+  const { uuid, record } = project.reference;
+  const [scenes, openNotes, verdicts] = await Promise.all([
+    findRecords(studio.db, uuid).then((records) => withArchivedTakes(studio.db, uuid, records)),
+    countOpenThreads(studio, uuid),
+    guest ? lastVerdicts(studio, uuid, guest) : new Map<string, typeof review.$inferSelect>(),
+  ]);
+  const toView = (scene: Scene) => {
+    const { sceneId } = scene;
+    return toGuestScene(token, { scene, verdict: verdicts.get(sceneId), openNotes: openNotes.get(sceneId) ?? 0 });
+  };
+  return succeed({
+    title: projectName(project.reference),
+    aspectRatio: record.videoFormat ?? "16:9",
+    level: share.level,
+    ...(guest && { guest }),
+    scenes: scenes.map(toView),
+  });
+}
+
+/** What guests see of what was said about one scene. */
+export async function getGuestDiscussion({
+  studio,
+  token,
+  sceneId,
+}: Asked & { sceneId: string }): Promise<Result<GuestDiscussion, StudioFault>> {
+  const found = await findBoard({ studio, token });
+  if (!found.ok) return found;
+  const { project, guest } = found.value;
+  const place = { db: studio.db, projectReferenceUuid: project.reference.uuid, sceneId, guest };
+  const [history, threads] = await Promise.all([listOwnReviews(place), listGuestThreads(place)]);
+  return succeed({ viewerUuid: guest?.guestUuid ?? "", history, threads });
+}
+
+type Shown = { scene: Scene; verdict: typeof review.$inferSelect | undefined; openNotes: number };
+
+/** Member by member: what a scene comes to carry besides is not theirs before somebody decides so. */
+function toGuestScene(token: string, { scene, verdict, openNotes }: Shown): GuestScene {
+  const { sceneId, narration = "", duration = 0 } = scene;
+  const parts = sceneParts(scene);
+  const file = (part: GuestScenePart) => {
+    const link = guestLink(scene, part);
+    if (!link) return {};
+    return { [part]: `/api/share/${token}/scenes/${encodeURIComponent(sceneId)}/${part}?v=${versionOf(link)}` };
+  };
+  return {
+    sceneId,
+    narration,
+    durationMs: duration,
+    ...file("picture"),
+    ...file("thumbnail"),
+    ...file("motion"),
+    ...file("sound"),
+    isBeingMade: !scene.storyboard.assetLink && isBeingMade(scene),
+    parts,
+    ...(verdict && {
+      verdict: {
+        uuid: verdict.uuid,
+        verdict: verdict.verdict,
+        note: verdict.note,
+        createdAt: verdict.createdAt.getTime(),
+        changed: changedParts(verdict.parts, parts),
+      },
+    }),
+    openNotes,
+  };
+}
+
+export const GUEST_SCENE_PARTS = ["picture", "thumbnail", "motion", "sound"] as const;
+export type GuestScenePart = (typeof GUEST_SCENE_PARTS)[number];
+
+/** The service's own link of a file that the scene uses. */
+export function guestLink(scene: Scene, part: GuestScenePart): string | undefined {
+  const { storyboard, motionVideo, narrationLink } = scene;
+  const links: Record<GuestScenePart, string | undefined> = {
+    picture: storyboard.assetLink,
+    thumbnail: storyboard.thumbnailLink ?? storyboard.assetLink,
+    motion: motionVideo.assetLink,
+    sound: narrationLink,
+  };
+  return links[part];
+}
+
+async function countOpenThreads({ db }: Studio, projectReferenceUuid: string): Promise<Map<string, number>> {
+  const isToldThread = and(
+    eq(note.projectReferenceUuid, projectReferenceUuid),
+    eq(note.isInternal, false),
+    isNull(note.parentUuid),
+  );
+  const rows = await db
+    .select({ sceneId: note.sceneId, open: count() })
+    .from(note)
+    .where(and(isToldThread, isNull(note.resolvedAt), isNull(note.deletedAt)))
+    .groupBy(note.sceneId);
+  return new Map(rows.map(({ sceneId, open }) => [sceneId, open]));
+}
+
+/** A verdict that was taken back hides the earlier ones as well. */
+async function lastVerdicts({ db }: Studio, projectReferenceUuid: string, { guestUuid }: Guest) {
+  const rows = await db
+    .selectDistinctOn([review.sceneId])
+    .from(review)
+    .where(and(eq(review.projectReferenceUuid, projectReferenceUuid), eq(review.guestUuid, guestUuid)))
+    .orderBy(review.sceneId, desc(review.uuid));
+  return new Map(rows.filter(({ takenBackAt }) => takenBackAt === null).map((row) => [row.sceneId, row]));
+}

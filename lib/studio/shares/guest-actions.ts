@@ -1,0 +1,65 @@
+"use server";
+
+import { z } from "zod";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { requiredText } from "#lib/contract/member.ts";
+import { NoteText } from "#lib/contract/review.ts";
+import { defineAction } from "../action.ts";
+import type { OwnedProject } from "../projects/find.ts";
+import { changeNote, editNote } from "../reviews/notes/change.ts";
+import { unmarked } from "../reviews/notes/mention-text.ts";
+import { writeNote } from "../reviews/notes/write.ts";
+import { isSaid, Judgement, notSaid, reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
+import { EnterShareInput, enterShare as enter } from "./enter.ts";
+
+const Token = z.string().max(200);
+const GuestText = NoteText.transform(unmarked);
+const OfNote = z.object({ token: Token, noteUuid: z.uuid() });
+
+/** The project is the one that the link opens, whatever else a request says. */
+const of = ({ project }: { project: OwnedProject }) => ({ projectUuid: project.reference.projectUuid });
+
+export const enterShare = defineAction({
+  name: "enterShare",
+  input: EnterShareInput,
+  run: enter,
+});
+
+export const guestWriteNote = defineAction({
+  name: "guestWriteNote",
+  input: z.object({
+    token: Token,
+    sceneId: requiredText(64),
+    text: GuestText,
+    parentUuid: z.uuid().optional(),
+  }),
+  run: ({ input: { sceneId, text, parentUuid }, guest: actor, ...given }) =>
+    writeNote({ ...given, actor, input: { ...of(given), sceneId, text, parentUuid, isInternal: false } }),
+});
+
+export const guestEditNote = defineAction({
+  name: "guestEditNote",
+  input: OfNote.extend({ text: GuestText }),
+  run: ({ input, guest: actor, ...given }) => editNote({ ...given, actor, input: { ...of(given), ...input } }),
+});
+
+export const guestDeleteNote = defineAction({
+  name: "guestDeleteNote",
+  input: OfNote,
+  run: ({ input: { noteUuid }, guest: actor, ...given }) => {
+    const set = { text: "", deletedAt: new Date() };
+    return changeNote({ ...given, actor, noteUuid, which: "own", set, verb: "deleted_note" });
+  },
+});
+
+export const guestReviewScenes = defineAction({
+  name: "guestReviewScenes",
+  input: Judgement.extend({ token: Token }).refine(isSaid, notSaid),
+  run: ({ input, guest: actor, ...given }) => reviewScenes({ ...given, actor, input: { ...of(given), ...input } }),
+});
+
+export const guestTakeBackReviews = defineAction({
+  name: "guestTakeBackReviews",
+  input: z.object({ token: Token, reviewUuids: z.array(z.uuid()).min(1).max(LIMITS.scenesPerProject) }),
+  run: ({ input, guest: actor, ...given }) => takeBackReviews({ ...given, actor, input: { ...of(given), ...input } }),
+});

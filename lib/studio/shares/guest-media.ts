@@ -1,0 +1,28 @@
+import "server-only";
+import { studioFaults } from "../faults.ts";
+import { answerLink } from "../media/answer.ts";
+import { withArchivedTakes } from "../media/archive/find.ts";
+import { seeScenes } from "../mirror/see-project.ts";
+import { answerFault } from "../query.ts";
+import { findRecords } from "../scenes/records.ts";
+import type { Studio } from "../studio.ts";
+import { GUEST_SCENE_PARTS, guestLink } from "./door.ts";
+import { findEntered } from "./find.ts";
+
+type Asked = { studio: Studio; token: string; sceneId: string; part: string; request: Request };
+
+/** Streams a file that a scene of the link's own board uses just now. */
+export async function guestSceneMedia({ studio, token, sceneId, part: named, request }: Asked): Promise<Response> {
+  const entered = await findEntered({ studio, token });
+  const part = GUEST_SCENE_PARTS.find((known) => known === named);
+  if (!entered?.isInside || entered.share.clipReferenceUuid !== null || !part)
+    return answerFault(studioFaults.mediaNotFound);
+  const { uuid } = entered.project.reference;
+  const find = async (maxAgeMs: number) => {
+    if (maxAgeMs === 0) await seeScenes(studio, uuid);
+    const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
+    const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
+    return (scene && guestLink(scene, part)) ?? null;
+  };
+  return answerLink({ studio, request, label: `share/${part}`, isAskedEachTime: true, find });
+}

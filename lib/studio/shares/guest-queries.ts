@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import type { GuestBoard, GuestDiscussion } from "./guest-views.ts";
+
+/** Nobody tells a guest's browser of changes. */
+const everyMs = 4_000;
+
+/** The board that a link opens. */
+export function guestBoardQuery(token: string) {
+  return queryOptions({
+    queryKey: ["share", token, "board"],
+    queryFn: ({ signal }) => getFromStudio<GuestBoard>(`/api/share/${encodeURIComponent(token)}/board`, signal),
+    refetchInterval: everyMs,
+    retry: retryQuery,
+  });
+}
+
+/** What guests see of what was said about one scene. */
+export function guestDiscussionQuery(token: string, sceneId: string) {
+  const path = `/api/share/${encodeURIComponent(token)}/scenes/${encodeURIComponent(sceneId)}/discussion`;
+  return queryOptions({
+    queryKey: ["share", token, "discussion", sceneId],
+    queryFn: ({ signal }) => getFromStudio<GuestDiscussion>(path, signal),
+    refetchInterval: everyMs,
+    retry: retryQuery,
+  });
+}
