@@ -242,8 +242,8 @@ function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[
     for (let at = phrase.to + 1; at < words.length; at += 1) {
       const word = words[at];
       if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
-      if (word.tag === "adj" || (word.tag === "verb" && verb.plain === "be" && /(?:ed|en|ne)$/.test(word.lower)))
-        states.push(word.lower);
+      const isBecome = /(?:ed|en|ne)$/.test(word.lower) || (verb.plain === "be" && word.lower === "burning");
+      if (word.tag === "adj" || (word.tag === "verb" && isBecome)) states.push(word.lower);
     }
     return { ...phrase, states, isAbsent: phrase.isAbsent || states.some((state) => lost.has(state)) };
   });

@@ -2,11 +2,11 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { poseOf } from "../illustrator/figure/pose.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
-import { wordForms } from "../illustrator/words/split-words.ts";
 import { findDiagram } from "./find-diagram.ts";
 import { findSign } from "./find-sign.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { readNouns } from "./read-nouns.ts";
+import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
 import { isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { tagWords, type Word } from "./tag-words.ts";
@@ -75,6 +75,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
       ...{ confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0, isGrave },
       isCrowd: best?.subjects[0]?.kind === "person" && best.action !== null && best.subjects[0].count <= mostGathered,
     }),
+    placeStates: sentences.flatMap(statesOfPlaces),
     isInside: sentences.some(({ words }) => isSaid(words, inside))
       ? true
       : sentences.some(({ words }) => isSaid(words, outside))
@@ -196,7 +197,7 @@ function isMeanwhile(words: readonly Word[], { from }: Phrase): boolean {
 /** What cannot be seen but has a sign that everybody reads: profit is a rising chart. */
 function withSign(phrase: Phrase): Phrase {
   if (phrase.kind !== "abstract" || phrase.icon !== undefined) return phrase;
-  const sign = forms(phrase.name)
+  const sign = nounForms(phrase.name)
     .map((form) => readLexicon().get(form))
     .find((known) => known?.icon !== undefined && !known.isWeak && signs.has(known.icon));
   return sign?.icon ? { ...phrase, icon: sign.icon, certainty: SURE } : phrase;
@@ -208,21 +209,8 @@ function canDraw({ name, kind, icon, certainty }: Noun): boolean {
   return !vague.has(name) && certainty >= SURE && (kind === "person" || icon !== undefined);
 }
 
-/** A garden is a thing to the dictionary; a machine is one to everybody, though it brings a workshop to mind. */
-function isPlace({ name, kind, relation }: Noun & { relation?: string }): boolean {
-  const known = forms(name).some((form) => {
-    const { settings, role } = readLexicon().get(form) ?? {};
-    return settings && !role && (kind !== "object" || settings[0] === "field");
-  });
-  return known && (kind !== "animal" || relation !== undefined);
-}
-
 function isWeather({ name }: Noun): boolean {
-  return forms(name).some((form) => readLexicon().get(form)?.weather !== undefined);
-}
-
-function forms(name: string): string[] {
-  return wordForms(name.replaceAll(" ", "_"));
+  return nounForms(name).some((form) => readLexicon().get(form)?.weather !== undefined);
 }
 
 /** "A boy named Sami rides": how he is called is not what he does. */

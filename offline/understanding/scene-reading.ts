@@ -78,6 +78,8 @@ export type SceneReading = {
   confidence: number;
   /** What to show instead of subjects; null where they can be drawn. */
   fallback: Fallback | null;
+  /** What is said of the place that the scene is in, or happens to it: "frozen", "empty", "flood". */
+  placeStates: string[];
   /** True or false where the words say so: "inside", "outside". */
   isInside: boolean | null;
   /** War, death, illness, disaster: no fairy tale, sober colours, nobody smiles. */

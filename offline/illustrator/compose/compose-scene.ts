@@ -12,6 +12,7 @@ import { crowdOf } from "./crowd.ts";
 import { isLightSource } from "./find-light.ts";
 import { composeFromAbove } from "./from-above.ts";
 import { drawGloom } from "./gloom.ts";
+import { clearSetting, drawFlood, groundOf, withFlames } from "./ground.ts";
 import { placeSubjects } from "./place-subjects.ts";
 import { isDark } from "./wear.ts";
 import { drawLightning, drawWeather, lieSnow } from "./weather.ts";
@@ -53,7 +54,8 @@ export function composeScene({
   const random = createRandom(seed);
   const stage = createStage(brief, { width, height, random: createRandom(place) });
   const name = settingFor(brief, players, random);
-  if (brief.angle === "above") {
+  // From above neither ice nor a flood would be known.
+  if (brief.angle === "above" && !stage.ground) {
     const above = composeFromAbove({ stage: { ...stage, random }, name, players, crowd: crowdOf(brief) });
     const weather = above.inside ? [] : drawWeather(stage);
     return {
@@ -63,13 +65,16 @@ export function composeScene({
       isFlat: true,
     };
   }
-  const plain = settings[name](stage);
+  const plain = clearSetting(settings[name](stage), brief.reading);
   const setting = brief.weather === "snow" && !plain.inside ? { ...plain, layers: lieSnow(plain.layers) } : plain;
   const shoulder = brief.angle === "over_shoulder" ? shoulderOf(players) : null;
   const back = setting.layers;
   const { layers: subjects, targets } = placeSubjects({
     ...{ stage: { ...stage, random }, setting, brief },
-    players: shoulder ? players.filter((player) => player !== shoulder) : players,
+    players: withFlames(
+      players.filter((player) => player !== shoulder),
+      brief.reading,
+    ),
   });
   const lamp = lampIn(targets);
   const isNight = stage.light.darkness > 0.5;
@@ -81,6 +86,7 @@ export function composeScene({
     ...storm,
     ...rest,
     ...subjects,
+    ...(stage.ground === "flooded" && !plain.water ? drawFlood(stage) : []),
     ...setting.front,
     ...(setting.inside ? [] : drawWeather(stage)),
     ...(isGloomy
@@ -123,6 +129,7 @@ function createStage(
     horizon,
     floor: height * (upright ? 0.775 : 0.8),
     light: createLight(brief.hour, brief.weather),
+    ground: groundOf(brief.reading),
     random,
   };
 }
@@ -162,6 +169,8 @@ function settingFor(brief: Brief, players: readonly Player[], random: Random): S
   const people = players.some((player) => player.kind === "person");
   const own = settingOf(brief, players);
   if (own !== brief.setting) return own;
+  const isIce = groundOf(brief.reading) === "frozen" && /^(?:sea|harbour|beach|abstract)$/.test(own);
+  if (isIce) return "sea";
   if (own === "sea" && players.some((player) => player.kind === "person" && player.ride !== undefined)) return "sea";
   const floats = players.every(
     (player) => player.kind === "thing" && (player.placement === "water" || player.placement === "air"),

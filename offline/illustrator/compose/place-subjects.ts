@@ -58,13 +58,14 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
     const { icon, placement, colour = null, size = 1 } = player;
     const states = statesOf(brief.reading, icon);
     const thing: Thing = { icon, colour, states };
-    if (built.has(icon)) {
+    if (built.has(icon) && !setting.plinths) {
       // Doors and windows are in walls: every room has a window, and a house both.
       if (!setting.inside) behind.push({ ...thing, icon: isDamaged(states) ? "derelict-house" : "house", states: [] });
       else if (icon === "door") fixtures.push(thing);
       continue;
     }
-    const isLoose = placement !== "air" && placement !== "building" && placement !== "tree" && placement !== "water";
+    const isAfloat = placement === "water" && stage.ground !== "frozen";
+    const isLoose = placement !== "air" && placement !== "building" && placement !== "tree" && !isAfloat;
     if (placement === "air" && !setting.inside) air.push(thing);
     else if (placement === "water" && setting.water) water.push(thing);
     else if ((placement === "building" || placement === "tree") && !setting.inside) behind.push(thing);

@@ -2,19 +2,27 @@ import type { SceneReading } from "../../understanding/scene-reading.ts";
 import { hex, mix, tune } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { polygon } from "../art/outline.ts";
-import { boundsOf, type Shape, turnShapes } from "../art/shape.ts";
+import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
+import { standIcon } from "./stand-icon.ts";
 import words from "./state-words.json" with { type: "json" };
 
-const [broken, worn, dark] = [words.broken, words.worn, words.dark].map((list) => new Set(list.split(" ")));
+const [broken, worn, dark, burning] = [words.broken, words.worn, words.dark, words.burning].map(
+  (list) => new Set(list.split(" ")),
+);
 
 /** What is said of a thing that changes its picture: "broken", "old". */
 export function statesOf(reading: SceneReading, icon: string): string[] {
-  return [...reading.subjects, ...reading.props].filter((noun) => noun.icon === icon).flatMap(({ states }) => states);
+  const { action, subjects, props } = reading;
+  const said = [...subjects, ...props].filter((noun) => noun.icon === icon).flatMap(({ states }) => states);
+  // "The vase breaks", "the house burns"; who breaks something is whole.
+  const isDone = action?.agent?.icon === icon && !action.patient && !action.isNegated;
+  return isDone ? [...said, action.verb] : said;
 }
 
 /** Whether the words say that a place is dark. */
 export function isDark(reading: SceneReading): boolean {
-  return [...reading.subjects, ...reading.props].some(({ states }) => states.some((state) => dark?.has(state)));
+  const said = [reading.placeStates, ...[...reading.subjects, ...reading.props].map(({ states }) => states)];
+  return said.flat().some((state) => dark?.has(state));
 }
 
 /** Whether it is no longer whole. */
@@ -27,7 +35,18 @@ export function wearDown(shapes: readonly Shape[], states: readonly string[]): S
   const isWorn = states.some((state) => worn?.has(state));
   const isBroken = isDamaged(states);
   const faded = isWorn ? shapes.map(fade) : [...shapes];
-  return isBroken ? turnShapes([...faded, ...crack(faded)], { x: 0, y: 0, angle: -0.16 }) : faded;
+  const whole = isBroken ? turnShapes([...faded, ...crack(faded)], { x: 0, y: 0, angle: -0.16 }) : faded;
+  return states.some((state) => burning?.has(state)) ? [...whole, ...flames(whole)] : whole;
+}
+
+/** Fire that comes out of the roof and out of what is below. */
+function flames(shapes: readonly Shape[]): Shape[] {
+  const { left, right, top, bottom } = boundsOf(shapes);
+  const [wide, tall] = [right - left, bottom - top];
+  const fire = standIcon("fire").shapes;
+  const at = (x: number, y: number, share: number) =>
+    placeShapes(fire, { x: left + wide * x, y: top + tall * y, scale: Math.min(wide, tall) * share });
+  return [...at(0.3, 0.34, 0.46), ...at(0.7, 0.4, 0.5), ...at(0.5, 0.78, 0.36)];
 }
 
 const dust = hex("#8d7d68");

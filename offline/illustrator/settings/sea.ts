@@ -3,6 +3,7 @@ import { natural } from "../art/natural.ts";
 import { smooth } from "../art/outline.ts";
 import type { Layer } from "../art/shape.ts";
 import { drawCliff } from "./coast.ts";
+import { drawIce } from "./parts/ice.ts";
 import { drawHills, drawRock } from "./parts/land.ts";
 import { drawGrass, drawPalm } from "./parts/plants.ts";
 import { drawSky } from "./parts/sky.ts";
@@ -25,18 +26,20 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
   const sun = sunOf(sky);
   const left = random.chance(0.6);
   const side = (share: number) => width * (left ? share : 1 - share);
-  const water = [
+  const isFrozen = stage.ground === "frozen";
+  const open = () => [
     ...drawWater(stage, random.fork("water"), { top: horizon }),
     ...(sun === undefined || (light.orbHeight > 0.5 && light.orb === "sun")
       ? []
       : [drawGlitter(stage, random.fork("glitter"), { x: sun, top: horizon, bottom: height * 0.92 })]),
   ];
+  const water = isFrozen ? drawIce(stage, random.fork("ice"), { top: horizon }) : open();
   const coast = [
     drawHills(stage, random.fork("coast"), {
       top: horizon - unit * 0.07,
       relief: unit * 0.06,
       waves: 3,
-      fill: mix(natural.rockDark, natural.pine, 0.4),
+      fill: mix(mix(natural.rockDark, natural.pine, 0.4), natural.snow, isFrozen ? 0.6 : 0),
     }),
   ];
   const fleet = random.fork("fleet");
@@ -48,11 +51,12 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
       flip: fleet.chance(0.5),
     }),
   );
+  const shown = isFrozen ? [] : kind === "open" && fleet.chance(0.5) ? sails.slice(0, 1) : sails;
   const layers = [
     sky,
     layer("coast", 0.12, coast),
     layer("water", 0.35, [...water], 0.06),
-    layer("sails", 0.45, kind === "open" && fleet.chance(0.5) ? sails.slice(0, 1) : sails, 0.12),
+    layer("sails", 0.45, shown, 0.12),
   ];
   const front: Layer[] = [];
   if (kind === "open") {
@@ -128,6 +132,6 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
     layers,
     front,
     ...(kind === "harbour" ? { focus: side(0.36) } : {}),
-    water: { top: horizon, bottom: kind === "beach" ? floor - unit * 0.14 : height },
+    ...(!isFrozen && { water: { top: horizon, bottom: kind === "beach" ? floor - unit * 0.14 : height } }),
   };
 }

@@ -53,7 +53,7 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
     ({ icon, isWeak, role, settings, weather }) => (icon && !isWeak) || role || settings || weather,
   );
   return {
-    ...{ subjects: [], props: [], action: null, isInside: null, isGrave: false },
+    ...{ subjects: [], props: [], placeStates: [], action: null, isInside: null, isGrave: false },
     confidence: isKnown ? SURE : 0,
     fallback: isKnown ? null : cardFor(text, detectLanguage(text)),
   };

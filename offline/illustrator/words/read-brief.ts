@@ -129,6 +129,9 @@ function pickThings(found: readonly Found[], setting: SettingName, people: reado
 const outdoors =
   /^(automobile|bus|taxi|train|locomotive|high-speed-train|tram|delivery-truck|articulated-lorry|tractor|horse|cow|elephant|giraffe|camel|lion|bear|polar-bear|wolf|fox|deer|ambulance|fire-engine|police-car|racing-car|sport-utility-vehicle|motorcycle)$/;
 
+/** Doors and windows are seen from within as well. */
+const isPart = /^(?:door|window)$/;
+
 function pickSetting(
   parts: readonly (readonly Found[])[],
   things: readonly ThingWish[],
@@ -157,6 +160,10 @@ function pickSetting(
   if (people.length > 0) scores.delete("sky");
   if (things.some(({ icon }) => outdoors.test(icon)))
     for (const room of rooms) if (room !== "workshop") scores.delete(room);
+  // A factory that burns is seen from outside.
+  const [subject] = things;
+  if (people.length === 0 && subject?.placement === "building" && !isPart.test(subject.icon))
+    for (const room of rooms) scores.delete(room);
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   if (best && best[1] >= abstract) return best[0];
   if (abstract > 0 && people.length === 0) return "abstract";

@@ -13,6 +13,8 @@ export type Stage = {
   floor: number;
   light: Light;
   random: Random;
+  /** Water that is frozen, land that is under water. */
+  ground?: "frozen" | "flooded" | undefined;
 };
 
 export type Camera = "wide" | "medium" | "close" | "detail";

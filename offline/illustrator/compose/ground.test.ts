@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { imagineScene } from "../paint-scene.ts";
+
+const scene = (prompt: string) => imagineScene({ prompt, style: "cinematic", width: 640, height: 360, seed: 5 });
+const layersOf = (prompt: string) => scene(prompt).layers.map(({ name }) => name);
+
+describe("the ground of a place", () => {
+  it.each(["A boy walks across the frozen river.", "The lake is frozen.", "Two girls walk over the ice."])(
+    "is ice: %s",
+    (prompt) => {
+      const { setting, layers } = scene(prompt);
+      expect(setting).toBe("sea");
+      const [boats] = layers.filter(({ name }) => name === "sails");
+      expect(boats?.items).toEqual([]);
+    },
+  );
+
+  it("is open water again without a word of ice", () => {
+    expect(scene("The lake is calm.").layers.find(({ name }) => name === "sails")?.items).not.toEqual([]);
+  });
+
+  it("is under water", () => {
+    expect(layersOf("The street is flooded.")).toContain("flood");
+    expect(layersOf("The street is wide.")).not.toContain("flood");
+  });
+});
+
+it("leaves nobody in an empty hall and no spotlight in a dark one", () => {
+  expect(layersOf("The theatre is full.")).toEqual(expect.arrayContaining(["audience", "spotlights"]));
+  expect(layersOf("The theatre is empty.")).not.toContain("audience");
+  expect(layersOf("The theatre is empty and dark.")).not.toContain("spotlights");
+});
+
+it("burns what is said to burn, and nothing else", () => {
+  const shapesOf = (prompt: string) =>
+    scene(prompt)
+      .layers.flatMap(({ items }) => items)
+      .filter(({ role }) => role === "subject")
+      .flatMap(({ shapes }) => shapes).length;
+  const plain = shapesOf("The house is old.");
+  expect(shapesOf("The house is burning.")).toBeGreaterThan(plain);
+  expect(shapesOf("The house burns.")).toBeGreaterThan(plain);
+  expect(shapesOf("The forest is burning.")).toBeGreaterThan(0);
+});
+
+it("puts no building on a table in a room", () => {
+  expect(scene("The factory burns.").inside).toBe(false);
+});
+
+it("shows a window where there is no wall for it", () => {
+  const subjects = scene("The windows open.").layers.find(({ name }) => name === "subjects");
+  expect(subjects?.items.some(({ role }) => role === "subject")).toBe(true);
+});
