@@ -1,6 +1,7 @@
 import { hex, mix, type Rgb } from "../art/colour.ts";
 import { capsule, ellipse, polygon, smooth } from "../art/outline.ts";
-import type { Shape } from "../art/shape.ts";
+import { placeShapes, type Shape } from "../art/shape.ts";
+import { loadIcon } from "../icons/load-icon.ts";
 
 type Coat = {
   body: Rgb;
@@ -10,6 +11,8 @@ type Coat = {
   ears: "pointed" | "round";
   mane?: Rgb;
   bulk: number;
+  /** How large the icon's own face is in place of a head. */
+  face?: number;
 };
 
 const coats: Record<string, Coat> = {
@@ -48,7 +51,21 @@ const coats: Record<string, Coat> = {
     bulk: 1.35,
   },
   panda: { body: hex("#f1efe9"), belly: hex("#f1efe9"), dark: hex("#33313a"), tail: "stub", ears: "round", bulk: 1.35 },
+  raccoon: {
+    ...{ body: hex("#8f8b8a"), belly: hex("#c9c5c2"), dark: hex("#4a4748"), tail: "brush", ears: "round" },
+    ...{ bulk: 0.95, face: 0.44 },
+  },
+  koala: {
+    ...{ body: hex("#a3a3a3"), belly: hex("#d9d7d6"), dark: hex("#5c5a5c"), tail: "stub", ears: "round" },
+    ...{ bulk: 1.15, face: 0.46 },
+  },
+  moose: {
+    ...{ body: hex("#9a6150"), belly: hex("#a56953"), dark: hex("#4a312a"), tail: "stub", ears: "round" },
+    ...{ bulk: 1.05, face: 0.52 },
+  },
 };
+
+const head = { x: 0.4, y: -0.56 };
 
 /** Animals of which the icon set has only the face. */
 export function hasCoat(name: string): boolean {
@@ -91,15 +108,6 @@ export function drawAnimal(name: string): Shape[] {
             { rings: [ellipse(-0.53, -0.24, 0.04, 0.06)], fill: dark },
           ]
         : [{ rings: [ellipse(-0.36, -0.42, 0.05)], fill: body }];
-  const head = { x: 0.4, y: -0.56 };
-  const ear = (x: number): number[] =>
-    coat.ears === "pointed"
-      ? polygon(
-          [head.x + x - 0.055, head.y - 0.08],
-          [head.x + x - 0.01, head.y - 0.235],
-          [head.x + x + 0.05, head.y - 0.09],
-        )
-      : ellipse(head.x + x, head.y - 0.125, 0.05);
   const mane: Shape[] = coat.mane
     ? [{ rings: [ellipse(head.x - 0.06, head.y + 0.01, 0.215, 0.225)], fill: coat.mane }]
     : [];
@@ -146,6 +154,34 @@ export function drawAnimal(name: string): Shape[] {
     ...leg(-0.28, body),
     ...leg(0.28, name === "panda" ? dark : body),
     ...mane,
+    ...(coat.face === undefined ? drawHead(name, coat) : placeFace(name, coat.face)),
+  ];
+}
+
+/** The icon's face, looking ahead, where the head is. */
+function placeFace(name: string, size: number): Shape[] {
+  const { shapes, bounds } = loadIcon(name);
+  const scale = size / (bounds.right - bounds.left);
+  const middle = (bounds.left + bounds.right) / 2;
+  return placeShapes(shapes, {
+    x: head.x + middle * scale,
+    y: head.y + 0.2 - bounds.bottom * scale,
+    scale,
+    flip: true,
+  });
+}
+
+function drawHead(name: string, coat: Coat): Shape[] {
+  const { body, belly, dark } = coat;
+  const ear = (x: number): number[] =>
+    coat.ears === "pointed"
+      ? polygon(
+          [head.x + x - 0.055, head.y - 0.08],
+          [head.x + x - 0.01, head.y - 0.235],
+          [head.x + x + 0.05, head.y - 0.09],
+        )
+      : ellipse(head.x + x, head.y - 0.125, 0.05);
+  return [
     { rings: [ear(-0.06), ear(0.06)], fill: name === "panda" ? dark : mix(body, dark, 0.2) },
     { rings: [ellipse(head.x, head.y, 0.125, 0.115)], fill: body },
     {
@@ -173,57 +209,5 @@ export function drawAnimal(name: string): Shape[] {
       ? [{ rings: [ellipse(head.x + 0.045, head.y - 0.025, 0.036, 0.042)], fill: dark, detail: true }]
       : []),
     { rings: [ellipse(head.x + 0.05, head.y - 0.025, 0.0165)], fill: name === "panda" ? belly : dark, detail: true },
-  ];
-}
-
-/** A friendly robot on two legs, feet at y 0, one unit high. */
-export function drawRobot(): Shape[] {
-  const [shell, shade, glow, joint] = [hex("#dfe5ec"), hex("#aeb9c7"), hex("#63b5d6"), hex("#6b7688")];
-  const box = (x: number, y: number, width: number, height: number, radius: number) =>
-    smooth(
-      [
-        x + radius,
-        y,
-        x + width - radius,
-        y,
-        x + width,
-        y + radius,
-        x + width,
-        y + height - radius,
-        x + width - radius,
-        y + height,
-        x + radius,
-        y + height,
-        x,
-        y + height - radius,
-        x,
-        y + radius,
-      ],
-      { closed: true, steps: 3 },
-    );
-  return [
-    {
-      rings: [capsule(-0.1, -0.3, 0.05, -0.1, -0.06, 0.045), capsule(0.1, -0.3, 0.05, 0.1, -0.06, 0.045)],
-      fill: joint,
-    },
-    { rings: [box(-0.19, -0.07, 0.16, 0.07, 0.03), box(0.03, -0.07, 0.16, 0.07, 0.03)], fill: shade },
-    {
-      rings: [capsule(-0.2, -0.5, 0.04, -0.3, -0.36, 0.035), capsule(0.2, -0.5, 0.04, 0.32, -0.58, 0.035)],
-      fill: joint,
-    },
-    { rings: [ellipse(-0.31, -0.34, 0.055), ellipse(0.33, -0.6, 0.055)], fill: shade },
-    { rings: [box(-0.2, -0.58, 0.4, 0.32, 0.07)], fill: shell },
-    { rings: [box(-0.11, -0.5, 0.22, 0.14, 0.03)], fill: shade, detail: true },
-    { rings: [ellipse(-0.05, -0.43, 0.024), ellipse(0.05, -0.43, 0.024)], fill: glow, detail: true },
-    { rings: [capsule(0, -0.62, 0.04, 0, -0.56, 0.04), capsule(0, -0.92, 0.012, 0, -0.97, 0.012)], fill: joint },
-    { rings: [ellipse(0, -0.98, 0.028)], fill: hex("#e08a5b") },
-    { rings: [box(-0.22, -0.9, 0.44, 0.28, 0.09)], fill: shell },
-    { rings: [box(-0.165, -0.845, 0.33, 0.165, 0.06)], fill: hex("#2f3a4f"), detail: true },
-    {
-      rings: [ellipse(-0.075, -0.765, 0.034, 0.038), ellipse(0.075, -0.765, 0.034, 0.038)],
-      fill: glow,
-      glow: true,
-      detail: true,
-    },
   ];
 }
