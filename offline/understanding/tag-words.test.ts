@@ -14,6 +14,8 @@ describe("the finite verb", () => {
     ["Marta dreams of her grandmother's kitchen.", "dream"],
     ["She kneads the dough with both hands.", "knead"],
     ["Her brother left nine years ago.", "leave"],
+    ["A bear and a fox walk in the forest.", "walk"],
+    ["The doctor and the nurse talk to a patient.", "talk"],
   ])("of %j is %s", (sentence, verb) => {
     expect(verbOf(sentence)).toBe(verb);
   });

@@ -172,7 +172,7 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   const fitting = clause.flatMap((word, at) => {
     const subject = clause[at - 1];
     if (!subject || !subjects.test(subject.tag) || !/^(?:noun|name|adj)$/.test(word.tag)) return [];
-    return agrees(clause, at) ? [at] : [];
+    return agrees(clause, at, isSecondOfTwo(words, start + at - 1)) ? [at] : [];
   });
   const [first = -1, second] = fitting;
   if (first < 0) return -1;
@@ -184,12 +184,26 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   return start + (isCompound && goesOn && second !== undefined ? second : first);
 }
 
-function agrees(clause: readonly Word[], at: number): boolean {
+/** "The doctor and the nurse": one subject of two. */
+function isSecondOfTwo(words: readonly Word[], at: number): boolean {
+  const [joint = -1] = [at - 1, at - 2].filter((place) => words[place]?.lower === "and");
+  const isClear = joint === at - 1 || /^(?:det|pron|adj|num)$/.test(words[at - 1]?.tag ?? "");
+  const before = words.slice(0, Math.max(0, joint));
+  const own = before.slice(
+    Math.max(
+      0,
+      before.findLastIndex(({ isAfterStop }) => isAfterStop),
+    ),
+  );
+  return isClear && own.length > 0 && !own.some(({ tag }) => tag === "verb" || tag === "aux" || tag === "prep");
+}
+
+function agrees(clause: readonly Word[], at: number, isSecond: boolean): boolean {
   const [word, subject] = [clause[at], clause[at - 1]];
   if (!word || !subject) return false;
   const form = verbForm(word.lower);
   if (!form || word.lower.length < 3) return false;
-  const isJoined = clause[at - 2]?.lower === "and";
+  const isJoined = isSecond || clause[at - 2]?.lower === "and";
   const isPlural = isMany(subject) || isJoined || /^(?:we|they|you|i)$/.test(subject.lower);
   const hasEnding = word.lower !== form && word.lower.endsWith("s");
   return isPlural ? word.lower === form : hasEnding;
