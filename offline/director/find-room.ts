@@ -4,8 +4,32 @@ import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
 import terms from "#offline/understanding/words/scene-terms.json" with { type: "json" };
 
 /** What the painter draws with walls around it. */
-export const indoors =
-  /office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room/;
+export const indoors = new RegExp(
+  `office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room|${terms.walled.replaceAll(" ", "|")}`,
+);
+
+const walled = new Set(terms.walled.split(" "));
+
+/** "In the museum": walls that the painter has no picture of; a hall is the nearest to nothing wrong. */
+export function hallIn(sentences: ReadScene["sentences"]): string | undefined {
+  for (const { text } of sentences) {
+    if (!isEnglish(text)) continue;
+    for (const { name, relation, isAbsent, isSubordinate } of readSentences(text).flatMap(({ phrases }) => phrases)) {
+      const parts = name.split(" ");
+      // A space station is in space.
+      const isKnown = parts.some((part) => readLexicon().get(part)?.settings !== undefined);
+      if (
+        walled.has(parts.at(-1) ?? name) &&
+        !isKnown &&
+        !isAbsent &&
+        !isSubordinate &&
+        /^(?:in|inside|within)$/.test(relation ?? "")
+      )
+        return name;
+    }
+  }
+  return undefined;
+}
 
 const furniture = new Set(terms.furniture.split(" "));
 

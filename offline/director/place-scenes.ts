@@ -4,7 +4,7 @@ import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
-import { indoors, isByFurniture, roomIn } from "./find-room.ts";
+import { hallIn, indoors, isByFurniture, roomIn } from "./find-room.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
 
@@ -164,6 +164,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
   }
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
   const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  const hall = hallIn(sentences);
   const roomSaid = roomIn(spoken) ?? [...places.values()].find((one) => indoors.test(one.place));
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
   const hour = first("hour");
@@ -172,12 +173,13 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
   const mood = (shownFound.length > 0 ? shownFound : found).find((each) => each.mood !== undefined)?.mood;
   return {
     ...(best && { setting: best.word, place: best.place }),
+    ...(hall && { setting: hall, place: hall }),
     ...(roomSaid && { room: { setting: roomSaid.word, place: roomSaid.place } }),
     ...(hour && { hour }),
     ...(lastHour && { lastHour }),
     ...(weather && { weather }),
     ...(mood && { mood }),
-    isByDeed: (best?.score ?? 1) < 1,
+    isByDeed: !hall && (best?.score ?? 1) < 1,
     isInside:
       saysInside(sentences) ?? (isByFurniture(sentences) ? true : null) ?? (found.some(isOutside) ? false : null),
     isLater: passing.test(text),

@@ -26,6 +26,16 @@ describe("the offline director", () => {
     expect(film.scenes).toHaveLength(keeper.length);
   });
 
+  it("leaves the hill for walls that have no picture of their own", () => {
+    const { scenes } = direct([
+      "Anna stands on the hill in the snow.",
+      "In the museum Anna looks at a dinosaur.",
+      "Anna waits in the space station.",
+    ]);
+    expect(scenes.map(({ setting }) => setting)).toEqual(["hill", "museum", expect.stringContaining("space")]);
+    expect(scenes[1]?.weather).toBe("clear");
+  });
+
   it("finds who comes back, with a look of their own", () => {
     expect(member("Mara")).toMatchObject({ kind: "character", aliases: ["keeper"] });
     expect(member("Mara")?.description).toMatch(/woman.*yellow coat/);

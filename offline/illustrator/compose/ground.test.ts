@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Direction } from "#lib/contract/scene.ts";
 import { imagineScene } from "../paint-scene.ts";
 
 const scene = (prompt: string) => imagineScene({ prompt, style: "cinematic", width: 640, height: 360, seed: 5 });
@@ -45,6 +46,13 @@ it("burns what is said to burn, and nothing else", () => {
 
 it("puts no building on a table in a room", () => {
   expect(scene("The factory burns.").inside).toBe(false);
+});
+
+it("draws no hill and no living room inside of walls that have no picture", () => {
+  const direction = { setting: "museum", hour: "noon", weather: "clear", mood: "calm" } as const;
+  const camera = { shot: "wide", angle: "eye_level", facing: "left" } as const;
+  const wish = { prompt: "A girl looks at a dinosaur.", style: "cinematic", width: 640, height: 360, seed: 5 } as const;
+  expect(imagineScene({ ...wish, direction: Direction.parse({ ...direction, ...camera }) }).setting).toBe("abstract");
 });
 
 it("shows a window where there is no wall for it", () => {

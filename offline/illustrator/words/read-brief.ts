@@ -5,6 +5,7 @@ import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
 import { findWords } from "../../understanding/find-words.ts";
 import type { SceneReading } from "../../understanding/scene-reading.ts";
+import terms from "../../understanding/words/scene-terms.json" with { type: "json" };
 import type { Random } from "../art/natural.ts";
 import type { Mood } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
@@ -184,12 +185,16 @@ function isTooBig(things: readonly ThingWish[]): boolean {
 
 const leaveRoom = (setting: SettingName): SettingName => (rooms.has(setting) ? "street" : setting);
 
+/** Inside of these nothing is known to be seen: rather a plain ground than a wrong room. */
+const walled = new Set(terms.walled.split(" "));
+
 /** What the director decided over the whole film comes before what one scene's words would suggest. */
 export function followDirection(brief: Brief, direction: Direction): Brief {
   const { shot, angle, facing, setting, hour, weather, mood } = direction;
-  const found = /^studio$/i.test(setting)
-    ? "abstract"
-    : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
+  const found =
+    /^studio$/i.test(setting) || walled.has(setting.toLowerCase().split(" ").at(-1) ?? "")
+      ? "abstract"
+      : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
   const { asked, reading } = brief;
   const inherited =
     found !== undefined && rooms.has(found) && isTooBig(brief.things) ? leaveRoom(brief.setting) : found;
