@@ -6,9 +6,11 @@ import { changedParts } from "#lib/contract/scene-parts.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
+import { isOpaqueId } from "../ids.ts";
 import { versionOf } from "../media/address.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { projectName } from "../projects/views.ts";
+import { noteFaults } from "../reviews/notes/faults.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";
@@ -72,6 +74,7 @@ export async function getGuestDiscussion({
 }: Asked & { sceneId: string }): Promise<Result<GuestDiscussion, StudioFault>> {
   const found = await findBoard({ studio, token });
   if (!found.ok) return found;
+  if (!isOpaqueId(sceneId)) return fail(noteFaults.sceneNotFound);
   const { project, guest } = found.value;
   const place = { db: studio.db, projectReferenceUuid: project.reference.uuid, sceneId, guest };
   const [history, threads] = await Promise.all([listOwnReviews(place), listGuestThreads(place)]);
