@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { requiredText } from "#lib/contract/member.ts";
-import { NoteText } from "#lib/contract/review.ts";
+import { NoteText, ReviewNote } from "#lib/contract/review.ts";
 import { defineAction } from "../action.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { changeNote, editNote } from "../reviews/notes/change.ts";
@@ -54,7 +54,7 @@ export const guestDeleteNote = defineAction({
 
 export const guestReviewScenes = defineAction({
   name: "guestReviewScenes",
-  input: Judgement.extend({ token: Token }).refine(isSaid, notSaid),
+  input: Judgement.extend({ token: Token, note: ReviewNote.transform(unmarked) }).refine(isSaid, notSaid),
   run: ({ input, guest: actor, ...given }) => reviewScenes({ ...given, actor, input: { ...of(given), ...input } }),
 });
 
