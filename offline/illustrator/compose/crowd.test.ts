@@ -40,8 +40,8 @@ describe("many people", () => {
 
   it("fill the picture where nobody counts them, from every side", () => {
     for (const prompt of ["Sixty people wait.", "A crowd waits.", "The whole village waits."]) {
-      expect(peopleIn(prompt), prompt).toBeGreaterThan(30);
-      expect(peopleIn(prompt, { angle: "above" }), prompt).toBeGreaterThan(30);
+      expect(peopleIn(prompt), prompt).toBeGreaterThan(20);
+      expect(peopleIn(prompt, { angle: "above" }), prompt).toBeGreaterThan(20);
     }
   });
 

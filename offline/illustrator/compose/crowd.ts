@@ -7,7 +7,7 @@ import type { Brief } from "../words/read-brief.ts";
 import { createPerson } from "./actors.ts";
 
 /** More look like no more. */
-const mostShown = 36;
+const mostShown = 24;
 const inRow = 12;
 /** Each is drawn once and placed several times. */
 const kinds = 8;
