@@ -48,6 +48,14 @@ test("of the messages, the board's first part has those that it shows", () => {
   expect(characters).toBeLessThan(24_000);
 });
 
+test("a guest's telephone is sent nothing that is the members' alone, and no window before it opens", () => {
+  const first = reach(["components/shell/providers.tsx", "components/share/board.tsx"]);
+  expect(first).toContain("components/share/notes.tsx");
+  const members = ["components/board/board.tsx", "components/board/scene-state.ts", "components/ui/dialog.tsx"];
+  expect(members.filter((path) => first.has(path))).toEqual([]);
+  expect([...first].filter((path) => path.startsWith("components/board/")).length).toBeLessThan(6);
+});
+
 /** What comes with these modules, by path or by name of a package; actions stay on the server. */
 function reach(paths: readonly string[]): Set<string> {
   const reached = new Set(paths);

@@ -50,7 +50,9 @@ export const yourWorkIsKeptOnThe = () => text`Your work is kept on the server. `
 export const storyboardReviewAndVideoCreation = () => text`Storyboard review and video creation`;
 export const thisPageDoesNotExist = () => text`This page does not exist`;
 export const theAddressMayBeMistyped = () => text`The address may be mistyped, or what it showed has been removed.`;
-export const sharedClip = () => text`Shared clip`;
+export const sharedLink = () => text`Shared with you`;
+export const somethingToReview = () => text`Something to review`;
+export const aStoryboardToReview = () => text`A storyboard to review`;
 export const aFilmToWatch = () => text`A film to watch`;
 export const aFilmOfToWatch = ({ duration }: { duration: string }) => text`A film of ${duration} to watch`;
 export const askWhoeverInvitedYouFor = () =>

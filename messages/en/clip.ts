@@ -90,9 +90,6 @@ export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
 export const notOpenedYet = () => text`not opened yet`;
 export const openedOnce = () => text`opened once`;
 export const openedTimes = ({ count }: { count: number }) => text`opened ${count} times`;
-export const thisLinkNoLongerWorks = () => text`This link no longer works`;
-export const itMayHaveRunOut = () =>
-  text`It may have run out or been taken back. Ask the person who sent it for a new one.`;
 export const theSameExportWouldFail = () =>
   text`The same export would fail again; change the project or the options first.`;
 export const makingTheItIsSaved = ({ what }: { what: string }) =>

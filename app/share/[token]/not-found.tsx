@@ -1,5 +1,5 @@
-import { SharedClipPage } from "#components/clip/shared-page.tsx";
+import { GoneSharePage } from "#components/share/gone.tsx";
 
 export default function ShareNotFound() {
-  return <SharedClipPage clip={null} />;
+  return <GoneSharePage />;
 }

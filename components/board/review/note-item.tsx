@@ -7,8 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
+import { useNoteDraft } from "./note-draft.ts";
 import { NoteText } from "./note-text.tsx";
-import { NoteEditor, useNoteDraft } from "./note-textarea.tsx";
+import { NoteEditor } from "./note-textarea.tsx";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
 

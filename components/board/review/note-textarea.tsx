@@ -5,8 +5,8 @@ import * as say from "#messages/review.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";
-import { useUnsaved } from "../../ui/unsaved.ts";
 import { completeMention, mentionQuery } from "./mention-list.tsx";
+import type { NoteDraft } from "./note-draft.ts";
 
 const MentionList = loadLater(() => import("./mention-list.tsx").then((module) => module.MentionList));
 
@@ -82,30 +82,8 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
   );
 }
 
-/** What is typed in a field that a button opens; it is still there when the page comes back. */
-export function useNoteDraft(key: string) {
-  const [typed, type] = useUnsaved(key);
-  const [isOpen, setOpen] = useState(typed !== null);
-  const [isAsked, setAsked] = useState(false);
-  return {
-    typed,
-    type,
-    isOpen,
-    takesFocus: isAsked,
-    open: () => {
-      setOpen(true);
-      setAsked(true);
-    },
-    close: () => setOpen(false),
-    drop: () => {
-      type(null);
-      setOpen(false);
-    },
-  };
-}
-
 export type NoteEditorProps = {
-  draft: ReturnType<typeof useNoteDraft>;
+  draft: NoteDraft;
   projectUuid: string;
   label: string;
   text: string;

@@ -4,8 +4,9 @@ import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
+import { useNoteDraft } from "./note-draft.ts";
 import { NoteItem } from "./note-item.tsx";
-import { NoteEditor, useNoteDraft } from "./note-textarea.tsx";
+import { NoteEditor } from "./note-textarea.tsx";
 
 type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };
 

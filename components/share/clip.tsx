@@ -1,23 +1,16 @@
-import { Download, Link2Off } from "lucide-react";
+import { Download } from "lucide-react";
 import type { SharedClip } from "#lib/studio/shares/queries.ts";
 import * as say from "#messages/clip.ts";
-import { Logo } from "../shell/logo.tsx";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSize } from "../ui/format.ts";
-import { EmptyState } from "../ui/states.tsx";
+import { SharePage } from "./page.tsx";
 
 /** A clip as the holder of its link sees it, without an account. */
-export function SharedClipPage({ clip }: { clip: SharedClip | null }) {
+export function SharedClipPage({ clip }: { clip: SharedClip }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center gap-2 border-b px-4 py-3">
-        <Logo />
-        <span className="font-semibold">Sceneboard</span>
-      </header>
-      <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-4 p-4 sm:p-8">
-        {clip ? <Film clip={clip} /> : <Gone />}
-      </main>
-    </div>
+    <SharePage>
+      <Film clip={clip} />
+    </SharePage>
   );
 }
 
@@ -59,16 +52,5 @@ function Film({ clip }: { clip: SharedClip }) {
         ) : null}
       </div>
     </>
-  );
-}
-
-function Gone() {
-  return (
-    <EmptyState
-      heading="h1"
-      picture={<Link2Off className="size-8" strokeWidth={1.25} aria-hidden />}
-      title={say.thisLinkNoLongerWorks()}
-      advice={say.itMayHaveRunOut()}
-    />
   );
 }

@@ -1,0 +1,27 @@
+"use client";
+import { useState } from "react";
+import { useUnsaved } from "../../ui/unsaved.ts";
+
+export type NoteDraft = ReturnType<typeof useNoteDraft>;
+
+/** What is typed in a field that a button opens; it is still there when the page comes back. */
+export function useNoteDraft(key: string) {
+  const [typed, type] = useUnsaved(key);
+  const [isOpen, setOpen] = useState(typed !== null);
+  const [isAsked, setAsked] = useState(false);
+  return {
+    typed,
+    type,
+    isOpen,
+    takesFocus: isAsked,
+    open: () => {
+      setOpen(true);
+      setAsked(true);
+    },
+    close: () => setOpen(false),
+    drop: () => {
+      type(null);
+      setOpen(false);
+    },
+  };
+}

@@ -1,0 +1,218 @@
+"use client";
+
+import { useQueryState } from "nuqs";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Verdict } from "#lib/contract/review.ts";
+import { hasLevel } from "#lib/contract/share.ts";
+import { readArrow } from "#lib/language/locale.ts";
+import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
+import { guestBoardQuery } from "#lib/studio/shares/guest-queries.ts";
+import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import * as say from "#messages/share.ts";
+import { frameShape } from "../board/framed-picture.tsx";
+import { useNarration } from "../board/scene/narration.ts";
+import { loadLater } from "../shell/load-later.tsx";
+import { QueryError } from "../shell/query-error.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { ErrorNote } from "../ui/error-note.tsx";
+import { EmptyState, Skeleton } from "../ui/states.tsx";
+import { useHotkeys } from "../ui/window-keys.ts";
+import { GuestBar } from "./bar.tsx";
+import { GoneSharePage } from "./gone.tsx";
+import { GuestHeader, SceneHeading } from "./header.tsx";
+import { GuestNotes } from "./notes.tsx";
+import { SharePage } from "./page.tsx";
+import { neighbour, nextToJudge, ownState, sceneToStart, sceneToTakeBack } from "./progress.ts";
+import { LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
+import { SceneList } from "./scene-list.tsx";
+import { LookedAtAll, useSeenScenes } from "./summary.tsx";
+import { useGuestVerdicts } from "./use-guest-acts.ts";
+
+const GuestChangesDialog = loadLater(
+  () => import("./changes-dialog.tsx").then((module) => module.GuestChangesDialog),
+  "window",
+);
+const GuestShortcuts = loadLater(() => import("./shortcuts.tsx").then((module) => module.GuestShortcuts), "window");
+
+/** A board for somebody without an account: one scene large, each a thumb or a key away from the next. */
+export function GuestBoardPage({ token }: { token: string }) {
+  const { data: board, error, refetch } = useQuery(guestBoardQuery(token));
+  const refused = error instanceof QueryFault ? error.fault.code : null;
+  useEffect(() => {
+    // This browser forgot who came in: the page of the link asks anew.
+    if (refused === "not_entered") window.location.reload();
+  }, [refused]);
+  if (refused === "share_not_found") return <GoneSharePage />;
+  if (!board) {
+    return (
+      <SharePage>
+        {error ? <QueryError error={error} onRetry={refetch} /> : <Skeleton className="aspect-video rounded-xl" />}
+      </SharePage>
+    );
+  }
+  if (board.scenes.length > 0) return <GuestScenes token={token} board={board} />;
+  return (
+    <SharePage>
+      <h1 className="break-words font-semibold text-xl" dir="auto">
+        {board.title}
+      </h1>
+      <EmptyState title={say.thereIsNothingToLookAt()} advice={say.comeBackLater()} />
+    </SharePage>
+  );
+}
+
+/** The open scene; it stays the one it is while verdicts change which would be the next. */
+function useOpenScene(scenes: readonly GuestScene[]) {
+  const [asked, setAsked] = useQueryState("scene");
+  const [start] = useState(() => sceneToStart(scenes));
+  const at = scenes.findIndex(({ sceneId }) => sceneId === (asked ?? start));
+  return { at: Math.max(at, 0), setAsked };
+}
+
+function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
+  const { scenes, level } = board;
+  const { at, setAsked } = useOpenScene(scenes);
+  const scene = scenes[at] as GuestScene;
+  const { sceneId } = scene;
+  const shape = frameShape(board.aspectRatio);
+  const mayJudge = hasLevel(level, "approve");
+  const canJudge = scene.picture !== undefined;
+
+  const verdicts = useGuestVerdicts(token);
+  const narration = useNarration();
+  const [movingId, setMovingId] = useState<string | null>(null);
+  const [changesOn, setChangesOn] = useState<GuestScene | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [judged, setJudged] = useState<string[]>([]);
+  const seen = useSeenScenes(sceneId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
+  const scrollers = useRef(new Set<HTMLElement>());
+  const inSight = useRef(sceneId);
+  inSight.current = sceneId;
+
+  const { stop } = narration;
+  const open = useCallback(
+    (wanted: string) => {
+      stop();
+      setMovingId(null);
+      void setAsked(wanted);
+    },
+    [stop, setAsked],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every scene is begun at its top
+  useEffect(() => {
+    for (const scroller of scrollers.current) scroller.scrollTo({ top: 0 });
+  }, [sceneId]);
+  const following = scenes[at + 1]?.picture;
+  useEffect(() => {
+    if (following) new Image().src = following;
+  }, [following]);
+  const scrolls = useCallback((element: HTMLElement | null) => {
+    if (element) scrollers.current.add(element);
+  }, []);
+
+  const step = (by: 1 | -1) => {
+    const wanted = neighbour(scenes, sceneId, by);
+    return wanted ? () => open(wanted) : null;
+  };
+  const judge = async (verdict: Verdict, on: GuestScene, note?: string): Promise<boolean> => {
+    const isSaid = verdict === "approved" && ownState(on) === "approved";
+    const after = isSaid ? scenes : await verdicts.judge(verdict, on, note);
+    if (!after) return false;
+    setJudged((earlier) => [...earlier, on.sceneId]);
+    // Whoever went elsewhere meanwhile is left there.
+    if (inSight.current !== on.sceneId) return true;
+    const next = nextToJudge(after, on.sceneId);
+    if (next) open(next);
+    else setTimeout(() => summary.current?.focus());
+    return true;
+  };
+  const approve = () => mayJudge && canJudge && void judge("approved", scene);
+  const requestChanges = () => mayJudge && canJudge && setChangesOn(scene);
+  const takeBack = async () => {
+    const wanted = mayJudge ? sceneToTakeBack(scenes, { sceneId, judged }) : null;
+    if (!wanted || !(await verdicts.takeBack(wanted))) return;
+    setJudged((earlier) => earlier.filter((each) => each !== wanted.sceneId));
+    open(wanted.sceneId);
+  };
+  const writeNote = () => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: "center" });
+  };
+  const toggleMotion = () => scene.motion && setMovingId(movingId === sceneId ? null : sceneId);
+  const hear = () => narration.toggle({ sceneId, ...(scene.sound && { narrationLink: scene.sound }) });
+  const turn = ({ key }: KeyboardEvent) => step(readArrow(key) === "ArrowRight" ? 1 : -1)?.();
+
+  useHotkeys({
+    keys: {
+      j: () => step(1)?.(),
+      k: () => step(-1)?.(),
+      ArrowRight: turn,
+      ArrowLeft: turn,
+      a: approve,
+      x: requestChanges,
+      u: () => void takeBack(),
+      n: writeNote,
+      p: hear,
+      " ": toggleMotion,
+      "?": () => setHelpOpen(true),
+    },
+  });
+
+  const { refusal } = verdicts;
+  return (
+    <div className="flex h-dvh flex-col">
+      <GuestHeader board={board} onHelp={() => setHelpOpen(true)} />
+      <div
+        ref={scrolls}
+        className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto lg:grid lg:grid-cols-[auto_minmax(0,1fr)_minmax(320px,24%)] lg:overflow-hidden"
+      >
+        <SceneList scenes={scenes} openId={sceneId} shape={shape} hasVerdicts={mayJudge} onOpen={open} />
+        <main ref={scrolls} className="scroll-quiet flex min-w-0 flex-col gap-4 lg:overflow-y-auto lg:p-5">
+          <LargePicture
+            key={sceneId}
+            scene={scene}
+            number={at + 1}
+            shape={shape}
+            isMoving={movingId === sceneId}
+            onPress={toggleMotion}
+          />
+          <div className="mx-auto flex w-full max-w-[880px] flex-col gap-3 px-4 lg:px-0">
+            <SceneHeading number={at + 1} scenes={scenes.length} savedAt={verdicts.savedAt} />
+            {refusal?.sceneId === sceneId ? <ErrorNote {...refusal} /> : null}
+            <SceneWords scene={scene} isHeard={narration.playingId === sceneId} onHear={hear} />
+            <OwnVerdict scene={scene} isBusy={verdicts.isBusy} onTakeBack={mayJudge ? () => void takeBack() : null} />
+            <LookedAtAll board={board} seen={seen} heading={summary} onAgain={() => open(scenes[0]?.sceneId ?? "")} />
+          </div>
+        </main>
+        <aside ref={scrolls} className="scroll-quiet min-w-0 p-4 lg:overflow-y-auto lg:border-s">
+          <GuestNotes key={sceneId} token={token} sceneId={sceneId} level={level} field={field} />
+        </aside>
+      </div>
+      <GuestBar
+        level={level}
+        isBusy={verdicts.isBusy}
+        canJudge={canJudge}
+        isApproved={ownState(scene) === "approved"}
+        onPrevious={step(-1)}
+        onNext={step(1)}
+        onNote={writeNote}
+        onRequestChanges={requestChanges}
+        onApprove={approve}
+      />
+      {changesOn ? (
+        <GuestChangesDialog
+          sceneId={changesOn.sceneId}
+          isBusy={verdicts.isBusy}
+          onSend={(note) => judge("changes_requested", changesOn, note)}
+          onClose={() => setChangesOn(null)}
+          onFailed={() => setChangesOn(null)}
+        />
+      ) : null}
+      {isHelpOpen ? (
+        <GuestShortcuts level={level} open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} />
+      ) : null}
+    </div>
+  );
+}

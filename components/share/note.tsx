@@ -1,0 +1,55 @@
+"use client";
+import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import * as say from "#messages/share.ts";
+import { useNoteDraft } from "../board/review/note-draft.ts";
+import { NoteText } from "../board/review/note-text.tsx";
+import { FaultNote } from "../shell/query-error.tsx";
+import { Button } from "../ui/button.tsx";
+import { RelativeTime } from "../ui/time.tsx";
+import { NoteEditor } from "./note-editor.tsx";
+import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
+
+/** One note or reply; whoever wrote it can change and delete it. */
+export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteView }) {
+  const draft = useNoteDraft(`guest edit ${note.uuid}`);
+  const acts = useGuestNoteActs(place);
+  const text = draft.typed ?? plainNote(note.text, note.mentions ?? []);
+  const save = async () => {
+    if (text.trim() !== "" && (await acts.edit(note.uuid, text.trim()))) draft.drop();
+  };
+  if (note.isDeleted) return <p className="text-dim text-sm">{say.thisNoteWasDeleted()}</p>;
+  const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
+  return (
+    <article className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-1.5 text-dim text-xs">
+        <span className="font-medium text-text">{note.personName}</span>
+        <RelativeTime at={note.createdAt} />
+        {note.editedAt ? <span>{say.edited()}</span> : null}
+        {isOwn && !draft.isOpen ? (
+          <span className="ms-auto flex">
+            <Button size="xs" look="quiet" onClick={draft.open}>
+              {say.edit()}
+            </Button>
+            <Button size="xs" look="quiet" pending={acts.isBusy} onClick={() => void acts.remove(note.uuid)}>
+              {say.deleteIt()}
+            </Button>
+          </span>
+        ) : null}
+      </p>
+      {draft.isOpen ? (
+        <NoteEditor
+          draft={draft}
+          label={say.editNote()}
+          text={text}
+          sendLabel={say.save()}
+          pending={acts.isBusy}
+          onSend={() => void save()}
+        />
+      ) : (
+        <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+      )}
+      {acts.fault ? <FaultNote fault={acts.fault} /> : null}
+    </article>
+  );
+}

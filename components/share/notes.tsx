@@ -1,0 +1,126 @@
+"use client";
+import type { Ref } from "react";
+import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
+import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
+import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
+import * as say from "#messages/share.ts";
+import { useNoteDraft } from "../board/review/note-draft.ts";
+import { FaultNote, QueryError } from "../shell/query-error.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/states.tsx";
+import { useUnsaved } from "../ui/unsaved.ts";
+import { GuestNote } from "./note.tsx";
+import { GuestTextarea, NoteEditor } from "./note-editor.tsx";
+import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
+
+type GuestNotesProps = {
+  token: string;
+  sceneId: string;
+  level: ShareLevel;
+  /** Where a new note is typed: a key and a button lead there. */
+  field: Ref<HTMLTextAreaElement>;
+};
+
+/** What was said about the open scene as far as guests see it, and what they have to add. */
+export function GuestNotes({ token, sceneId, level, field }: GuestNotesProps) {
+  const { data, error, isPending, refetch } = useQuery(guestDiscussionQuery(token, sceneId));
+  const mayWrite = hasLevel(level, "note");
+  const open = data?.threads.filter(({ resolved }) => !resolved) ?? [];
+  const closed = data?.threads.filter(({ resolved }) => resolved) ?? [];
+  const place = { token, sceneId, viewerUuid: data?.viewerUuid ?? "", mayWrite };
+  return (
+    <section aria-labelledby="guest-notes" className="flex flex-col gap-3">
+      <h2 id="guest-notes" className="font-semibold">
+        {say.notes()}
+      </h2>
+      {mayWrite ? <NewNote token={token} sceneId={sceneId} field={field} /> : null}
+      {isPending ? <Skeleton className="h-16 rounded-lg" /> : null}
+      {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
+      {data && data.threads.length === 0 ? <p className="text-dim">{say.thereAreNoNotes()}</p> : null}
+      {open.length > 0 ? <Threads place={place} threads={open} /> : null}
+      {closed.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">
+            {say.resolvedNotes({ closed: closed.length })}
+          </summary>
+          <Threads place={place} threads={closed} className="mt-2" />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function NewNote({ token, sceneId, field }: Omit<GuestNotesProps, "level">) {
+  const [typed, type] = useUnsaved(`guest note ${sceneId}`);
+  const acts = useGuestNoteActs({ token, sceneId });
+  const text = typed ?? "";
+  const send = async () => {
+    if (text.trim() !== "" && (await acts.write(text.trim()))) type(null);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <GuestTextarea field={field} label={say.newNote()} value={text} onChange={type} onSend={() => void send()} />
+      {acts.fault ? <FaultNote fault={acts.fault} /> : null}
+      {text.trim() === "" ? null : (
+        <Button look="primary" pending={acts.isBusy} onClick={() => void send()} className="self-start">
+          {say.addNote()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ThreadsProps = { place: GuestNotePlace; threads: readonly NoteThread[]; className?: string };
+
+function Threads({ place, threads, className }: ThreadsProps) {
+  return (
+    <ol aria-label={say.notes()} className={`flex flex-col gap-2 ${className ?? ""}`}>
+      {threads.map((thread) => (
+        <Thread key={thread.uuid} place={place} thread={thread} />
+      ))}
+    </ol>
+  );
+}
+
+/** A note with its replies, and where to answer it. */
+function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }) {
+  const draft = useNoteDraft(`guest reply ${thread.uuid}`);
+  const acts = useGuestNoteActs(place);
+  const text = draft.typed ?? "";
+  const send = async () => {
+    if (text.trim() !== "" && (await acts.write(text.trim(), thread.uuid))) draft.drop();
+  };
+  return (
+    <li className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-[11px] py-[9px]">
+      <GuestNote place={place} note={thread} />
+      {thread.replies.length > 0 ? (
+        <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-s ps-2.5">
+          {thread.replies.map((note) => (
+            <li key={note.uuid}>
+              <GuestNote place={place} note={note} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {thread.resolved ? (
+        <p className="text-dim text-xs">{say.resolvedBy({ byName: thread.resolved.byName })}</p>
+      ) : null}
+      {acts.fault ? <FaultNote fault={acts.fault} /> : null}
+      {draft.isOpen ? (
+        <NoteEditor
+          draft={draft}
+          label={say.reply()}
+          text={text}
+          sendLabel={say.sendReply()}
+          pending={acts.isBusy}
+          onSend={() => void send()}
+        />
+      ) : place.mayWrite && !thread.isDeleted && !thread.resolved ? (
+        <Button size="sm" look="quiet" onClick={draft.open} className="-mb-1 -ms-2.5 self-start">
+          {say.reply()}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Verdict } from "#lib/contract/review.ts";
+import type { Result } from "#lib/result.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import {
+  guestDeleteNote,
+  guestEditNote,
+  guestReviewScenes,
+  guestTakeBackReviews,
+  guestWriteNote,
+} from "#lib/studio/shares/guest-actions.ts";
+import { guestBoardQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
+import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import { toResult } from "../shell/to-result.ts";
+
+/** Why something a guest did with a scene was not done. */
+export type Refusal = { sceneId: string; message: string; next?: string; code?: string };
+
+/** Does one thing after the other: what is pressed while another is on its way does nothing. */
+function useOneByOne() {
+  const running = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  async function once<Value>(run: () => Promise<Value>): Promise<Value | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await run();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { isBusy, once };
+}
+
+/** What a guest can say of the scenes of a board: verdicts, and their taking back. */
+export function useGuestVerdicts(token: string) {
+  const queryClient = useQueryClient();
+  const { isBusy, once } = useOneByOne();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const { queryKey } = guestBoardQuery(token);
+
+  /** Puts what the server has kept into the board at hand, and asks for the whole of it behind that. */
+  async function keep(sceneId: string, verdict: GuestScene["verdict"] | null): Promise<GuestScene[]> {
+    // An answer that was on its way does not know of it.
+    await queryClient.cancelQueries({ queryKey });
+    const board = queryClient.setQueryData<GuestBoard>(queryKey, (kept) =>
+      kept ? { ...kept, scenes: kept.scenes.map((scene) => withVerdict(scene, { sceneId, verdict })) } : kept,
+    );
+    refresh(sceneId);
+    setSavedAt(Date.now());
+    return board?.scenes ?? [];
+  }
+
+  function refresh(sceneId: string): void {
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: guestDiscussionQuery(token, sceneId).queryKey });
+  }
+
+  function refuse({ fault: { message, next, code }, sceneId }: { fault: StudioFault; sceneId: string }): null {
+    setRefusal({ sceneId, message, next, code });
+    refresh(sceneId);
+    return null;
+  }
+
+  /** Answers the scenes as they are then; null where it was not done. */
+  const judge = (verdict: Verdict, { sceneId, parts }: GuestScene, note = ""): Promise<GuestScene[] | null> =>
+    once(async () => {
+      setRefusal(null);
+      const answer = await toResult(guestReviewScenes({ token, verdict, note, scenes: [{ sceneId, seen: parts }] }));
+      if (!answer.ok) return refuse({ fault: answer.fault, sceneId });
+      const [reviewed] = answer.value.reviewed;
+      if (reviewed) return keep(sceneId, { ...reviewed, changed: [] });
+      const reason = answer.value.refused[0]?.reason;
+      if (reason) setRefusal({ sceneId, message: reason });
+      refresh(sceneId);
+      return null;
+    });
+
+  const takeBack = ({ sceneId, verdict }: GuestScene): Promise<GuestScene[] | null> =>
+    once(async () => {
+      if (!verdict) return null;
+      setRefusal(null);
+      const answer = await toResult(guestTakeBackReviews({ token, reviewUuids: [verdict.uuid] }));
+      return answer.ok ? keep(sceneId, null) : refuse({ fault: answer.fault, sceneId });
+    });
+
+  return { isBusy, refusal, savedAt, judge, takeBack };
+}
+
+function withVerdict(
+  scene: GuestScene,
+  { sceneId, verdict }: { sceneId: string; verdict: GuestScene["verdict"] | null },
+): GuestScene {
+  if (scene.sceneId !== sceneId) return scene;
+  const { verdict: _, ...others } = scene;
+  return verdict ? { ...others, verdict } : others;
+}
+
+/** Where notes are written: of a scene, by a guest whose link allows it. */
+export type GuestNotePlace = { token: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
+
+/** What a guest can do with notes; each answers whether it happened. */
+export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token" | "sceneId">) {
+  const queryClient = useQueryClient();
+  const { isBusy, once } = useOneByOne();
+  const [fault, setFault] = useState<StudioFault | null>(null);
+  const act = async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {
+    const isDone = await once(async () => {
+      const answer = await toResult(run());
+      setFault(answer.ok ? null : answer.fault);
+      await queryClient.invalidateQueries({ queryKey: guestDiscussionQuery(token, sceneId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: guestBoardQuery(token).queryKey });
+      return answer.ok;
+    });
+    return isDone === true;
+  };
+  return {
+    isBusy,
+    fault,
+    write: (text: string, parentUuid?: string) =>
+      act(() => guestWriteNote({ token, sceneId, text, ...(parentUuid && { parentUuid }) })),
+    edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
+    remove: (noteUuid: string) => act(() => guestDeleteNote({ token, noteUuid })),
+  };
+}
