@@ -86,6 +86,11 @@ const sentences: Record<ProjectVerb, Describe> = {
     ...(days && { after: days === 1 ? say.forADay() : say.forDays({ days }) }),
   }),
   revoked_share: clip(say.tookBackTheLinkTo()),
+  shared_board: ({ days }) => ({
+    before: days === undefined ? say.sharedTheStoryboard() : say.sharedTheStoryboardFor({ days }),
+    about: "project",
+  }),
+  revoked_board_share: project(say.tookBackALinkToTheStoryboard()),
   created_project: ({ from }) => ({
     before: from ? say.createdTheProjectAsA({ from }) : say.createdTheProject(),
     about: "project",

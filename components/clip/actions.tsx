@@ -8,7 +8,7 @@ import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { ClipFilesMenu } from "./files-menu.tsx";
 
-const ShareDialog = loadLater(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), "window");
+const ShareDialog = loadLater(() => import("../share/dialog.tsx").then((module) => module.ShareDialog), "window");
 
 /** What can be done with a finished clip. */
 export function ClipActions({ clip }: { clip: ClipView }) {
@@ -30,7 +30,13 @@ export function ClipActions({ clip }: { clip: ClipView }) {
         </Button>
       ) : null}
       <ClipFilesMenu clip={clip} />
-      {isSharing ? <ShareDialog clip={clip} onClose={close} onFailed={close} /> : null}
+      {isSharing ? (
+        <ShareDialog
+          shared={{ projectUuid: clip.projectUuid, clipUuid: clip.clipUuid }}
+          onClose={close}
+          onFailed={close}
+        />
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { LinkTabs } from "../ui/link-tabs.tsx";
 import { ProjectFilesButton } from "./files-button.tsx";
 import { ProjectName } from "./name.tsx";
 import { PeopleHere } from "./people-here.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { useProject, useScenes } from "./use-project.ts";
 
 const CancelButton = loadLater(() => import("./cancel-button.tsx").then((module) => module.CancelButton));
@@ -38,6 +39,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
             <PeopleHere projectUuid={projectUuid} />
             {isRunning ? <CancelButton projectUuid={projectUuid} /> : null}
             {scenes?.length ? <ProjectFilesButton projectUuid={projectUuid} /> : null}
+            {scenes?.length ? <ShareButton project={project} /> : null}
             <ExportButton project={project} />
           </>
         }

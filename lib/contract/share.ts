@@ -5,3 +5,6 @@ export type ShareLevel = (typeof SHARE_LEVELS)[number];
 export function hasLevel(level: ShareLevel, wanted: ShareLevel): boolean {
   return SHARE_LEVELS.indexOf(level) >= SHARE_LEVELS.indexOf(wanted);
 }
+
+/** Lengths of a link's password, in characters. */
+export const SHARE_PASSWORD = { min: 8, max: 200 } as const;

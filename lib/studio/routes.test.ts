@@ -47,6 +47,7 @@ const rules: Record<string, Rule> = {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },
+  "projects/[projectUuid]/shares": { about: "target", params: project, least: "editor" },
   "projects/[projectUuid]/sources": { about: "target", params: project },
   accounts: { about: "own", least: "owner", shared: true },
   clips: { about: "own" },

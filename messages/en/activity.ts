@@ -100,6 +100,10 @@ export const sharedA = () => text`shared a`;
 export const forADay = () => text`for a day`;
 export const forDays = ({ days }: { days: number }) => text`for ${days} days`;
 export const tookBackTheLinkTo = () => text`took back the link to a`;
+export const sharedTheStoryboard = () => text`shared the storyboard`;
+export const sharedTheStoryboardFor = ({ days }: { days: number }) =>
+  plural(days, { one: text`shared the storyboard for a day`, other: text`shared the storyboard for ${days} days` });
+export const tookBackALinkToTheStoryboard = () => text`took back a link to the storyboard`;
 export const createdTheProjectAsA = ({ from }: { from: string }) => text`created the project as a copy of “${from}”`;
 export const createdTheProject = () => text`created the project`;
 export const finishedTheStoryboard = () => text`finished the storyboard`;

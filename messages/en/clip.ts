@@ -66,35 +66,8 @@ export const exportTheStoryboardToGet = () =>
 export const youCanExportOnceEvery = () => text`You can export once every scene is ready.`;
 export const theCouldNotBeFetched = ({ what }: { what: string }) =>
   text`The ${what} could not be fetched. Check your connection and try again.`;
-export const shareThisClip = () => text`Share this clip`;
-export const anyoneWithTheLinkCan = () =>
-  text`Anyone with the link can watch and download it, without an account. They see nothing else.`;
-export const theLinkWorksFor = () => text`The link works for`;
-export const createLink = () => text`Create link`;
-export const thereIsNoLinkTo = () => text`There is no link to this clip yet.`;
-export const link = () => text`Link`;
-export const copy = () => text`Copy`;
-export const revoke = () => text`Revoke`;
-export const byWorksUntil = ({
-  createdByName,
-  relativeTime,
-  visits,
-}: {
-  createdByName: string;
-  relativeTime: ReactNode;
-  visits: string;
-}) => rich`By ${createdByName}, works until ${relativeTime}, ${visits}`;
-export const linkCopied = () => text`Link copied`;
-export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
-  text`Copying is not allowed here. The link is ${link}`;
-export const notOpenedYet = () => text`not opened yet`;
-export const openedOnce = () => text`opened once`;
-export const openedTimes = ({ count }: { count: number }) => text`opened ${count} times`;
 export const theSameExportWouldFail = () =>
   text`The same export would fail again; change the project or the options first.`;
 export const makingTheItIsSaved = ({ what }: { what: string }) =>
   text`Making the ${what}; it is saved when it is ready`;
-export const oneDay = () => text`1 day`;
-export const fourteenDays = () => text`14 days`;
-export const ninetyDays = () => text`90 days`;
 export const captionsFile = () => text`captions`;

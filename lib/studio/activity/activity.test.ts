@@ -170,6 +170,17 @@ describe("each act on a project writes down what was done", () => {
       { verb: "revoked_share", details: { clipUuid } },
     ]);
   });
+
+  it("writes down that the board was shared, without its password, and once that its link was taken back", async () => {
+    const { projectUuid, uuid } = await seed();
+    const password = "a quiet harbour";
+    const made = await act(shareActions.createShare, { projectUuid, level: "approve", days: 1, password });
+    const { shareUuid } = made as { shareUuid: string };
+    for (let times = 0; times < 2; times += 1) await act(shareActions.revokeShare, { projectUuid, shareUuid });
+    const rows = await rowsOf(uuid);
+    expect(rows).toMatchObject([{ verb: "shared_board", details: { days: 1 } }, { verb: "revoked_board_share" }]);
+    expect(JSON.stringify(rows)).not.toMatch(/harbour|argon2/);
+  });
 });
 
 describe("what the service finishes", () => {

@@ -41,6 +41,8 @@ export const projectVerbs = {
   cancelled_clip: "clips",
   shared_clip: "clips",
   revoked_share: "clips",
+  shared_board: "project",
+  revoked_board_share: "project",
   created_project: "project",
   finished_project: "project",
   failed_project: "project",

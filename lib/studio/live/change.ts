@@ -42,7 +42,7 @@ export const Change = ChangeMessage.extend({
 });
 
 /** The parts of a project that pages ask for one by one. */
-export type ProjectPart = "project" | "scenes" | "clips" | "cast";
+export type ProjectPart = "project" | "scenes" | "clips" | "cast" | "shares";
 
 /** Who is in a teamspace, or what it is called, is not as it was. */
 export function teamChange(teamspaceUuid: string, access?: "changed"): Change {

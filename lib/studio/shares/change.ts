@@ -4,11 +4,15 @@ import { z } from "zod";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { Uuid } from "#lib/contract/member.ts";
+import { hashPassword } from "#lib/auth/password.ts";
+import { refuse, Uuid } from "#lib/contract/member.ts";
+import { memberReason } from "#lib/contract/reasons/members.ts";
+import { SHARE_LEVELS, SHARE_PASSWORD } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { toShareView } from "./list.ts";
@@ -16,11 +20,21 @@ import type { ShareView } from "./queries.ts";
 
 export const SHARE_DAYS = [1, 14, 90] as const;
 
-export const CreateShareInput = z.object({
-  projectUuid: Uuid,
-  clipUuid: Uuid,
-  days: z.literal(SHARE_DAYS).default(14),
-});
+export const CreateShareInput = z
+  .object({
+    projectUuid: Uuid,
+    /** The clip it shows; without one it opens the board. */
+    clipUuid: Uuid.optional(),
+    level: z.enum(SHARE_LEVELS).default("look"),
+    password: z.string().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max).optional(),
+    days: z.literal(SHARE_DAYS).default(14),
+    mayDownload: z.boolean().default(true),
+  })
+  .superRefine(({ clipUuid, level }, context) => {
+    if (clipUuid === undefined || level === "look") return;
+    // There is nothing to judge on a finished film.
+    refuse(context, { path: ["level"], why: memberReason("not_one_of", { values: "look" }) });
+  });
 export const RevokeShareInput = z.object({ projectUuid: Uuid, shareUuid: z.uuid() });
 
 type Given<Input extends z.ZodType> = {
@@ -30,49 +44,61 @@ type Given<Input extends z.ZodType> = {
   input: z.output<Input>;
 };
 
-/** Makes a link that shows one finished clip to whoever has it, until it runs out or is taken back. */
+/** Makes a link that opens a board or one clip to whoever has it, until it runs out or is taken back. */
 export async function createShare(given: Given<typeof CreateShareInput>): Promise<Result<ShareView, StudioFault>> {
   const { studio, actor, project, input } = given;
-  const [clip] = await studio.db
-    .select({ uuid: clipReference.uuid, record: clipReference.record })
-    .from(clipReference)
-    .where(
-      and(eq(clipReference.clipUuid, input.clipUuid), eq(clipReference.projectReferenceUuid, project.reference.uuid)),
-    );
-  if (!clip) return fail(studioFaults.clipNotFound);
+  const { clipUuid, password, days, level, mayDownload } = input;
+  const { uuid: projectReferenceUuid } = project.reference;
+  const isClip = and(
+    eq(clipReference.clipUuid, clipUuid ?? ""),
+    eq(clipReference.projectReferenceUuid, projectReferenceUuid),
+  );
+  const [clip] =
+    clipUuid === undefined
+      ? []
+      : await studio.db.select({ uuid: clipReference.uuid }).from(clipReference).where(isClip);
+  if (clipUuid !== undefined && !clip) return fail(studioFaults.clipNotFound);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   const row = await studio.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(share)
       .values({
-        projectReferenceUuid: project.reference.uuid,
-        clipReferenceUuid: clip.uuid,
+        projectReferenceUuid,
+        clipReferenceUuid: clip?.uuid ?? null,
+        ...{ level, passwordHash, mayDownload },
         createdByUuid: actor.userUuid,
-        expiresAt: new Date(Date.now() + input.days * 86_400_000),
+        expiresAt: new Date(Date.now() + days * 86_400_000),
       })
       .returning();
     if (!made) throw new Error("The share was not kept");
-    const details = { clipUuid: input.clipUuid, days: input.days };
-    await recordActivity(tx, { ...shareActivity({ actor, project }), verb: "shared_clip", details });
+    const happened = clip
+      ? ({ verb: "shared_clip", details: { clipUuid, days } } as const)
+      : ({ verb: "shared_board", details: { days } } as const);
+    await recordActivity(tx, { ...shareActivity({ actor, project }), ...happened });
+    await publishChange(tx, projectChange(project.reference, ["shares"]));
     return made;
   });
-  return succeed(toShareView({ share: row, createdByName: actor.name, secret: studio.secret }));
+  return succeed(toShareView({ share: row, createdByName: actor.name, guests: [], secret: studio.secret }));
 }
 
 /** Takes a link back: it opens nothing from now on. Doing it twice is fine. */
 export function revokeShare({ studio, actor, project, input }: Given<typeof RevokeShareInput>) {
-  const { clipUuid, uuid } = clipReference;
+  const isHere = eq(share.projectReferenceUuid, project.reference.uuid);
   return studio.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ clipUuid, revokedAt: share.revokedAt })
+      .select({ clipUuid: clipReference.clipUuid, revokedAt: share.revokedAt })
       .from(share)
-      .innerJoin(clipReference, eq(uuid, share.clipReferenceUuid))
-      .where(and(eq(share.uuid, input.shareUuid), eq(clipReference.projectReferenceUuid, project.reference.uuid)))
+      .leftJoin(clipReference, eq(clipReference.uuid, share.clipReferenceUuid))
+      .where(and(eq(share.uuid, input.shareUuid), isHere))
       .for("update", { of: share });
     if (!row) return fail(studioFaults.clipNotFound);
     if (row.revokedAt === null) {
       await tx.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, input.shareUuid));
-      const details = { clipUuid: row.clipUuid };
-      await recordActivity(tx, { ...shareActivity({ actor, project }), verb: "revoked_share", details });
+      const happened = row.clipUuid
+        ? ({ verb: "revoked_share", details: { clipUuid: row.clipUuid } } as const)
+        : ({ verb: "revoked_board_share" } as const);
+      await recordActivity(tx, { ...shareActivity({ actor, project }), ...happened });
+      await publishChange(tx, projectChange(project.reference, ["shares"]));
     }
     return succeed({ shareUuid: input.shareUuid });
   });

@@ -1,6 +1,6 @@
 import "server-only";
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { share } from "#db/studio/schema/share.ts";
+import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -9,54 +9,87 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import type { ShareView } from "./queries.ts";
+import type { GuestView, ShareView } from "./queries.ts";
 import { shareToken } from "./token.ts";
 
 const mostShares = 100;
+const mostGuests = 50;
+
+type Asking = { studio: Studio; actor: Actor };
+type Listed = Promise<Result<ShareView[], StudioFault>>;
 
 /** The links of a clip that still open it, newest first; for those who may make some: a link opens it to anybody. */
-export async function listShares({
-  studio,
-  actor,
-  clipUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  clipUuid: string;
-}): Promise<Result<ShareView[], StudioFault>> {
+export async function listShares({ studio, actor, clipUuid }: Asking & { clipUuid: string }): Listed {
   const clip = await findClip({ db: studio.db, actor, clipUuid });
   if (!clip) return fail(studioFaults.clipNotFound);
   const project = await findProject({ db: studio.db, actor, projectUuid: clip.projectUuid });
   if (!project) return fail(studioFaults.clipNotFound);
   if (!hasRole(project.teamspace.role, "editor")) return fail(studioFaults.forbidden);
+  return succeed(await selectShares(studio, eq(share.clipReferenceUuid, clip.reference.uuid)));
+}
+
+/** The same for the board of a project. */
+export async function listBoardShares({ studio, actor, projectUuid }: Asking & { projectUuid: string }): Listed {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  if (!hasRole(project.teamspace.role, "editor")) return fail(studioFaults.forbidden);
+  const isOfBoard = and(eq(share.projectReferenceUuid, project.reference.uuid), isNull(share.clipReferenceUuid));
+  return succeed(await selectShares(studio, isOfBoard));
+}
+
+async function selectShares(studio: Studio, isMeant: SQL | undefined): Promise<ShareView[]> {
   const rows = await studio.db
     .select({ share, createdByName: user.name })
     .from(share)
     .innerJoin(user, eq(user.uuid, share.createdByUuid))
-    .where(
-      and(eq(share.clipReferenceUuid, clip.reference.uuid), isNull(share.revokedAt), gt(share.expiresAt, sql`now()`)),
-    )
-    .orderBy(desc(share.createdAt))
+    .where(and(isMeant, isNull(share.revokedAt), gt(share.expiresAt, sql`now()`)))
+    .orderBy(desc(share.createdAt), desc(share.uuid))
     .limit(mostShares);
-  return succeed(rows.map((row) => toShareView({ ...row, secret: studio.secret })));
+  const shareUuids = rows.map((row) => row.share.uuid);
+  const guests = await listGuests(studio, shareUuids);
+  return rows.map((row) => toShareView({ ...row, guests: guests.get(row.share.uuid) ?? [], secret: studio.secret }));
 }
 
-export function toShareView({
-  share: row,
-  createdByName,
-  secret,
-}: {
-  share: typeof share.$inferSelect;
-  createdByName: string;
-  secret: string;
-}): ShareView {
+/** Of each link its latest guests, by the link. */
+async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<string, GuestView[]>> {
+  const place = sql<number>`row_number() over (partition by ${guest.shareUuid} order by ${guest.lastVisitAt} desc)`;
+  const ranked = db
+    .select({
+      guestUuid: guest.uuid,
+      ...{ shareUuid: guest.shareUuid, name: guest.name, visits: guest.visits, lastVisitAt: guest.lastVisitAt },
+      place: place.as("place"),
+    })
+    .from(guest)
+    .where(inArray(guest.shareUuid, shareUuids))
+    .as("ranked");
+  const rows = await db.select().from(ranked).where(lte(ranked.place, mostGuests)).orderBy(ranked.place);
+  const byShare = Map.groupBy(rows, ({ shareUuid }) => shareUuid);
+  return new Map(
+    [...byShare].map(([shareUuid, its]) => [
+      shareUuid,
+      its.map(({ guestUuid, name, visits, lastVisitAt }) => ({
+        ...{ guestUuid, name, visits },
+        lastVisitAt: lastVisitAt.getTime(),
+      })),
+    ]),
+  );
+}
+
+type Known = { share: typeof share.$inferSelect; createdByName: string; guests: GuestView[]; secret: string };
+
+/** What the studio knows of a link, without what opens it besides the link itself. */
+export function toShareView({ share: row, createdByName, guests, secret }: Known): ShareView {
   return {
     shareUuid: row.uuid,
     path: `/share/${shareToken(row.uuid, secret)}`,
+    level: row.level,
+    hasPassword: row.passwordHash !== null,
+    mayDownload: row.mayDownload,
     createdByName,
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),
     visits: row.visits,
     ...(row.lastVisitAt && { lastVisitAt: row.lastVisitAt.getTime() }),
+    guests,
   };
 }

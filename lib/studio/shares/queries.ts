@@ -1,11 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ShareLevel } from "#lib/contract/share.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 
-/** The links of one clip. */
-export function sharesQuery(clipUuid: string) {
+/** What a link opens: a clip, or the board of its project. */
+export type Shared = { projectUuid: string; clipUuid?: string };
+
+/** The links that open one clip, or the board. */
+export function sharesQuery({ projectUuid, clipUuid }: Shared) {
+  const of = clipUuid === undefined ? ["projects", projectUuid] : ["clips", clipUuid];
+  const address = `/api/${of.map(encodeURIComponent).join("/")}/shares`;
   return queryOptions({
-    queryKey: ["clips", clipUuid, "shares"],
-    queryFn: ({ signal }) => getFromStudio<ShareView[]>(`/api/clips/${encodeURIComponent(clipUuid)}/shares`, signal),
+    queryKey: ["projects", projectUuid, "shares", clipUuid ?? "board"],
+    queryFn: ({ signal }) => getFromStudio<ShareView[]>(address, signal),
     retry: retryQuery,
   });
 }
@@ -15,12 +21,19 @@ export type ShareView = {
   shareUuid: string;
   /** Path of the page it opens. */
   path: string;
+  level: ShareLevel;
+  hasPassword: boolean;
+  mayDownload: boolean;
   createdByName: string;
   createdAt: number;
   expiresAt: number;
   visits: number;
   lastVisitAt?: number;
+  /** Those who said their names, the latest first. */
+  guests: GuestView[];
 };
+
+export type GuestView = { guestUuid: string; name: string; visits: number; lastVisitAt: number };
 
 /** What a link is shown with where it is pasted. */
 export type SharePreview = { title: string; durationMs?: number; picture?: string };

@@ -5,7 +5,7 @@ import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { createShare, revokeShare } from "./change.ts";
+import { CreateShareInput, createShare, revokeShare } from "./change.ts";
 import { listShares } from "./list.ts";
 import { openShare, previewShare, shareMedia } from "./open.ts";
 import { readShareToken, shareToken } from "./token.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 async function make() {
-  const input = { projectUuid: project.reference.projectUuid, clipUuid, days: 14 } as const;
+  const input = CreateShareInput.parse({ projectUuid: project.reference.projectUuid, clipUuid });
   const made = await createShare({ studio: bench.studio, actor, project, input });
   if (!made.ok) throw new Error(made.fault.message);
   return { ...made.value, token: made.value.path.replace("/share/", "") };
@@ -107,7 +107,8 @@ it("is made and taken back inside its own project alone", async () => {
   const { projectUuid } = await bench.seedProject(stranger);
   const theirs = (await findProject({ db: bench.studio.db, actor: stranger, projectUuid })) as OwnedProject;
   const given = { studio: bench.studio, actor: stranger, project: theirs };
-  expect(await createShare({ ...given, input: { projectUuid, clipUuid, days: 1 } })).toMatchObject({
+  const input = CreateShareInput.parse({ projectUuid, clipUuid, days: 1 });
+  expect(await createShare({ ...given, input })).toMatchObject({
     fault: { code: "clip_not_found" },
   });
   const { shareUuid, token } = await make();

@@ -34,6 +34,7 @@ export function projectChange(
     scenes: [["projects", projectUuid, "scenes"]],
     clips: [["clips"], ["projects", projectUuid, "clips"]],
     cast: [["projects", projectUuid, "cast"]],
+    shares: [["projects", projectUuid, "shares", "*"]],
   };
   return { teamspaceUuid, keys: parts.flatMap((part) => keys[part]) };
 }

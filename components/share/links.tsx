@@ -1,0 +1,115 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { GuestView, ShareView } from "#lib/studio/shares/queries.ts";
+import * as say from "#messages/sharing.ts";
+import { Button } from "../ui/button.tsx";
+import { copyText } from "../ui/copy-text.ts";
+import { Input } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
+import { RelativeTime } from "../ui/time.tsx";
+
+export const levels = [
+  { value: "look", label: say.look() },
+  { value: "note", label: say.leaveNotes() },
+  { value: "approve", label: say.approve() },
+] as const;
+const levelNames = { look: say.look(), note: say.leaveNotes(), approve: say.approve() } as const;
+
+type LinksProps = {
+  shares: readonly ShareView[];
+  isClip: boolean;
+  onRevoke: (share: ShareView) => Promise<void>;
+};
+
+/** The links that work now: what each lets do, until when, and who came by it. */
+export function Links({ shares, isClip, onRevoke }: LinksProps) {
+  return (
+    <ul aria-label={say.links()} className="flex flex-col gap-3">
+      {shares.map((share) => (
+        <Link key={share.shareUuid} share={share} isClip={isClip} onRevoke={onRevoke} />
+      ))}
+    </ul>
+  );
+}
+
+function Link({ share, isClip, onRevoke }: Omit<LinksProps, "shares"> & { share: ShareView }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const revoke = async () => {
+    setLeaving(true);
+    await onRevoke(share);
+    setLeaving(false);
+  };
+  return (
+    <li className="flex flex-col gap-1.5 border-line border-t pt-3">
+      <div className="flex gap-2">
+        <Input readOnly aria-label={say.link()} value={linkOf(share)} onFocus={({ target }) => target.select()} />
+        <Button size="field" onClick={() => void copyLink(share)}>
+          {say.copy()}
+        </Button>
+        <Button size="field" pending={isLeaving} onClick={() => void revoke()}>
+          {say.revoke()}
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-dim text-xs">
+        {isClip ? null : <Mark>{levelNames[share.level]}</Mark>}
+        {share.hasPassword ? (
+          <Mark>
+            <Lock className="size-3" aria-hidden /> {say.withPassword()}
+          </Mark>
+        ) : null}
+        {isClip && !share.mayDownload ? <Mark>{say.noDownload()}</Mark> : null}
+        <span>
+          {say.byWorksUntil({
+            createdByName: share.createdByName,
+            relativeTime: <RelativeTime at={share.expiresAt} />,
+            visits: share.visits === 0 ? say.notOpenedYet() : say.openedTimes({ count: share.visits }),
+          })}
+        </span>
+      </p>
+      {share.guests.length > 0 ? <Guests guests={share.guests} /> : null}
+    </li>
+  );
+}
+
+function Guests({ guests }: { guests: readonly GuestView[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer rounded-sm text-dim">{say.whoCame({ guests: guests.length })}</summary>
+      <ul className="mt-1.5 flex flex-col gap-1">
+        {guests.map(({ guestUuid, name, visits, lastVisitAt }) => (
+          <li key={guestUuid} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="min-w-0 break-words" dir="auto">
+              {name}
+            </span>
+            <span className="text-dim text-xs">
+              {say.cameLast({
+                times: say.openedTimes({ count: visits }),
+                relativeTime: <RelativeTime at={lastVisitAt} />,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm bg-hover px-1.5 py-0.5 font-medium text-text">
+      {children}
+    </span>
+  );
+}
+
+function linkOf({ path }: ShareView): string {
+  return new URL(path, window.location.href).href;
+}
+
+export async function copyLink(share: ShareView): Promise<void> {
+  const link = linkOf(share);
+  if (await copyText(link)) notify({ tone: "done", text: say.linkCopied() });
+  else notify({ tone: "fault", text: say.copyingIsNotAllowedHere({ link }) });
+}

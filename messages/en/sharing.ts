@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { plural, rich, text } from "#lib/language/text.ts";
+
+export const share = () => text`Share`;
+export const shareThisClip = () => text`Share this clip`;
+export const anyoneWithTheLinkCanWatch = () =>
+  text`Anyone with the link can watch this clip, without an account. They see nothing else.`;
+export const shareTheStoryboard = () => text`Share the storyboard`;
+export const anyoneWithTheLinkSeesTheBoard = () =>
+  text`Anyone with the link sees this storyboard, without an account. Of notes they see only those for guests.`;
+export const whatGuestsMayDo = () => text`What guests may do`;
+export const look = () => text`Look`;
+export const leaveNotes = () => text`Leave notes`;
+export const approve = () => text`Approve`;
+export const theyLook = () => text`They see the scenes and play them.`;
+export const theyLeaveNotes = () => text`They say their name, look, and leave notes on scenes.`;
+export const theyApprove = () =>
+  text`They also approve scenes or request changes; it counts as a member’s verdict does.`;
+export const theLinkWorksFor = () => text`The link works for`;
+export const oneDay = () => text`1 day`;
+export const fourteenDays = () => text`14 days`;
+export const ninetyDays = () => text`90 days`;
+export const askForAPassword = () => text`Ask for a password`;
+export const password = () => text`Password`;
+export const tellItToThem = ({ min }: { min: number }) =>
+  text`At least ${min} characters. Tell it to them another way than the link; it is not shown again.`;
+export const theyMayDownload = () => text`They may download the file`;
+export const createLink = () => text`Create link`;
+export const noLinkToTheClip = () => text`There is no link to this clip yet.`;
+export const noLinkToTheBoard = () => text`There is no link to this storyboard yet.`;
+export const links = () => text`Links`;
+export const link = () => text`Link`;
+export const copy = () => text`Copy`;
+export const revoke = () => text`Revoke`;
+export const withPassword = () => text`Password`;
+export const noDownload = () => text`No download`;
+export const byWorksUntil = ({
+  createdByName,
+  relativeTime,
+  visits,
+}: {
+  createdByName: string;
+  relativeTime: ReactNode;
+  visits: string;
+}) => rich`By ${createdByName}, works until ${relativeTime}, ${visits}`;
+export const linkCopied = () => text`Link copied`;
+export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
+  text`Copying is not allowed here. The link is ${link}`;
+export const notOpenedYet = () => text`not opened yet`;
+export const openedTimes = ({ count }: { count: number }) =>
+  plural(count, { one: text`opened once`, other: text`opened ${count} times` });
+export const whoCame = ({ guests }: { guests: number }) => text`Who came (${guests})`;
+export const cameLast = ({ times, relativeTime }: { times: string; relativeTime: ReactNode }) =>
+  rich`${times}, last ${relativeTime}`;
+export const guest = () => text`Guest`;
+export const whoSeesTheNote = () => text`Who sees the note`;
+export const teamOnly = () => text`Team only`;
+export const guestsToo = () => text`Guests too`;
+export const guestsSeeThis = () => text`Guests see this`;
