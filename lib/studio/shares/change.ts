@@ -91,7 +91,7 @@ export function revokeShare({ studio, actor, project, input }: Given<typeof Revo
       .leftJoin(clipReference, eq(clipReference.uuid, share.clipReferenceUuid))
       .where(and(eq(share.uuid, input.shareUuid), isHere))
       .for("update", { of: share });
-    if (!row) return fail(studioFaults.clipNotFound);
+    if (!row) return fail(studioFaults.shareNotFound);
     if (row.revokedAt === null) {
       await tx.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, input.shareUuid));
       const happened = row.clipUuid

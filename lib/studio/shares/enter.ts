@@ -9,6 +9,7 @@ import { requiredText } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
 import { signInFault } from "../people/sessions.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
@@ -44,6 +45,7 @@ export async function enterShare({
   if (!row) throw new Error("The guest could not be kept");
   const visits = sql`${share.visits} + 1`;
   await studio.db.update(share).set({ visits, lastVisitAt: row.lastVisitAt }).where(eq(share.uuid, shareUuid));
+  await publishChange(studio.db, projectChange(found.project.reference, ["shares"]));
   await setGuestCookie(studio, found.share, row.uuid);
   return succeed({ guestUuid: row.uuid, name: row.name });
 }

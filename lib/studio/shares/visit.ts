@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { guest, share } from "#db/studio/schema/share.ts";
+import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
 import type { EnteredShare } from "./find.ts";
 
@@ -23,4 +24,5 @@ export async function countVisit({ db }: Pick<Studio, "db">, entered: EnteredSha
     .update(share)
     .set({ visits: sql`${share.visits} + 1`, lastVisitAt: now })
     .where(eq(share.uuid, entered.share.uuid));
+  await publishChange(db, projectChange(entered.project.reference, ["shares"]));
 }
