@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
+import { GuestMark } from "./guest-mark.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { LinkedText } from "./note-text.tsx";
 import { NoteThreads } from "./note-threads.tsx";
@@ -99,7 +100,10 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
           className={joinClasses("size-4 shrink-0", !isOver && (isApproval ? "text-ok" : "text-warn"))}
           aria-hidden
         />
-        <span className="font-medium">{review.personName}</span>
+        <span className="font-medium" dir="auto">
+          {review.personName}
+        </span>
+        {review.isByGuest ? <GuestMark /> : null}
         {isApproval ? say.verdictApproved() : say.requestedChanges({ about: describeAbout(review) })}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>

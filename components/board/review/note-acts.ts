@@ -41,7 +41,7 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
   }
   return {
     isBusy,
-    write: ({ text, ...note }: { text: string; takeUuid?: string; parentUuid?: string }) =>
+    write: ({ text, ...note }: { text: string; takeUuid?: string; parentUuid?: string; isInternal?: boolean }) =>
       act(async () => writeNote({ projectUuid, sceneId, text: await mark(text), ...note })),
     edit: ({ uuid, mentions }: { uuid: string; mentions?: Mention[] }, text: string) =>
       act(async () => editNote({ projectUuid, noteUuid: uuid, text: await mark(text, mentions) })),

@@ -2,24 +2,33 @@
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
+import * as sharing from "#messages/sharing.ts";
 import { Button } from "../../ui/button.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { type NotePlace, useNoteActs } from "./note-acts.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
+import { useIsInternal } from "./use-is-internal.ts";
 
 export type NoteFormProps = { place: NotePlace; scene: SceneView };
+
+const readers = [
+  { value: "team", label: sharing.teamOnly() },
+  { value: "guests", label: sharing.guestsToo() },
+] as const;
 
 /** Begins a thread, if wanted about the take that is in use now. */
 export function NoteForm({ place, scene }: NoteFormProps) {
   const [typed, type] = useUnsaved(`note ${place.projectUuid} ${place.sceneId}`);
   const text = typed ?? "";
   const [isAboutTake, setAboutTake] = useState(false);
+  const [isInternal, setInternal] = useIsInternal();
   const acts = useNoteActs(place);
   const take = scene.storyboard.takes?.find(({ selected }) => selected);
   const send = async () => {
     if (text.trim() === "") return;
     const about = isAboutTake && take ? { takeUuid: take.takeUuid } : {};
-    if (await acts.write({ text: text.trim(), ...about })) type(null);
+    if (await acts.write({ text: text.trim(), isInternal, ...about })) type(null);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -35,6 +44,13 @@ export function NoteForm({ place, scene }: NoteFormProps) {
           <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
             {say.addNote()}
           </Button>
+          <SegmentedControl
+            label={sharing.whoSeesTheNote()}
+            value={isInternal ? "team" : "guests"}
+            segments={readers}
+            onValueChange={(value) => setInternal(value === "team")}
+            className="text-sm"
+          />
           {take ? (
             <label className="flex items-center gap-1.5 text-dim text-sm">
               <input

@@ -6,6 +6,7 @@ import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
+import { GuestMark } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteText } from "./note-text.tsx";
@@ -34,7 +35,10 @@ export function NoteItem({ place, note }: NoteItemProps) {
       className={joinClasses("flex flex-col gap-1", isWanted && "rounded-sm outline-2 outline-accent outline-offset-4")}
     >
       <p className="flex flex-wrap items-center gap-x-1.5 text-dim text-xs">
-        <span className="font-medium text-text">{note.personName}</span>
+        <span className="font-medium text-text" dir="auto">
+          {note.personName}
+        </span>
+        {note.isByGuest ? <GuestMark /> : null}
         {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}
         <RelativeTime at={note.createdAt} />
         {note.editedAt ? <span>{say.edited()}</span> : null}

@@ -3,6 +3,7 @@
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
+import { ThreadReaders } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteItem } from "./note-item.tsx";
@@ -56,6 +57,7 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
       <NoteItem place={place} note={thread} />
+      <ThreadReaders isInternal={thread.isInternal} />
       {thread.replies.length > 0 ? (
         <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-s ps-2.5">
           {thread.replies.map((note) => (

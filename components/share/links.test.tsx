@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, it } from "vitest";
+import type { ShareView } from "#lib/studio/shares/queries.ts";
+import { Links } from "./links.tsx";
+
+beforeAll(() => {
+  Object.assign(globalThis, { window: { location: { href: "http://studio.local/projects/p" } } });
+  return () => void Reflect.deleteProperty(globalThis, "window");
+});
+
+const share: ShareView = {
+  ...{ shareUuid: "s", path: "/share/token", createdByName: "Ada", createdAt: 0, expiresAt: 1, visits: 3 },
+  ...{ level: "note", hasPassword: true, mayDownload: false },
+  guests: [{ guestUuid: "g", name: "Nora Lind", visits: 2, lastVisitAt: 0 }],
+};
+const render = (given: Partial<ShareView>, isClip = false) =>
+  renderToStaticMarkup(<Links shares={[{ ...share, ...given }]} isClip={isClip} onRevoke={async () => undefined} />);
+
+it("shows what a link lets do, that it has a password, and who came how often", () => {
+  const shown = render({});
+  for (const said of [
+    "http://studio.local/share/token",
+    "Leave notes",
+    "Password",
+    "opened 3 times",
+    "Nora Lind",
+    "opened 2 times",
+  ])
+    expect(shown).toContain(said);
+  expect(shown).not.toContain("No download");
+});
+
+it("shows of a clip's link whether the file may be saved, and no level", () => {
+  expect(render({ level: "look" }, true)).toContain("No download");
+  expect(render({ level: "look" }, true)).not.toContain("Look");
+  expect(render({ mayDownload: true }, true)).not.toContain("No download");
+});
+
+it("says nothing of passwords and guests where there are none", () => {
+  const shown = render({ hasPassword: false, guests: [], visits: 0 });
+  expect(shown).toContain("not opened yet");
+  expect(shown).not.toMatch(/Password|Who came/);
+});
