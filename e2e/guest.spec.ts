@@ -1,0 +1,143 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { shareBoard } from "./fixtures/share-board.ts";
+import { stack } from "./fixtures/stack.ts";
+import { test as base } from "./fixtures/studio-test.ts";
+
+/** Each has a project of its own, since they leave verdicts and notes behind. */
+const test = base.extend<{ projectUuid: string }>({
+  projectUuid: async ({ readyProject }, use) => {
+    await use(await copyProject({ ...readyProject, name: "Lighthouse" }));
+  },
+});
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
+
+/** Somebody without an account, in a browser of their own. */
+async function openAsGuest(browser: Browser, path: string, device: Partial<typeof phone> = {}): Promise<Page> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: stack.studioUrl,
+    storageState: undefined,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+async function sayName(guest: Page, name: string): Promise<void> {
+  await guest.getByLabel("Your name").fill(name);
+  await guest.getByRole("button", { name: "Open" }).click();
+  await expect(guest.getByText(`You are ${name}`)).toBeVisible();
+  await live(guest.getByRole("button", { name: "Next scene" }));
+}
+
+test("on a phone a guest says who they are, judges scenes and writes, until the link is taken back", async ({
+  page,
+  browser,
+  projectUuid,
+}, info) => {
+  const link = await shareBoard({ projectUuid, level: "approve" });
+  const guest = await openAsGuest(browser, link.path, phone);
+  await expect(guest.getByRole("heading", { name: "Lighthouse" })).toBeVisible();
+  await expectAccessible(guest, bothThemes);
+  await expectNoSidewaysScroll(guest);
+  await sayName(guest, "Jo Marsh");
+
+  const scene = (number: number) => guest.getByRole("heading", { name: `Scene ${number} of 3` });
+  const entry = (name: string) => guest.getByRole("navigation", { name: "Scenes" }).getByRole("button", { name });
+  await expect(scene(1)).toBeVisible();
+  await expectAccessible(guest, bothThemes);
+  await expectNoSidewaysScroll(guest);
+  await guest.screenshot({ path: info.outputPath("guest-360.png") });
+  await guest.getByRole("button", { name: /^Approve/ }).click();
+  await expect(scene(2)).toBeVisible();
+  await expect(entry("Scene 1, approved")).toBeVisible();
+
+  await guest.getByRole("button", { name: /^Changes/ }).click();
+  const dialog = guest.getByRole("dialog", { name: "Request changes" });
+  await dialog.getByRole("button", { name: "Request changes" }).click();
+  await expect(dialog.getByText("Say what is to change.")).toBeVisible();
+  await dialog.getByLabel("What is to change?").fill("The lamp must not shine yet.");
+  await expectNoSidewaysScroll(guest);
+  await dialog.getByRole("button", { name: "Request changes" }).click();
+  await expect(scene(3)).toBeVisible();
+  await expect(entry("Scene 2, changes requested")).toBeVisible();
+
+  await guest.getByRole("button", { name: /^Note/ }).click();
+  await expect(guest.getByLabel("New note")).toBeFocused();
+  await guest.keyboard.type("Calm enough?");
+  await guest.getByRole("button", { name: "Add note" }).click();
+  await expect(guest.getByRole("list", { name: "Notes" })).toContainText("Calm enough?");
+  await expect(guest.getByLabel("New note")).toHaveValue("");
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole("button", { name: /^Approve/ }).click();
+  await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeFocused();
+  await expect(guest.getByText(/2 approved, changes requested on 1/)).toBeVisible();
+  await expectAccessible(guest, bothThemes);
+  await guest.screenshot({ path: info.outputPath("guest-done-360.png") });
+
+  // Whoever comes back is known, and finds what they said.
+  await guest.reload();
+  await expect(guest.getByText("3 of 3 judged by you")).toBeVisible();
+
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await (await live(cards.nth(1).getByRole("button").first())).click();
+  const verdicts = (number: number) =>
+    page.getByRole("complementary", { name: `Scene ${number}` }).getByRole("list", { name: "Verdicts" });
+  await expect(verdicts(2)).toContainText("Jo Marsh");
+  await expect(verdicts(2)).toContainText("The lamp must not shine yet.");
+  await cards.nth(2).getByRole("button").first().click();
+  await expect(verdicts(3)).toContainText("approved");
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Calm enough?");
+
+  await link.revoke();
+  await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expectAccessible(guest, bothThemes);
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+});
+
+test("by keys a guest goes through the scenes and takes a verdict back", async ({ browser, projectUuid }, info) => {
+  const link = await shareBoard({ projectUuid, level: "approve" });
+  const guest = await openAsGuest(browser, link.path);
+  await guest.getByLabel("Your name").fill("Rita");
+  await guest.keyboard.press("Enter");
+  await live(guest.getByRole("button", { name: "Next scene" }));
+  const scene = (number: number) => guest.getByRole("heading", { name: `Scene ${number} of 3` });
+  await guest.keyboard.press("j");
+  await expect(scene(2)).toBeVisible();
+  await guest.keyboard.press("ArrowLeft");
+  await expect(scene(1)).toBeVisible();
+  await guest.keyboard.press("a");
+  await expect(scene(2)).toBeVisible();
+  await expect(guest.getByText("1 of 3 judged by you")).toBeVisible();
+  await guest.screenshot({ path: info.outputPath("guest-1280.png") });
+  await guest.keyboard.press("u");
+  await expect(scene(1)).toBeVisible();
+  await expect(guest.getByText("0 of 3 judged by you")).toBeVisible();
+  await guest.keyboard.press("x");
+  await guest.getByLabel("What is to change?").fill("Less rain.");
+  await guest.keyboard.press("Control+Enter");
+  await expect(scene(2)).toBeVisible();
+  await guest.getByRole("button", { name: "Previous scene" }).click();
+  await expect(guest.getByText("You requested changes")).toBeVisible();
+  await expect(guest.getByRole("main").getByText("Less rain.")).toBeVisible();
+  await expectAccessible(guest, bothThemes);
+});
+
+test("a link to look at asks for no name and offers nothing to say", async ({ browser, projectUuid }) => {
+  const link = await shareBoard({ projectUuid, level: "look" });
+  const guest = await openAsGuest(browser, link.path, phone);
+  await (await live(guest.getByRole("button", { name: "Next scene" }))).click();
+  await expect(guest.getByRole("heading", { name: "Scene 2 of 3" })).toBeVisible();
+  await expect(guest.getByText("Nobody has written a note about this scene.")).toBeVisible();
+  await expect(guest.getByRole("button", { name: /^(Approve|Changes|Note)/ })).toHaveCount(0);
+  await expect(guest.getByRole("textbox")).toHaveCount(0);
+  await guest.getByRole("button", { name: "Next scene" }).click();
+  await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeVisible();
+  await expectNoSidewaysScroll(guest);
+});
