@@ -79,11 +79,12 @@ function Step({ label, onPress, children }: { label: string; onPress: (() => voi
 
 type ActProps = ButtonProps & { icon: ReactNode; label: string; hotkey: string };
 
-function Act({ icon, label, hotkey, pending, ...rest }: ActProps) {
+function Act({ icon, label, hotkey, pending, onClick, ...rest }: ActProps) {
   return (
     <Button
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
       {...rest}
       className="h-13! min-w-0 flex-1 flex-col gap-0.5! px-1! text-sm sm:max-w-48 sm:flex-row sm:gap-2! sm:text-base"
     >

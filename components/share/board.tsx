@@ -129,7 +129,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
     return true;
   };
   const approve = () => mayJudge && canJudge && void judge("approved", scene);
-  const requestChanges = () => mayJudge && canJudge && setChangesOn(scene);
+  const requestChanges = () => mayJudge && canJudge && !verdicts.isBusy && setChangesOn(scene);
   const takeBack = async () => {
     const wanted = mayJudge ? sceneToTakeBack(scenes, { sceneId, judged }) : null;
     if (!wanted || !(await verdicts.takeBack(wanted))) return;
@@ -155,7 +155,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
       u: () => void takeBack(),
       n: writeNote,
       p: hear,
-      " ": toggleMotion,
+      ...(scene.motion && { " ": toggleMotion }),
       "?": () => setHelpOpen(true),
     },
   });
