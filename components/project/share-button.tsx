@@ -1,7 +1,7 @@
 "use client";
 import { Link2 } from "lucide-react";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import * as say from "#messages/sharing.ts";
+import * as say from "#messages/project-frame.ts";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { canEdit } from "./can-edit.ts";

@@ -1,6 +1,7 @@
 import { plural, text } from "#lib/language/text.ts";
 
 export const storyboardAsAFile = () => text`Storyboard as a file`;
+export const share = () => text`Share`;
 export const projects = () => text`Projects`;
 export const project = () => text`Project`;
 export const storyboard = () => text`Storyboard`;

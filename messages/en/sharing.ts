@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { plural, rich, text } from "#lib/language/text.ts";
 
-export const share = () => text`Share`;
 export const shareThisClip = () => text`Share this clip`;
 export const anyoneWithTheLinkCanWatch = () =>
   text`Anyone with the link can watch this clip, without an account. They see nothing else.`;
