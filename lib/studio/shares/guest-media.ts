@@ -8,6 +8,7 @@ import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
 import { GUEST_SCENE_PARTS, guestLink } from "./door.ts";
 import { findEntered } from "./find.ts";
+import { whileOpen } from "./while-open.ts";
 
 type Asked = { studio: Studio; token: string; sceneId: string; part: string; request: Request };
 
@@ -24,5 +25,6 @@ export async function guestSceneMedia({ studio, token, sceneId, part: named, req
     const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
     return (scene && guestLink(scene, part)) ?? null;
   };
-  return answerLink({ studio, request, label: `share/${part}`, isAskedEachTime: true, find });
+  const answer = await answerLink({ studio, request, label: `share/${part}`, isAskedEachTime: true, find });
+  return whileOpen(answer, { studio, token, found: entered, request });
 }

@@ -10,6 +10,7 @@ import type { Studio } from "../studio.ts";
 import { type EnteredShare, findEntered } from "./find.ts";
 import type { SharedClip, SharePreview } from "./queries.ts";
 import { countVisit } from "./visit.ts";
+import { whileOpen } from "./while-open.ts";
 
 /** What the page of a link shows; counts the visit. */
 export async function openShare({ studio, token }: { studio: Studio; token: string }): Promise<SharedClip | null> {
@@ -52,7 +53,7 @@ export async function shareMedia({ studio, token, part, request }: Asked): Promi
   if (!found || (part === "file" && !found.entered.share.mayDownload)) return answerFault(studioFaults.mediaNotFound);
   const { clip } = found;
   const fileName = clipFileName({ projectName: clip.projectName, form: clip.reference.form });
-  return answerLink({
+  const answer = await answerLink({
     studio,
     request,
     label: `share/${part}`,
@@ -60,6 +61,7 @@ export async function shareMedia({ studio, token, part, request }: Asked): Promi
     ...(part === "file" && { fileName }),
     find: (maxAgeMs) => clipLink({ studio, clip, part, maxAgeMs }),
   });
+  return whileOpen(answer, { studio, token, found: found.entered, request });
 }
 
 type OpenedShare = { entered: EnteredShare; clip: OwnedClip };

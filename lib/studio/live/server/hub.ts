@@ -145,6 +145,11 @@ export function changeHub(): ChangeHub {
   return globalThis.sceneboardHub;
 }
 
+/** The same where it was opened already: tools that open a studio without one hear of nothing. */
+export function runningHub(): ChangeHub | undefined {
+  return globalThis.sceneboardHub;
+}
+
 function openHub(): ChangeHub {
   return createChangeHub({ databaseUrl: studioEnv().DATABASE_URL });
 }

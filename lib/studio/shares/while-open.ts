@@ -1,0 +1,50 @@
+import "server-only";
+import type { HubMessage } from "../live/server/hub.ts";
+import { runningHub } from "../live/server/hub.ts";
+import type { Studio } from "../studio.ts";
+import { type FoundShare, findShare } from "./find.ts";
+
+/** Of many changes that come together one look tells what became of the link. */
+const lookAfterMs = 300;
+/** Timers know no longer time. */
+const longestTimerMs = 2 ** 31 - 1;
+
+type Open = { studio: Studio; token: string; found: FoundShare; request: Request };
+
+/** The answer to whoever has a link, cut off soon after the link opens nothing any more. */
+export function whileOpen(answer: Response, { studio, token, found, request }: Open): Response {
+  const hub = runningHub();
+  if (!answer.body || !hub) return answer;
+  let close = () => {};
+  let looking: NodeJS.Timeout | undefined;
+  const look = async () => {
+    looking = undefined;
+    // Whether a database that is away would say so nobody knows: the next change asks again.
+    const stays = await findShare({ studio, token }).catch(() => found);
+    if (!stays) close();
+  };
+  const hear = (news: HubMessage) => {
+    if (news !== "resync" && news.change.teamspaceUuid !== found.project.reference.teamspaceUuid) return;
+    looking ??= setTimeout(look, lookAfterMs).unref();
+  };
+  const stopListening = hub.listen(hear);
+  const leftMs = found.share.expiresAt.getTime() - Date.now();
+  const runningOut = setTimeout(look, Math.min(Math.max(leftMs, 0) + lookAfterMs, longestTimerMs)).unref();
+  const end = () => {
+    stopListening();
+    clearTimeout(looking);
+    clearTimeout(runningOut);
+  };
+  request.signal.addEventListener("abort", end);
+  const passing = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      close = () => {
+        end();
+        controller.error(new Error("The link opens nothing any more"));
+      };
+    },
+    flush: end,
+    cancel: end,
+  });
+  return new Response(answer.body.pipeThrough(passing), answer);
+}
