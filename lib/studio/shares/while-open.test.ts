@@ -50,7 +50,8 @@ async function heard() {
 async function watch() {
   const { studio } = boards.bench;
   const { projectUuid } = project.reference;
-  const made = await createShare({ studio, actor, project, input: { projectUuid, clipUuid, days: 14 } });
+  const input = { projectUuid, clipUuid, level: "look", days: 14, mayDownload: true } as const;
+  const made = await createShare({ studio, actor, project, input });
   if (!made.ok) throw new Error(made.fault.message);
   const token = made.value.path.replace("/share/", "");
   const request = new Request("http://studio.example/");

@@ -36,15 +36,29 @@ export function whileOpen(answer: Response, { studio, token, found, request }: O
     clearTimeout(runningOut);
   };
   request.signal.addEventListener("abort", end);
-  const passing = new TransformStream<Uint8Array, Uint8Array>({
+  const reader = answer.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
     start(controller) {
       close = () => {
         end();
         controller.error(new Error("The link opens nothing any more"));
+        // Nobody waits for what the other end says to it.
+        void reader.cancel().catch(() => {});
       };
     },
-    flush: end,
-    cancel: end,
+    async pull(controller) {
+      const part = await reader.read().catch((error) => {
+        end();
+        throw error;
+      });
+      if (!part.done) return controller.enqueue(part.value);
+      end();
+      controller.close();
+    },
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
   });
-  return new Response(answer.body.pipeThrough(passing), answer);
+  return new Response(body, answer);
 }
