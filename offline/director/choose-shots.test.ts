@@ -57,3 +57,13 @@ it("does what a description asks for first", () => {
   const [, second] = direct(["A harbour.", "A close-up of the keeper's face.", "The sea."]);
   expect(second?.shot).toBe("close");
 });
+
+it("films no ground from above on which there is nothing to see", () => {
+  const scenes = direct([
+    "The baker kneads dough.",
+    "Two dogs wait.",
+    "Snow falls on the quiet market square.",
+    "The end.",
+  ]);
+  expect(scenes[2]?.angle).not.toBe("above");
+});

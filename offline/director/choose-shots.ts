@@ -65,7 +65,7 @@ function chooseCamera(
   const recent = before.slice(-memory);
   const isFresh = (shot: Shot, angle: Angle) =>
     !before.slice(-longestSame).some((one) => one.shot === shot && one.angle === angle);
-  const { characters, mood } = here;
+  const { characters, things, mood } = here;
   if (asked) return { shot: asked, angle: says(above) ? "above" : "eye_level" };
   if (says(above)) return { shot: "wide", angle: "above" };
   if (isLast) return { shot: "wide", angle: last?.shot === "wide" ? "high" : "eye_level" };
@@ -83,9 +83,9 @@ function chooseCamera(
   if (isFelt && characters > 0 && characters < 3 && isFresh("close", "eye_level"))
     return { shot: "close", angle: mood === "sad" ? "high" : "eye_level" };
   if (isFelt && characters > 0 && last?.shot === "close") return { shot: "medium", angle: "eye_level" };
-  // Seen from above, a boat is not known for one.
-  if (says(gathering) && characters !== 1 && here.place !== "sea" && !recent.some(({ angle }) => angle === "above"))
-    return { shot: "wide", angle: "above" };
+  // Seen from above, a boat is not known for one, and ground on which nothing stands for nothing at all.
+  const isManyOnGround = says(gathering) && characters !== 1 && characters + things > 0 && here.place !== "sea";
+  if (isManyOnGround && !recent.some(({ angle }) => angle === "above")) return { shot: "wide", angle: "above" };
   const angle: Angle = says(below) ? "low" : "eye_level";
   if (here.isNewPlace && last?.shot !== "wide") return { shot: "wide", angle };
   return {
