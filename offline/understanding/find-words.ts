@@ -1,3 +1,4 @@
+import { supportNamed } from "../illustrator/figure/support.ts";
 import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 import { placementOf } from "../illustrator/words/placements.ts";
 import { rooms } from "../illustrator/words/rooms.ts";
@@ -45,6 +46,7 @@ function inSense(
     return told(isElsewhere ? placeless : each, {
       word: words[head],
       phrase,
+      isOnThing: isClimbed(phrases.find(({ from, part }) => from > head && part === "object")),
       isHead: words.slice(head + 1, phrase?.to).every(({ tag }) => tag === "name"),
       length,
     });
@@ -88,9 +90,22 @@ const suggesting = /^(?:person|animal|plant|food|object|body|substance|abstract|
 const locating =
   /^(?:in|at|on|inside|outside|through|across|along|into|onto|near|by|behind|under|up|down|over|around|beside|within|above|below)$/;
 
-type Place = { word: Word | undefined; phrase: Phrase | undefined; isHead: boolean; length: number };
+/** Whoever climbs a ladder or a tree may be anywhere. */
+function isClimbed(phrase: Phrase | undefined): boolean {
+  const support = phrase ? supportNamed(phrase.name) : null;
+  return support !== null && support !== "rock";
+}
 
-function told(found: Found, { word, phrase, isHead, length }: Place): Found[] {
+type Place = {
+  word: Word | undefined;
+  phrase: Phrase | undefined;
+  isHead: boolean;
+  /** What a verb acts on is a thing that is not bound to a place. */
+  isOnThing: boolean;
+  length: number;
+};
+
+function told(found: Found, { word, phrase, isHead, isOnThing, length }: Place): Found[] {
   const { icon: _, isWeak: __, role, settings, weather, ...plain } = found;
   if (!word) return [];
   // "The shop stays cold": said of a room, it is no weather.
@@ -109,7 +124,7 @@ function told(found: Found, { word, phrase, isHead, length }: Place): Found[] {
     },
   };
   if (word.tag === "verb" || word.tag === "aux") {
-    const stays = settings && (length > 1 || doings.has(word.plain));
+    const stays = settings && (length > 1 || (doings.has(word.plain) && !(word.plain === "climb" && isOnThing)));
     return [{ ...rest, ...(stays && { settings }) }];
   }
   // "Carries the letters home": where it ends.

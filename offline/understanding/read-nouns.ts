@@ -105,7 +105,6 @@ function worth(numbers: readonly number[]): number {
 }
 
 const isOwnerWord = (lower: string) => /^(?:my|your|his|her|its|our|their)$/.test(lower);
-
 type Found = { name: string; length: number; kind: NounKind; icon?: string; certainty: number };
 
 /** The words of the scene, and whether the phrase opens its sentence. */
@@ -231,15 +230,16 @@ function joinMeasures(phrases: readonly Phrase[], words: readonly Word[]): Phras
 }
 
 const lost = new Set(terms.lost.split(" "));
-const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go)$/;
+const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go|fall|sit)$/;
 
-/** "The room is empty and dark": what is said of the subject after its verb. */
+/** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */
 function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase) => {
     const verb = words[phrase.to];
-    if (phrase.part !== "subject" || !verb || !being.test(verb.plain)) return phrase;
+    const isBare = verb?.tag === "adj" && !verb.isAfterStop;
+    if (phrase.part !== "subject" || !verb || !(isBare || being.test(verb.plain))) return phrase;
     const states = [...phrase.states];
-    for (let at = phrase.to + 1; at < words.length; at += 1) {
+    for (let at = phrase.to + (isBare ? 0 : 1); at < words.length; at += 1) {
       const word = words[at];
       if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
       const isBecome = /(?:ed|en|ne)$/.test(word.lower) || (verb.plain === "be" && word.lower === "burning");

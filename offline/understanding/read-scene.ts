@@ -59,8 +59,11 @@ export type SceneWords = { text: string; title?: string };
 export function readScene({ text, title = "" }: SceneWords): SceneReading | null {
   if (!isEnglish(text)) return null;
   const sentences = readSentences(text, title);
-  const read = sentences.map(readOne);
-  const best = read.reduce<ReturnType<typeof readOne> | null>(
+  const read = sentences.map((sentence) => ({
+    ...readOne(sentence),
+    around: sentence.phrases.filter(({ part, isAbsent }) => part !== "subject" && part !== "possessor" && !isAbsent),
+  }));
+  const best = read.reduce<(typeof read)[number] | null>(
     (one, other) => (one && one.confidence >= other.confidence ? one : other),
     null,
   );
@@ -70,6 +73,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     subjects: best?.subjects ?? [],
     props: best?.props ?? [],
     action: best?.action ?? null,
+    around: best?.around ?? [],
     confidence: best?.confidence ?? 0,
     fallback: chooseFallback(sentences, {
       ...{ confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0, isGrave },

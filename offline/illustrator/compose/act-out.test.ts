@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Direction } from "#lib/contract/scene.ts";
+import { createRandom } from "../art/natural.ts";
 import { imagineScene } from "../paint-scene.ts";
+import { readBrief } from "../words/read-brief.ts";
+import { actOut } from "./act-out.ts";
+import { choosePlayers } from "./choose-players.ts";
 
 function imagine(prompt: string, direction?: Partial<Direction>) {
   const directed: Direction = {
@@ -8,6 +12,11 @@ function imagine(prompt: string, direction?: Partial<Direction>) {
     ...direction,
   };
   return imagineScene({ prompt, style: "cinematic", width: 640, height: 360, seed: 3, direction: directed });
+}
+
+function act(prompt: string) {
+  const brief = readBrief({ prompt }, createRandom(3));
+  return actOut(choosePlayers(brief, { prompt }, [], createRandom(4)), brief);
 }
 
 describe("what the words say is acted out", () => {
@@ -37,5 +46,25 @@ describe("what the words say is acted out", () => {
   it("hands nobody a lamp that goes out", () => {
     const { frame } = imagine("The old man watches until the lamp goes out.", { hour: "night", setting: "home" });
     expect(frame.targets.some(({ isLit }) => isLit)).toBe(false);
+  });
+
+  it.each([
+    ["A plumber climbs a ladder.", "ladder", "climb"],
+    ["The child climbs an apple tree.", "tree", "climb"],
+    ["The guard sleeps on a bench.", "bench", "sleep"],
+    ["A nurse is asleep on the couch.", "sofa", "sleep"],
+    ["The old man is asleep in an armchair.", "chair", "sit"],
+    ["A woman unlocks the gate.", "door", "open"],
+  ])("%s", (sentence, ride, pose) => {
+    expect(act(sentence)).toEqual([expect.objectContaining({ kind: "person", ride, pose })]);
+  });
+
+  it("takes nobody to the mountains who climbs a ladder", () => {
+    expect(imagine("A plumber climbs a ladder.").setting).toBe("field");
+    expect(imagine("Two hikers climb the mountain.").setting).toBe("mountains");
+  });
+
+  it("opens no door where a letter is opened", () => {
+    expect(act("A woman opens the letter.")[0]).toMatchObject({ pose: "hold" });
   });
 });

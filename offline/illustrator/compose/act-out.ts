@@ -1,5 +1,6 @@
 import type { Noun } from "../../understanding/scene-reading.ts";
 import { type Pose, stances } from "../figure/pose.ts";
+import { type Support, supportOf } from "../figure/support.ts";
 import type { SettingName } from "../settings/registry.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
@@ -23,12 +24,33 @@ type Person = Extract<Player, { kind: "person" }>;
 type Thing = Extract<Player, { kind: "thing" }>;
 
 /** What several do together whenever one of them does it. */
-const together: ReadonlySet<Pose> = new Set(["row", "climb", "hug", "talk", "run", "walk", "cheer"]);
+const together: ReadonlySet<Pose> = new Set([
+  "row",
+  "climb",
+  "hug",
+  "eat",
+  "drink",
+  "sleep",
+  "talk",
+  "run",
+  "walk",
+  "cheer",
+]);
 /** What is in the hands where the words name nothing for them. */
-const usual: Partial<Record<Pose, string>> = { read: "open-book", write: "memo", drink: "hot-beverage" };
+const usual: Partial<Record<Pose, string>> = {
+  read: "open-book",
+  write: "memo",
+  drink: "hot-beverage",
+  eat: "steaming-bowl",
+};
 const openAir: ReadonlySet<SettingName> = new Set(["forest", "field", "beach", "mountains", "desert", "space"]);
 /** No ground for hooves or wheels. */
 const onWater: ReadonlySet<SettingName> = new Set(["sea", "harbour", "abstract"]);
+/** Where such a thing stands when nobody says it. */
+const usualPlaces: Partial<Record<string, SettingName>> = {
+  ...{ ladder: "field", tree: "field", wall: "street", bench: "field" },
+  ...{ sofa: "home", chair: "home", door: "home" },
+};
 /** Hands that are free for what the sentence hands them. */
 const handy: ReadonlySet<Pose> = new Set([
   ...(["hold", "carry", "read", "write", "drink", "work", "sit", "walk", "run", "kneel"] as const),
@@ -47,17 +69,24 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
   const things = players.filter((player) => player.kind === "thing");
   const ride = people.length > 0 ? rideOf(brief, things) : null;
   const carried = carriedBy(brief, people);
+  const found = pose && !reading.action?.isNegated ? supportOf(pose, reading.around) : null;
+  const bearing = ride ? null : (found?.support ?? null);
   const dreamt = reading.action?.verb === "dream" ? things[0] : undefined;
   const acted = people.flatMap((player): Person[] => {
     if (player === carried) return [];
     const isFirst = player === people[0];
-    const does = pose && (isFirst || together.has(pose) || isPlural) ? pose : null;
+    // One at a time is on a ladder.
+    const joins = bearing !== "ladder" && pose !== null && (together.has(pose) || isPlural);
+    const does = pose && (isFirst || joins) ? pose : null;
     const isAlone = people.length < 2;
     const own = isTool(player, brief) && !idle.has(does ?? "stand") ? null : player.look.prop;
-    const plain = settle(does === "hug" && isAlone ? "stand" : (does ?? "stand"), own, rooms.has(brief.setting));
+    const set = does === "hug" && isAlone ? "stand" : (does ?? "stand");
+    const place = { bearing, isInside: rooms.has(brief.setting), isOnNamed: reading.action?.patient != null };
+    const plain = settle(set, own, place);
     const prop = own ?? usual[plain] ?? null;
+    const on = does ? onSupport(plain, bearing, does === "sleep") : {};
     const dream = isFirst && dreamt ? dreamt.icon : undefined;
-    return [{ ...player, look: { ...player.look, prop }, pose: plain, ...(dream && { dream }) }];
+    return [{ ...player, look: { ...player.look, prop }, pose: plain, ...on, ...(dream && { dream }) }];
   });
   const handed =
     ride === "boat" || ride === "sail" || pose === "row"
@@ -72,6 +101,7 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
       !handed.has(icon) &&
       !acted.some(({ look }) => look.prop === icon) &&
       !(isAsleep && icon === "bed") &&
+      !(icon === found?.noun.icon && acted.some((person) => person.ride === found?.support)) &&
       !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))),
   );
   return [...acted, ...left, ...(lit ? putLight(lit, acted, left) : [])];
@@ -160,23 +190,39 @@ function takePlace(person: Person, ride: string | null, all: readonly Person[]):
   else if (person.pose === "sit" && person.look.prop) person.pose = "sit with";
 }
 
+type At = { bearing: Support | null; isInside: boolean; isOnNamed: boolean };
+
 /** A pose that makes sense with what is at hand and where it is. */
-function settle(pose: Pose, prop: string | null, isInside: boolean): Pose {
+function settle(pose: Pose, prop: string | null, { bearing, isInside, isOnNamed }: At): Pose {
   if (pose === "stand") return prop ? "hold" : pose;
   if (pose === "hold" && !prop) return "stand";
+  if (pose === "open" && bearing !== "door") return prop ? "hold" : "stand";
   if (pose === "carry" && !prop) return "walk";
+  if (pose === "read" && bearing) return "sit with";
+  if (pose === "sleep" && bearing === "chair") return "sit";
   // No bench to work at stands in a street or a wood.
   if (pose === "work" && !isInside) return "kneel";
-  return pose === "climb" && isInside ? "walk" : pose;
+  if (pose !== "climb" || (bearing && bearing !== "stairs" && bearing !== "rock")) return pose;
+  // Up the stairs or a hill one walks.
+  return isInside || bearing === "stairs" || (isOnNamed && bearing === null) ? "walk" : pose;
+}
+
+/** What bears them, for a pose that is on it. */
+function onSupport(pose: Pose, bearing: Support | null, isAsleep: boolean): Pick<Person, "ride" | "isAsleep"> {
+  if (!bearing || bearing === "stairs" || pose === "walk") return {};
+  return { ride: bearing, ...(isAsleep && { isAsleep }) };
 }
 
 /** Who sleeps is in bed unless the words say otherwise; who rows is on the water. */
 export function settingOf(brief: Brief, players: readonly Player[]): SettingName {
   const people = players.filter((player) => player.kind === "person");
   if (people.some(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail")) return "sea";
-  const isMounted = people.some(({ ride }) => ride !== undefined);
+  const isMounted = people.some(({ ride }) => ride !== undefined && isRide(ride));
   if (isMounted && (rooms.has(brief.setting) || onWater.has(brief.setting))) return "road";
-  const isAsleep = people.some(({ pose }) => stances[pose].posture === "lying");
+  const isNowhere = brief.setting === "abstract" && brief.reading.isInside === null;
+  const bearing = people.find(({ ride }) => ride !== undefined)?.ride ?? "";
+  if (isNowhere && bearing in usualPlaces) return usualPlaces[bearing] ?? brief.setting;
+  const isAsleep = people.some(({ pose, ride }) => stances[pose].posture === "lying" && ride !== "bench");
   const isOutside = brief.reading.isInside === false || openAir.has(brief.setting) || rooms.has(brief.setting);
   return isAsleep && !isOutside ? "home" : brief.setting;
 }

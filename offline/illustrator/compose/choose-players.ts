@@ -14,7 +14,7 @@ import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
 
 export type Player =
-  | { kind: "person"; look: Look; pose: Pose; dream?: string; ride?: string; carried?: Look }
+  | { kind: "person"; look: Look; pose: Pose; dream?: string; ride?: string; carried?: Look; isAsleep?: boolean }
   | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
 
 type Texts = {
@@ -116,7 +116,18 @@ const mostStrangers = 5;
 /** As many of a kind as anybody counts. */
 const mostAlike = 12;
 const pronouns = /^(?:he|she|him|her|you|we|i|us|they|them)$/;
-const handling: ReadonlySet<Pose> = new Set(["hold", "carry", "read", "write", "drink", "work", "stand"]);
+const handling: ReadonlySet<Pose> = new Set([
+  "hold",
+  "carry",
+  "read",
+  "write",
+  "drink",
+  "eat",
+  "open",
+  "throw",
+  "work",
+  "stand",
+]);
 
 const instruments = new Set([
   "guitar",

@@ -1,13 +1,14 @@
 import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
-import { ellipse, rect, smooth } from "../art/outline.ts";
+import { ellipse, smooth } from "../art/outline.ts";
 import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
 import { drawFigure } from "../figure/figure.ts";
 import type { Look, Mood } from "../figure/look.ts";
 import { gripOf, type Pose, stances } from "../figure/pose.ts";
-import { drawBoatAround, drawRide } from "./ride.ts";
+import { climbHeight, drawClimbed, drawDoor } from "./climbs.ts";
+import { drawBoatAround, drawRide, isRide } from "./ride.ts";
 import { standIcon } from "./stand-icon.ts";
-import { drawBench, drawOar, drawRockFace, drawSeat } from "./supports.ts";
+import { drawBench, drawBerth, drawOar, drawSeat, seatOf } from "./supports.ts";
 
 export type Acting = {
   pose: Pose;
@@ -19,10 +20,11 @@ export type Acting = {
   dream?: string | undefined;
   /** Who is in the same boat. */
   crew?: readonly Look[] | undefined;
-  /** What they ride: an icon, "boat" or "sail". */
+  /** What they are on: the icon of what is ridden, "boat", "sail", or what bears them. */
   ride?: string | undefined;
   /** Who is carried in the arms. */
   carried?: Look | undefined;
+  isAsleep?: boolean | undefined;
 };
 
 /** Sizes beside a grown-up of height 1, of what is held in the hands. */
@@ -73,20 +75,20 @@ const carriedSize = 0.3;
 /** Somebody who does something: with what they hold at their hands, on a seat when they sit, in a bed when they sleep. */
 export function drawPerson(
   look: Look,
-  { pose, mood, gaze, isInside = true, dream, crew = [], ride, carried }: Acting,
+  { pose, mood, gaze, isInside = true, dream, crew = [], ride, carried, isAsleep = false }: Acting,
 ): Shape[] {
   const { posture } = stances[pose];
   if (posture === "lying")
     return [
-      ...drawSleeper(look, isInside),
+      ...drawSleeper(look, ride ?? (isInside ? "bed" : "ground")),
       ...(dream ? placeShapes(drawDream(dream), { x: -0.1, y: 0.12, scale: 1 }) : []),
     ];
-  const body = drawFigure(look, { pose, mood, gaze });
+  const body = drawFigure(look, { pose, mood, gaze, isAsleep });
   const prop = look.prop ? holdIn(pose, look.prop) : [];
   const isBehind = look.prop === "umbrella";
   const figure = isBehind ? [...prop, ...body] : [...body, ...prop];
   if (pose === "write" || pose === "work")
-    return [...drawSeat(isInside), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
+    return [...drawSeat(seatOf(ride, isInside)), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
   if (ride === "boat" || ride === "sail" || pose === "row") {
     const by = 1 / look.size;
     const others = crew.slice(0, 2).flatMap((one, index) => {
@@ -97,9 +99,11 @@ export function drawPerson(
     const aboard = [...others, ...figure, ...(pose === "row" ? drawOar() : [])];
     return drawBoatAround(aboard, { isSailing: ride === "sail", by });
   }
-  if (ride) return drawRide(ride, look, { figure, mood });
-  if (posture === "seated") return [...drawSeat(isInside), ...figure];
-  if (posture === "climbing") return [...drawRockFace(), ...figure];
+  if (ride && isRide(ride)) return drawRide(ride, look, { figure, mood });
+  if (posture === "seated") return [...drawSeat(seatOf(ride, isInside)), ...figure];
+  if (posture === "climbing")
+    return [...drawClimbed(ride), ...placeShapes(figure, { x: 0, y: -climbHeight(ride), scale: 1 })];
+  if (ride === "door") return [...drawDoor(), ...figure];
   if (carried) {
     const [x, y] = gripOf(pose);
     const scale = Math.min(0.5, carried.size / look.size);
@@ -123,7 +127,7 @@ function holdIn(pose: Pose, icon: string): Shape[] {
 }
 
 /** Seen from the side of the bed: head on the pillow, the rest below a blanket. */
-function drawSleeper(look: Look, isInside: boolean): Shape[] {
+function drawSleeper(look: Look, on: string): Shape[] {
   const figure = drawFigure(
     { ...look, headwear: "none", prop: null },
     { pose: "stand", mood: "calm", gaze: 0.4, isAsleep: true },
@@ -134,16 +138,9 @@ function drawSleeper(look: Look, isInside: boolean): Shape[] {
     scale: look.size,
   });
   const blanket = mix(look.second, natural.white, 0.25);
-  const wood = natural.woodDark;
-  const frame: Shape[] = isInside
-    ? [
-        { rings: [rect(-0.68, -0.62, 0.06, 0.62, 0.02), rect(0.58, -0.46, 0.06, 0.46, 0.02)], fill: wood },
-        { rings: [rect(-0.64, -0.24, 1.24, 0.12)], fill: mix(wood, natural.wood, 0.5) },
-        { rings: [rect(-0.63, -0.34, 1.22, 0.12, 0.04)], fill: mix(natural.white, natural.plaster, 0.4) },
-      ]
-    : [{ rings: [ellipse(0, -0.24, 0.62, 0.05)], fill: mix(natural.grass, natural.leafDark, 0.4) }];
+  if (on === "bench") return [...drawBerth(on), ...lying];
   return [
-    ...frame,
+    ...drawBerth(on),
     {
       rings: [
         smooth([-0.62, -0.34, -0.58, -0.44, -0.42, -0.46, -0.3, -0.42, -0.28, -0.33], { closed: true, steps: 5 }),

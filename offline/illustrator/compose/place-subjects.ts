@@ -45,6 +45,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
         dream: player.dream,
         crew: player === rowers[0] ? rowers.slice(1).map(({ look }) => look) : [],
         ride: player.ride,
+        isAsleep: player.isAsleep,
         carried: player.carried,
       };
       standing.push({

@@ -5,6 +5,7 @@ import { placeShapes, type Shape } from "../art/shape.ts";
 import { drawHead } from "../figure/head.ts";
 import type { Look, Mood } from "../figure/look.ts";
 import { hipHeight } from "../figure/pose.ts";
+import { climbHeight } from "./climbs.ts";
 import { standIcon } from "./stand-icon.ts";
 import { drawHull } from "./supports.ts";
 
@@ -37,7 +38,7 @@ export function isOpen(icon: string): boolean {
 /** How far hips are lifted from where somebody who stands has them. */
 export function liftOf(icon: string | undefined, size: number): { x: number; y: number } {
   const ride = icon === undefined ? undefined : rides[icon];
-  if (!ride) return { x: 0, y: 0 };
+  if (!ride) return { x: 0, y: -climbHeight(icon) };
   const by = ride.isOwnSize ? 1 : 1 / size;
   return { x: ride.seat[0] * by, y: ride.seat[1] * by + (ride.isWindow ? 0.79 : hipHeight) };
 }

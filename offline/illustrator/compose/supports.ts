@@ -1,23 +1,60 @@
 import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
-import { capsule, polygon, rect, smooth } from "../art/outline.ts";
+import { capsule, ellipse, polygon, rect, smooth } from "../art/outline.ts";
 import type { Shape } from "../art/shape.ts";
 
-/** A chair in a room, a bench out of doors. */
-export function drawSeat(isInside: boolean): Shape[] {
-  const wood = isInside ? natural.wood : mix(natural.wood, natural.rock, 0.35);
-  const dark = mix(wood, natural.ink, 0.25);
+type Seat = "chair" | "bench" | "sofa";
+
+/** What the words name; or else a chair in a room, a bench out of doors. */
+export function seatOf(named: string | undefined, isInside: boolean): Seat {
+  return named === "chair" || named === "bench" || named === "sofa" ? named : isInside ? "chair" : "bench";
+}
+
+export function drawSeat(seat: Seat): Shape[] {
+  if (seat === "sofa") return drawSofa(0.42);
+  if (seat === "bench") return drawParkBench(0.3);
+  const dark = mix(natural.wood, natural.ink, 0.25);
   const legs = [rect(-0.1, -0.24, 0.022, 0.24), rect(0.07, -0.24, 0.022, 0.24)];
-  const seat: Shape = { rings: [rect(-0.12, -0.25, 0.24, 0.032, 0.01)], fill: wood };
-  if (!isInside)
-    return [
-      { rings: [rect(-0.2, -0.23, 0.04, 0.23), rect(0.16, -0.23, 0.04, 0.23)], fill: dark },
-      { rings: [rect(-0.28, -0.25, 0.56, 0.036, 0.01)], fill: wood },
-    ];
   return [
     { rings: [...legs, rect(-0.13, -0.62, 0.022, 0.62)], fill: dark },
-    { rings: [rect(-0.13, -0.6, 0.03, 0.16, 0.01)], fill: wood },
-    seat,
+    { rings: [rect(-0.13, -0.6, 0.03, 0.16, 0.01)], fill: natural.wood },
+    { rings: [rect(-0.12, -0.25, 0.24, 0.032, 0.01)], fill: natural.wood },
+  ];
+}
+
+function drawParkBench(half: number): Shape[] {
+  const wood = mix(natural.wood, natural.rock, 0.35);
+  const dark = mix(wood, natural.ink, 0.35);
+  const slat = (y: number) => rect(-half, y, half * 2, 0.04, 0.01);
+  return [
+    { rings: [rect(-half * 0.8, -0.56, 0.03, 0.56), rect(half * 0.8 - 0.03, -0.56, 0.03, 0.56)], fill: dark },
+    { rings: [slat(-0.56), slat(-0.49), slat(-0.42)], fill: mix(wood, natural.white, 0.12) },
+    { rings: [rect(-half * 1.05, -0.25, half * 2.1, 0.045, 0.01)], fill: wood },
+  ];
+}
+
+function drawSofa(half: number): Shape[] {
+  const cloth = mix(natural.waterDeep, natural.rock, 0.25);
+  const side = (x: number) => rect(x, -0.42, 0.12, 0.38, 0.05);
+  return [
+    { rings: [rect(-half, -0.62, half * 2, 0.5, 0.07)], fill: mix(cloth, natural.ink, 0.12) },
+    { rings: [rect(-half, -0.25, half * 2, 0.2, 0.04)], fill: cloth, to: mix(cloth, natural.ink, 0.15) },
+    { rings: [side(-half - 0.07), side(half - 0.05)], fill: mix(cloth, natural.white, 0.12) },
+    { rings: [rect(-half, -0.05, 0.05, 0.05), rect(half - 0.05, -0.05, 0.05, 0.05)], fill: natural.woodDark },
+  ];
+}
+
+/** What somebody lies on: a bed, a sofa, a bench, or the grass. */
+export function drawBerth(on: string): Shape[] {
+  if (on === "sofa") return drawSofa(0.68);
+  if (on === "bench") return drawParkBench(0.66);
+  if (on === "ground")
+    return [{ rings: [ellipse(0, -0.24, 0.62, 0.05)], fill: mix(natural.grass, natural.leafDark, 0.4) }];
+  const wood = natural.woodDark;
+  return [
+    { rings: [rect(-0.68, -0.62, 0.06, 0.62, 0.02), rect(0.58, -0.46, 0.06, 0.46, 0.02)], fill: wood },
+    { rings: [rect(-0.64, -0.24, 1.24, 0.12)], fill: mix(wood, natural.wood, 0.5) },
+    { rings: [rect(-0.63, -0.34, 1.22, 0.12, 0.04)], fill: mix(natural.white, natural.plaster, 0.4) },
   ];
 }
 

@@ -6,7 +6,7 @@ type Point = [x: number, y: number];
 export type Limb = { mid: Point; end: Point };
 
 /** How the trunk is carried. Feet or knees are on the ground at y = 0, in units of the person's own height. */
-type Posture = "upright" | "stride" | "sprint" | "seated" | "riding" | "kneeling" | "climbing" | "lying";
+type Posture = "upright" | "stride" | "sprint" | "seated" | "riding" | "kneeling" | "climbing" | "hauling" | "lying";
 
 /** What the arms do, with shoulders at (∓0.1, −0.79) of somebody who stands. */
 type Gesture =
@@ -20,6 +20,8 @@ type Gesture =
   | "carry"
   | "work"
   | "drink"
+  | "touch"
+  | "throw"
   | "cheer"
   | "think"
   | "reach"
@@ -43,6 +45,10 @@ const POSES = [
   "write",
   "work",
   "drink",
+  "eat",
+  "open",
+  "throw",
+  "pull",
   "kneel",
   "climb",
   "row",
@@ -71,6 +77,10 @@ export const stances: Record<Pose, Stance> = {
   write: { posture: "seated", gesture: "work" },
   work: { posture: "seated", gesture: "work" },
   drink: { posture: "upright", gesture: "drink" },
+  eat: { posture: "seated", gesture: "hold" },
+  open: { posture: "upright", gesture: "touch" },
+  throw: { posture: "stride", gesture: "throw" },
+  pull: { posture: "hauling", gesture: "row" },
   kneel: { posture: "kneeling", gesture: "hold" },
   climb: { posture: "climbing", gesture: "reach" },
   row: { posture: "seated", gesture: "row" },
@@ -119,6 +129,14 @@ export const arms: Record<Gesture, [left: Limb, right: Limb]> = {
   drink: [
     { mid: [-0.145, -0.63], end: [-0.135, -0.47] },
     { mid: [0.17, -0.68], end: [0.055, -0.85] },
+  ],
+  touch: [
+    { mid: [-0.145, -0.63], end: [-0.13, -0.47] },
+    { mid: [0.17, -0.64], end: [0.29, -0.55] },
+  ],
+  throw: [
+    { mid: [-0.18, -0.68], end: [-0.26, -0.6] },
+    { mid: [0.19, -0.87], end: [0.31, -0.97] },
   ],
   cheer: [
     { mid: [-0.2, -0.86], end: [-0.2, -1.02] },
@@ -188,6 +206,13 @@ export const carriages: Record<Exclude<Posture, "lying">, Carriage> = {
     legs: [
       { mid: [0.005, -0.04], end: [-0.2, -0.012] },
       { mid: [0.17, -0.235], end: [0.165, 0] },
+    ],
+  },
+  hauling: {
+    ...{ drop: 0.05, lean: -0.2, turn: 1 },
+    legs: [
+      { mid: [0.01, -0.24], end: [-0.1, 0] },
+      { mid: [0.14, -0.24], end: [0.22, 0] },
     ],
   },
   climbing: {

@@ -53,7 +53,7 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
     ({ icon, isWeak, role, settings, weather }) => (icon && !isWeak) || role || settings || weather,
   );
   return {
-    ...{ subjects: [], props: [], placeStates: [], action: null, isInside: null, isGrave: false },
+    ...{ subjects: [], props: [], around: [], placeStates: [], action: null, isInside: null, isGrave: false },
     confidence: isKnown ? SURE : 0,
     fallback: isKnown ? null : cardFor(text, detectLanguage(text)),
   };
@@ -119,7 +119,10 @@ export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {
 }
 
 /** What whoever is seen does; nobody does what the sentence says is not done. */
-export function poseFor({ action }: SceneReading): Pose {
+export function poseFor({ action, subjects }: SceneReading): Pose {
+  const [first] = subjects;
+  const state = first?.kind === "person" ? first.states.map(poseOf).find((pose) => pose !== null) : undefined;
+  if (state && !action?.isNegated) return state;
   // "Her dog sleeps": whoever is with it does not.
   if (!action || action.isNegated || (action.agent && action.agent.kind !== "person")) return "stand";
   return poseOf(action.verb) ?? "stand";

@@ -171,6 +171,7 @@ function pickSetting(
   if (best) return best[0];
   if (abstract > 0) return random.pick<SettingName>(["office", "abstract"]);
   const placement = things[0]?.placement;
+  if (people.length > 0 && /^(?:door|chair|couch-and-lamp|bed)$/.test(things[0]?.icon ?? "")) return "home";
   if (placement === "air") return /bee|butterfly|bird|dove|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
   if (placement === "ground" || placement === "tree" || placement === "building") return "field";
   // Nobody says where they are: a plain ground says nothing wrong.
