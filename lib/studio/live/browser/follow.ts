@@ -93,7 +93,11 @@ export function followChanges({ userUuid, onChange, onResync, onConnected, onBea
     if (document.visibilityState === "visible") look();
   };
   const onOnline = () => stream?.reopen();
-  const onOffline = () => setConnected(false);
+  const onOffline = () => {
+    setConnected(false);
+    // Words of the old stream may still arrive and mean nothing; a new one shows whether the studio can be reached.
+    stream?.reopen();
+  };
 
   if (channel) {
     channel.onmessage = ({ data }) => {
