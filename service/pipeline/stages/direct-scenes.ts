@@ -21,7 +21,7 @@ const written: { name: string; result?: NarrationDraft } = { name: "write-narrat
 export const directScenes = defineProjectStage({
   name: "direct-scenes",
   queue: "light",
-  version: 4,
+  version: 5,
   async load(view) {
     const draft = await view.resultOf(written);
     if (!draft) throw new StageFault("no_narration", because("project_without_narration", {}));
