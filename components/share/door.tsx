@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { GUEST_NAME_CHARACTERS, SHARE_PASSWORD } from "#lib/contract/share.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { enterShare } from "#lib/studio/shares/guest-actions.ts";
 import type { ShareDoor } from "#lib/studio/shares/guest-views.ts";
@@ -58,7 +59,7 @@ function DoorForm({ token, door: { asksName, asksPassword } }: SharedDoorProps) 
               autoComplete="name"
               required
               autoFocus
-              maxLength={80}
+              maxLength={GUEST_NAME_CHARACTERS}
               defaultValue={state.name}
               className="h-11!"
             />
@@ -76,7 +77,7 @@ function DoorForm({ token, door: { asksName, asksPassword } }: SharedDoorProps) 
               autoComplete="off"
               required
               autoFocus={!asksName}
-              maxLength={200}
+              maxLength={SHARE_PASSWORD.max}
               className="h-11!"
             />
           )}

@@ -68,15 +68,15 @@ function Link({ share, isClip, onRevoke }: Omit<LinksProps, "shares"> & { share:
           })}
         </span>
       </p>
-      {share.guests.length > 0 ? <Guests guests={share.guests} /> : null}
+      {share.guests.length > 0 ? <Guests guests={share.guests} count={share.guestCount} /> : null}
     </li>
   );
 }
 
-function Guests({ guests }: { guests: readonly GuestView[] }) {
+function Guests({ guests, count }: { guests: readonly GuestView[]; count: number }) {
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer rounded-sm text-dim">{say.whoCame({ guests: guests.length })}</summary>
+      <summary className="cursor-pointer rounded-sm text-dim">{say.whoCame({ guests: count })}</summary>
       <ul className="mt-1.5 flex flex-col gap-1">
         {guests.map(({ guestUuid, name, visits, lastVisitAt }) => (
           <li key={guestUuid} className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -91,6 +91,9 @@ function Guests({ guests }: { guests: readonly GuestView[] }) {
             </span>
           </li>
         ))}
+        {count > guests.length ? (
+          <li className="text-dim text-xs">{say.earlierOnes({ guests: count - guests.length })}</li>
+        ) : null}
       </ul>
     </details>
   );

@@ -6,5 +6,11 @@ export function hasLevel(level: ShareLevel, wanted: ShareLevel): boolean {
   return SHARE_LEVELS.indexOf(level) >= SHARE_LEVELS.indexOf(wanted);
 }
 
+/** How many links of one board or clip work at a time, and how many guests come by one. */
+export const SHARE_LIMITS = { links: 100, guests: 500 } as const;
+
+/** The longest name of a guest, in characters. */
+export const GUEST_NAME_CHARACTERS = 80;
+
 /** Lengths of a link's password, in characters. */
 export const SHARE_PASSWORD = { min: 8, max: 200 } as const;

@@ -1,3 +1,4 @@
+import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./fault.ts";
 
@@ -97,6 +98,12 @@ export const studioFaults = {
     code: "wrong_password",
     message: say.thisIsNotTheLinksPassword(),
     next: say.askWhoeverSentTheLink(),
+    retryable: false,
+  },
+  tooManyLinks: {
+    code: "too_many_links",
+    message: say.thereAreTooManyLinks({ links: SHARE_LIMITS.links }),
+    next: say.revokeLinksThatAreNoLongerNeeded(),
     retryable: false,
   },
   tooManyGuests: {

@@ -95,4 +95,6 @@ export const thisLinkDoesNotLetYou = () => text`This link does not let you do th
 export const askForALinkThatDoes = () => text`Ask whoever sent it for one that does.`;
 export const thisIsNotTheLinksPassword = () => text`This is not the link's password.`;
 export const askWhoeverSentTheLink = () => text`Ask whoever sent you the link for it.`;
+export const thereAreTooManyLinks = ({ links }: { links: number }) => text`${links} links work already.`;
+export const revokeLinksThatAreNoLongerNeeded = () => text`Revoke those that are no longer needed.`;
 export const tooManyPeopleCameByThisLink = () => text`Too many people have come by this link.`;

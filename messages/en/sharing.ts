@@ -49,6 +49,7 @@ export const notOpenedYet = () => text`not opened yet`;
 export const openedTimes = ({ count }: { count: number }) =>
   plural(count, { one: text`opened once`, other: text`opened ${count} times` });
 export const whoCame = ({ guests }: { guests: number }) => text`Who came (${guests})`;
+export const earlierOnes = ({ guests }: { guests: number }) => text`and ${guests} before them`;
 export const cameLast = ({ times, relativeTime }: { times: string; relativeTime: ReactNode }) =>
   rich`${times}, last ${relativeTime}`;
 export const guest = () => text`Guest`;

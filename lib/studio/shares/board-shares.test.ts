@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { checkPassword } from "#lib/auth/password.ts";
+import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import { definitionOf, runAction } from "../action.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
@@ -29,12 +30,16 @@ async function open(by = actor) {
     if (!made.ok) throw new Error(made.fault.message);
     return made.value;
   };
+  const refuse = async () => {
+    const made = await createShare({ ...given, input: CreateShareInput.parse({ projectUuid }) });
+    return made.ok ? null : made.fault.code;
+  };
   const list = async () => {
     const listed = await listBoardShares({ studio: bench.studio, actor: by, projectUuid });
     if (!listed.ok) throw new Error(listed.fault.message);
     return listed.value;
   };
-  return { given, project, projectUuid, make, list };
+  return { given, project, projectUuid, make, refuse, list };
 }
 
 const rowOf = async ({ shareUuid }: ShareView) => {
@@ -68,6 +73,19 @@ describe("a link to a board", () => {
     expect(JSON.stringify([made, await list()])).not.toMatch(/argon2|quiet harbour|passwordHash/);
   });
 
+  it("is refused while as many work as are listed, so that each can be taken back", async () => {
+    const { make, list, refuse } = await open();
+    const made = await make();
+    const [row] = await bench.studio.db.select().from(share).where(eq(share.uuid, made.shareUuid));
+    if (!row) throw new Error("no link");
+    const { uuid: _, ...alike } = row;
+    await bench.studio.db.insert(share).values(Array.from({ length: SHARE_LIMITS.links - 1 }, () => alike));
+    expect(await list()).toHaveLength(SHARE_LIMITS.links);
+    expect(await refuse()).toBe("too_many_links");
+    await bench.studio.db.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, made.shareUuid));
+    expect((await make()).level).toBe("look");
+  });
+
   it("says who came, how often and when, the latest fifty of each link", async () => {
     const { make, list } = await open();
     const [busy, calm] = [await make(), await make()];
@@ -78,6 +96,7 @@ describe("a link to a board", () => {
     const [second, first] = await list();
     expect(second?.guests).toMatchObject([{ name: "Nora", visits: 1 }]);
     expect(first?.guests).toHaveLength(50);
+    expect([first?.guestCount, second?.guestCount]).toEqual([53, 1]);
     expect(first?.guests[0]).toMatchObject({ name: "Guest 52", visits: 2, lastVisitAt: 52 * 60_000 });
   });
 

@@ -1,13 +1,14 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { clipReference } from "#db/studio/schema/clip.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { refuse, Uuid } from "#lib/contract/member.ts";
 import { memberReason } from "#lib/contract/reasons/members.ts";
-import { SHARE_LEVELS, SHARE_PASSWORD } from "#lib/contract/share.ts";
+import { SHARE_LEVELS, SHARE_LIMITS, SHARE_PASSWORD } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
@@ -15,7 +16,7 @@ import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import { toShareView } from "./list.ts";
+import { isWorking, toShareView } from "./list.ts";
 import type { ShareView } from "./queries.ts";
 
 export const SHARE_DAYS = [1, 14, 90] as const;
@@ -59,7 +60,17 @@ export async function createShare(given: Given<typeof CreateShareInput>): Promis
       : await studio.db.select({ uuid: clipReference.uuid }).from(clipReference).where(isClip);
   if (clipUuid !== undefined && !clip) return fail(studioFaults.clipNotFound);
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const row = await studio.db.transaction(async (tx) => {
+  return studio.db.transaction(async (tx) => {
+    // Of two at once the second counts after the first, or both would be the last one.
+    await tx
+      .select({ uuid: projectReference.uuid })
+      .from(projectReference)
+      .where(eq(projectReference.uuid, projectReferenceUuid))
+      .for("no key update");
+    const isAlike = clip ? eq(share.clipReferenceUuid, clip.uuid) : isNull(share.clipReferenceUuid);
+    const isOfProject = eq(share.projectReferenceUuid, projectReferenceUuid);
+    if ((await tx.$count(share, and(isOfProject, isAlike, isWorking()))) >= SHARE_LIMITS.links)
+      return fail(studioFaults.tooManyLinks);
     const [made] = await tx
       .insert(share)
       .values({
@@ -76,9 +87,9 @@ export async function createShare(given: Given<typeof CreateShareInput>): Promis
       : ({ verb: "shared_board", details: { days } } as const);
     await recordActivity(tx, { ...shareActivity({ actor, project }), ...happened });
     await publishChange(tx, projectChange(project.reference, ["shares"]));
-    return made;
+    const known = { createdByName: actor.name, guests: [], guestCount: 0 };
+    return succeed(toShareView({ share: made, ...known, secret: studio.secret }));
   });
-  return succeed(toShareView({ share: row, createdByName: actor.name, guests: [], secret: studio.secret }));
 }
 
 /** Takes a link back: it opens nothing from now on. Doing it twice is fine. */

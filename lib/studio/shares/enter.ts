@@ -6,6 +6,7 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import { guestCookie, protocolOf } from "#lib/auth/cookies.ts";
 import { checkPassword } from "#lib/auth/password.ts";
 import { requiredText } from "#lib/contract/member.ts";
+import { GUEST_NAME_CHARACTERS, SHARE_LIMITS } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
@@ -15,9 +16,6 @@ import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { type FoundShare, findEntered, type Guest } from "./find.ts";
 import { guestToken } from "./token.ts";
-
-export const GUEST_NAME_CHARACTERS = 80;
-const mostGuests = 500;
 
 export const EnterShareInput = z.object({
   token: z.string().max(200),
@@ -40,7 +38,7 @@ export async function enterShare({
   if (!opened.ok) return opened;
   const { uuid: shareUuid } = found.share;
   const [there] = await studio.db.select({ count: count() }).from(guest).where(eq(guest.shareUuid, shareUuid));
-  if ((there?.count ?? 0) >= mostGuests) return fail(studioFaults.tooManyGuests);
+  if ((there?.count ?? 0) >= SHARE_LIMITS.guests) return fail(studioFaults.tooManyGuests);
   const [row] = await studio.db.insert(guest).values({ shareUuid, name }).returning();
   if (!row) throw new Error("The guest could not be kept");
   const visits = sql`${share.visits} + 1`;

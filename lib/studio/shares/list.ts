@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-
 import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { findClip } from "../clips/find.ts";
 import type { StudioFault } from "../fault.ts";
@@ -12,7 +13,6 @@ import type { Studio } from "../studio.ts";
 import type { GuestView, ShareView } from "./queries.ts";
 import { shareToken } from "./token.ts";
 
-const mostShares = 100;
 const mostGuests = 50;
 
 type Asking = { studio: Studio; actor: Actor };
@@ -37,27 +37,38 @@ export async function listBoardShares({ studio, actor, projectUuid }: Asking & {
   return succeed(await selectShares(studio, isOfBoard));
 }
 
+/** Neither taken back nor run out. */
+export function isWorking(): SQL | undefined {
+  return and(isNull(share.revokedAt), gt(share.expiresAt, sql`now()`));
+}
+
 async function selectShares(studio: Studio, isMeant: SQL | undefined): Promise<ShareView[]> {
   const rows = await studio.db
     .select({ share, createdByName: user.name })
     .from(share)
     .innerJoin(user, eq(user.uuid, share.createdByUuid))
-    .where(and(isMeant, isNull(share.revokedAt), gt(share.expiresAt, sql`now()`)))
+    .where(and(isMeant, isWorking()))
     .orderBy(desc(share.createdAt), desc(share.uuid))
-    .limit(mostShares);
+    .limit(SHARE_LIMITS.links);
   const shareUuids = rows.map((row) => row.share.uuid);
-  const guests = await listGuests(studio, shareUuids);
-  return rows.map((row) => toShareView({ ...row, guests: guests.get(row.share.uuid) ?? [], secret: studio.secret }));
+  const came = await listGuests(studio, shareUuids);
+  return rows.map((row) => {
+    const { guests = [], guestCount = 0 } = came.get(row.share.uuid) ?? {};
+    return toShareView({ ...row, guests, guestCount, secret: studio.secret });
+  });
 }
 
-/** Of each link its latest guests, by the link. */
-async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<string, GuestView[]>> {
+type Came = { guests: GuestView[]; guestCount: number };
+
+/** Of each link its latest guests and how many there are, by the link. */
+async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<string, Came>> {
   const place = sql<number>`row_number() over (partition by ${guest.shareUuid} order by ${guest.lastVisitAt} desc)`;
   const ranked = db
     .select({
       guestUuid: guest.uuid,
       ...{ shareUuid: guest.shareUuid, name: guest.name, visits: guest.visits, lastVisitAt: guest.lastVisitAt },
       place: place.as("place"),
+      count: sql<number>`count(*) over (partition by ${guest.shareUuid})`.mapWith(Number).as("guest_count"),
     })
     .from(guest)
     .where(inArray(guest.shareUuid, shareUuids))
@@ -67,18 +78,21 @@ async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<str
   return new Map(
     [...byShare].map(([shareUuid, its]) => [
       shareUuid,
-      its.map(({ guestUuid, name, visits, lastVisitAt }) => ({
-        ...{ guestUuid, name, visits },
-        lastVisitAt: lastVisitAt.getTime(),
-      })),
+      {
+        guests: its.map(({ guestUuid, name, visits, lastVisitAt }) => ({
+          ...{ guestUuid, name, visits },
+          lastVisitAt: lastVisitAt.getTime(),
+        })),
+        guestCount: its[0]?.count ?? 0,
+      },
     ]),
   );
 }
 
-type Known = { share: typeof share.$inferSelect; createdByName: string; guests: GuestView[]; secret: string };
+type Known = { share: typeof share.$inferSelect; createdByName: string; secret: string } & Came;
 
 /** What the studio knows of a link, without what opens it besides the link itself. */
-export function toShareView({ share: row, createdByName, guests, secret }: Known): ShareView {
+export function toShareView({ share: row, createdByName, guests, guestCount, secret }: Known): ShareView {
   return {
     shareUuid: row.uuid,
     path: `/share/${shareToken(row.uuid, secret)}`,
@@ -91,5 +105,6 @@ export function toShareView({ share: row, createdByName, guests, secret }: Known
     visits: row.visits,
     ...(row.lastVisitAt && { lastVisitAt: row.lastVisitAt.getTime() }),
     guests,
+    guestCount,
   };
 }

@@ -31,6 +31,8 @@ export type ShareView = {
   lastVisitAt?: number;
   /** Those who said their names, the latest first. */
   guests: GuestView[];
+  /** How many there are, also of those who are not among them. */
+  guestCount: number;
 };
 
 export type GuestView = { guestUuid: string; name: string; visits: number; lastVisitAt: number };
