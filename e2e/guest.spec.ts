@@ -27,11 +27,20 @@ async function openAsGuest(browser: Browser, path: string, device: Partial<typeo
   return page;
 }
 
-async function sayName(guest: Page, name: string): Promise<void> {
-  await guest.getByLabel("Your name").fill(name);
-  await guest.getByRole("button", { name: "Open" }).click();
-  await expect(guest.getByText(`You are ${name}`)).toBeVisible();
-  await live(guest.getByRole("button", { name: "Next scene" }));
+const linkPassword = "lamp of nine days";
+
+/** As the owner, in the project's own window: to approve by, with a password. Answers its address. */
+async function makeLink(page: Page, projectUuid: string): Promise<string> {
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  await (await live(page.getByRole("button", { name: "Share", exact: true }))).click();
+  const dialog = page.getByRole("dialog", { name: "Share the storyboard" });
+  await dialog.getByRole("radio", { name: "Approve" }).click();
+  await dialog.getByRole("switch", { name: "Ask for a password" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill(linkPassword);
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  await page.keyboard.press("Escape");
+  return address;
 }
 
 test("on a phone a guest says who they are, judges scenes and writes, until the link is taken back", async ({
@@ -39,12 +48,23 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   browser,
   projectUuid,
 }, info) => {
-  const link = await shareBoard({ projectUuid, level: "approve" });
-  const guest = await openAsGuest(browser, link.path, phone);
-  await expect(guest.getByRole("heading", { name: "Lighthouse" })).toBeVisible();
+  const guest = await openAsGuest(browser, await makeLink(page, projectUuid), phone);
+  // What it is about is told to those alone who know the password.
+  await expect(guest.getByRole("heading", { name: "Something to review" })).toBeVisible();
+  await expect(guest).toHaveTitle(/^Something to review/);
   await expectAccessible(guest, bothThemes);
   await expectNoSidewaysScroll(guest);
-  await sayName(guest, "Jo Marsh");
+  await guest.screenshot({ path: info.outputPath("guest-door-360.png") });
+  await guest.getByLabel("Your name").fill("Jo Marsh");
+  await guest.getByLabel("Password").fill("guessed at random");
+  await guest.getByLabel("Password").press("Enter");
+  await expect(guest.getByRole("alert").filter({ hasText: "This is not the link's password." })).toBeVisible();
+  await expect(guest.getByLabel("Your name")).toHaveValue("Jo Marsh");
+  await guest.getByLabel("Password").fill(linkPassword);
+  await guest.getByLabel("Password").press("Enter");
+  await expect(guest.getByRole("heading", { name: "Lighthouse" })).toBeVisible();
+  await expect(guest.getByText("You are Jo Marsh")).toBeVisible();
+  await live(guest.getByRole("button", { name: "Next scene" }));
 
   const scene = (number: number) => guest.getByRole("heading", { name: `Scene ${number} of 3` });
   const entry = (name: string) => guest.getByRole("navigation", { name: "Scenes" }).getByRole("button", { name });
@@ -94,7 +114,11 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await expect(verdicts(3)).toContainText("approved");
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Calm enough?");
 
-  await link.revoke();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const sharing = page.getByRole("dialog", { name: "Share the storyboard" });
+  await sharing.getByText("Who came (1)").click();
+  await expect(sharing.getByText("Jo Marsh")).toBeVisible();
+  await sharing.getByRole("button", { name: "Revoke" }).click();
   await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expectAccessible(guest, bothThemes);
   await guest.reload();
@@ -102,8 +126,7 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
 });
 
 test("by keys a guest goes through the scenes and takes a verdict back", async ({ browser, projectUuid }, info) => {
-  const link = await shareBoard({ projectUuid, level: "approve" });
-  const guest = await openAsGuest(browser, link.path);
+  const guest = await openAsGuest(browser, await shareBoard({ projectUuid, level: "approve" }));
   await guest.getByLabel("Your name").fill("Rita");
   await guest.keyboard.press("Enter");
   await live(guest.getByRole("button", { name: "Next scene" }));
@@ -130,8 +153,7 @@ test("by keys a guest goes through the scenes and takes a verdict back", async (
 });
 
 test("a link to look at asks for no name and offers nothing to say", async ({ browser, projectUuid }) => {
-  const link = await shareBoard({ projectUuid, level: "look" });
-  const guest = await openAsGuest(browser, link.path, phone);
+  const guest = await openAsGuest(browser, await shareBoard({ projectUuid, level: "look" }), phone);
   await (await live(guest.getByRole("button", { name: "Next scene" }))).click();
   await expect(guest.getByRole("heading", { name: "Scene 2 of 3" })).toBeVisible();
   await expect(guest.getByText("Nobody has written a note about this scene.")).toBeVisible();
