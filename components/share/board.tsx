@@ -3,6 +3,7 @@
 import { useQueryState } from "nuqs";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { hasLevel } from "#lib/contract/share.ts";
 import { readArrow } from "#lib/language/locale.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
@@ -116,9 +117,13 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
     const wanted = neighbour(scenes, sceneId, by);
     return wanted ? () => open(wanted) : null;
   };
-  const judge = async (verdict: Verdict, on: GuestScene, note?: string): Promise<boolean> => {
+  const judge = async (
+    verdict: Verdict,
+    on: GuestScene,
+    asked?: { note: string; about: ScenePart[] },
+  ): Promise<boolean> => {
     const isSaid = verdict === "approved" && ownState(on) === "approved";
-    const after = isSaid ? scenes : await verdicts.judge(verdict, on, note);
+    const after = isSaid ? scenes : await verdicts.judge(verdict, on, asked);
     if (!after) return false;
     setJudged((earlier) => [...earlier, on.sceneId]);
     // Whoever went elsewhere meanwhile is left there.
@@ -203,9 +208,9 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
       />
       {changesOn ? (
         <GuestChangesDialog
-          sceneId={changesOn.sceneId}
+          scene={changesOn}
           isBusy={verdicts.isBusy}
-          onSend={(note) => judge("changes_requested", changesOn, note)}
+          onSend={(asked) => judge("changes_requested", changesOn, asked)}
           onClose={() => setChangesOn(null)}
           onFailed={() => setChangesOn(null)}
         />

@@ -1,9 +1,8 @@
 "use client";
 import type { Ref } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
-import * as say from "#messages/share.ts";
 import type { NoteDraft } from "../board/review/note-draft.ts";
-import { Button } from "../ui/button.tsx";
+import { NoteButtons } from "../board/review/note-parts.tsx";
 import { Textarea } from "../ui/field.tsx";
 
 type GuestTextareaProps = {
@@ -59,14 +58,7 @@ export function NoteEditor({ draft, label, text, sendLabel, pending, onSend }: N
         onCancel={draft.close}
         takesFocus={draft.takesFocus}
       />
-      <div className="flex gap-1.5">
-        <Button size="sm" look="primary" pending={pending} onClick={onSend}>
-          {sendLabel}
-        </Button>
-        <Button size="sm" onClick={draft.drop}>
-          {say.cancel()}
-        </Button>
-      </div>
+      <NoteButtons sendLabel={sendLabel} pending={pending} onSend={onSend} onCancel={draft.drop} />
     </>
   );
 }

@@ -3,10 +3,9 @@ import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/share.ts";
 import { useNoteDraft } from "../board/review/note-draft.ts";
+import { NoteHead } from "../board/review/note-parts.tsx";
 import { NoteText } from "../board/review/note-text.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
-import { Button } from "../ui/button.tsx";
-import { RelativeTime } from "../ui/time.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
 
@@ -22,21 +21,14 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;
   return (
     <article className="flex flex-col gap-1">
-      <p className="flex flex-wrap items-center gap-x-1.5 text-dim text-xs">
-        <span className="font-medium text-text">{note.personName}</span>
-        <RelativeTime at={note.createdAt} />
-        {note.editedAt ? <span>{say.edited()}</span> : null}
-        {isOwn && !draft.isOpen ? (
-          <span className="ms-auto flex">
-            <Button size="xs" look="quiet" onClick={draft.open}>
-              {say.edit()}
-            </Button>
-            <Button size="xs" look="quiet" pending={acts.isBusy} onClick={() => void acts.remove(note.uuid)}>
-              {say.deleteIt()}
-            </Button>
-          </span>
-        ) : null}
-      </p>
+      <NoteHead
+        note={note}
+        acts={
+          isOwn && !draft.isOpen
+            ? { isBusy: acts.isBusy, onEdit: draft.open, onDelete: () => void acts.remove(note.uuid) }
+            : null
+        }
+      />
       {draft.isOpen ? (
         <NoteEditor
           draft={draft}

@@ -5,6 +5,7 @@ import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { useNoteDraft } from "../board/review/note-draft.ts";
+import { NoteReplies } from "../board/review/note-parts.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -94,18 +95,7 @@ function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-[11px] py-[9px]">
       <GuestNote place={place} note={thread} />
-      {thread.replies.length > 0 ? (
-        <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-s ps-2.5">
-          {thread.replies.map((note) => (
-            <li key={note.uuid}>
-              <GuestNote place={place} note={note} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {thread.resolved ? (
-        <p className="text-dim text-xs">{say.resolvedBy({ byName: thread.resolved.byName })}</p>
-      ) : null}
+      <NoteReplies thread={thread} draw={(note) => <GuestNote place={place} note={note} />} />
       {acts.fault ? <FaultNote fault={acts.fault} /> : null}
       {draft.isOpen ? (
         <NoteEditor

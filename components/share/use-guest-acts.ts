@@ -1,7 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import {
@@ -14,27 +15,12 @@ import {
 import { guestBoardQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
 import { toResult } from "../shell/to-result.ts";
+import { useOneByOne } from "../shell/use-one-by-one.ts";
 
 /** Why something a guest did with a scene was not done. */
 export type Refusal = { sceneId: string; message: string; next?: string; code?: string };
 
-/** Does one thing after the other: what is pressed while another is on its way does nothing. */
-function useOneByOne() {
-  const running = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  async function once<Value>(run: () => Promise<Value>): Promise<Value | null> {
-    if (running.current) return null;
-    running.current = true;
-    setBusy(true);
-    try {
-      return await run();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
-  return { isBusy, once };
-}
+type Asked = { note: string; about?: ScenePart[] };
 
 /** What a guest can say of the scenes of a board: verdicts, and their taking back. */
 export function useGuestVerdicts(token: string) {
@@ -68,10 +54,16 @@ export function useGuestVerdicts(token: string) {
   }
 
   /** Answers the scenes as they are then; null where it was not done. */
-  const judge = (verdict: Verdict, { sceneId, parts }: GuestScene, note = ""): Promise<GuestScene[] | null> =>
+  const judge = (
+    verdict: Verdict,
+    { sceneId, parts }: GuestScene,
+    asked: Asked = { note: "" },
+  ): Promise<GuestScene[] | null> =>
     once(async () => {
       setRefusal(null);
-      const answer = await toResult(guestReviewScenes({ token, verdict, note, scenes: [{ sceneId, seen: parts }] }));
+      const answer = await toResult(
+        guestReviewScenes({ token, verdict, ...asked, scenes: [{ sceneId, seen: parts }] }),
+      );
       if (!answer.ok) return refuse({ fault: answer.fault, sceneId });
       const [reviewed] = answer.value.reviewed;
       if (reviewed) return keep(sceneId, { ...reviewed, changed: [] });

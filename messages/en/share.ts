@@ -49,11 +49,7 @@ export const next = () => text`Next scene`;
 export const approve = () => text`Approve`;
 export const changes = () => text`Changes`;
 export const requestChanges = () => text`Request changes`;
-export const whatIsToChange = () => text`What is to change?`;
-export const sayWhatIsToChange = () => text`Say what is to change.`;
-export const ctrlAndEnterSendsIt = () => text`Ctrl and Enter sends it.`;
 export const note = () => text`Note`;
-export const cancel = () => text`Cancel`;
 
 export const youHaveLookedAtAll = ({ scenes }: { scenes: number }) =>
   plural(scenes, { one: text`You have looked at the scene`, other: text`You have looked at all ${scenes} scenes` });
@@ -72,16 +68,11 @@ export const notes = () => text`Notes`;
 export const thereAreNoNotes = () => text`Nobody has written a note about this scene.`;
 export const newNote = () => text`New note`;
 export const addNote = () => text`Add note`;
-export const replies = () => text`Replies`;
 export const reply = () => text`Reply`;
 export const sendReply = () => text`Send reply`;
-export const edit = () => text`Edit`;
 export const editNote = () => text`Edit note`;
 export const save = () => text`Save`;
-export const deleteIt = () => text`Delete`;
-export const edited = () => text`edited`;
 export const thisNoteWasDeleted = () => text`This note was deleted.`;
-export const resolvedBy = ({ byName }: { byName: string }) => text`Resolved by ${byName}`;
 export const resolvedNotes = ({ closed }: { closed: number }) => text`Resolved notes (${closed})`;
 
 export const playOrStopTheMotion = () => text`Play or stop the motion`;

@@ -1,12 +1,11 @@
 "use client";
 import { useCallback, useId, useRef, useState } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
-import * as say from "#messages/review.ts";
 import { loadLater } from "../../shell/load-later.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";
 import { completeMention, mentionQuery } from "./mention-list.tsx";
 import type { NoteDraft } from "./note-draft.ts";
+import { NoteButtons } from "./note-parts.tsx";
 
 const MentionList = loadLater(() => import("./mention-list.tsx").then((module) => module.MentionList));
 
@@ -105,14 +104,7 @@ export function NoteEditor({ draft, projectUuid, label, text, sendLabel, pending
         onCancel={draft.close}
         takesFocus={draft.takesFocus}
       />
-      <div className="flex gap-1.5">
-        <Button size="sm" look="primary" pending={pending} onClick={() => void onSend()}>
-          {sendLabel}
-        </Button>
-        <Button size="sm" onClick={draft.drop}>
-          {say.cancel()}
-        </Button>
-      </div>
+      <NoteButtons sendLabel={sendLabel} pending={pending} onSend={() => void onSend()} onCancel={draft.drop} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ThreadReaders } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteItem } from "./note-item.tsx";
+import { NoteReplies } from "./note-parts.tsx";
 import { NoteEditor } from "./note-textarea.tsx";
 
 type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };
@@ -58,18 +59,7 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
       <NoteItem place={place} note={thread} />
       <ThreadReaders isInternal={thread.isInternal} />
-      {thread.replies.length > 0 ? (
-        <ol aria-label={say.replies()} className="flex flex-col gap-2 border-line border-s ps-2.5">
-          {thread.replies.map((note) => (
-            <li key={note.uuid}>
-              <NoteItem place={place} note={note} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {thread.resolved ? (
-        <p className="text-dim text-xs">{say.resolvedBy({ byName: thread.resolved.byName })}</p>
-      ) : null}
+      <NoteReplies thread={thread} draw={(note) => <NoteItem place={place} note={note} />} />
       {draft.isOpen ? (
         <NoteEditor
           draft={draft}

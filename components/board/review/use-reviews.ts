@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
@@ -14,6 +14,7 @@ import { comingOver, type SceneView } from "#lib/studio/scenes/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/verdicts.ts";
 import { toResult } from "../../shell/to-result.ts";
+import { useOneByOne } from "../../shell/use-one-by-one.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { type Notice, notify } from "../../ui/notify.ts";
 import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";
@@ -29,27 +30,22 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   const { queryKey, ...query } = reviewsQuery(projectUuid);
   const { data: board } = useQuery({ queryKey, ...query });
   const { data: connection } = useQuery(connectionQuery());
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { isBusy, once: oneByOne } = useOneByOne();
   const states = useMemo(() => statesOf(scenes ?? [], board), [scenes, board]);
   const stateOf = useCallback((sceneId: string): ReviewState | undefined => states.get(sceneId), [states]);
 
   const keep = (change: (reviews: ReviewView[]) => ReviewView[]) =>
     queryClient.setQueryData<ReviewBoard>(queryKey, (kept) => kept && { ...kept, reviews: change(kept.reviews) });
 
-  async function once<Value>(run: () => Promise<Value | null>): Promise<Value | null> {
-    if (running.current) return null;
-    running.current = true;
-    setBusy(true);
-    try {
-      return await run();
-    } finally {
-      running.current = false;
-      setBusy(false);
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "discussion"] });
-    }
-  }
+  const once = <Value>(run: () => Promise<Value | null>): Promise<Value | null> =>
+    oneByOne(async () => {
+      try {
+        return await run();
+      } finally {
+        void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "discussion"] });
+      }
+    });
 
   /** Answers which of them were taken back; null where that failed. */
   const takeBack = (reviewUuids: string[]) =>
