@@ -19,7 +19,7 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   const subjects = phrases.filter(({ part, kind }) => part === "subject" && kind !== "time");
   const subject = subjects.find(({ isSubordinate }) => !isSubordinate) ?? subjects[0];
   const later = phrases.find(({ part, from }) => part === "subject" && from > (subject?.to ?? 0));
-  const isShort = subject !== undefined && endOfClause(words, subject.from) - subject.from < 3;
+  const isShort = subject !== undefined && endOfClause(words, subject.from, phrases) - subject.from < 3;
   const isVague = words[subject?.from ?? 0]?.tag === "pron" || subject === undefined;
   const tells = later ? words.length - later.from : 0;
   // "Gates open, and the water rushes through a turbine", "They breathe out gas, and it makes": the part that tells more.
@@ -31,12 +31,12 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
     );
   const start = startOf(words, subject ? openingOf(words, subject.from) : 0);
   // Phrases end where the next one or a clause begins; the last end within eight words is the one.
-  const ends = [...phrases.map(({ to }) => to), endOfClause(words, start), words.length].filter(
-    (end) => end > start && end - start <= mostWords && end <= endOfClause(words, start) && !isCut(words, end),
+  const ends = [...phrases.map(({ to }) => to), endOfClause(words, start, phrases), words.length].filter(
+    (end) => end > start && end - start <= mostWords && end <= endOfClause(words, start, phrases) && !isCut(words, end),
   );
   const end = Math.max(0, ...ends);
   if (end - start < 3 && words.length > mostWords) {
-    const most = words.slice(start, Math.min(start + mostWords, endOfClause(words, start)));
+    const most = words.slice(start, Math.min(start + mostWords, endOfClause(words, start, phrases)));
     const last = start + most.findLastIndex((_, at) => !isCut(words, start + at + 1)) + 1;
     if (last > end) return capital(cut(start, last));
   }
@@ -95,8 +95,15 @@ function openingOf(words: readonly Word[], from: number): number {
   return words[from - 1]?.tag === "det" ? from - 1 : from;
 }
 
-function endOfClause(words: readonly Word[], start: number): number {
-  for (let at = start + 1; at < words.length; at += 1) if (words[at]?.isAfterStop) return at;
+/** "The pond is frozen and the hives are quiet": after a stop, or where somebody else begins to do something. */
+function endOfClause(words: readonly Word[], start: number, phrases: readonly Phrase[]): number {
+  const subjects = new Set(phrases.flatMap(({ part, from }) => (part === "subject" ? [openingOf(words, from)] : [])));
+  let hasVerb = false;
+  for (let at = start + 1; at < words.length; at += 1) {
+    const { tag, isAfterStop } = words[at] as Word;
+    if (isAfterStop || (hasVerb && tag === "conj" && subjects.has(at + 1))) return at;
+    hasVerb ||= tag === "verb" || tag === "aux";
+  }
   return words.length;
 }
 

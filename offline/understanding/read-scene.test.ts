@@ -63,6 +63,7 @@ describe("the subject of a scene", () => {
     ["There it gives up its heat and turns into a liquid again.", "Turns into a liquid again"],
     ["Gates open, and the water rushes through a turbine.", "The water rushes through a turbine"],
     ["After an hour the dough is twice as big.", "The dough is twice as big"],
+    ["The gate is locked and the guards watch the long road.", "The gate is locked"],
   ])("is rather nothing than wrong: %s", (text, phrase) => {
     expect(read(text)).toMatchObject({ subjects: [], fallback: { kind: "card", phrase } });
   });

@@ -6,15 +6,17 @@ const scene = (prompt: string) => imagineScene({ prompt, style: "cinematic", wid
 const layersOf = (prompt: string) => scene(prompt).layers.map(({ name }) => name);
 
 describe("the ground of a place", () => {
-  it.each(["A boy walks across the frozen river.", "The lake is frozen.", "Two girls walk over the ice."])(
-    "is ice: %s",
-    (prompt) => {
-      const { setting, layers } = scene(prompt);
-      expect(setting).toBe("sea");
-      const [boats] = layers.filter(({ name }) => name === "sails");
-      expect(boats?.items).toEqual([]);
-    },
-  );
+  it.each([
+    "A boy walks across the frozen river.",
+    "The lake is frozen.",
+    "The pond is frozen.",
+    "Two girls walk over the ice.",
+  ])("is ice: %s", (prompt) => {
+    const { setting, layers } = scene(prompt);
+    expect(setting).toBe("sea");
+    const [boats] = layers.filter(({ name }) => name === "sails");
+    expect(boats?.items).toEqual([]);
+  });
 
   it("is open water again without a word of ice", () => {
     expect(scene("The lake is calm.").layers.find(({ name }) => name === "sails")?.items).not.toEqual([]);
@@ -58,4 +60,12 @@ it("draws no hill and no living room inside of walls that have no picture", () =
 it("shows a window where there is no wall for it", () => {
   const subjects = scene("The windows open.").layers.find(({ name }) => name === "subjects");
   expect(subjects?.items.some(({ role }) => role === "subject")).toBe(true);
+});
+
+it("puts nobody by the sea for what they keep, and a market out of doors", () => {
+  const title = "The bee keeper";
+  const wish = { prompt: "Rosa keeps bees.", title, style: "cinematic", width: 640, height: 360, seed: 5 } as const;
+  expect(imagineScene(wish).setting).not.toBe("harbour");
+  expect(scene("Snow falls on the market square.").inside).toBe(false);
+  expect(scene("A keeper lights the lamp of the lighthouse.").setting).toBe("harbour");
 });
