@@ -67,5 +67,5 @@ it("puts nobody by the sea for what they keep, and a market out of doors", () =>
   const wish = { prompt: "Rosa keeps bees.", title, style: "cinematic", width: 640, height: 360, seed: 5 } as const;
   expect(imagineScene(wish).setting).not.toBe("harbour");
   expect(scene("Snow falls on the market square.").inside).toBe(false);
-  expect(scene("A keeper lights the lamp of the lighthouse.").setting).toBe("harbour");
+  expect(scene("The keeper walks to the lighthouse.").setting).toBe("harbour");
 });
