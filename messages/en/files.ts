@@ -21,7 +21,7 @@ export const madeAt = ({ date, approved, scenes }: { date: string; approved: num
   text`Made ${date}. ${approved} of ${scenes} scenes are approved as they are now.`;
 export const approvedAt = ({ name, date }: { name: string; date: string }) => text`${name} approved it on ${date}.`;
 export const askedForChangesAt = ({ name, date, note }: { name: string; date: string; note: string }) =>
-  text`${name} asked for changes on ${date}: “${note}”.`;
+  text`${name} asked for changes on ${date}: “${note}”`;
 export const judgedContent = ({ fingerprint }: { fingerprint: string }) => text`Judged content ${fingerprint}.`;
 export const itStands = () => text`It stands.`;
 export const itLapsed = ({ changed }: { changed: string }) => text`It no longer stands: ${changed}.`;

@@ -11,6 +11,7 @@ import { versionOf } from "../media/address.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { projectName } from "../projects/views.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
+import { isCurrent } from "../reviews/state.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";
@@ -108,7 +109,7 @@ function toGuestScene(token: string, { scene, verdict, openNotes }: Shown): Gues
         verdict: verdict.verdict,
         note: verdict.note,
         createdAt: verdict.createdAt.getTime(),
-        changed: changedParts(verdict.parts, parts),
+        changed: isCurrent(verdict, parts) ? [] : changedParts(verdict.parts, parts),
       },
     }),
     openNotes,

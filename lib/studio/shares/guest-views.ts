@@ -25,7 +25,7 @@ export type GuestScene = {
   /** No picture is there yet, and one is being made. */
   isBeingMade: boolean;
   parts: SceneParts;
-  /** The guest's own last verdict; `changed` names what is no longer as they judged it. */
+  /** The guest's own last verdict; `changed` names what is no longer as they judged it, once it counts no more. */
   verdict?: Pick<ReviewView, "uuid" | "verdict" | "note" | "createdAt"> & { changed: ScenePart[] };
   /** Threads that guests see and that are open. */
   openNotes: number;

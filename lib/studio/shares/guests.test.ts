@@ -297,3 +297,21 @@ describe("a guest", () => {
     expect([media.status, media.cache]).toEqual([200, "private, no-cache"]);
   });
 });
+
+describe("a guest's verdict", () => {
+  it("has lapsed once the scene is another one, a request once what it named is", async () => {
+    const at = await come("approve");
+    const { sceneId, seen } = partsOf(harbour);
+    const place = { projectReferenceUuid: harbour.uuid, sceneId, guestUuid: at.guestUuid };
+    const changedOf = async (given: Pick<typeof review.$inferInsert, "verdict" | "parts" | "about">) => {
+      await boards.bench.studio.db.insert(review).values({ ...place, ...given });
+      return (await board(at)).scenes.find((scene) => scene.sceneId === sceneId)?.verdict?.changed;
+    };
+    const then = { ...seen, motion: "another" };
+    expect(await changedOf({ verdict: "approved", parts: seen })).toEqual([]);
+    expect(await changedOf({ verdict: "approved", parts: then })).toEqual(["motion"]);
+    expect(await changedOf({ verdict: "changes_requested", parts: then, about: ["picture"] })).toEqual([]);
+    expect(await changedOf({ verdict: "changes_requested", parts: then, about: ["motion"] })).toEqual(["motion"]);
+    expect(await changedOf({ verdict: "changes_requested", parts: then })).toEqual(["motion"]);
+  });
+});

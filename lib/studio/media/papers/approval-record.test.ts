@@ -62,7 +62,7 @@ it("says who judged which content when, whether it stands, and what is open", as
   const [, content] = /^Content now ([0-9a-f]{16})\./.exec(one) ?? [];
   expect(one).toMatch(/\nPerson approved it on .* Judged content [0-9a-f]{16}\. It stands\.$/);
   expect(one.match(new RegExp(content ?? "none", "g"))).toHaveLength(2);
-  expect(two).toMatch(/Nora Lind \(a guest, by a link\) asked for changes on .*: “Brighter”\. .* It stands\./);
+  expect(two).toMatch(/Nora Lind \(a guest, by a link\) asked for changes on .*: “Brighter” .* It stands\./);
   expect(two).toContain("It no longer stands: narration changed since.");
   expect(two).toMatch(/Open note\. Person: Too dark$/);
   expect(three).toMatch(/Nobody has judged it\.$/);
