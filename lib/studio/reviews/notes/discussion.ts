@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { StudioConnection } from "#db/studio/client.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
@@ -14,7 +15,7 @@ import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { personName, selectReviews, toReviewView } from "../get-board.ts";
 import { listMentions } from "./mentions.ts";
-import type { Discussion, NoteThread } from "./views.ts";
+import type { Discussion, NoteThread, NoteView } from "./views.ts";
 import { toNoteView } from "./write.ts";
 
 const mostReviews = 200;
@@ -39,36 +40,50 @@ export async function getDiscussion({
     selectReviews(studio.db)
       .where(and(eq(review.projectReferenceUuid, uuid), eq(review.sceneId, sceneId)))
       .limit(mostReviews),
-    listThreads(studio, uuid, sceneId),
+    listThreads(studio.db, { projectReferenceUuid: uuid, sceneId, toView: toNoteView }),
   ]);
   const history = reviews.map(({ row, name }) => toReviewView(row, name));
   return succeed({ viewerUuid: actor.userUuid, history, threads });
 }
 
-async function listThreads({ db }: Studio, projectReferenceUuid: string, sceneId: string): Promise<NoteThread[]> {
+type Threads = {
+  projectReferenceUuid: string;
+  sceneId: string;
+  /** Those alone that guests are told of. */
+  isForGuests?: true;
+  toView: (row: typeof note.$inferSelect, known: Parameters<typeof toNoteView>[1]) => NoteView;
+};
+
+/** The threads about a scene, open ones first; a reply that is not told has no place in them either. */
+export async function listThreads(db: StudioConnection, given: Threads): Promise<NoteThread[]> {
+  const { projectReferenceUuid, sceneId, isForGuests, toView } = given;
   const resolver = alias(user, "resolver");
+  const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
   const rows = await db
     .select({ row: note, name: personName, resolverName: resolver.name })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
     .leftJoin(guest, eq(guest.uuid, note.guestUuid))
     .leftJoin(resolver, eq(resolver.uuid, note.resolvedByUuid))
-    .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId)))
+    .where(and(isHere, isForGuests && eq(note.isInternal, false)))
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
   const mentions = await listMentions(
     db,
     rows.map(({ row }) => row.uuid),
   );
-  const view = (row: typeof note.$inferSelect, name: string | null) =>
-    toNoteView(row, { name, mentions: mentions.get(row.uuid) });
-  const threads = rows.filter(({ row }) => row.parentUuid === null);
-  return threads
-    .map(({ row, name, resolverName }) => ({
-      ...view(row, name),
-      replies: rows
+  const views = rows.map(({ row, name, resolverName }) => ({
+    row,
+    resolverName,
+    view: toView(row, { name, mentions: mentions.get(row.uuid) }),
+  }));
+  return views
+    .filter(({ row }) => row.parentUuid === null)
+    .map(({ row, view, resolverName }) => ({
+      ...view,
+      replies: views
         .filter((reply) => reply.row.parentUuid === row.uuid && !reply.row.deletedAt)
-        .map((reply) => view(reply.row, reply.name)),
+        .map((reply) => reply.view),
       ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? aGuest() } }),
     }))
     .filter(({ isDeleted, replies }) => !isDeleted || replies.length > 0)
