@@ -61,7 +61,7 @@ function Link({ share, isClip, onRevoke }: Omit<LinksProps, "shares"> & { share:
         ) : null}
         {isClip && !share.mayDownload ? <Mark>{say.noDownload()}</Mark> : null}
         <span>
-          {say.byWorksUntil({
+          {say.byEnds({
             createdByName: share.createdByName,
             relativeTime: <RelativeTime at={share.expiresAt} />,
             visits: share.visits === 0 ? say.notOpenedYet() : say.openedTimes({ count: share.visits }),

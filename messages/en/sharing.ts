@@ -33,7 +33,7 @@ export const copy = () => text`Copy`;
 export const revoke = () => text`Revoke`;
 export const withPassword = () => text`Password`;
 export const noDownload = () => text`No download`;
-export const byWorksUntil = ({
+export const byEnds = ({
   createdByName,
   relativeTime,
   visits,
@@ -41,7 +41,7 @@ export const byWorksUntil = ({
   createdByName: string;
   relativeTime: ReactNode;
   visits: string;
-}) => rich`By ${createdByName}, works until ${relativeTime}, ${visits}`;
+}) => rich`By ${createdByName}, ends ${relativeTime}, ${visits}`;
 export const linkCopied = () => text`Link copied`;
 export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
   text`Copying is not allowed here. The link is ${link}`;

@@ -24,6 +24,8 @@ const grave = listed(terms.grave);
 const inside = listed(terms.inside);
 const outside = listed(terms.outside);
 const light = listed(terms.light);
+const lamps = listed(terms.lamps);
+const towers = listed(terms.towers);
 const vague = listed(terms.vague);
 /** As many people as a crowd in a picture stands for. */
 const mostGathered = 200;
@@ -171,9 +173,14 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
     ? others.filter(({ kind, part }) => /^(?:person|animal)$/.test(kind) && part !== "subject")
     : [];
   if (crowd.length > 0) return { subjects: crowd, props: [], action, confidence: SURE };
+  // The lamp of a lighthouse is what a lighthouse is seen by.
+  const isTower =
+    (light.has(main.name) || lamps.has(main.name)) &&
+    phrases.some(({ name, isAbsent }) => towers.has(name) && !isAbsent);
   const isScenery = isPlace(main) || lasting.test(main.kind) || light.has(main.name);
   if (
     isPlace(main) ||
+    isTower ||
     (isScenery && (place || isWeather(main))) ||
     (others.length === 0 &&
       seen.some((phrase) => phrase.part === "subject" && !phrase.isSubordinate && isPlace(phrase)))
