@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from "@playwright/test";
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, undo } from "./fixtures/page.ts";
@@ -64,12 +64,13 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await page.getByRole("slider", { name: /covers take/ }).press("ArrowRight");
   await expect(page).toHaveURL(/by=wipe/);
   await expectAccessible(page, bothThemes);
+  await page.getByRole("radio", { name: "Overlay" }).click();
+  await page.getByRole("slider", { name: "How much of take 1 shows over take 2" }).press("End");
+  await page.getByRole("radio", { name: "Difference" }).click();
+  await expect(page.getByText("Black is the same in both.")).toBeVisible();
   await page.getByRole("button", { name: "Stop comparing" }).click();
   await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-
+  await compareMotion(page, panel, info);
   await editScenes(page);
   const card = await exportClip(page, { captions: "As a track" });
   await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "present" });
@@ -156,4 +157,32 @@ async function takeIntoCast(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+}
+
+/** A second motion video is held against the first: both play as one, and stay where one leaves them. */
+async function compareMotion(page: Page, panel: Locator, info: TestInfo): Promise<void> {
+  await panel.getByRole("button", { name: "Generate motion" }).click();
+  await panel.getByRole("button", { name: "Large view", exact: true }).click();
+  await page.getByRole("button", { name: "Compare motion videos" }).click({ timeout: takeMs });
+  const region = page.getByRole("region", { name: "Compare takes" });
+  const moments = () =>
+    region.locator("video").evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
+  await region.getByRole("button", { name: "Play both" }).click();
+  await expect.poll(async () => (await moments()).every((moment) => moment > 0.2)).toBe(true);
+  await region.getByRole("button", { name: "Pause both" }).click();
+  const [one = 0, other = 1] = await moments();
+  expect(Math.abs(one - other)).toBeLessThan(0.05);
+  await region.getByRole("radio", { name: "Overlay" }).click();
+  await expect.poll(moments).toEqual([expect.closeTo(one, 1), expect.closeTo(one, 1)]);
+  await region.getByRole("slider", { name: "Moment of both videos" }).press("Home");
+  await expect.poll(moments).toEqual([0, 0]);
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("motion-overlay-1280.png") });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath("motion-overlay-360.png") });
+  await page.getByRole("button", { name: "Stop comparing" }).click();
+  await page.keyboard.press("Escape");
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }

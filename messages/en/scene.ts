@@ -102,6 +102,15 @@ export const isInUse = () => text`In use`;
 export const usingThis = () => text`Use this`;
 export const sideBySide = () => text`Side by side`;
 export const wipe = () => text`Wipe`;
+export const overlay = () => text`Overlay`;
+export const difference = () => text`Difference`;
+export const blackIsTheSame = () => text`Black is the same in both.`;
+export const compareMotion = () => text`Compare motion videos`;
+export const playBoth = () => text`Play both`;
+export const pauseBoth = () => text`Pause both`;
+export const momentOfBoth = () => text`Moment of both videos`;
+export const howMuchOfTakeShows = ({ number, number2 }: { number: number; number2: number }) =>
+  text`How much of take ${number} shows over take ${number2}`;
 export const stopComparing = () => text`Stop comparing`;
 export const howMuchOfTakeCovers = ({ number, number2 }: { number: number; number2: number }) =>
   text`How much of take ${number} covers take ${number2}`;

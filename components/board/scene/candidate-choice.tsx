@@ -24,7 +24,7 @@ export type CandidateChoiceProps = {
 /** The take in use and what waits beside it: one of them is used from here on, or all is left as it is. */
 export function CandidateChoice({ scene, kind, shape, acts, approvals }: CandidateChoiceProps) {
   const picture = kind === "image" ? scene.storyboard : scene.motionVideo;
-  const compare = useCompare(scene.storyboard.takes ?? []);
+  const compare = useCompare(scene);
   const { enlarge } = useOpenScene();
   const waiting = candidatesOf(picture);
   const used = picture.takes?.find(({ selected }) => selected);
@@ -35,7 +35,7 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
   const isBusy = acts.isBusy("choose", scene.sceneId);
   const takeName = ({ number }: Take) => (kind === "image" ? say.takeNumber({ number }) : say.motionTake({ number }));
   const look = () => {
-    compare.compare(used.number, newest.number);
+    compare.compare(used.number, newest.number, kind === "image" ? "storyboard" : "motion_video");
     enlarge(scene.sceneId);
   };
   return (
@@ -80,11 +80,11 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
         >
           {say.keepTakeName({ takeName: takeName(used) })}
         </Button>
-        {kind === "image" && !compare.pair ? (
+        {compare.pair ? null : (
           <Button size="sm" look="quiet" onClick={look}>
             <Columns2 aria-hidden /> {say.compare()}
           </Button>
-        ) : null}
+        )}
       </div>
     </section>
   );

@@ -1,14 +1,18 @@
 "use client";
 
 import { diffWords } from "diff";
+import { Pause, Play } from "lucide-react";
 import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useState } from "react";
-import type { Take } from "#lib/contract/take.ts";
+import { TAKE_KINDS, type TakeKind } from "#lib/contract/take.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatTimecode } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
-import { FramedPicture } from "../framed-picture.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { PictureBeside, PicturesOverEachOther } from "./compared-pictures.tsx";
+import { useInSync, type VideosInSync } from "./use-in-sync.ts";
 
 type TakeCompareProps = {
   compare: ReturnType<typeof useCompare>;
@@ -16,20 +20,23 @@ type TakeCompareProps = {
   onChoose?: ((takeUuid: string) => void) | undefined;
 };
 
-/** Two takes of a picture side by side or under one wipe, and what differs in what they were asked for. */
+/** Two takes beside or over each other, videos in step, and what differs in what they were asked for. */
 export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
-  const { pair, made, by } = compare;
+  const { pair, made, by, kind } = compare;
+  const sync = useInSync();
   if (!pair) return null;
-  const options = made.map(({ number }) => ({ value: String(number), label: say.takeTitle({ number }) }));
+  const options = made.map(({ number }) => ({ value: String(number), label: nameOf(kind, number) }));
   const change = (at: number, number: number) =>
     at === 0 ? compare.compare(number, pair[1].number) : compare.compare(pair[0].number, number);
   return (
     <section aria-label={say.compareTakes()} className="flex w-full flex-col gap-3">
-      {by === "wipe" ? <TakeWipe left={pair[0]} right={pair[1]} shape={shape} /> : null}
+      {by === "beside" ? null : <PicturesOverEachOther pair={pair} by={by} kind={kind} shape={shape} sync={sync} />}
       <div className="grid w-full gap-3 sm:grid-cols-2">
         {pair.map((take, at) => (
           <div key={at === 0 ? "left" : "right"} className="flex min-w-0 flex-col gap-2">
-            {by === "beside" ? <TakePicture take={take} shape={shape} /> : null}
+            {by === "beside" ? (
+              <PictureBeside take={take} kind={kind} shape={shape} sync={sync} at={at === 0 ? 0 : 1} />
+            ) : null}
             <div className="flex items-center gap-2">
               <Select
                 aria-label={at === 0 ? say.leftTake() : say.rightTake()}
@@ -44,6 +51,7 @@ export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
           </div>
         ))}
       </div>
+      {kind === "motion_video" ? <PlayBoth sync={sync} /> : null}
       <PromptDifference before={pair[0].prompt ?? ""} after={pair[1].prompt ?? ""} />
       <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
@@ -53,6 +61,8 @@ export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
           segments={[
             { value: "beside", label: say.sideBySide() },
             { value: "wipe", label: say.wipe() },
+            { value: "overlay", label: say.overlay() },
+            { value: "difference", label: say.difference() },
           ]}
         />
         <Button onClick={compare.stop}>{say.stopComparing()}</Button>
@@ -61,54 +71,31 @@ export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
   );
 }
 
-function TakePicture({ take, shape }: { take: Take; shape: number }) {
-  return (
-    <span className="relative block w-full overflow-hidden rounded-lg bg-[#16181b]" style={{ aspectRatio: shape }}>
-      <FramedPicture
-        src={take.assetLink ?? take.thumbnailLink ?? ""}
-        alt={say.takeTitle({ number: take.number })}
-        framing={take.framing}
-        shape={shape}
-      />
-    </span>
-  );
-}
+const nameOf = (kind: TakeKind, number: number) =>
+  kind === "storyboard" ? say.takeTitle({ number }) : say.motionTakeTitle({ number });
 
-type TakeWipeProps = { left: Take; right: Take; shape: number };
-
-/** One take over the other, uncovered by a slider that hand and keys can move. */
-function TakeWipe({ left, right, shape }: TakeWipeProps) {
-  const [share, setShare] = useState(50);
-  const pictureOf = (take: Take) => ({
-    src: take.assetLink ?? take.thumbnailLink ?? "",
-    alt: say.takeTitle({ number: take.number }),
-    framing: take.framing,
-    shape,
-  });
+function PlayBoth({ sync: { isPlaying, toggle, seek, atMs, lengthMs } }: { sync: VideosInSync }) {
   return (
-    <div className="relative w-full select-none overflow-hidden rounded-lg" style={{ aspectRatio: shape }}>
-      <FramedPicture {...pictureOf(right)} />
-      <span className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
-        <FramedPicture {...pictureOf(left)} />
-      </span>
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_4px_#000]"
-        style={{ left: `${share}%` }}
-      />
-      <input
-        type="range"
+    <div className="flex items-center gap-2">
+      <Button size="sm" aria-label={isPlaying ? say.pauseBoth() : say.playBoth()} onClick={toggle}>
+        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+      </Button>
+      <Slider
+        label={say.momentOfBoth()}
         min={0}
-        max={100}
-        value={share}
-        aria-label={say.howMuchOfTakeCovers({ number: left.number, number2: right.number })}
-        aria-valuetext={`${share} %`}
-        onChange={({ target }) => setShare(Number(target.value))}
-        className="absolute inset-0 size-full cursor-ew-resize opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:bg-transparent focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2 [&::-webkit-slider-thumb]:opacity-0"
+        max={lengthMs}
+        step={frameMs}
+        value={atMs}
+        valueText={formatTimecode(atMs)}
+        onValueChange={seek}
       />
+      <span className="text-dim text-sm tabular-nums">{formatTimecode(atMs)}</span>
     </div>
   );
 }
+
+/** Keys step by this. */
+const frameMs = 1000 / 24;
 
 /** What was taken out of one prompt and put in for the other. */
 function PromptDifference({ before, after }: { before: string; after: string }) {
@@ -145,30 +132,40 @@ function PromptDifference({ before, after }: { before: string; after: string }) 
   );
 }
 
-const COMPARISONS = ["beside", "wipe"] as const;
+const COMPARISONS = ["beside", "wipe", "overlay", "difference"] as const;
 type Comparison = (typeof COMPARISONS)[number];
 
-/** Which two takes are held against each other and how; both stand in the address. */
-export function useCompare(takes: readonly Take[]) {
-  const [{ compare: numbers, by }, set] = useQueryStates({
+/** Which two takes of what are held against each other and how; all of it stands in the address. */
+export function useCompare({ storyboard, motionVideo }: Pick<SceneView, "storyboard" | "motionVideo">) {
+  const [{ compare: numbers, by, of: kind }, set] = useQueryStates({
     compare: parseAsArrayOf(parseAsInteger),
     by: parseAsStringLiteral(COMPARISONS).withDefault("beside"),
+    of: parseAsStringLiteral(TAKE_KINDS).withDefault("storyboard"),
   });
-  const made = takes.filter(({ processStatus }) => processStatus === "completed");
+  const madeOf = (wanted: TakeKind) =>
+    ((wanted === "storyboard" ? storyboard : motionVideo).takes ?? []).filter(
+      ({ processStatus }) => processStatus === "completed",
+    );
+  const made = madeOf(kind);
+  const compare = (one: number, other: number, wanted = kind) =>
+    void set({ compare: [one, other], of: wanted === "storyboard" ? null : wanted });
   const pair = numbers?.map((number) => made.find((take) => take.number === number));
   const [left, right] = pair ?? [];
   return {
     made,
     by,
+    kind,
     pair: left && right ? ([left, right] as const) : null,
-    compare: (one: number, other: number) => void set({ compare: [one, other] }),
+    compare,
     compareBy: (next: Comparison) => void set({ by: next === "beside" ? null : next }),
+    canStart: (wanted: TakeKind) => madeOf(wanted).length > 1,
     /** The take in use beside the newest other one. */
-    start: () => {
-      const used = made.find(({ selected }) => selected) ?? made[0];
-      const other = made.findLast((take) => take !== used);
-      if (used && other) void set({ compare: [used.number, other.number] });
+    start: (wanted: TakeKind) => {
+      const takes = madeOf(wanted);
+      const used = takes.find(({ selected }) => selected) ?? takes[0];
+      const other = takes.findLast((take) => take !== used);
+      if (used && other) compare(used.number, other.number, wanted);
     },
-    stop: () => void set({ compare: null, by: null }),
+    stop: () => void set({ compare: null, by: null, of: null }),
   };
 }

@@ -20,7 +20,7 @@ export type SceneDialogProps = SceneDetailsProps & {
 /** One scene as large as the screen allows, the next one a key away. */
 export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...details }: SceneDialogProps) {
   const { scene, number, shape, acts, reviews } = details;
-  const compare = useCompare(scene.storyboard.takes ?? []);
+  const compare = useCompare(scene);
   return (
     <Dialog
       open
@@ -60,11 +60,20 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
               className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
             />
           )}
-          {!compare.pair && compare.made.length > 1 ? (
-            <Button size="sm" className="self-start" onClick={compare.start}>
-              <Columns2 aria-hidden /> {say.compareTakes()}
-            </Button>
-          ) : null}
+          {compare.pair ? null : (
+            <div className="flex flex-wrap gap-2 self-start empty:hidden">
+              {compare.canStart("storyboard") ? (
+                <Button size="sm" onClick={() => compare.start("storyboard")}>
+                  <Columns2 aria-hidden /> {say.compareTakes()}
+                </Button>
+              ) : null}
+              {compare.canStart("motion_video") ? (
+                <Button size="sm" onClick={() => compare.start("motion_video")}>
+                  <Columns2 aria-hidden /> {say.compareMotion()}
+                </Button>
+              ) : null}
+            </div>
+          )}
         </div>
         <SceneDetails key={scene.sceneId} {...details} />
       </div>
