@@ -100,7 +100,7 @@ export const leftTake = () => text`Left take`;
 export const rightTake = () => text`Right take`;
 export const isInUse = () => text`In use`;
 export const usingThis = () => text`Use this`;
-export const sideBySide = () => text`Side by side`;
+export const sideBySide = () => text`Beside`;
 export const wipe = () => text`Wipe`;
 export const overlay = () => text`Overlay`;
 export const difference = () => text`Difference`;
