@@ -17,6 +17,7 @@ export const addNote = () => text`Add note`;
 export const aboutTake = ({ number }: { number: number }) => text`About take ${number}`;
 export const thisNoteWasDeleted = () => text`This note was deleted.`;
 export const takeNumber = ({ number }: { number: number }) => text`take ${number}`;
+export const fromAJoinedScene = () => text`from a scene that was joined to this one`;
 export const edited = () => text`edited`;
 export const edit = () => text`Edit`;
 export const deleteIt = () => text`Delete`;

@@ -38,6 +38,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
         marks={
           <>
             {note.isByGuest ? <GuestMark /> : null}
+            {note.isFromJoined ? <span>{say.fromAJoinedScene()}</span> : null}
             {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}
           </>
         }

@@ -55,6 +55,8 @@ export const note = pgTable(
       .notNull()
       .references(() => projectReference.uuid, { onDelete: "cascade" }),
     sceneId: text().notNull(),
+    /** The scene it was written on, where another one has taken that one in. */
+    joinedFromSceneId: text(),
     /** The take it was written about, of the same scene. */
     takeUuid: text(),
     takeNumber: integer(),
@@ -73,6 +75,9 @@ export const note = pgTable(
   (table) => [
     index("note_scene").on(table.projectReferenceUuid, table.sceneId, table.uuid),
     index("note_parent").on(table.parentUuid),
+    index("note_joined")
+      .on(table.projectReferenceUuid, table.joinedFromSceneId)
+      .where(sql`joined_from_scene_id is not null`),
     index("note_open")
       .on(table.projectReferenceUuid)
       .where(sql`parent_uuid is null and resolved_at is null and deleted_at is null`),

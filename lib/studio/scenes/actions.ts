@@ -6,6 +6,7 @@ import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
 import { defineAction } from "../action.ts";
+import { joinNotes, returnNotes } from "../reviews/notes/follow-scenes.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
@@ -97,8 +98,12 @@ export const restoreScene = defineAction({
   name: "restoreScene",
   input: OfScene,
   run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
-    changeScenes({ studio, project, actor, acts: () => [{ verb: "restored_scene", sceneId }] }, (service) =>
-      service.call("restoreScene", { params: { projectUuid, sceneId } }),
+    changeScenes(
+      {
+        ...{ studio, project, actor, acts: () => [{ verb: "restored_scene", sceneId }] },
+        alongside: (tx) => returnNotes(tx, { project, sceneId }),
+      },
+      (service) => service.call("restoreScene", { params: { projectUuid, sceneId } }),
     ),
 });
 
@@ -115,7 +120,11 @@ export const mergeScene = defineAction({
   name: "mergeScene",
   input: OfScene,
   run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
-    changeScenes({ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] }, (service) =>
-      service.call("mergeScene", { params: { projectUuid, sceneId } }),
+    changeScenes(
+      {
+        ...{ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] },
+        alongside: (tx, { orderBefore }) => joinNotes(tx, { project, sceneId, orderBefore }),
+      },
+      (service) => service.call("mergeScene", { params: { projectUuid, sceneId } }),
     ),
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { StudioTransaction } from "#db/studio/client.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene, SceneList } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -30,11 +31,13 @@ type Changing = {
   acts: (changed: { scenes: readonly Scene[]; orderBefore: readonly string[] }) => readonly SceneAct[];
   /** The scenes whose take the person chooses with it. */
   chosenIn?: readonly string[];
+  /** What of the studio's own becomes another with it. */
+  alongside?: (tx: StudioTransaction, changed: { orderBefore: readonly string[] }) => Promise<unknown>;
 };
 
 /** Has the service change scenes and answers what became of the board, which everybody else is told of. */
 export async function changeScenes(
-  { studio, project, actor, acts, chosenIn }: Changing,
+  { studio, project, actor, acts, chosenIn, alongside }: Changing,
   change: (service: ServiceClient) => Promise<Result<SceneList, ServiceFault>>,
 ): Promise<Result<BoardUpdate, StudioFault>> {
   const { uuid, teamspaceUuid, version } = project.reference;
@@ -53,6 +56,7 @@ export async function changeScenes(
       chosenIn,
       async write(tx, { orderBefore }) {
         await followScenes(tx, project.reference);
+        await alongside?.(tx, { orderBefore });
         const happened = { teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid };
         const rows = acts({ scenes, orderBefore }).map(({ verb, sceneId, details }) => ({
           ...{ ...happened, verb, ...(sceneId !== undefined && { sceneId }) },

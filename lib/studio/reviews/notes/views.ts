@@ -15,6 +15,8 @@ export type NoteView = {
   mentions?: Mention[];
   isDeleted: boolean;
   take?: { takeUuid: string; number: number };
+  /** Written on a scene that this one has taken in. */
+  isFromJoined?: true;
   createdAt: number;
   editedAt?: number;
 };

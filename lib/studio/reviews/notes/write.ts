@@ -113,8 +113,11 @@ export function toNoteView(row: typeof note.$inferSelect, { name, mentions }: Kn
     ...(mentions && { mentions }),
     isDeleted: row.deletedAt !== null,
     createdAt: row.createdAt.getTime(),
+    // Numbers of takes are those of their own scene.
     ...(row.takeUuid !== null &&
-      row.takeNumber !== null && { take: { takeUuid: row.takeUuid, number: row.takeNumber } }),
+      row.takeNumber !== null &&
+      row.joinedFromSceneId === null && { take: { takeUuid: row.takeUuid, number: row.takeNumber } }),
+    ...(row.joinedFromSceneId !== null && { isFromJoined: true }),
     ...(row.editedAt && { editedAt: row.editedAt.getTime() }),
   };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "note" ADD COLUMN "joined_from_scene_id" text;--> statement-breakpoint
+CREATE INDEX "note_joined" ON "note" USING btree ("project_reference_uuid","joined_from_scene_id") WHERE joined_from_scene_id is not null;
