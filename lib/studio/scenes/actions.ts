@@ -101,7 +101,7 @@ export const restoreScene = defineAction({
     changeScenes(
       {
         ...{ studio, project, actor, acts: () => [{ verb: "restored_scene", sceneId }] },
-        alongside: (tx) => returnNotes(tx, { project, sceneId }),
+        alongside: (tx, { scenes }) => returnNotes(tx, { project, sceneIds: scenes.map((scene) => scene.sceneId) }),
       },
       (service) => service.call("restoreScene", { params: { projectUuid, sceneId } }),
     ),

@@ -32,7 +32,10 @@ type Changing = {
   /** The scenes whose take the person chooses with it. */
   chosenIn?: readonly string[];
   /** What of the studio's own becomes another with it. */
-  alongside?: (tx: StudioTransaction, changed: { orderBefore: readonly string[] }) => Promise<unknown>;
+  alongside?: (
+    tx: StudioTransaction,
+    changed: { scenes: readonly Scene[]; orderBefore: readonly string[] },
+  ) => Promise<unknown>;
 };
 
 /** Has the service change scenes and answers what became of the board, which everybody else is told of. */
@@ -56,7 +59,7 @@ export async function changeScenes(
       chosenIn,
       async write(tx, { orderBefore }) {
         await followScenes(tx, project.reference);
-        await alongside?.(tx, { orderBefore });
+        await alongside?.(tx, { scenes, orderBefore });
         const happened = { teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid };
         const rows = acts({ scenes, orderBefore }).map(({ verb, sceneId, details }) => ({
           ...{ ...happened, verb, ...(sceneId !== undefined && { sceneId }) },

@@ -13,6 +13,7 @@ import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { inOrder } from "../../mirror/write-scenes.ts";
 import type { OwnedProject } from "../../projects/find.ts";
+import { returnNotes } from "../../reviews/notes/follow-scenes.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { findScenesNow } from "../../scenes/find.ts";
 import { readBoard } from "../../scenes/get-board.ts";
@@ -63,7 +64,16 @@ export async function restoreBoard({
     return succeed({ board, before, doneAt: Date.now(), left });
   }
   const changed = await changeScenes(
-    { studio, project, actor, chosenIn: then.order, acts: () => [{ verb: "restored_board", details: { to: at } }] },
+    {
+      ...{
+        studio,
+        project,
+        actor,
+        chosenIn: then.order,
+        acts: () => [{ verb: "restored_board", details: { to: at } }],
+      },
+      alongside: (tx, { scenes }) => returnNotes(tx, { project, sceneIds: scenes.map(({ sceneId }) => sceneId) }),
+    },
     (service) => restoreScenes({ service, project, then, now: asked.value, left }),
   );
   return changed.ok ? succeed({ board: changed.value, before, doneAt: Date.now(), left }) : changed;

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { publishChange } from "../../live/server/publish.ts";
@@ -21,13 +21,17 @@ export async function joinNotes(tx: StudioTransaction, { project, sceneId, order
   await publishChange(tx, reviewChange(project, [sceneId]));
 }
 
-/** A scene that comes back has its notes again. */
-export async function returnNotes(tx: StudioTransaction, { project, sceneId }: Omit<Joined, "orderBefore">) {
+/** Scenes that come back have their notes again. */
+export async function returnNotes(
+  tx: StudioTransaction,
+  { project, sceneIds }: { project: OwnedProject; sceneIds: readonly string[] },
+): Promise<void> {
+  const isBack = inArray(note.joinedFromSceneId, [...sceneIds]);
   const moved = await tx
     .update(note)
-    .set({ sceneId, joinedFromSceneId: null })
-    .where(and(eq(note.projectReferenceUuid, project.reference.uuid), eq(note.joinedFromSceneId, sceneId)))
+    .set({ sceneId: sql`${note.joinedFromSceneId}`, joinedFromSceneId: null })
+    .where(and(eq(note.projectReferenceUuid, project.reference.uuid), isBack))
     .returning({ uuid: note.uuid });
   // Whose discussion they leave is not told by the rows as they are now.
-  if (moved.length > 0) await publishChange(tx, reviewChange(project, [sceneId, "*"]));
+  if (moved.length > 0) await publishChange(tx, reviewChange(project, ["*"]));
 }
