@@ -51,6 +51,7 @@ export const importTable: readonly Room[] = [
   { path: "lib/packages", mayImport: [], packages: ["node:"] },
   { path: "lib/environment", mayImport: small, packages: ["zod", "node:net"] },
   { path: "lib/bucket", mayImport: [] },
+  { path: "lib/guarded-fetch", mayImport: reasons },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
   ...small.map((path) => ({ path, mayImport: [], packages: [] })),
@@ -60,8 +61,9 @@ export const importTable: readonly Room[] = [
   {
     path: "lib/studio",
     mayImport: [
-      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/packages"],
+      ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/guarded-fetch"],
       ...language,
+      "lib/packages",
       ...["lib/env.ts", "lib/environment/network.ts", "lib/result.ts", "lib/web-stream.ts", ...small],
     ],
   },
@@ -97,6 +99,7 @@ export const importTable: readonly Room[] = [
       ...foundation,
       ...queue,
       "service/storage",
+      "lib/guarded-fetch",
       "db/service",
       contract,
       ...(path === "service/uploads" ? players : []),
@@ -114,7 +117,7 @@ export const importTable: readonly Room[] = [
   })),
   ...readers
     .filter((path) => path !== "lib/text")
-    .map((path) => ({ path, mayImport: [...readers, ...foundation, contract] })),
+    .map((path) => ({ path, mayImport: [...readers, ...foundation, "lib/guarded-fetch", contract] })),
   {
     path: "service/pipeline",
     mayImport: [...pipelineParts, ...foundation, ...queue, contract, "lib/timeline"],
@@ -124,7 +127,7 @@ export const importTable: readonly Room[] = [
     mayImport: [
       "offline",
       "lib/text",
-      "service/sources/fetch",
+      "lib/guarded-fetch",
       "service/fonts",
       "service/providers/footage/library",
       ...foundation,

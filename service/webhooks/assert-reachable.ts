@@ -1,7 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
+import { agentFor, type Trust } from "#lib/guarded-fetch/checked-agent.ts";
+import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { ServiceFault } from "../errors.ts";
-import { agentFor, type Trust } from "../sources/fetch/checked-agent.ts";
-import { FetchFault } from "../sources/fetch/fault.ts";
 
 /** Where webhooks may go besides the public internet. */
 export type WebhookTrust = { trusted: readonly string[]; inbox?: string | undefined };

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { DELIVERY_TIMEOUT_MS } from "#lib/contract/webhook.ts";
-import { FetchFault } from "../sources/fetch/fault.ts";
-import { guardedFetch } from "../sources/fetch/guarded-fetch.ts";
+import { FetchFault } from "#lib/guarded-fetch/fault.ts";
+import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 
 export type DeliveryOutcome =
   | { verdict: "delivered"; statusCode: number }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { guardedFetch } from "../fetch/guarded-fetch.ts";
+import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 
 export type FetchedPicture = { bytes: Buffer; width: number; height: number };
 

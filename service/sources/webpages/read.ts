@@ -1,10 +1,10 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { FetchFault } from "#lib/guarded-fetch/fault.ts";
+import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
 import { runThread } from "../../programs/run-thread.ts";
-import { FetchFault } from "../fetch/fault.ts";
-import { guardedFetch } from "../fetch/guarded-fetch.ts";
 import { Article, type PageForm, type PageToRead } from "./article.ts";
 
 /** How publishers tell search engines that only a beginning is shown without payment. */
