@@ -100,6 +100,11 @@ const sentences: Record<ProjectVerb, Describe> = {
   retried_project: project(say.resumedTheProject()),
   cancelled_project: project(say.stoppedTheProject()),
   renamed_project: ({ name }) => ({ before: say.renamedTheProjectTo({ name: name ?? "" }), about: "project" }),
+  set_due_date: ({ to }) => ({
+    before: typeof to === "number" ? say.setTheDueDateTo({ date: formatExactTime(to) }) : say.setADueDate(),
+    about: "project",
+  }),
+  removed_due_date: project(say.removedTheDueDate()),
   archived_project: project(say.putTheProjectIntoThe()),
   unarchived_project: project(say.tookTheProjectOutOf()),
   trashed_project: project(say.movedTheProjectToThe()),

@@ -15,6 +15,7 @@ import { LinkTabs } from "../ui/link-tabs.tsx";
 import { ProjectFilesButton } from "./files-button.tsx";
 import { ProjectName } from "./name.tsx";
 import { PeopleHere } from "./people-here.tsx";
+import { ReviewRulesButton } from "./review-rules/button.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useProject, useScenes } from "./use-project.ts";
 
@@ -56,7 +57,10 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
         />
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:pt-1.5 sm:ms-auto">
           {project.progressStatus === "editing" ? (
-            <ApprovedCount projectUuid={projectUuid} scenes={scenes} />
+            <>
+              <ApprovedCount projectUuid={projectUuid} scenes={scenes} />
+              <ReviewRulesButton project={project} />
+            </>
           ) : (
             <ProjectSteps project={project} />
           )}

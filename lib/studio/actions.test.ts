@@ -90,6 +90,7 @@ const inputs: Record<string, (project: string) => object> = {
   sendTestEvent: () => ({}),
   replayDelivery: () => ({ deliveryUuid: randomUUID() }),
   renameProject: (projectUuid) => ({ projectUuid, name: "Another name" }),
+  changeDueDate: (projectUuid) => ({ projectUuid, dueAt: Date.now() }),
   exportProject: (projectUuid) => ({ projectUuid, form: exportForm }),
   cancelClip: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none" }),
   regenerateImages: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one" }] }),

@@ -53,6 +53,7 @@ export const ACTS = {
   createProject: { on: "teamspace", role: "editor" },
   retryProject: { on: "project", role: "editor" },
   cancelProject: { on: "project", role: "editor" },
+  changeDueDate: { on: "project", role: "editor" },
   renameProject: { on: "project", role: "editor" },
   archiveProject: { on: "project", role: "editor" },
   unarchiveProject: { on: "project", role: "editor" },

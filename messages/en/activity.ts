@@ -100,6 +100,9 @@ export const sharedA = () => text`shared a`;
 export const forADay = () => text`for a day`;
 export const forDays = ({ days }: { days: number }) => text`for ${days} days`;
 export const tookBackTheLinkTo = () => text`took back the link to a`;
+export const setTheDueDateTo = ({ date }: { date: string }) => text`set the due date to ${date}`;
+export const setADueDate = () => text`set a due date`;
+export const removedTheDueDate = () => text`removed the due date`;
 export const sharedTheStoryboard = () => text`shared the storyboard`;
 export const sharedTheStoryboardFor = ({ days }: { days: number }) =>
   plural(days, { one: text`shared the storyboard for a day`, other: text`shared the storyboard for ${days} days` });

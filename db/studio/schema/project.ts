@@ -78,6 +78,8 @@ export const projectReference = pgTable(
     scenesFollowedAt: at(),
     /** Missing until its scenes were seen. */
     standing: jsonb().$type<ReviewCounts>(),
+    /** By when its reviewers are to be done; null while nobody said. */
+    dueAt: at(),
     archivedAt: at(),
     trashedAt: at(),
     /** Deleted here while its service cannot delete: kept so that it is not taken for another client's new project. */

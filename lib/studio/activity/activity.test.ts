@@ -107,6 +107,7 @@ describe("each act on a project writes down what was done", () => {
     [["retried_project"], projectActions.retryProject, {}],
     [["cancelled_project"], projectActions.cancelProject, {}],
     [["renamed_project"], projectActions.renameProject, { name: "Wasps" }, { name: "Wasps" }],
+    [["set_due_date"], projectActions.changeDueDate, { dueAt: 1_900_000_000_000 }, { to: 1_900_000_000_000 }],
     [["archived_project"], projectActions.archiveProject, {}],
     [["unarchived_project"], projectActions.unarchiveProject, {}],
     [["trashed_project"], projectActions.trashProject, {}],

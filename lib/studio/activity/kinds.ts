@@ -49,6 +49,8 @@ export const projectVerbs = {
   retried_project: "project",
   cancelled_project: "project",
   renamed_project: "project",
+  set_due_date: "project",
+  removed_due_date: "project",
   archived_project: "project",
   unarchived_project: "project",
   trashed_project: "project",

@@ -11,6 +11,7 @@ import {
   steerProject,
 } from "./change.ts";
 import { CreateProjectInput, createProject as create } from "./create.ts";
+import { ChangeDueDateInput, changeDueDate as changeDue } from "./due-date.ts";
 import { DuplicateProjectInput, duplicateProject as duplicate } from "./duplicate.ts";
 import { deleteProject as remove, ShelveProjectInput, shelveProject } from "./shelve.ts";
 
@@ -36,6 +37,12 @@ export const renameProject = defineAction({
   name: "renameProject",
   input: RenameProjectInput,
   run: ({ studio, actor, project, input }) => rename({ studio, actor, project, name: input.name }),
+});
+
+export const changeDueDate = defineAction({
+  name: "changeDueDate",
+  input: ChangeDueDateInput,
+  run: changeDue,
 });
 
 export const archiveProject = defineAction({

@@ -22,6 +22,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     method: reference.method,
     teamspaceUuid: teamspace.teamspaceUuid,
     teamspaceName: teamspace.teamspaceName,
+    ...(reference.dueAt && { dueAt: reference.dueAt.getTime() }),
     ...(reference.archivedAt && { archivedAt: reference.archivedAt.getTime() }),
     ...(reference.trashedAt && { trashedAt: reference.trashedAt.getTime() }),
     sourceCount: sources.length,

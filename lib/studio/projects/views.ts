@@ -21,6 +21,8 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   archivedAt?: number;
   trashedAt?: number;
   teamspaceName: string;
+  /** By when its reviewers are to be done, epoch milliseconds. */
+  dueAt?: number;
   /** Pictures of the first scenes, at most four. */
   strip: { link: string; framing?: Take["framing"] }[];
   /** How many pieces of footage it shows; they are told when somebody asks for them. */

@@ -1,0 +1,25 @@
+import { formatDate } from "#lib/language/format.ts";
+
+/** The last minute of the day that a date field holds, where the person is; null for an empty field. */
+export function dueAtOf(day: string): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (!year || !month || !date) return null;
+  return new Date(year, month - 1, date, 23, 59).getTime();
+}
+
+/** The day of it as a date field holds it; empty for none. */
+export function dayOf(dueAt: number | undefined): string {
+  if (dueAt === undefined) return "";
+  const at = new Date(dueAt);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+const soonMs = 6 * 86_400_000;
+
+/** "Friday" within the coming week, else "27 Nov", with the year where it is another one. */
+export function nameDay({ dueAt, now }: { dueAt: number; now: number }): string {
+  if (dueAt >= now && dueAt - now < soonMs) return formatDate(dueAt, { weekday: "long" });
+  const isOtherYear = new Date(dueAt).getFullYear() !== new Date(now).getFullYear();
+  return formatDate(dueAt, { day: "numeric", month: "short", ...(isOtherYear && { year: "numeric" }) });
+}
