@@ -1,12 +1,12 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import { z } from "zod";
 import type { StudioConnection, StudioDatabase } from "#db/studio/client.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { checkPassword } from "./password.ts";
+import { createLimiter, digest, secondsToWait } from "./rates.ts";
 
 export type SignInFault = { code: "wrong_credentials" } | { code: "too_many_tries"; retryAfterSeconds: number };
 
@@ -65,20 +65,10 @@ export type SignInLimits = {
 };
 
 export function createSignInLimits(db: StudioDatabase): SignInLimits {
-  const make = (keyPrefix: string, { tries, seconds }: { tries: number; seconds: number }) =>
-    new RateLimiterPostgres({
-      storeClient: db.$client,
-      storeType: "pool",
-      tableName: "rate_limit",
-      tableCreated: true,
-      keyPrefix,
-      points: tries,
-      duration: seconds,
-    });
-  const pair = make("sign-in-pair", SIGN_IN_TRIES.perPair);
-  const device = make("sign-in-device", SIGN_IN_TRIES.perPair);
-  const address = make("sign-in-address", SIGN_IN_TRIES.perAddress);
-  const account = make("sign-in-account", SIGN_IN_TRIES.perAccount);
+  const pair = createLimiter(db, "sign-in-pair", SIGN_IN_TRIES.perPair);
+  const device = createLimiter(db, "sign-in-device", SIGN_IN_TRIES.perPair);
+  const address = createLimiter(db, "sign-in-address", SIGN_IN_TRIES.perAddress);
+  const account = createLimiter(db, "sign-in-account", SIGN_IN_TRIES.perAccount);
 
   /** In this order, and none after one that refuses: what is refused here must not count against the account. */
   function countsOf(attempt: Try): { of: RateLimiterPostgres; key: string }[] {
@@ -94,7 +84,7 @@ export function createSignInLimits(db: StudioDatabase): SignInLimits {
     async take(attempt) {
       for (const { of, key } of countsOf(attempt)) {
         const seconds = await secondsToWait(of.consume(key));
-        if (seconds > 0) return seconds;
+        if (seconds !== null) return seconds;
       }
       return null;
     },
@@ -104,21 +94,6 @@ export function createSignInLimits(db: StudioDatabase): SignInLimits {
       );
     },
   };
-}
-
-async function secondsToWait(consumed: Promise<RateLimiterRes>): Promise<number> {
-  try {
-    await consumed;
-    return 0;
-  } catch (rejected) {
-    if (rejected instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-    throw rejected;
-  }
-}
-
-/** Keys have a bounded length and tell nobody who tried. */
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }
 
 /** An e-mail address as accounts are found by it. */

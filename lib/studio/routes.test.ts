@@ -75,6 +75,7 @@ const elsewhere = [
   "fonts/[file]",
   "share/[token]/[part]",
   "share/[token]/board",
+  "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",
   "share/[token]/scenes/[sceneId]/discussion",
 ];

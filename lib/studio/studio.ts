@@ -1,6 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
+import { createRates, type Rates } from "#lib/auth/rates.ts";
 import { createSignInLimits, type SignInLimits } from "#lib/auth/sign-in.ts";
 import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
@@ -20,6 +21,8 @@ export type Studio = {
   serviceKeys: ServiceKeys;
   answers: AnswerCache;
   signInLimits: SignInLimits;
+  /** How often strangers may do what costs something. */
+  rates: Rates;
   /** The service's address without `/openapi`. */
   serviceBaseUrl: string;
   /** Whether browsers reach the service's uploads and assets through the studio. */
@@ -68,6 +71,7 @@ function openStudio(): Studio {
     serviceKeys,
     answers: createAnswerCache({ maxEntries: 5_000 }),
     signInLimits: createSignInLimits(db),
+    rates: createRates(db),
     serviceBaseUrl: env.SERVICE_BASE_URL,
     forwards: env.STUDIO_FORWARDS_SERVICE,
     inboxUrl: env.INBOX_URL,

@@ -1,7 +1,6 @@
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { GuestBoardPage } from "#components/share/board.tsx";
 import { SharedClipPage } from "#components/share/clip.tsx";
 import { SharedDoorPage } from "#components/share/door.tsx";
@@ -9,7 +8,9 @@ import { Served } from "#components/shell/served.tsx";
 import { formatDuration } from "#components/ui/format.ts";
 import { getGuestBoard, openDoor } from "#lib/studio/shares/door.ts";
 import { guestBoardQuery } from "#lib/studio/shares/guest-queries.ts";
-import { openShare, previewShare } from "#lib/studio/shares/open.ts";
+import { openShare } from "#lib/studio/shares/open.ts";
+import { PREVIEW_SIZE, previewShare } from "#lib/studio/shares/preview.ts";
+import type { SharePreview } from "#lib/studio/shares/queries.ts";
 import { studio } from "#lib/studio/studio.ts";
 import * as say from "#messages/app.ts";
 
@@ -17,57 +18,37 @@ type Props = { params: Promise<{ token: string }> };
 
 const hidden: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
 
-/** Both once for a page, which asks twice: opening a door counts a visit. */
-const open = cache((token: string) => openDoor({ studio: studio(), token }));
-const readBoard = cache((token: string) => getGuestBoard({ studio: studio(), token }));
-
 /** What is shown where the link is pasted; a link that opens nothing is shown as any page of the studio. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params;
-  const opened = await open(token);
-  if (!opened) return { ...hidden, title: say.sharedLink() };
-  if (opened.door.asksPassword) return { ...hidden, title: say.somethingToReview() };
-  return opened.door.opens === "board" ? tellBoard(token, opened.door.title) : tellClip(token);
-}
-
-async function tellBoard(token: string, title: string): Promise<Metadata> {
-  // Whoever was not let in yet gets no picture either.
-  const board = await readBoard(token);
-  const picture = board.ok ? board.value.scenes.find((scene) => scene.picture)?.picture : undefined;
-  return tell({ token, title, description: say.aStoryboardToReview(), type: "website", picture });
-}
-
-async function tellClip(token: string): Promise<Metadata> {
   const preview = await previewShare({ studio: studio(), token });
-  if (!preview) return { ...hidden, title: say.sharedLink() };
-  const { title, durationMs, picture } = preview;
-  const description =
-    durationMs === undefined ? say.aFilmToWatch() : say.aFilmOfToWatch({ duration: formatDuration(durationMs) });
-  return tell({ token, title, description, type: "video.other", picture });
-}
-
-type Told = {
-  token: string;
-  title: string;
-  description: string;
-  type: "website" | "video.other";
-  picture: string | undefined;
-};
-
-function tell({ token, title, description, type, picture }: Told): Metadata {
-  const images = picture ? { url: picture, type: "image/jpeg", alt: title } : [];
+  if (preview === null) return { ...hidden, title: say.sharedLink() };
+  if (preview === "hidden") return { ...hidden, title: say.somethingToReview() };
+  const { title, opens, picture } = preview;
+  const description = describe(preview);
+  const type = opens === "board" ? ("website" as const) : ("video.other" as const);
   return {
     ...hidden,
     title,
     description,
-    openGraph: { type, siteName: "Sceneboard", title, description, url: `/share/${token}`, images },
+    openGraph: {
+      ...{ type, siteName: "Sceneboard", title, description, url: `/share/${token}` },
+      images: picture
+        ? { url: picture, ...PREVIEW_SIZE, type: "image/jpeg", alt: title }
+        : { url: "/share.png", ...PREVIEW_SIZE, type: "image/png", alt: "Sceneboard" },
+    },
     twitter: { card: "summary_large_image", title, description },
   };
 }
 
+function describe({ opens, durationMs }: SharePreview): string {
+  if (opens === "board") return say.aStoryboardToReview();
+  return durationMs === undefined ? say.aFilmToWatch() : say.aFilmOfToWatch({ duration: formatDuration(durationMs) });
+}
+
 export default async function SharePage({ params }: Props) {
   const { token } = await params;
-  const opened = await open(token);
+  const opened = await openDoor({ studio: studio(), token });
   // Made up, run out or taken back: told alike, as nothing that is there.
   if (!opened) notFound();
   if (!opened.isInside) return <SharedDoorPage token={token} door={opened.door} />;
@@ -75,7 +56,7 @@ export default async function SharePage({ params }: Props) {
     const clip = await openShare({ studio: studio(), token });
     return clip ? <SharedClipPage clip={clip} /> : notFound();
   }
-  const board = await readBoard(token);
+  const board = await getGuestBoard({ studio: studio(), token });
   if (!board.ok) notFound();
   const queryClient = new QueryClient();
   queryClient.setQueryData(guestBoardQuery(token).queryKey, board.value);

@@ -93,15 +93,16 @@ export function signInFault(fault: SignInFault): StudioFault {
   return {
     code: fault.code,
     message: say.thereWereTooManyTries(),
-    next: say.tryAgainIn({ minutes: minutes(fault.retryAfterSeconds) }),
+    next: tryAgainIn(fault.retryAfterSeconds),
     retryable: true,
     retryAfterSeconds: fault.retryAfterSeconds,
   };
 }
 
-function minutes(seconds: number): string {
+/** What to do about a fault that passes by itself. */
+export function tryAgainIn(seconds: number): string {
   const count = Math.ceil(seconds / 60);
-  return count === 1 ? say.aMinute() : say.countMinutes({ count });
+  return say.tryAgainIn({ minutes: count === 1 ? say.aMinute() : say.countMinutes({ count }) });
 }
 
 /** Hands the session's token to the browser of the present request. */

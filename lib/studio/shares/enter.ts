@@ -14,6 +14,7 @@ import { projectChange, publishChange } from "../live/server/publish.ts";
 import { signInFault } from "../people/sessions.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
+import { guestsWait } from "./access-faults.ts";
 import { type FoundShare, findEntered, type Guest } from "./find.ts";
 import { guestToken } from "./token.ts";
 
@@ -37,6 +38,8 @@ export async function enterShare({
   const opened = await checkLinkPassword(studio, found.share, password);
   if (!opened.ok) return opened;
   const { uuid: shareUuid } = found.share;
+  const waits = await countNewGuest(studio, shareUuid);
+  if (waits !== null) return fail(guestsWait(waits));
   const [there] = await studio.db.select({ count: count() }).from(guest).where(eq(guest.shareUuid, shareUuid));
   if ((there?.count ?? 0) >= SHARE_LIMITS.guests) return fail(studioFaults.tooManyGuests);
   const [row] = await studio.db.insert(guest).values({ shareUuid, name }).returning();
@@ -46,6 +49,12 @@ export async function enterShare({
   await publishChange(studio.db, projectChange(found.project.reference, ["shares"]));
   await setGuestCookie(studio, found.share, row.uuid);
   return succeed({ guestUuid: row.uuid, name: row.name });
+}
+
+/** Seconds to wait where too many came at once: the name that is said costs a script nothing. */
+async function countNewGuest({ rates }: Studio, shareUuid: string): Promise<number | null> {
+  const caller = `${shareUuid} ${callerAddress(await headers())}`;
+  return (await rates.take("guestsOfCaller", caller)) ?? (await rates.take("guestsOfLink", shareUuid));
 }
 
 /** Tries are counted for the link and for who calls, as those of an account are. */

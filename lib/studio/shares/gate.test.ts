@@ -10,7 +10,8 @@ import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { openDoor } from "./door.ts";
 import { enterShare, guestWriteNote } from "./guest-actions.ts";
-import { openShare, previewShare } from "./open.ts";
+import { openShare } from "./open.ts";
+import { previewShare } from "./preview.ts";
 import { guestToken } from "./token.ts";
 
 let boards: SharedBoards;
@@ -83,7 +84,7 @@ it("opens nothing of a board or a clip without its password, and all of it with 
   for (const { token } of [board, film]) {
     const shown = await page(token);
     expect(shown).toMatchObject({ door: { door: { title: "", asksPassword: true }, isInside: false } });
-    expect([shown.clip, shown.preview]).toEqual([null, null]);
+    expect([shown.clip, shown.preview]).toEqual([null, "hidden"]);
     expect(JSON.stringify(shown)).not.toContain("harbour");
   }
   const guests = [await boards.enter(board.token, password), await boards.enter(film.token, password)] as const;

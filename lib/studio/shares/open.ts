@@ -8,7 +8,7 @@ import { projectName } from "../projects/views.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
 import { type EnteredShare, findEntered } from "./find.ts";
-import type { SharedClip, SharePreview } from "./queries.ts";
+import type { SharedClip } from "./queries.ts";
 import { countVisit } from "./visit.ts";
 import { whileOpen } from "./while-open.ts";
 
@@ -30,18 +30,6 @@ export async function openShare({ studio, token }: { studio: Studio; token: stri
     ...(record.sizeBytes !== undefined && { sizeBytes: record.sizeBytes }),
     ...(record.thumbnailLink && { poster: file("poster") }),
     ...(record.captionsLink && { captions: file("captions") }),
-  };
-}
-
-/** What a link is shown with where it is pasted. No visit: whoever draws it is a machine. */
-export async function previewShare({ studio, token }: { studio: Studio; token: string }): Promise<SharePreview | null> {
-  const found = await findSharedClip({ studio, token });
-  if (!found) return null;
-  const { record } = found.clip.reference;
-  return {
-    title: found.clip.projectName,
-    ...(record.duration !== undefined && { durationMs: record.duration }),
-    ...(record.thumbnailLink && { picture: `/api/share/${token}/poster` }),
   };
 }
 

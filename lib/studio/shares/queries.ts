@@ -38,7 +38,7 @@ export type ShareView = {
 export type GuestView = { guestUuid: string; name: string; visits: number; lastVisitAt: number };
 
 /** What a link is shown with where it is pasted. */
-export type SharePreview = { title: string; durationMs?: number; picture?: string };
+export type SharePreview = { title: string; opens: "board" | "clip"; durationMs?: number; picture?: string };
 
 /** What the holder of a link sees: nothing of the teamspace, the project or the people in it. */
 export type SharedClip = {

@@ -99,7 +99,7 @@ export async function openSharedBoards() {
   async function read(token: string, path: string, browser: Jar = new Map()) {
     askFrom(browser);
     const [room = "", sceneId = "", part = ""] = path.split("/");
-    const route = room !== "scenes" ? (room === "board" ? "board" : "[part]") : inScene(part);
+    const route = room === "scenes" ? inScene(part) : ownRoutes.has(room) ? room : "[part]";
     const file = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]", route, "route.ts");
     const { GET } = (await import(file)) as { GET: Get };
     const params = room === "scenes" ? { token, sceneId, part } : { token, part: room };
@@ -116,6 +116,9 @@ export async function openSharedBoards() {
 
   return { bench, boards, seedBoard, makeLink, enter, writeAsMember, read, close };
 }
+
+/** Those that are no file of a clip. */
+const ownRoutes = new Set(["board", "preview"]);
 
 function inScene(part: string): string {
   return part === "discussion" ? "scenes/[sceneId]/discussion" : "scenes/[sceneId]/[part]";

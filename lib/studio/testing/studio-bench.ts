@@ -9,6 +9,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
+import { createRates } from "#lib/auth/rates.ts";
 import { createSignInLimits } from "#lib/auth/sign-in.ts";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
@@ -40,6 +41,7 @@ export async function openStudioBench() {
     serviceKeys,
     answers: createAnswerCache({ maxEntries: 100 }),
     signInLimits: createSignInLimits(db),
+    rates: createRates(db),
     serviceBaseUrl: service.baseUrl,
     forwards: true,
     inboxUrl: "http://127.0.0.1:3000/api/webhooks/service",

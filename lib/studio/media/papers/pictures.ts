@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
 import type { Studio } from "../../studio.ts";
-import { openMedia } from "../open.ts";
+import { readPicture } from "../read-picture.ts";
 import type { BoardScene } from "./board.ts";
 
 type LoadPictureRequest = {
@@ -17,8 +17,6 @@ type LoadPictureRequest = {
   signal: AbortSignal;
 };
 
-const mostBytes = 50_000_000;
-
 /** As much of a scene's picture as the film shows in a frame of this shape, no larger than it is drawn; null when its file is gone or is no picture. */
 async function loadPicture({
   studio,
@@ -28,13 +26,9 @@ async function loadPicture({
   height,
   signal,
 }: LoadPictureRequest): Promise<Image | null> {
-  const { status, headers, body } = await openMedia({ studio, link, headers: {}, signal });
-  if (status !== 200 || Number(headers["content-length"] ?? 0) > mostBytes) {
-    await body.dump();
-    return null;
-  }
   try {
-    const bytes = await readPicture(body);
+    const bytes = await readPicture({ studio, link, signal });
+    if (!bytes) return null;
     const size = {
       width: Math.round(width),
       height: Math.round(height),
@@ -69,18 +63,6 @@ async function cutToFrame(
     width: Math.max(1, Math.floor(region.width * width)),
     height: Math.max(1, Math.floor(region.height * height)),
   });
-}
-
-/** A service need not tell a length before it sends more. */
-async function readPicture(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > mostBytes) throw new Error("The picture is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 type Request = { studio: Studio; scenes: readonly BoardScene[]; width: number; height: number; signal: AbortSignal };

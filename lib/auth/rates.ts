@@ -1,0 +1,62 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { StudioDatabase } from "#db/studio/client.ts";
+
+const minute = 60;
+
+/** How often something may be done in a time of so many seconds, by whoever the key names. */
+export const RATES = {
+  /** New guests by one link: of one caller, and of all together. */
+  guestsOfCaller: { tries: 20, seconds: 15 * minute },
+  guestsOfLink: { tries: 120, seconds: 60 * minute },
+} as const;
+export type RateName = keyof typeof RATES;
+
+export type Rates = {
+  /** Counts one more. Answers the seconds to wait when there were too many, else null. */
+  take(name: RateName, key: string): Promise<number | null>;
+};
+
+export function createRates(db: StudioDatabase): Rates {
+  const limiters = new Map<RateName, RateLimiterPostgres>();
+  const limiterOf = (name: RateName) => {
+    const limiter = limiters.get(name) ?? createLimiter(db, name, RATES[name]);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return { take: async (name, key) => secondsToWait(limiterOf(name).consume(digest(key))) };
+}
+
+/** Counts kept in the database, so that all processes share them. */
+export function createLimiter(
+  db: StudioDatabase,
+  keyPrefix: string,
+  { tries, seconds }: { tries: number; seconds: number },
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: db.$client,
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix,
+    points: tries,
+    duration: seconds,
+  });
+}
+
+/** Null when it was not refused. */
+export async function secondsToWait(consumed: Promise<RateLimiterRes>): Promise<number | null> {
+  try {
+    await consumed;
+    return null;
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+    throw rejected;
+  }
+}
+
+/** Keys have a bounded length and tell nobody who tried. */
+export function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
