@@ -4,6 +4,7 @@ import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/share.ts";
 import { useNoteDraft } from "../board/review/note-draft.ts";
 import { NoteHead } from "../board/review/note-parts.tsx";
+import { NoteReactions } from "../board/review/note-reactions.tsx";
 import { NoteText } from "../board/review/note-text.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { NoteEditor } from "./note-editor.tsx";
@@ -39,7 +40,14 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
           onSend={() => void save()}
         />
       ) : (
-        <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+        <>
+          <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+          <NoteReactions
+            note={note}
+            isBusy={acts.isBusy}
+            onReact={place.mayWrite ? (sign, isGiven) => void acts.react(note.uuid, sign, isGiven) : null}
+          />
+        </>
       )}
       {acts.fault ? <FaultNote fault={acts.fault} /> : null}
     </article>

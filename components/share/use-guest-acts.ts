@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Result } from "#lib/result.ts";
@@ -8,6 +9,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import {
   guestDeleteNote,
   guestEditNote,
+  guestReactToNote,
   guestReviewScenes,
   guestTakeBackReviews,
   guestWriteNote,
@@ -117,6 +119,8 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
     write: (text: string, parentUuid?: string) =>
       act(() => guestWriteNote({ token, sceneId, text, ...(parentUuid && { parentUuid }) })),
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
+    react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
+      act(() => guestReactToNote({ token, noteUuid, sign, isGiven })),
     remove: (noteUuid: string) => act(() => guestDeleteNote({ token, noteUuid })),
   };
 }

@@ -131,6 +131,7 @@ const inputs: Record<string, (project: string) => object> = {
   writeNote: (projectUuid) => ({ projectUuid, sceneId: "one", text: "Darker." }),
   editNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Lighter." }),
   deleteNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
+  reactToNote: (of) => ({ projectUuid: of, noteUuid: team(of).noteUuid, sign: "agree", isGiven: true }),
   resolveNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   reopenNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),

@@ -92,6 +92,7 @@ export const ACTS = {
   writeNote: { on: "project", role: "reviewer" },
   editNote: { on: "project", role: "reviewer" },
   deleteNote: { on: "project", role: "reviewer" },
+  reactToNote: { on: "project", role: "reviewer" },
   resolveNote: { on: "project", role: "reviewer" },
   reopenNote: { on: "project", role: "reviewer" },
   changeCast: { on: "project", role: "editor" },
@@ -106,6 +107,7 @@ export const ACTS = {
   guestWriteNote: { on: "share", role: null, level: "note" },
   guestEditNote: { on: "share", role: null, level: "note" },
   guestDeleteNote: { on: "share", role: null, level: "note" },
+  guestReactToNote: { on: "share", role: null, level: "note" },
   guestReviewScenes: { on: "share", role: null, level: "approve" },
   guestTakeBackReviews: { on: "share", role: null, level: "approve" },
 } as const satisfies Record<string, Act>;

@@ -2,9 +2,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useQueryState } from "nuqs";
 import { useRef, useState } from "react";
+import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { deleteNote, editNote, reopenNote, resolveNote, writeNote } from "#lib/studio/reviews/notes/actions.ts";
+import {
+  deleteNote,
+  editNote,
+  reactToNote,
+  reopenNote,
+  resolveNote,
+  writeNote,
+} from "#lib/studio/reviews/notes/actions.ts";
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
@@ -46,6 +54,8 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
     edit: ({ uuid, mentions }: { uuid: string; mentions?: Mention[] }, text: string) =>
       act(async () => editNote({ projectUuid, noteUuid: uuid, text: await mark(text, mentions) })),
     remove: (noteUuid: string) => act(() => deleteNote({ projectUuid, noteUuid })),
+    react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
+      act(() => reactToNote({ projectUuid, noteUuid, sign, isGiven })),
     resolve: (noteUuid: string) => act(() => resolveNote({ projectUuid, noteUuid })),
     reopen: (noteUuid: string) => act(() => reopenNote({ projectUuid, noteUuid })),
   };

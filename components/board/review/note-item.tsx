@@ -8,6 +8,7 @@ import { GuestMark } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteHead } from "./note-parts.tsx";
+import { NoteReactions } from "./note-reactions.tsx";
 import { NoteText } from "./note-text.tsx";
 import { NoteEditor } from "./note-textarea.tsx";
 
@@ -49,7 +50,14 @@ export function NoteItem({ place, note }: NoteItemProps) {
         }
       />
       {!draft.isOpen ? (
-        <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+        <>
+          <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+          <NoteReactions
+            note={note}
+            isBusy={acts.isBusy}
+            onReact={place.mayWrite ? (sign, isGiven) => void acts.react(note.uuid, sign, isGiven) : null}
+          />
+        </>
       ) : (
         <NoteEditor
           draft={draft}

@@ -8,6 +8,7 @@ import { defineAction } from "../action.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { changeNote, editNote } from "../reviews/notes/change.ts";
 import { unmarked } from "../reviews/notes/mention-text.ts";
+import { Reaction, reactToNote } from "../reviews/notes/reactions.ts";
 import { writeNote } from "../reviews/notes/write.ts";
 import { isSaid, Judgement, notSaid, reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
 import { EnterShareInput, enterShare as enter } from "./enter.ts";
@@ -50,6 +51,12 @@ export const guestDeleteNote = defineAction({
     const set = { text: "", deletedAt: new Date() };
     return changeNote({ ...given, actor, noteUuid, which: "own", set, verb: "deleted_note" });
   },
+});
+
+export const guestReactToNote = defineAction({
+  name: "guestReactToNote",
+  input: Reaction.extend({ token: Token }),
+  run: ({ guest: actor, ...given }) => reactToNote({ ...given, actor }),
 });
 
 export const guestReviewScenes = defineAction({

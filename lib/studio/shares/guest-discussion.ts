@@ -33,6 +33,7 @@ export function listGuestThreads({ db, projectReferenceUuid, sceneId, guest }: P
     projectReferenceUuid,
     sceneId,
     isForGuests: true,
+    viewer: { guestUuid: guest?.guestUuid },
     toView: (row, known) => toGuestNote(row, { ...known, viewer: guest }),
   });
 }
@@ -40,8 +41,8 @@ export function listGuestThreads({ db, projectReferenceUuid, sceneId, guest }: P
 type Known = Parameters<typeof toNoteView>[1] & { viewer: Guest | null };
 
 /** Names as they are told, and no ids of people but the guest's own; which take it was about is the team's. */
-function toGuestNote(row: typeof note.$inferSelect, { viewer, name, mentions = [] }: Known): NoteView {
-  const { take: _, ...view } = toNoteView(row, { name });
+function toGuestNote(row: typeof note.$inferSelect, { viewer, name, mentions = [], reactions }: Known): NoteView {
+  const { take: _, ...view } = toNoteView(row, { name, reactions });
   const isOwn = viewer !== null && row.guestUuid === viewer.guestUuid;
   return { ...view, text: plainNote(row.text, mentions), personUuid: isOwn ? viewer.guestUuid : "" };
 }

@@ -85,12 +85,14 @@ type Own = { token: string; noteUuid: string; reviewUuid: string };
 const guestActs = {
   guestWriteNote: ({ token }: Own) => acts.guestWriteNote({ token, sceneId: "harbour-1", text: "Darker" }),
   guestEditNote: ({ token, noteUuid }: Own) => acts.guestEditNote({ token, noteUuid, text: "Lighter" }),
+  guestReactToNote: ({ token, noteUuid }: Own) =>
+    acts.guestReactToNote({ token, noteUuid, sign: "look", isGiven: true }),
   guestDeleteNote: ({ token, noteUuid }: Own) => acts.guestDeleteNote({ token, noteUuid }),
   guestReviewScenes: ({ token }: Own) =>
     acts.guestReviewScenes({ token, verdict: "approved", note: "", scenes: [partsOf(harbour)] }),
   guestTakeBackReviews: ({ token, reviewUuid }: Own) => acts.guestTakeBackReviews({ token, reviewUuids: [reviewUuid] }),
 };
-const notes = ["guestWriteNote", "guestEditNote", "guestDeleteNote"];
+const notes = ["guestWriteNote", "guestEditNote", "guestReactToNote", "guestDeleteNote"];
 
 describe("a link", () => {
   it("has every act of guests tried", () => {

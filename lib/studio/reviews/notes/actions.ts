@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
 import { defineAction } from "../../action.ts";
 import { changeNote, EditNoteInput, editNote as edit } from "./change.ts";
+import { ReactToNoteInput, reactToNote as react } from "./reactions.ts";
 import { WriteNoteInput, writeNote as write } from "./write.ts";
 
 const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
@@ -25,6 +26,12 @@ export const deleteNote = defineAction({
   input: OfNote,
   run: ({ input: { noteUuid }, ...given }) =>
     changeNote({ ...given, noteUuid, which: "own", set: { text: "", deletedAt: new Date() }, verb: "deleted_note" }),
+});
+
+export const reactToNote = defineAction({
+  name: "reactToNote",
+  input: ReactToNoteInput,
+  run: react,
 });
 
 export const resolveNote = defineAction({

@@ -15,6 +15,7 @@ import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { personName, selectReviews, toReviewView } from "../get-board.ts";
 import { listMentions } from "./mentions.ts";
+import { listReactions, type Viewer } from "./reactions.ts";
 import type { Discussion, NoteThread, NoteView } from "./views.ts";
 import { toNoteView } from "./write.ts";
 
@@ -40,7 +41,7 @@ export async function getDiscussion({
     selectReviews(studio.db)
       .where(and(eq(review.projectReferenceUuid, uuid), eq(review.sceneId, sceneId)))
       .limit(mostReviews),
-    listThreads(studio.db, { projectReferenceUuid: uuid, sceneId, toView: toNoteView }),
+    listThreads(studio.db, { projectReferenceUuid: uuid, sceneId, viewer: actor, toView: toNoteView }),
   ]);
   const history = reviews.map(({ row, name }) => toReviewView(row, name));
   return succeed({ viewerUuid: actor.userUuid, history, threads });
@@ -51,12 +52,13 @@ type Threads = {
   sceneId: string;
   /** Those alone that guests are told of. */
   isForGuests?: true;
+  viewer: Viewer;
   toView: (row: typeof note.$inferSelect, known: Parameters<typeof toNoteView>[1]) => NoteView;
 };
 
 /** The threads about a scene, open ones first; a reply that is not told has no place in them either. */
 export async function listThreads(db: StudioConnection, given: Threads): Promise<NoteThread[]> {
-  const { projectReferenceUuid, sceneId, isForGuests, toView } = given;
+  const { projectReferenceUuid, sceneId, isForGuests, viewer, toView } = given;
   const resolver = alias(user, "resolver");
   const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
   const rows = await db
@@ -68,14 +70,15 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
     .where(and(isHere, isForGuests && eq(note.isInternal, false)))
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
-  const mentions = await listMentions(
-    db,
-    rows.map(({ row }) => row.uuid),
-  );
+  const noteUuids = rows.map(({ row }) => row.uuid);
+  const [mentions, reactions] = await Promise.all([
+    listMentions(db, noteUuids),
+    listReactions(db, { noteUuids, viewer }),
+  ]);
   const views = rows.map(({ row, name, resolverName }) => ({
     row,
     resolverName,
-    view: toView(row, { name, mentions: mentions.get(row.uuid) }),
+    view: toView(row, { name, mentions: mentions.get(row.uuid), reactions: reactions.get(row.uuid) }),
   }));
   return views
     .filter(({ row }) => row.parentUuid === null)

@@ -1,5 +1,16 @@
+import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { ReviewView } from "../views.ts";
 import type { Mention } from "./mention-text.ts";
+
+/** A sign that was given to a note, and by whom. */
+export type NoteReaction = {
+  sign: ReactionSign;
+  count: number;
+  /** Whoever asked is among them. */
+  isOwn: boolean;
+  /** The first ones' names. */
+  names: string[];
+};
 
 export type NoteView = {
   uuid: string;
@@ -14,6 +25,7 @@ export type NoteView = {
   /** Whom its text names, see `mention-text.ts`. */
   mentions?: Mention[];
   isDeleted: boolean;
+  reactions?: NoteReaction[];
   take?: { takeUuid: string; number: number };
   /** Written on a scene that this one has taken in. */
   isFromJoined?: true;

@@ -19,7 +19,7 @@ import { authorOf } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
 import type { Mention } from "./mention-text.ts";
 import { listMentions, saveMentions } from "./mentions.ts";
-import type { NoteView } from "./views.ts";
+import type { NoteReaction, NoteView } from "./views.ts";
 
 const mostNotesPerScene = 1_000;
 
@@ -101,9 +101,9 @@ function findTake({ storyboard, motionVideo }: Scene, takeUuid: string) {
   return [...(storyboard.takes ?? []), ...(motionVideo.takes ?? [])].find((take) => take.takeUuid === takeUuid);
 }
 
-type Known = { name: string | null; mentions?: Mention[] | undefined };
+type Known = { name: string | null; mentions?: Mention[] | undefined; reactions?: NoteReaction[] | undefined };
 
-export function toNoteView(row: typeof note.$inferSelect, { name, mentions }: Known): NoteView {
+export function toNoteView(row: typeof note.$inferSelect, { name, mentions, reactions }: Known): NoteView {
   return {
     uuid: row.uuid,
     sceneId: row.sceneId,
@@ -111,6 +111,7 @@ export function toNoteView(row: typeof note.$inferSelect, { name, mentions }: Kn
     text: row.text,
     isInternal: row.isInternal,
     ...(mentions && { mentions }),
+    ...(reactions && !row.deletedAt && { reactions }),
     isDeleted: row.deletedAt !== null,
     createdAt: row.createdAt.getTime(),
     // Numbers of takes are those of their own scene.

@@ -1,0 +1,13 @@
+import { plural, text } from "#lib/language/text.ts";
+
+export const agree = () => text`Agree`;
+export const disagree = () => text`Disagree`;
+export const love = () => text`Love it`;
+export const look = () => text`Looking into it`;
+export const question = () => text`Not sure`;
+export const react = () => text`Answer with a sign`;
+export const reactions = () => text`Signs given`;
+/** "Agree: Ada and Jo" */
+export const givenBy = ({ sign, names }: { sign: string; names: string }) => text`${sign}: ${names}`;
+export const andMore = ({ more }: { more: number }) =>
+  plural(more, { one: text`${more} more`, other: text`${more} more` });
