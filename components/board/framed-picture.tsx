@@ -42,20 +42,28 @@ export function FramedPicture({ src, alt, framing, shape, loading = "eager" }: F
 
 /** The clip's rule for placing a picture, as a style. */
 export function placeInFrame(framing: Take["framing"], shape: number): { style: CSSProperties; hasBackdrop: boolean } {
-  if (!framing) return { style: { objectFit: "contain" }, hasBackdrop: false };
+  const { fit, position, hasBackdrop } = fitInFrame(framing, shape);
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const objectPosition = `${percent(position.x)} ${percent(position.y)}`;
+  return { style: { objectFit: fit, ...(fit === "cover" && { objectPosition }) }, hasBackdrop };
+}
+
+type Fitted = { fit: "contain" | "cover" | "fill"; position: { x: number; y: number }; hasBackdrop: boolean };
+const middle = { x: 0.5, y: 0.5 };
+
+/** The same in numbers, for what is laid over the picture. */
+export function fitInFrame(framing: Take["framing"], shape: number): Fitted {
+  if (!framing) return { fit: "contain", position: middle, hasBackdrop: false };
   const frame = { width: shape, height: 1 };
   const placed = { width: framing.width, height: framing.height, ...fitPicture(framing, { frame, framing }) };
   if (placed.fit === "contain") {
     const isSameShape = Math.abs(framing.width / framing.height / shape - 1) <= 0.01;
-    return { style: { objectFit: isSameShape ? "fill" : "contain" }, hasBackdrop: !isSameShape };
+    return { fit: isSameShape ? "fill" : "contain", position: middle, hasBackdrop: !isSameShape };
   }
   const region = coveringRegion(placed, frame);
   const share = (start: number, length: number) => (length < 1 ? start / (1 - length) : 0.5);
-  const position = [share(region.x, region.width), share(region.y, region.height)];
-  return {
-    style: { objectFit: "cover", objectPosition: position.map((each) => `${(each * 100).toFixed(1)}%`).join(" ") },
-    hasBackdrop: false,
-  };
+  const position = { x: share(region.x, region.width), y: share(region.y, region.height) };
+  return { fit: "cover", position, hasBackdrop: false };
 }
 
 /** Width through height of a project's frame from its format ("16:9", "1280x720"); 16:9 when it says nothing known. */

@@ -1,0 +1,42 @@
+import { plural, text } from "#lib/language/text.ts";
+
+export const drawingTools = () => text`Drawing tools`;
+export const pen = () => text`Pen`;
+export const arrow = () => text`Arrow`;
+export const box = () => text`Box`;
+export const words = () => text`Text`;
+export const colour = () => text`Colour`;
+export const red = () => text`Red`;
+export const yellow = () => text`Yellow`;
+export const green = () => text`Green`;
+export const blue = () => text`Blue`;
+export const white = () => text`White`;
+export const undo = () => text`Undo`;
+export const redo = () => text`Redo`;
+export const clear = () => text`Clear`;
+export const done = () => text`Done`;
+export const surface = ({ tool }: { tool: string }) => text`Picture to draw on: ${tool}`;
+export const howToDrawByKeys = () =>
+  text`Arrow keys move a box, an arrow or words, with Shift they size it, Enter draws it. P, R, B and T choose the tool, Escape leaves.`;
+export const wordsOnThePicture = () => text`Words on the picture`;
+export const placedAt = ({ tool, place }: { tool: string; place: string }) => text`${tool} ${place}`;
+export const strokeDrawn = ({ what }: { what: string }) => text`Drawn: ${what}`;
+
+export const aLine = ({ place }: { place: string }) => text`a line ${place}`;
+export const anArrow = ({ place }: { place: string }) => text`an arrow ${place}`;
+export const aBox = ({ place }: { place: string }) => text`a box ${place}`;
+export const theWords = ({ words, place }: { words: string; place: string }) => text`the words “${words}” ${place}`;
+export const upperLeft = () => text`upper left`;
+export const above = () => text`at the top`;
+export const upperRight = () => text`upper right`;
+export const left = () => text`on the left`;
+export const inTheMiddle = () => text`in the middle`;
+export const right = () => text`on the right`;
+export const lowerLeft = () => text`lower left`;
+export const below = () => text`at the bottom`;
+export const lowerRight = () => text`lower right`;
+export const strokes = ({ count }: { count: number }) =>
+  plural(count, { one: text`1 stroke`, other: text`${count} strokes` });
+export const drawing = ({ strokes, list }: { strokes: string; list: string }) => text`${strokes}: ${list}`;
+export const andMore = ({ count }: { count: number }) => text`${count} more`;
+export const onTake = ({ drawing, number }: { drawing: string; number: number }) => text`${drawing}, on take ${number}`;
