@@ -23,6 +23,21 @@ test("the bell tells what is ready, live, and forgets what was read", async ({ p
   await expect(page.getByRole("button", { name: "Notices", exact: true }).first()).toBeVisible();
 });
 
+test("a person chooses by kind what browsers show, and mutes a project in its menu", async ({ page }) => {
+  await makeProject(page, { method: "script", input: asScript(["Quiet."]), title: "Quiet" });
+  await page.goto("/settings");
+  const shown = page.getByRole("checkbox", { name: "Browser: Your clip failed" });
+  await (await live(shown)).uncheck();
+  await page.goto("/projects");
+  await (await live(page.getByRole("button", { name: /^Actions for .*Quiet/ }).first())).click();
+  await page.getByRole("menuitem", { name: "Mute" }).click();
+  await expect(page.getByText("“Quiet” is muted")).toBeVisible();
+  await page.goto("/settings#notices");
+  await expect(shown).not.toBeChecked();
+  await page.getByRole("button", { name: "Unmute Quiet" }).click();
+  await expect(page.getByRole("button", { name: "Unmute Quiet" })).toBeHidden();
+});
+
 test("a test event of the service comes to the inbox and is shown with its verdict", async ({ page }) => {
   await page.goto("/settings");
   await expect(page.getByText("The service calls the studio as soon as something is ready")).toBeVisible();
@@ -65,8 +80,8 @@ inWholeBrowser("the browser tells too, once it was asked for with a press and al
   await expect(choice).toBeChecked();
   await page.reload();
   await expect(choice).toBeChecked();
-  await expect(page.getByRole("switch", { name: "By e-mail" })).toBeDisabled();
-  await expect(page.getByText("This studio has no mail server set up.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Mail: Your clip is ready" })).toBeDisabled();
+  await expect(page.getByText("This studio has no mail server set up")).toBeVisible();
   await choice.click();
   await expect(choice).not.toBeChecked();
 });

@@ -17,8 +17,10 @@ export function useBrowserNotices() {
     const newest = Math.max(0, ...data.notices.map(({ createdAt }) => createdAt));
     const lastShownAt = Number(localStorage.getItem(lastShownKey) ?? newest);
     localStorage.setItem(lastShownKey, String(Math.max(lastShownAt, newest)));
-    if (!data.preferences.inBrowser || !canShow() || document.hasFocus()) return;
-    const fresh = data.notices.filter(({ createdAt, isRead }) => !isRead && createdAt > lastShownAt);
+    if (!data.inBrowser || !canShow() || document.hasFocus()) return;
+    const fresh = data.notices.filter(
+      ({ id, createdAt, isRead }) => !isRead && createdAt > lastShownAt && !data.quiet.includes(id),
+    );
     if (fresh.length <= mostAtOnce) for (const row of fresh) show(row);
     else show({ id: `many ${newest}`, title: say.newInYourInbox({ fresh: fresh.length }), href: "/inbox" });
   }, [data]);

@@ -12,7 +12,7 @@ const ProjectMenu = loadLater(() => import("./menu.tsx").then((module) => module
 /** The acts on one project of a list; the menu is loaded when a hand comes near. */
 export function ProjectMenuButton({ project }: { project: ProjectView }) {
   const { isOpened, control, onFailed } = useOpener(ProjectMenu);
-  if (!canEdit(project)) return null;
+  if (project.trashedAt && !canEdit(project)) return null;
   const face = <Face name={project.name} {...control} />;
   if (!isOpened) return face;
   return <ProjectMenu project={project} trigger={<Face name={project.name} />} meanwhile={face} onFailed={onFailed} />;

@@ -1,9 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
+import { Archive, ArchiveRestore, Bell, BellOff, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
+import { muteProject } from "#lib/studio/activity/notices/actions.ts";
+import { noticeSettingsQuery } from "#lib/studio/activity/notices/queries.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { teamspacesQuery } from "#lib/studio/people/teamspaces/queries.ts";
@@ -18,11 +20,14 @@ import {
 } from "#lib/studio/projects/actions.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import * as sayNotice from "#messages/notices.ts";
 import * as say from "#messages/project.ts";
+import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
+import { canEdit } from "./can-edit.ts";
 
 export type ProjectMenuProps = { project: ProjectView; trigger: ReactNode };
 
@@ -42,7 +47,10 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
             </MenuItem>
           </>
         ) : (
-          <ShelfItems project={project} acts={acts} />
+          <>
+            {canEdit(project) ? <ShelfItems project={project} acts={acts} /> : null}
+            <MuteItem project={project} />
+          </>
         )}
       </DropdownMenu>
       <ConfirmDialog
@@ -97,6 +105,24 @@ function ShelfItems({ project, acts }: { project: ProjectView; acts: ReturnType<
         </>
       ) : null}
     </>
+  );
+}
+
+/** For everybody who sees the project: whether their mails and browsers are silent about it. */
+function MuteItem({ project: { projectUuid, name } }: { project: ProjectView }) {
+  const client = useQueryClient();
+  const { data } = useQuery(noticeSettingsQuery());
+  const isMuted = data?.mutedProjects.some((muted) => muted.projectUuid === projectUuid) ?? false;
+  const mute = async (wanted: boolean) => {
+    const answer = await toResult(muteProject({ projectUuid, isMuted: wanted }));
+    if (!answer.ok) return notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next ?? ""}`.trim() });
+    client.setQueryData(noticeSettingsQuery().queryKey, answer.value);
+    if (wanted) notify({ tone: "done", text: sayNotice.projectIsMuted({ name }), undo: () => void mute(false) });
+  };
+  return (
+    <MenuItem onSelect={() => void mute(!isMuted)}>
+      {isMuted ? <Bell aria-hidden /> : <BellOff aria-hidden />} {isMuted ? sayNotice.unmute() : sayNotice.mute()}
+    </MenuItem>
   );
 }
 

@@ -58,6 +58,7 @@ const rules: Record<string, Rule> = {
   inbox: { about: "own" },
   keys: { about: "own", least: "owner", shared: true },
   notices: { about: "own" },
+  "notices/settings": { about: "own" },
   projects: { about: "own" },
   sessions: { about: "own" },
   storage: { about: "own" },

@@ -5,7 +5,7 @@ import { createRates, type Rates } from "#lib/auth/rates.ts";
 import { createSignInLimits, type SignInLimits } from "#lib/auth/sign-in.ts";
 import { studioEnv } from "../env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
-import { createSendMail, type SendMail } from "./activity/notices/send-mail.ts";
+import { createSendMail, type SendMail } from "./activity/notices/mail/send-mail.ts";
 import { type AnswerCache, createAnswerCache } from "./live/server/answer-cache.ts";
 import { hideFromLog } from "./log.ts";
 import type { Archive } from "./media/archive/archive.ts";

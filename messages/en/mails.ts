@@ -1,6 +1,5 @@
 import { text } from "#lib/language/text.ts";
 
-export const chooseSomething = () => text`Choose something`;
 export const somebody = () => text`Somebody`;
 export const nameJoinedTeamspaceName = ({ name, teamspaceName }: { name: string; teamspaceName: string }) =>
   text`${name} joined ${teamspaceName}`;

@@ -72,17 +72,6 @@ export const openTheTeamsPage = () => text`Open the team's page`;
 export const anotherProgram = () => text`Another program`;
 export const browserOnSystem = ({ browser, system }: { browser: string; system: string }) =>
   text`${browser} on ${system}`;
-export const notices = () => text`Notices`;
-export const theBellAlwaysTellsYou = () => text`The bell always tells you. These come on top.`;
-export const inThisBrowser = () => text`In this browser`;
-export const whileYouLookAtSomething = () => text`While you look at something else. The browser asks you once.`;
-export const byEMail = () => text`By e-mail`;
-export const thisStudioHasNoMail = () => text`This studio has no mail server set up.`;
-export const oneMessageEach = () => text`One message each.`;
-export const thisBrowserShowsNoNotices = () =>
-  text`This browser shows no notices, or only on secure addresses (https).`;
-export const thisBrowserIsSetNot = () =>
-  text`This browser is set not to show notices of this site. Allow them there first.`;
 export const scriptsAndDirection = () => text`Scripts and direction`;
 export const storyboardImages = () => text`Storyboard images`;
 export const motionVideos = () => text`Motion videos`;

@@ -4,7 +4,7 @@ import { AppearanceSection } from "#components/settings/appearance.tsx";
 import { ConnectionSection } from "#components/settings/connection.tsx";
 import { KeysSection } from "#components/settings/keys.tsx";
 import { MembersSection } from "#components/settings/members.tsx";
-import { NoticesSection } from "#components/settings/notices.tsx";
+import { NoticesSection } from "#components/settings/notices/section.tsx";
 import { ProvidersSection } from "#components/settings/providers.tsx";
 import { StorageSection } from "#components/settings/storage.tsx";
 import { WebhooksSection } from "#components/settings/webhooks.tsx";

@@ -1,7 +1,20 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { projectReference } from "./project.ts";
 import { note } from "./review.ts";
+import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
 /** What a notice says; `href` is a path of the studio. */
@@ -23,9 +36,15 @@ export const notice = pgTable(
     projectReferenceUuid: uuid().references(() => projectReference.uuid, { onDelete: "cascade" }),
     /** The note it is about, whose text is shown as it is now. */
     noteUuid: uuid().references(() => note.uuid, { onDelete: "cascade" }),
+    /** Where it is about no project: the teamspace that one has to be in to know of it. */
+    teamspaceUuid: uuid().references(() => teamspace.uuid, { onDelete: "cascade" }),
     readAt: at(),
     /** When it was mailed, or when that was decided against. */
     mailedAt: at(),
+    /** Its mail waits for the person's daily digest. */
+    isForDigest: boolean().notNull().default(false),
+    /** When it was handed on to the person's browsers, or when that was decided against. */
+    pushedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -33,18 +52,50 @@ export const notice = pgTable(
     index("notice_user").on(table.userUuid, table.createdAt),
     index("notice_project").on(table.projectReferenceUuid),
     index("notice_note").on(table.noteUuid),
+    index("notice_to_mail").on(table.createdAt).where(sql`mailed_at is null`),
+    index("notice_to_push").on(table.createdAt).where(sql`pushed_at is null`),
   ],
 );
+
+/** How a person wants to be told of one kind; what is missing is as the studio's list of kinds says. */
+type KeptChoice = { push?: boolean | undefined; mail?: string | undefined };
 
 /** How a person wants to be told, besides the bell. */
 export const noticePreference = pgTable("notice_preference", {
   userUuid: uuid()
     .primaryKey()
     .references(() => user.uuid, { onDelete: "cascade" }),
+  /** Shown by a browser that has the studio open. */
   inBrowser: boolean().notNull().default(false),
-  byMail: boolean().notNull().default(false),
+  /** By kind. */
+  choices: jsonb().$type<Record<string, KeptChoice>>().notNull().default({}),
+  /** When the daily digest comes, on the clock of the person's own time zone; without one, of UTC. */
+  digestHour: integer().notNull().default(8),
+  timeZone: text(),
+  /** The person's own day that the last digest was of, as 2026-05-31. */
+  digestedOn: text(),
   modifiedAt: modifiedAt(),
 });
+
+/** A teamspace or a project of which a person wants neither mail nor notices of the browser. */
+export const noticeMute = pgTable(
+  "notice_mute",
+  {
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    teamspaceUuid: uuid().references(() => teamspace.uuid, { onDelete: "cascade" }),
+    projectReferenceUuid: uuid().references(() => projectReference.uuid, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("notice_mute_once").on(
+      table.userUuid,
+      sql`coalesce(${table.teamspaceUuid}, ${table.projectReferenceUuid})`,
+    ),
+    check("notice_mute_one", sql`num_nonnulls(${table.teamspaceUuid}, ${table.projectReferenceUuid}) = 1`),
+  ],
+);
 
 /** Until when a person has read of something that waits for them; what happens to it later is unread again. */
 export const inboxMark = pgTable(

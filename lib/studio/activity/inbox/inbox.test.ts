@@ -125,13 +125,14 @@ describe("what waits", () => {
     expect(rows).toMatchObject([{ title, text: "Scene 2: Gulls nearer." }]);
     expect(rows[0]?.href).toContain("scene=b");
     await judge(reviewer, "approved", [two]);
-    expect((await inboxOf(maker)).rows).toEqual([]);
+    expect((await inboxOf(maker, { kind: "waiting" })).rows).toEqual([]);
+    expect((await inboxOf(maker)).rows).toMatchObject([{ title: "Person approves scenes of “Harbour”" }]);
     // A request about the picture waits on, whatever is said meanwhile.
     await judge(reviewer, "changes_requested", [two], "Brighter.", ["picture"]);
     await look([scene("a", "a-2"), { ...two, narration: "Snow falls." }]);
-    expect((await inboxOf(maker)).rows).toMatchObject([{ title, text: "Scene 2: Brighter." }]);
+    expect((await inboxOf(maker, { kind: "waiting" })).rows).toMatchObject([{ title, text: "Scene 2: Brighter." }]);
     await look([scene("a", "a-2"), { ...scene("b", "b-2"), narration: "Snow falls." }]);
-    expect((await inboxOf(maker)).rows).toEqual([]);
+    expect((await inboxOf(maker, { kind: "waiting" })).rows).toEqual([]);
   });
 
   it("falls to the other editors when whoever made it can edit no more", async () => {

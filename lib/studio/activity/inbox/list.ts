@@ -37,11 +37,13 @@ type FoundRow = {
   person_name: string | null;
   /** Whether the viewer did it. */
   is_by_viewer: boolean;
+  is_muted: boolean;
 };
 
 function toInboxRow(row: FoundRow, mentions: readonly Mention[]): InboxRow {
-  const { id, kind, at_ms, is_read } = row;
-  return { ...contentOf(row, mentions), id, kind, createdAt: Number(at_ms), isRead: is_read };
+  const { id, kind, event, at_ms, is_read, is_muted } = row;
+  const facts = { id, kind, event, createdAt: Number(at_ms), isRead: is_read, isMuted: is_muted };
+  return { ...contentOf(row, mentions), ...facts };
 }
 
 function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
@@ -93,7 +95,9 @@ export async function listInbox({
     db.execute<FoundRow>(sql`${inboxRows(userUuid)}
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
         coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name, coalesce(u.name, g.name) as person_name,
-        inbox.person is not distinct from ${userUuid} as is_by_viewer
+        inbox.person is not distinct from ${userUuid} as is_by_viewer,
+        exists (select from notice_mute q where q.user_uuid = ${userUuid}
+          and (q.project_reference_uuid = p.uuid or q.teamspace_uuid = p.teamspace_uuid)) as is_muted
       from inbox
       left join project_reference p on p.uuid = inbox.project
       left join "user" u on u.uuid = inbox.person

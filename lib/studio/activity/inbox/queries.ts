@@ -27,8 +27,12 @@ export type InboxRow = NoticeContent & {
   /** Names it to be marked as read. */
   id: string;
   kind: InboxKind;
+  /** What happened, or what waits. */
+  event: string;
   createdAt: number;
   isRead: boolean;
+  /** Whether the person wants to hear nothing of its project or teamspace but here. */
+  isMuted: boolean;
 };
 
 export type InboxPage = {

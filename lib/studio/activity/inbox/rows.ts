@@ -1,8 +1,9 @@
 import "server-only";
-import { and, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
+import { kindsInInbox } from "../notices/kinds.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
 export const isNoticeVisible = sql`(
@@ -10,7 +11,22 @@ export const isNoticeVisible = sql`(
     select from project_reference p
     join membership m on m.teamspace_uuid = p.teamspace_uuid and m.user_uuid = n.user_uuid
     where p.uuid = n.project_reference_uuid and p.trashed_at is null and p.deleted_at is null))
+  and (n.teamspace_uuid is null or exists (
+    select from membership m where m.teamspace_uuid = n.teamspace_uuid and m.user_uuid = n.user_uuid))
   and (n.note_uuid is null or exists (select from note t where t.uuid = n.note_uuid and t.deleted_at is null)))`;
+
+/**
+ * Whether a member `m` is one of those who review project `p`: reviewers do; where there is none editors do, and where
+ * whoever made it is alone, they themselves.
+ */
+export const isReviewing = sql`
+  case when p.created_by_uuid <> m.user_uuid then m.role = 'reviewer'
+    or (m.role in ('editor', 'owner') and not exists (
+      select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role = 'reviewer'
+        and r.user_uuid <> p.created_by_uuid))
+  else m.role <> 'viewer' and not exists (
+    select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role <> 'viewer'
+      and r.user_uuid <> p.created_by_uuid) end`;
 
 /**
  * A `with` clause that ends in `inbox`: everything in a person's inbox, whether read or not. What waits is no row of a
@@ -23,13 +39,7 @@ export function inboxRows(userUuid: string): SQL {
         m.role in ('editor', 'owner') and (p.created_by_uuid = ${userUuid} or not exists (
           select from membership c where c.teamspace_uuid = p.teamspace_uuid
             and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))) as answers,
-        case when p.created_by_uuid <> ${userUuid} then m.role = 'reviewer'
-          or (m.role in ('editor', 'owner') and not exists (
-            select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role = 'reviewer'
-              and r.user_uuid <> p.created_by_uuid))
-        else m.role <> 'viewer' and not exists (
-          select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role <> 'viewer'
-            and r.user_uuid <> p.created_by_uuid) end as reviews
+        ${isReviewing} as reviews
       from membership m
       join project_reference p on p.teamspace_uuid = m.teamspace_uuid
       where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null
@@ -46,16 +56,16 @@ export function inboxRows(userUuid: string): SQL {
     )`;
 }
 
-/** That changes are asked for is told by mail and by the browser too, but listed as what waits. */
+/** What is asked of somebody is told by mail and by the browser too, but listed as what waits. */
 function notices(userUuid: string): SQL {
   return sql`
     select n.uuid::text as id,
-      case when n.kind in ('note.mentioned', 'note.answered') then 'mentions' else 'work' end as kind,
+      case when ${inArray(sql`n.kind`, kindsInInbox("mentions"))} then 'mentions' else 'work' end as kind,
       n.kind as event, n.created_at as at, n.read_at is not null as is_told_read, n.content,
       n.project_reference_uuid as project, n.note_uuid, null::text as scene_id, null::int as number,
       null::int as scenes, null::uuid as person, null::uuid as guest, t.text
     from notice n left join note t on t.uuid = n.note_uuid
-    where n.user_uuid = ${userUuid} and n.kind <> 'review.changes_requested' and ${isNoticeVisible}`;
+    where n.user_uuid = ${userUuid} and not ${inArray(sql`n.kind`, kindsInInbox("asked"))} and ${isNoticeVisible}`;
 }
 
 /** What was there before somebody came is no news to them, nor is what they made or asked for themselves. */

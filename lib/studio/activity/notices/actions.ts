@@ -1,7 +1,15 @@
 "use server";
 
 import { defineAction } from "../../action.ts";
-import { markNoticesRead, NoticeChoice, ReadRows, setNoticePreferences } from "./list.ts";
+import { markNoticesRead, ReadRows } from "./list.ts";
+import {
+  MuteProjectInput,
+  MuteTeamspaceInput,
+  NoticeChoiceInput,
+  muteProject as ofProject,
+  muteTeamspace as ofTeamspace,
+  setNoticePreferences,
+} from "./settings.ts";
 
 export const markRead = defineAction({
   name: "markRead",
@@ -11,6 +19,18 @@ export const markRead = defineAction({
 
 export const chooseNotices = defineAction({
   name: "chooseNotices",
-  input: NoticeChoice,
+  input: NoticeChoiceInput,
   run: setNoticePreferences,
+});
+
+export const muteProject = defineAction({
+  name: "muteProject",
+  input: MuteProjectInput,
+  run: ofProject,
+});
+
+export const muteTeamspace = defineAction({
+  name: "muteTeamspace",
+  input: MuteTeamspaceInput,
+  run: ofTeamspace,
 });

@@ -5,19 +5,21 @@ import type { StudioTransaction } from "#db/studio/client.ts";
 import { inboxMark, notice, noticePreference } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
-import * as say from "#messages/mails.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { Studio } from "../../studio.ts";
 import { listInbox } from "../inbox/list.ts";
+import type { InboxRow } from "../inbox/queries.ts";
 import { inboxRows } from "../inbox/rows.ts";
+import { choiceOf } from "./choices.ts";
+import type { NoticeKind } from "./kinds.ts";
 import type { NoticeList } from "./queries.ts";
 
-/** The newest of a person's inbox, and how they want to be told. */
+/** The newest of a person's inbox, and which of them a browser may show by itself. */
 export async function listNotices({
   studio,
   actor,
 }: {
-  studio: Pick<Studio, "db" | "sendMail">;
+  studio: Pick<Studio, "db">;
   actor: Pick<Actor, "userUuid">;
 }): Promise<Result<NoticeList, never>> {
   const [inbox, [preference]] = await Promise.all([
@@ -25,39 +27,18 @@ export async function listNotices({
     studio.db.select().from(noticePreference).where(eq(noticePreference.userUuid, actor.userUuid)),
   ]);
   if (!inbox.ok) return inbox;
-  return succeed({
-    notices: inbox.value.rows,
-    unread: inbox.value.unread,
-    preferences: {
-      inBrowser: preference?.inBrowser ?? false,
-      byMail: preference?.byMail ?? false,
-      canMail: studio.sendMail !== null,
-    },
-  });
+  const { rows: notices, unread } = inbox.value;
+  const isQuiet = ({ event, isMuted }: InboxRow) =>
+    isMuted || !choiceOf(preference?.choices, askedAs[event] ?? event).push;
+  const quiet = notices.filter(isQuiet).map(({ id }) => id);
+  return succeed({ notices, unread, inBrowser: preference?.inBrowser ?? false, quiet });
 }
 
-export const NoticeChoice = z
-  .object({ inBrowser: z.boolean().optional(), byMail: z.boolean().optional() })
-  .refine((choice) => Object.keys(choice).length > 0, say.chooseSomething());
-
-/** How a person wants to be told from now on; what is not named stays. */
-export async function setNoticePreferences({
-  studio,
-  actor,
-  input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: z.output<typeof NoticeChoice>;
-}): Promise<Result<NoticeList, never>> {
-  const { userUuid } = actor;
-  await studio.db
-    .insert(noticePreference)
-    .values({ userUuid, ...input })
-    .onConflictDoUpdate({ target: noticePreference.userUuid, set: { ...input, modifiedAt: new Date() } });
-  await publishChange(studio.db, { userUuid, keys: [["notices", "*"]] });
-  return listNotices({ studio, actor });
-}
+/** What waits is told of by the kind of what asked for it. */
+const askedAs: Record<string, NoticeKind> = {
+  "review.changes": "review.changes_requested",
+  "note.open": "note.answered",
+};
 
 export const ReadRows = z.object({ ids: z.union([z.literal("all"), z.array(z.string().min(1).max(200)).max(200)]) });
 

@@ -7,9 +7,11 @@ import { adoptProjects } from "../../projects/adopt.ts";
 import { findProject } from "../../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { recordActivity } from "../record.ts";
-import { listNotices, markNoticesRead, setNoticePreferences } from "./list.ts";
-import { mailNotices } from "./mail.ts";
+import { listNotices, markNoticesRead } from "./list.ts";
+import { mailNotices } from "./mail/at-once.ts";
+import { notifyOfWaiting } from "./of-waiting.ts";
 import { notifyPeople } from "./people.ts";
+import { setNoticePreferences } from "./settings.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {
@@ -64,16 +66,20 @@ it("marks only one's own as read", async () => {
 
 it("mails each notice once to those who wish it, and again only what was not taken", async () => {
   const [wishes, not] = [await bench.seedPerson({ role: "viewer" }), await bench.seedPerson({ role: "viewer" })];
-  await setNoticePreferences({ studio: bench.studio, actor: wishes, input: { byMail: true } });
+  await setNoticePreferences({
+    studio: bench.studio,
+    actor: wishes,
+    input: { choices: { "clip.failed": { mail: "at_once" } } },
+  });
   const userUuids = [wishes.userUuid, not.userUuid];
   await notifyPeople(bench.studio.db, { userUuids, kind: "clip.failed", subject: "d", content });
   const sent: string[] = [];
   let isTaken = false;
   const sendMail = async ({ to, text }: { to: string; text: string }) => {
-    sent.push(`${to} ${text.trim()}`);
+    sent.push(`${to} ${text.split("\n")[0]}`);
     return isTaken;
   };
-  const mail = () => mailNotices({ ...bench.studio, sendMail });
+  const mail = () => mailNotices({ ...bench.studio, sendMail }, new Date());
   await mail();
   isTaken = true;
   await Promise.all([mail(), mail(), mail()]);
@@ -126,4 +132,29 @@ it("tells of changes asked for to whoever made the project, of an answer to whoe
   expect((await noticesOf(maker)).notices).toEqual([]);
   const answered = { title: "Person answered your note in “Harvest”", text: "Brighter now." };
   expect((await noticesOf(reviewer)).notices).toMatchObject([{ ...answered, href: `${href}&note=${noteUuid}` }]);
+});
+
+it("calls those who review once a day when scenes wait and nothing more came for a minute, not who made them", async () => {
+  const maker = await bench.seedPerson({ role: "editor" });
+  const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
+  const join = (role: "reviewer" | "viewer") => bench.seedPerson({ role, teamspaceUuid });
+  const [reviewer, viewer] = [await join("reviewer"), await join("viewer")];
+  const { uuid } = await bench.seedProject(maker, { progressStatus: "editing", name: "Harvest" });
+  const at = Date.now() + 60_000;
+  const standing = { scenes: 2, toReview: 2, changes: 0, approved: 0, toReviewSince: at };
+  await bench.studio.db.update(projectReference).set({ standing }).where(eq(projectReference.uuid, uuid));
+  const titles = async (userUuid: string) => {
+    const rows = await bench.studio.db.select().from(notice).where(eq(notice.userUuid, userUuid));
+    return rows.map(({ content }) => content.title);
+  };
+  await notifyOfWaiting(bench.studio, new Date(at + 59_000));
+  expect(await titles(reviewer.userUuid)).toEqual([]);
+  await Promise.all([1, 2].map(() => notifyOfWaiting(bench.studio, new Date(at + 60_000))));
+  await notifyOfWaiting(bench.studio, new Date(at + 90_000));
+  expect(await titles(reviewer.userUuid)).toEqual(["“Harvest” waits for your review"]);
+  for (const { userUuid } of [maker, viewer]) expect(await titles(userUuid)).toEqual([]);
+  // The inbox lists what waits as long as it does; the notice itself is for mail and browsers.
+  expect((await noticesOf(reviewer)).notices.map(({ title }) => title)).not.toContain(
+    "“Harvest” waits for your review",
+  );
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note, noteMention } from "#db/studio/schema/review.ts";
@@ -7,6 +7,7 @@ import { guest } from "#db/studio/schema/share.ts";
 import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
+import * as sayNotice from "#messages/notices.ts";
 import { projectName } from "../../projects/views.ts";
 import { sceneHref } from "../views.ts";
 import { notifyPeople } from "./people.ts";
@@ -28,6 +29,7 @@ export async function notifyOfActivity(db: StudioConnection, rows: readonly Happ
   if (!first || name === undefined) return;
   if (first.verb === "joined") await notifyOfJoining(db, first, name);
   if (first.verb === "requested_changes") await notifyOfChangesRequested(db, rows, name);
+  if (first.verb === "approved") await notifyOfApproval(db, first, name);
   if (first.verb === "wrote_note") await notifyOfAnswer(db, first, name);
 }
 
@@ -57,7 +59,7 @@ async function notifyOfJoining(db: StudioConnection, { details, teamspaceUuid }:
     href: "/team",
     tone: "plain" as const,
   };
-  await notifyPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content });
+  await notifyPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content, teamspaceUuid });
 }
 
 async function notifyOfChangesRequested(db: StudioConnection, rows: readonly Happened[], name: string) {
@@ -75,6 +77,25 @@ async function notifyOfChangesRequested(db: StudioConnection, rows: readonly Hap
   const subject = String(first.details?.reviewUuid ?? "");
   const { uuid: projectReferenceUuid } = project;
   await notifyPeople(db, { userUuids, kind: "review.changes_requested", subject, content, projectReferenceUuid });
+}
+
+/** Scene by scene somebody approves thirty of them in a minute: whoever made the project hears of each person once a day. */
+async function notifyOfApproval(db: StudioConnection, happened: Happened, name: string) {
+  const { userUuid, guestUuid, teamspaceUuid } = happened;
+  const project = await findProject(db, happened.projectReferenceUuid);
+  if (!project || project.createdByUuid === userUuid) return;
+  const userUuids = await present(db, teamspaceUuid, [project.createdByUuid]);
+  const { uuid: projectReferenceUuid, projectUuid } = project;
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`,
+  );
+  const content = {
+    title: sayNotice.approvesScenesOf({ name, projectName: projectName(project) }),
+    href: sceneHref({ projectUuid }),
+    tone: "done" as const,
+  };
+  const subject = `${projectUuid} ${userUuid ?? guestUuid} ${rows[0]?.day}`;
+  await notifyPeople(db, { userUuids, kind: "review.approved", subject, content, projectReferenceUuid });
 }
 
 /** An answer is told to whoever began the thread, unless it names them: then that is told. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { type NoticeContent, notice } from "#db/studio/schema/notice.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import type { NoticeKind } from "./queries.ts";
+import type { NoticeKind } from "./kinds.ts";
 
 export type Notice = {
   kind: NoticeKind;
@@ -10,6 +10,8 @@ export type Notice = {
   content: NoticeContent;
   /** What it is about: people who may not see it any more do not see the notice. */
   projectReferenceUuid?: string;
+  /** Where it is about no project: the teamspace it is about. */
+  teamspaceUuid?: string;
   /** The note whose text is shown with it. */
   noteUuid?: string;
 };

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { InboxRow } from "../inbox/queries.ts";
+import type { NoticeChoices } from "./kinds.ts";
 
 /** The newest of the viewer's inbox, as the bell shows them. */
 export function noticesQuery() {
@@ -13,22 +14,33 @@ export function noticesQuery() {
   });
 }
 
-export type NoticeKind =
-  | "project.editing"
-  | "project.error"
-  | "clip.completed"
-  | "clip.failed"
-  | "invitation.accepted"
-  | "review.changes_requested"
-  | "note.answered"
-  | "note.mentioned";
-
 /** What the bell shows: the newest of the inbox. */
 export type NoticeList = {
   notices: InboxRow[];
   unread: number;
-  preferences: NoticePreferences;
+  /** Whether a browser with the studio open shows new ones, and those that it does not. */
+  inBrowser: boolean;
+  quiet: string[];
 };
 
-/** How a person wants to be told besides the bell. `canMail` is false where the studio has no way to send mail. */
-type NoticePreferences = { inBrowser: boolean; byMail: boolean; canMail: boolean };
+/** How the viewer is told of what, as the settings page shows it. */
+export function noticeSettingsQuery() {
+  return queryOptions({
+    queryKey: ["notices", "settings"],
+    queryFn: ({ signal }) => getFromStudio<NoticeSettings>("/api/notices/settings", signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+export type NoticeSettings = {
+  inBrowser: boolean;
+  choices: NoticeChoices;
+  /** When the daily digest comes, by the clocks of a time zone; null where none was told yet. */
+  digestHour: number;
+  timeZone: string | null;
+  /** False where the studio has no way to send mail. */
+  canMail: boolean;
+  teamspaces: { teamspaceUuid: string; name: string; isMuted: boolean }[];
+  mutedProjects: { projectUuid: string; name: string }[];
+};

@@ -1,7 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { deleteOldRows } from "../../activity/inbox/rows.ts";
-import { mailNotices } from "../../activity/notices/mail.ts";
+import { mailNotices } from "../../activity/notices/mail/at-once.ts";
+import { mailDigests } from "../../activity/notices/mail/digest.ts";
+import { notifyOfWaiting } from "../../activity/notices/of-waiting.ts";
 import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import { log } from "../../log.ts";
 import { archiveTakes } from "../../media/archive/takes.ts";
@@ -22,7 +24,9 @@ type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<un
 const chores: readonly Chore[] = [
   { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
   { name: "act on webhooks left over", everyMs: 15_000, do: handleLeftovers },
-  { name: "mail notices", everyMs: 5_000, do: mailNotices },
+  { name: "mail notices", everyMs: 5_000, do: (studio) => mailNotices(studio, new Date()) },
+  { name: "mail daily digests", everyMs: 60_000, do: (studio) => mailDigests(studio, new Date()) },
+  { name: "call reviewers", everyMs: 15_000, do: (studio) => notifyOfWaiting(studio, new Date()) },
   { name: "look for projects of other clients", everyMs: adoptEveryMs, do: adoptProjects },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },

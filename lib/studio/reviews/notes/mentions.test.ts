@@ -7,8 +7,8 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { listInbox } from "../../activity/inbox/list.ts";
-import { setNoticePreferences } from "../../activity/notices/list.ts";
-import { mailNotices } from "../../activity/notices/mail.ts";
+import { mailNotices } from "../../activity/notices/mail/at-once.ts";
+import { setNoticePreferences } from "../../activity/notices/settings.ts";
 import { findProject } from "../../projects/find.ts";
 import { targetScene } from "../../testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
@@ -99,32 +99,37 @@ it("names nobody without access, and does not tell who they are", async () => {
 it("tells a person who lost access nothing more, neither in the inbox nor by mail, and lets their name stay", async () => {
   const { write, edit, join } = await seedTeam();
   const leaver = await join("reviewer", "Rita Vogel");
-  await setNoticePreferences({ studio: bench.studio, actor: leaver, input: { byMail: true } });
+  await setNoticePreferences({
+    studio: bench.studio,
+    actor: leaver,
+    input: { choices: { "note.mentioned": { mail: "at_once" } } },
+  });
   const written = await write(`${at(leaver)}, the secret is out.`);
   if (!written.ok) throw new Error("not written");
   expect(await mentionsOf(leaver)).toHaveLength(1);
   await bench.studio.db.delete(membership).where(eq(membership.userUuid, leaver.userUuid));
   const sent: string[] = [];
   const sendMail = async ({ to }: { to: string }) => sent.push(to) > 0;
-  await mailNotices({ ...bench.studio, sendMail });
+  await mailNotices({ ...bench.studio, sendMail }, new Date());
   expect(await mentionsOf(leaver)).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(sent).not.toContain(leaver.email);
   expect(await edit(written.value.uuid, `${at(leaver)}, it is.`)).toMatchObject({ ok: true });
 });
 
 it("mails a mention with names and text to whoever wishes it, and nothing once the note is gone", async () => {
   const { write, join, maker, studio, project, author } = await seedTeam();
   const reader = await join("viewer", "Otto Kern");
-  await setNoticePreferences({ studio, actor: reader, input: { byMail: true } });
+  await setNoticePreferences({ studio, actor: reader, input: { choices: { "note.mentioned": { mail: "at_once" } } } });
   const sent: { to: string; subject: string; text: string }[] = [];
-  const sendMail = async (mail: { to: string; subject: string; text: string }) => sent.push(mail) > 0;
+  const sendMail = async (mail: { to: string; subject: string; text: string }) =>
+    mail.to !== reader.email || sent.push(mail) > 0;
   await write(`${at(reader)}, ask ${at(maker)}.`);
-  await mailNotices({ ...studio, sendMail });
+  await mailNotices({ ...studio, sendMail }, new Date());
   const gone = await write(`${at(reader)}, never mind.`);
   if (!gone.ok) throw new Error("not written");
   const change = { noteUuid: gone.value.uuid, which: "own", set: { text: "", deletedAt: new Date() } } as const;
   await changeNote({ studio, project, actor: author, ...change, verb: "deleted_note" });
-  await mailNotices({ ...studio, sendMail });
+  await mailNotices({ ...studio, sendMail }, new Date());
   expect(sent).toMatchObject([{ to: reader.email, subject: "Person mentioned you in “Harbour”" }]);
   expect(sent[0]?.text).toMatch(/^@Otto Kern, ask @Ada Bauer\.\n\nhttps:\/\/studio\.example\/projects\/.*&note=/);
   expect(await mentionsOf(reader)).toHaveLength(1);

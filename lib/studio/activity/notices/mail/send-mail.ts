@@ -1,13 +1,20 @@
 import "server-only";
 import nodemailer from "nodemailer";
-import { log } from "../../log.ts";
+import { log } from "../../../log.ts";
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Besides those that every mail has. */
+  headers?: Record<string, string>;
+};
 
 /** Sends one mail; tells whether the mail server took it. Never throws. */
 export type SendMail = (mail: Mail) => Promise<boolean>;
 
-/** Mail as plain text over SMTP. The address may carry user and password: `smtps://user:password@host:465`. */
+/** Mail over SMTP. The address may carry user and password: `smtps://user:password@host:465`. */
 export function createSendMail({ smtpUrl, from }: { smtpUrl: string; from: string }): SendMail {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -17,9 +24,9 @@ export function createSendMail({ smtpUrl, from }: { smtpUrl: string; from: strin
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, ...rest }) => {
     try {
-      await transport.sendMail({ from, to: { name: "", address: to }, subject: oneLine(subject), text });
+      await transport.sendMail({ from, to: { name: "", address: to }, subject: oneLine(subject), ...rest });
       return true;
     } catch (error) {
       log.warn({ err: error }, "A mail could not be sent");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { log } from "../../log.ts";
+import { log } from "../../../log.ts";
 import { createSendMail } from "./send-mail.ts";
 
 const received: { to: string[]; source: string }[] = [];

@@ -1,0 +1,53 @@
+import { keysOf } from "#lib/keys-of.ts";
+
+export const MAIL_WAYS = ["never", "daily", "at_once"] as const;
+/** Whether something is mailed, and when: by itself, or with everything else of the day. */
+export type MailWay = (typeof MAIL_WAYS)[number];
+
+type Row = {
+  /** What it stands with where people choose. */
+  group: "notes" | "review" | "work" | "team";
+  /** What holds where a person chose nothing: whether their browsers show it, and how it is mailed. */
+  push: boolean;
+  mail: MailWay;
+  /** Where the inbox lists it; `asked` is listed as long as it waits, by the question for what does. */
+  inbox: "mentions" | "waiting" | "work" | "asked";
+  /** Whether it concerns a whole teamspace, so that its chat may be told. */
+  chat: boolean;
+};
+
+/** All that people are told of. Choices, the inbox, mails, chats and tests follow; its words are in `messages/en/notices.ts`. */
+const rows = {
+  "note.mentioned": { group: "notes", push: true, mail: "at_once", inbox: "mentions", chat: false },
+  "note.answered": { group: "notes", push: true, mail: "daily", inbox: "mentions", chat: false },
+  "review.waiting": { group: "review", push: true, mail: "daily", inbox: "asked", chat: true },
+  "review.changes_requested": { group: "review", push: true, mail: "daily", inbox: "asked", chat: true },
+  "review.approved": { group: "review", push: false, mail: "daily", inbox: "work", chat: true },
+  "project.editing": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
+  "project.error": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
+  "clip.completed": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
+  "clip.failed": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
+  "invitation.accepted": { group: "team", push: false, mail: "never", inbox: "work", chat: true },
+} as const satisfies Record<string, Row>;
+
+export type NoticeKind = keyof typeof rows;
+export const noticeKinds: Record<NoticeKind, Row> = rows;
+export const NOTICE_KINDS = keysOf(rows);
+export const NOTICE_GROUPS = ["notes", "review", "work", "team"] as const;
+export type NoticeGroup = Row["group"];
+
+export function kindsOf(group: NoticeGroup): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => rows[kind].group === group);
+}
+
+export function kindsInInbox(place: Row["inbox"]): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => rows[kind].inbox === place);
+}
+
+export function isNoticeKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(rows, kind);
+}
+
+/** How a person wants to be told of one kind, besides the inbox. */
+export type NoticeChoice = { push: boolean; mail: MailWay };
+export type NoticeChoices = Record<NoticeKind, NoticeChoice>;

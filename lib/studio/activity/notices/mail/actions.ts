@@ -1,0 +1,9 @@
+"use server";
+import { defineAction } from "../../../action.ts";
+import { endMails, UnsubscribeInput } from "./unsubscribe.ts";
+
+export const unsubscribe = defineAction({
+  name: "unsubscribe",
+  input: UnsubscribeInput,
+  run: endMails,
+});

@@ -1,0 +1,23 @@
+const utc = "UTC";
+
+/** Whether clocks can be read in it here; names come from browsers, which may know other ones. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day, as 2026-05-31, and the hour that clocks in a time zone show at a moment; in UTC where none is known. */
+export function readLocalTime(at: Date, timeZone: string | null): { day: string; hour: number } {
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : utc;
+  const format = new Intl.DateTimeFormat("en-CA", {
+    ...{ timeZone: zone, hourCycle: "h23", hour: "2-digit" },
+    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+  });
+  const parts = format.formatToParts(at);
+  const of = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return { day: `${of("year")}-${of("month")}-${of("day")}`, hour: Number(of("hour")) };
+}

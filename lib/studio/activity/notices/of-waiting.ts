@@ -1,0 +1,48 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import * as say from "#messages/notices.ts";
+import { untitled } from "#messages/projects.ts";
+import type { Studio } from "../../studio.ts";
+import { isReviewing } from "../inbox/rows.ts";
+import { sceneHref } from "../views.ts";
+import { notifyPeople } from "./people.ts";
+
+/** So long nothing more has to come before reviewers are called, so that a board in the making calls them once. */
+const quietMs = 60_000;
+/** What waits longer than this is no news. */
+const newsMs = 24 * 60 * 60_000;
+const mostAtOnce = 200;
+
+type Row = { user_uuid: string; project: string; project_uuid: string; name: string; day: string };
+
+/** Tells those who review a project that something of it waits for them, once a day at most; not who made it. */
+export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Promise<void> {
+  const since = sql`(p.standing ->> 'toReviewSince')::bigint`;
+  const day = sql`to_char(to_timestamp(${since} / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
+  const { rows } = await db.execute<Row>(sql`
+    select m.user_uuid, p.uuid as project, p.project_uuid, ${day} as day,
+      coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as name
+    from project_reference p
+    join membership m on m.teamspace_uuid = p.teamspace_uuid
+    where p.deleted_at is null and p.trashed_at is null and p.archived_at is null
+      and (p.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'
+      and ${since} between ${now.getTime() - newsMs} and ${now.getTime() - quietMs}
+      and m.user_uuid <> p.created_by_uuid and ${since} > extract(epoch from m.created_at) * 1000 and ${isReviewing}
+      and not exists (select from notice n where n.user_uuid = m.user_uuid and n.kind = 'review.waiting'
+        and n.subject = p.project_uuid || ' ' || ${day})
+    limit ${mostAtOnce}`);
+  for (const one of Object.values(Object.groupBy(rows, ({ project }) => project))) {
+    const [first] = one ?? [];
+    if (!first) continue;
+    const content = {
+      title: say.waitsForReview({ projectName: first.name }),
+      href: sceneHref({ projectUuid: first.project_uuid }),
+      tone: "plain" as const,
+    };
+    await notifyPeople(db, {
+      userUuids: (one ?? []).map(({ user_uuid }) => user_uuid),
+      ...{ kind: "review.waiting", subject: `${first.project_uuid} ${first.day}`, content },
+      projectReferenceUuid: first.project,
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { plural, text } from "#lib/language/text.ts";
+
+export const chooseSomething = () => text`Choose something`;
+export const noSuchTimeZone = () => text`No such time zone is known here`;
+
+export const kinds = {
+  "note.mentioned": () => text`Somebody mentions you`,
+  "note.answered": () => text`Somebody answers your note`,
+  "review.waiting": () => text`Scenes wait for your review`,
+  "review.changes_requested": () => text`Changes are asked for in your project`,
+  "review.approved": () => text`Scenes of your project are approved`,
+  "project.editing": () => text`Your project is ready`,
+  "project.error": () => text`Your project stopped`,
+  "clip.completed": () => text`Your clip is ready`,
+  "clip.failed": () => text`Your clip failed`,
+  "invitation.accepted": () => text`Somebody you invited joined`,
+};
+export const groups = {
+  notes: () => text`Notes`,
+  review: () => text`Review`,
+  work: () => text`Work`,
+  team: () => text`Team`,
+};
+export const mailWays = {
+  never: () => text`No mail`,
+  daily: () => text`Daily digest`,
+  at_once: () => text`Mail at once`,
+};
+
+export const approvesScenesOf = ({ name, projectName }: { name: string; projectName: string }) =>
+  text`${name} approves scenes of “${projectName}”`;
+export const waitsForReview = ({ projectName }: { projectName: string }) =>
+  text`“${projectName}” waits for your review`;
+
+export const youAskedForThisAtOnce = () => text`You chose to be mailed this at once.`;
+export const youAskedForThisOnceADay = () => text`You chose to be mailed this once a day.`;
+export const endSuchMails = ({ address }: { address: string }) => text`End such mails: ${address}`;
+export const endSuchMailsLink = () => text`End such mails`;
+export const endSuchMailsInTheSettings = () => text`The studio's settings end such mails.`;
+export const besidesProjects = () => text`Your teamspaces`;
+export const digestSubject = ({ count, first, others }: { count: number; first: string; others: number }) => {
+  const news = plural(count, { one: text`${count} notice`, other: text`${count} notices` });
+  if (others === 0) return text`${news}: ${first}`;
+  return plural(others, {
+    one: text`${news}: ${first} and one more`,
+    other: text`${news}: ${first} and ${others} more`,
+  });
+};
+
+export const endMails = () => text`End mails`;
+export const thisLinkEndsNothing = () => text`This link ends no mails any more.`;
+export const signInAndChoose = () => text`Sign in and choose in the settings, under Notices.`;
+export const whichMailsEnd = ({ kind }: { kind: string }) => text`This mail came because: ${kind}.`;
+export const theInboxGoesOn = () => text`Your inbox in the studio tells you as before.`;
+export const endTheseMails = () => text`End these mails`;
+export const endAllMails = () => text`End all mails of notices`;
+export const theseMailsEnded = () => text`You get no more of these mails.`;
+export const allMailsEnded = () => text`You get no more mails of notices.`;
+
+export const notices = () => text`Notices`;
+export const theInboxAlwaysTells = () => text`Your inbox and its bell always tell you. These come on top, by kind.`;
+export const inThisBrowser = () => text`In this browser`;
+export const whileTheStudioIsOpen = () => text`While the studio is open and you look at something else.`;
+export const thisBrowserShowsNoNotices = () =>
+  text`This browser shows no notices, or only on secure addresses (https).`;
+export const thisBrowserIsSetNot = () =>
+  text`This browser is set not to show notices of this site. Allow them there first.`;
+export const browserShows = ({ kind }: { kind: string }) => text`Browser: ${kind}`;
+export const browser = () => text`Browser`;
+export const mailOf = ({ kind }: { kind: string }) => text`Mail: ${kind}`;
+export const thisStudioHasNoMail = () => text`This studio has no mail server set up, so nothing is mailed.`;
+export const digestComesAt = () => text`The daily digest comes at`;
+export const clocksOf = ({ zone }: { zone: string }) => text`By the clocks of ${zone}.`;
+export const takeClocksOf = ({ zone }: { zone: string }) => text`Use the clocks of ${zone}`;
+export const muted = () => text`Muted`;
+export const mutedAdvice = () => text`No mail and no browser notices; your inbox still tells you.`;
+export const muteTeamspace = ({ name }: { name: string }) => text`Mute ${name}`;
+export const unmuteProject = ({ name }: { name: string }) => text`Unmute ${name}`;
+export const unmute = () => text`Unmute`;
+export const muteAProjectInItsMenu = () => text`A project is muted in its menu among the projects.`;
+export const projectIsMuted = ({ name }: { name: string }) => text`“${name}” is muted`;
+export const mute = () => text`Mute`;
