@@ -87,6 +87,8 @@ const inputs: Record<string, (project: string) => object> = {
   cancelProject: (projectUuid) => ({ projectUuid }),
   markRead: () => ({ ids: "all" }),
   chooseNotices: () => ({ inBrowser: true }),
+  makeCalendarAddress: () => ({}),
+  endCalendarAddress: () => ({}),
   muteProject: (projectUuid) => ({ projectUuid, isMuted: true }),
   muteTeamspace: (of) => ({ teamspaceUuid: team(of).teamspaceUuid, isMuted: true }),
   sendTestEvent: () => ({}),

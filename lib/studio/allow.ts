@@ -81,6 +81,8 @@ export const ACTS = {
   chooseNotices: { on: "account", role: null },
   muteProject: { on: "project", role: "viewer" },
   muteTeamspace: { on: "teamspace", role: "viewer" },
+  makeCalendarAddress: { on: "account", role: null },
+  endCalendarAddress: { on: "account", role: null },
   unsubscribe: { on: "anyone", role: null },
   createShare: { on: "project", role: "editor" },
   revokeShare: { on: "project", role: "editor" },

@@ -1,4 +1,5 @@
-import { plural, text } from "#lib/language/text.ts";
+import type { ReactNode } from "react";
+import { plural, rich, text } from "#lib/language/text.ts";
 
 export const chooseSomething = () => text`Choose something`;
 export const noSuchTimeZone = () => text`No such time zone is known here`;
@@ -9,6 +10,8 @@ export const kinds = {
   "review.waiting": () => text`Scenes wait for your review`,
   "review.changes_requested": () => text`Changes are asked for in your project`,
   "review.approved": () => text`Scenes of your project are approved`,
+  "due.near": () => text`A review is due within a day`,
+  "due.over": () => text`A review is overdue`,
   "project.editing": () => text`Your project is ready`,
   "project.error": () => text`Your project stopped`,
   "clip.completed": () => text`Your clip is ready`,
@@ -80,3 +83,20 @@ export const unmute = () => text`Unmute`;
 export const muteAProjectInItsMenu = () => text`A project is muted in its menu among the projects.`;
 export const projectIsMuted = ({ name }: { name: string }) => text`“${name}” is muted`;
 export const mute = () => text`Mute`;
+
+export const dueDates = () => text`Due dates of reviews`;
+export const isDue = ({ name }: { name: string }) => text`“${name}”: review is due`;
+export const inTeamspace = ({ name }: { name: string }) => text`Teamspace ${name}`;
+export const isDueWithinADay = ({ name }: { name: string }) => text`The review of “${name}” is due within a day`;
+export const isOverdue = ({ name }: { name: string }) => text`The review of “${name}” is overdue`;
+export const calendarOfDueDates = () => text`Calendar of due dates`;
+export const subscribeToItWithYourCalendar = () =>
+  text`Subscribe to it with your calendar program. Whoever has the address can read the names and due dates of your projects.`;
+export const noCalendarReadItYet = () => text`No calendar read it yet.`;
+export const lastRead = ({ time }: { time: ReactNode }) => rich`Last read ${time}`;
+export const copyTheAddress = () => text`Copy the address`;
+export const replaceTheAddress = () => text`Replace the address`;
+export const endTheAddress = () => text`End the address`;
+export const makeAnAddress = () => text`Make an address`;
+export const addressCopied = () => text`Address copied`;
+export const copyItByHand = () => text`The browser did not allow copying it. Select the address and copy it by hand.`;

@@ -8,6 +8,7 @@ import { useQuery } from "../../shell/use-query.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Section } from "../section.tsx";
+import { Calendar } from "./calendar.tsx";
 import { Choices } from "./choices.tsx";
 import { Digest } from "./digest.tsx";
 import { Muted } from "./muted.tsx";
@@ -25,6 +26,7 @@ export function NoticesSection() {
             <Choices settings={data} />
             <Digest settings={data} />
             <Muted settings={data} />
+            <Calendar settings={data} />
           </div>
         ) : error ? (
           <QueryError error={error} onRetry={() => void refetch()} />

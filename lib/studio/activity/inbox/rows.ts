@@ -60,7 +60,8 @@ export function inboxRows(userUuid: string): SQL {
 function notices(userUuid: string): SQL {
   return sql`
     select n.uuid::text as id,
-      case when ${inArray(sql`n.kind`, kindsInInbox("mentions"))} then 'mentions' else 'work' end as kind,
+      case when ${inArray(sql`n.kind`, kindsInInbox("mentions"))} then 'mentions'
+        when ${inArray(sql`n.kind`, kindsInInbox("waiting"))} then 'waiting' else 'work' end as kind,
       n.kind as event, n.created_at as at, n.read_at is not null as is_told_read, n.content,
       n.project_reference_uuid as project, n.note_uuid, null::text as scene_id, null::int as number,
       null::int as scenes, null::uuid as person, null::uuid as guest, t.text

@@ -43,4 +43,8 @@ export type NoticeSettings = {
   canMail: boolean;
   teamspaces: { teamspaceUuid: string; name: string; isMuted: boolean }[];
   mutedProjects: { projectUuid: string; name: string }[];
+  calendar: CalendarAddress | null;
 };
+
+/** `path` is of the studio; whoever has it reads the due dates of its person. */
+export type CalendarAddress = { path: string; lastReadAt?: number };

@@ -12,10 +12,11 @@ import { publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
 import type { Studio } from "../../studio.ts";
+import { findCalendar } from "./calendar/address.ts";
 import { allChoices, ChosenWays, withChosen } from "./choices.ts";
 import { NOTICE_KINDS } from "./kinds.ts";
+import { isTimeZone } from "./local-time.ts";
 import { defaultHour } from "./mail/digest.ts";
-import { isTimeZone } from "./mail/local-time.ts";
 import type { NoticeSettings } from "./queries.ts";
 
 const mostMuted = 100;
@@ -24,11 +25,12 @@ type Asked = { studio: Studio; actor: Actor };
 
 /** How a person is told of what, and what they do not want to hear of. */
 export async function getNoticeSettings({
-  studio: { db, sendMail },
+  studio,
   actor: { userUuid, memberships },
 }: Asked): Promise<Result<NoticeSettings, never>> {
+  const { db, sendMail } = studio;
   const isMine = eq(noticeMute.userUuid, userUuid);
-  const [[kept], muted, projects] = await Promise.all([
+  const [[kept], muted, projects, calendar] = await Promise.all([
     db.select().from(noticePreference).where(eq(noticePreference.userUuid, userUuid)),
     db.select({ teamspaceUuid: noticeMute.teamspaceUuid }).from(noticeMute).where(isMine),
     db
@@ -43,6 +45,7 @@ export async function getNoticeSettings({
       .where(and(isMine, isNull(projectReference.trashedAt), isNull(projectReference.deletedAt)))
       .orderBy(asc(noticeMute.createdAt))
       .limit(mostMuted),
+    findCalendar(studio, userUuid),
   ]);
   const isMuted = (uuid: string) => muted.some(({ teamspaceUuid }) => teamspaceUuid === uuid);
   return succeed({
@@ -58,6 +61,7 @@ export async function getNoticeSettings({
       projectUuid: reference.projectUuid,
       name: projectName(reference),
     })),
+    calendar,
   });
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { deleteOldRows } from "../../activity/inbox/rows.ts";
 import { mailNotices } from "../../activity/notices/mail/at-once.ts";
 import { mailDigests } from "../../activity/notices/mail/digest.ts";
+import { notifyOfDue } from "../../activity/notices/of-due.ts";
 import { notifyOfWaiting } from "../../activity/notices/of-waiting.ts";
 import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import { log } from "../../log.ts";
@@ -26,6 +27,7 @@ const chores: readonly Chore[] = [
   { name: "act on webhooks left over", everyMs: 15_000, do: handleLeftovers },
   { name: "mail notices", everyMs: 5_000, do: (studio) => mailNotices(studio, new Date()) },
   { name: "mail daily digests", everyMs: 60_000, do: (studio) => mailDigests(studio, new Date()) },
+  { name: "tell of due dates", everyMs: 60_000, do: (studio) => notifyOfDue(studio, new Date()) },
   { name: "call reviewers", everyMs: 15_000, do: (studio) => notifyOfWaiting(studio, new Date()) },
   { name: "look for projects of other clients", everyMs: adoptEveryMs, do: adoptProjects },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },

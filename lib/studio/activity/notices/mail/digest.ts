@@ -4,9 +4,9 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { notice, noticePreference } from "#db/studio/schema/notice.ts";
 import * as say from "#messages/notices.ts";
 import type { Studio } from "../../../studio.ts";
+import { readLocalTime } from "../local-time.ts";
 import { listTellable, type Tellable } from "../tellable.ts";
 import { composeMail } from "./compose.ts";
-import { readLocalTime } from "./local-time.ts";
 
 const mostPeople = 50;
 const mostNotices = 200;

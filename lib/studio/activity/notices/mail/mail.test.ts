@@ -9,11 +9,11 @@ import { findProject } from "../../../projects/find.ts";
 import { startMailServer } from "../../../testing/mail-server.ts";
 import { openStudioBench, type StudioBench } from "../../../testing/studio-bench.ts";
 import { NOTICE_KINDS } from "../kinds.ts";
+import { readLocalTime } from "../local-time.ts";
 import { notifyPeople } from "../people.ts";
 import { getNoticeSettings, muteProject, muteTeamspace, setNoticePreferences } from "../settings.ts";
 import { mailNotices } from "./at-once.ts";
 import { mailDigests } from "./digest.ts";
-import { readLocalTime } from "./local-time.ts";
 import { endMails, unsubscribeToken } from "./unsubscribe.ts";
 
 let bench: StudioBench;

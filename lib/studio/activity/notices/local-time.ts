@@ -10,14 +10,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day, as 2026-05-31, and the hour that clocks in a time zone show at a moment; in UTC where none is known. */
-export function readLocalTime(at: Date, timeZone: string | null): { day: string; hour: number } {
+/** The day, as 2026-05-31, and the time, as 23:59, that clocks in a time zone show; in UTC where none is known. */
+export function readLocalDay(at: Date, timeZone: string | null): { day: string; clock: string } {
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : utc;
   const format = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone: zone, hourCycle: "h23", hour: "2-digit" },
+    ...{ timeZone: zone, hourCycle: "h23", hour: "2-digit", minute: "2-digit" },
     ...{ year: "numeric", month: "2-digit", day: "2-digit" },
   });
   const parts = format.formatToParts(at);
   const of = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? "";
-  return { day: `${of("year")}-${of("month")}-${of("day")}`, hour: Number(of("hour")) };
+  return { day: `${of("year")}-${of("month")}-${of("day")}`, clock: `${of("hour")}:${of("minute")}` };
+}
+
+export function readLocalTime(at: Date, timeZone: string | null): { day: string; hour: number } {
+  const { day, clock } = readLocalDay(at, timeZone);
+  return { day, hour: Number(clock.slice(0, 2)) };
 }

@@ -1,0 +1,16 @@
+"use server";
+import { z } from "zod";
+import { defineAction } from "../../../action.ts";
+import { endCalendar, makeCalendar } from "./change.ts";
+
+export const makeCalendarAddress = defineAction({
+  name: "makeCalendarAddress",
+  input: z.object({}),
+  run: makeCalendar,
+});
+
+export const endCalendarAddress = defineAction({
+  name: "endCalendarAddress",
+  input: z.object({}),
+  run: endCalendar,
+});
