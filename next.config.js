@@ -14,6 +14,12 @@ const everywhere = [
 /** Files of the service opened by their address: never run as a page of the studio. */
 const lockedUp = [{ key: "Content-Security-Policy", value: "default-src 'none'; sandbox" }];
 
+/** What shows notices runs apart from pages and loads nothing; browsers look each day whether it is another one. */
+const worker = [
+  { key: "Content-Security-Policy", value: "default-src 'none'" },
+  { key: "Cache-Control", value: "no-cache" },
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -34,6 +40,7 @@ const config = {
     { source: "/:path*", headers: everywhere },
     { source: "/assets/:path*", headers: lockedUp },
     { source: "/uploads/:path*", headers: lockedUp },
+    { source: "/notices.js", headers: worker },
   ],
 };
 

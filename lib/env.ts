@@ -1,7 +1,7 @@
 import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { inboxOf, isInsideAddress, origins, trustedProxies } from "#lib/environment/network.ts";
+import { hostsAndPorts, inboxOf, isInsideAddress, origins, trustedProxies } from "#lib/environment/network.ts";
 import {
   bucketVariables,
   databaseUrl,
@@ -38,6 +38,8 @@ const StudioEnv = z
     STUDIO_PUBLIC_URL: address.optional(),
     /** Proxies whose X-Forwarded-For says who calls; without any it is the connection's own address. */
     TRUST_PROXY: trustedProxies,
+    /** host:port of private addresses that push services and chats may be at. */
+    STUDIO_FETCH_ALLOW: hostsAndPorts,
     /** Mail is sent when both are set: `smtps://user:password@host:465`, and whom it is from. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).max(300).optional(),

@@ -13,30 +13,8 @@ import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
+import { nameDevice } from "./name-device.ts";
 import { Section } from "./section.tsx";
-
-const browsers = [
-  ["Firefox", /Firefox\//],
-  ["Edge", /Edg\//],
-  ["Opera", /OPR\//],
-  ["Chrome", /Chrom(e|ium)\//],
-  ["Safari", /Safari\//],
-] as const;
-const systems = [
-  ["Android", /Android/],
-  ["iPhone", /iPhone/],
-  ["iPad", /iPad/],
-  ["Windows", /Windows/],
-  ["macOS", /Mac OS X/],
-  ["Linux", /Linux/],
-] as const;
-
-/** "Firefox on Linux" from what a browser says of itself. */
-function nameDevice(userAgent: string): string {
-  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? say.anotherProgram();
-  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
-  return system ? say.browserOnSystem({ browser, system }) : browser;
-}
 
 type AccountSectionProps = { email: string; passwordCharacters: { min: number; max: number } };
 

@@ -29,6 +29,13 @@ export const origins = z
     ),
   );
 
+/** `host:port` pairs, comma separated. */
+export const hostsAndPorts = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(z.string()).transform((parts) => parts.filter((part) => part !== "")));
+
 /** Which proxies stand before the studio: how many, or at which addresses; null for none. */
 export type TrustedProxies = { hops: number } | { addresses: BlockList } | null;
 

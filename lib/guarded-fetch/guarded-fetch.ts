@@ -10,7 +10,7 @@ export type GuardedRequest = Trust & {
   url: string;
   method: "GET" | "POST";
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array | null;
   maxBytes: number;
   timeoutMs: number;
   maxRedirects: number;

@@ -36,6 +36,8 @@ export type Studio = {
   sendMail: SendMail | null;
   /** Where people reach the studio, without a trailing slash; null for wherever the request came to. */
   publicUrl: string | null;
+  /** host:port pairs of private addresses that may be dialled though a person typed them. */
+  fetchAllowed: readonly string[];
 };
 
 // Pages, actions and routes are bundled apart, so a module's variable would exist several times in one process.
@@ -79,5 +81,6 @@ function openStudio(): Studio {
     archive: env.BUCKET ? createBucketArchive(env.BUCKET, folder) : folder,
     sendMail: env.SMTP_URL && env.MAIL_FROM ? createSendMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     publicUrl: env.STUDIO_PUBLIC_URL ?? null,
+    fetchAllowed: env.STUDIO_FETCH_ALLOW,
   };
 }

@@ -100,3 +100,14 @@ export const endTheAddress = () => text`End the address`;
 export const makeAnAddress = () => text`Make an address`;
 export const addressCopied = () => text`Address copied`;
 export const copyItByHand = () => text`The browser did not allow copying it. Select the address and copy it by hand.`;
+
+export const browsersThatShowNotices = () => text`Browsers that show notices while the studio is closed`;
+export const whileTheStudioIsClosed = () => text`In this browser, while the studio is closed`;
+export const thisBrowserCallsYou = () =>
+  text`What is new comes through the browser's push service, encrypted. The browser asks you once.`;
+export const thisBrowserHasNoPush = () =>
+  text`This browser has no push service here. It needs one, and a secure address (https).`;
+export const thisBrowser = () => text`This browser`;
+export const remove = () => text`Remove`;
+export const thatIsNoPushService = () => text`That is no address of a push service.`;
+export const tryAnotherBrowser = () => text`Use another browser.`;

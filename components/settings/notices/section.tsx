@@ -8,6 +8,7 @@ import { useQuery } from "../../shell/use-query.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Section } from "../section.tsx";
+import { Browsers } from "./browsers.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Choices } from "./choices.tsx";
 import { Digest } from "./digest.tsx";
@@ -23,6 +24,7 @@ export function NoticesSection() {
         {data ? (
           <div className="divide-y divide-line *:px-4 *:py-3">
             <InThisBrowser inBrowser={data.inBrowser} />
+            <Browsers settings={data} />
             <Choices settings={data} />
             <Digest settings={data} />
             <Muted settings={data} />

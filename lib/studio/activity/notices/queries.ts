@@ -44,7 +44,13 @@ export type NoticeSettings = {
   teamspaces: { teamspaceUuid: string; name: string; isMuted: boolean }[];
   mutedProjects: { projectUuid: string; name: string }[];
   calendar: CalendarAddress | null;
+  /** What push services know this installation by. */
+  pushKey: string;
+  browsers: NoticeBrowser[];
 };
+
+/** A browser that shows notices while the studio is closed; `mark` is a hash by which it knows itself. */
+export type NoticeBrowser = { uuid: string; userAgent: string; createdAt: number; mark: string };
 
 /** `path` is of the studio; whoever has it reads the due dates of its person. */
 export type CalendarAddress = { path: string; lastReadAt?: number };

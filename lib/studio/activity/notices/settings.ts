@@ -17,6 +17,8 @@ import { allChoices, ChosenWays, withChosen } from "./choices.ts";
 import { NOTICE_KINDS } from "./kinds.ts";
 import { isTimeZone } from "./local-time.ts";
 import { defaultHour } from "./mail/digest.ts";
+import { listBrowsers } from "./push/browsers.ts";
+import { pushKeys } from "./push/keys.ts";
 import type { NoticeSettings } from "./queries.ts";
 
 const mostMuted = 100;
@@ -30,7 +32,7 @@ export async function getNoticeSettings({
 }: Asked): Promise<Result<NoticeSettings, never>> {
   const { db, sendMail } = studio;
   const isMine = eq(noticeMute.userUuid, userUuid);
-  const [[kept], muted, projects, calendar] = await Promise.all([
+  const [[kept], muted, projects, calendar, { publicKey: pushKey }, browsers] = await Promise.all([
     db.select().from(noticePreference).where(eq(noticePreference.userUuid, userUuid)),
     db.select({ teamspaceUuid: noticeMute.teamspaceUuid }).from(noticeMute).where(isMine),
     db
@@ -46,6 +48,8 @@ export async function getNoticeSettings({
       .orderBy(asc(noticeMute.createdAt))
       .limit(mostMuted),
     findCalendar(studio, userUuid),
+    pushKeys(studio),
+    listBrowsers(studio, userUuid),
   ]);
   const isMuted = (uuid: string) => muted.some(({ teamspaceUuid }) => teamspaceUuid === uuid);
   return succeed({
@@ -61,7 +65,7 @@ export async function getNoticeSettings({
       projectUuid: reference.projectUuid,
       name: projectName(reference),
     })),
-    calendar,
+    ...{ calendar, pushKey, browsers },
   });
 }
 

@@ -5,6 +5,7 @@ import { mailNotices } from "../../activity/notices/mail/at-once.ts";
 import { mailDigests } from "../../activity/notices/mail/digest.ts";
 import { notifyOfDue } from "../../activity/notices/of-due.ts";
 import { notifyOfWaiting } from "../../activity/notices/of-waiting.ts";
+import { pushNotices } from "../../activity/notices/push/deliver.ts";
 import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import { log } from "../../log.ts";
 import { archiveTakes } from "../../media/archive/takes.ts";
@@ -26,6 +27,7 @@ const chores: readonly Chore[] = [
   { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
   { name: "act on webhooks left over", everyMs: 15_000, do: handleLeftovers },
   { name: "mail notices", everyMs: 5_000, do: (studio) => mailNotices(studio, new Date()) },
+  { name: "push notices", everyMs: 3_000, do: (studio) => pushNotices(studio, new Date()) },
   { name: "mail daily digests", everyMs: 60_000, do: (studio) => mailDigests(studio, new Date()) },
   { name: "tell of due dates", everyMs: 60_000, do: (studio) => notifyOfDue(studio, new Date()) },
   { name: "call reviewers", everyMs: 15_000, do: (studio) => notifyOfWaiting(studio, new Date()) },
