@@ -50,6 +50,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/shares": { about: "target", params: project, least: "editor" },
   "projects/[projectUuid]/sources": { about: "target", params: project },
   accounts: { about: "own", least: "owner", shared: true },
+  chat: { about: "own", least: "owner" },
   clips: { about: "own" },
   connection: { about: "own" },
   credits: { about: "own" },

@@ -17,6 +17,7 @@ export const kinds = {
   "clip.completed": () => text`Your clip is ready`,
   "clip.failed": () => text`Your clip failed`,
   "invitation.accepted": () => text`Somebody you invited joined`,
+  "chat.switched_off": () => text`Your teamspace's chat is switched off`,
 };
 export const groups = {
   notes: () => text`Notes`,
@@ -109,5 +110,4 @@ export const thisBrowserHasNoPush = () =>
   text`This browser has no push service here. It needs one, and a secure address (https).`;
 export const thisBrowser = () => text`This browser`;
 export const remove = () => text`Remove`;
-export const thatIsNoPushService = () => text`That is no address of a push service.`;
 export const tryAnotherBrowser = () => text`Use another browser.`;

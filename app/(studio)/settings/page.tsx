@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AccountSection } from "#components/settings/account.tsx";
 import { AppearanceSection } from "#components/settings/appearance.tsx";
+import { ChatSection } from "#components/settings/chat.tsx";
 import { ConnectionSection } from "#components/settings/connection.tsx";
 import { KeysSection } from "#components/settings/keys.tsx";
 import { MembersSection } from "#components/settings/members.tsx";
@@ -35,6 +36,7 @@ export default async function SettingsPage() {
         </Served>
         <AccountSection email={viewer.email} passwordCharacters={PASSWORD_CHARACTERS} />
         <NoticesSection />
+        {viewer.teamspace.role === "owner" ? <ChatSection /> : null}
         <AppearanceSection />
       </PageBody>
     </>

@@ -30,10 +30,17 @@ const rows = {
   "clip.completed": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
   "clip.failed": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
   "invitation.accepted": { group: "team", push: false, mail: "never", inbox: "work", chat: true },
+  "chat.switched_off": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
 } as const satisfies Record<string, Row>;
 
 export type NoticeKind = keyof typeof rows;
 export const noticeKinds: Record<NoticeKind, Row> = rows;
+/** Those that a teamspace's chat may be told of. */
+export type ChatKind = { [Kind in NoticeKind]: (typeof rows)[Kind]["chat"] extends true ? Kind : never }[NoticeKind];
+
+export function isChatKind(kind: string): kind is ChatKind {
+  return isNoticeKind(kind) && rows[kind].chat;
+}
 export const NOTICE_KINDS = keysOf(rows);
 export const NOTICE_GROUPS = ["notes", "review", "work", "team"] as const;
 export type NoticeGroup = Row["group"];

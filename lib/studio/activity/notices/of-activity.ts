@@ -59,14 +59,22 @@ async function notifyOfJoining(db: StudioConnection, { details, teamspaceUuid }:
     href: "/team",
     tone: "plain" as const,
   };
-  await notifyPeople(db, { userUuids, kind: "invitation.accepted", subject: uuid, content, teamspaceUuid });
+  await notifyPeople(db, {
+    userUuids,
+    kind: "invitation.accepted",
+    subject: uuid,
+    content,
+    ...{ teamspaceUuid, chat: { teamspaceUuid } },
+  });
 }
 
 async function notifyOfChangesRequested(db: StudioConnection, rows: readonly Happened[], name: string) {
   const [first] = rows;
   const project = await findProject(db, first?.projectReferenceUuid);
-  if (!first || !project || project.createdByUuid === first.userUuid) return;
-  const userUuids = await present(db, first.teamspaceUuid, [project.createdByUuid]);
+  if (!first || !project) return;
+  const { teamspaceUuid } = first;
+  const userUuids =
+    project.createdByUuid === first.userUuid ? [] : await present(db, teamspaceUuid, [project.createdByUuid]);
   const scenes = rows.length === 1 ? say.aScene() : say.rowsScenes({ rows: rows.length });
   const content = {
     title: say.asksForChangesIn({ name, projectName: projectName(project) }),
@@ -76,15 +84,22 @@ async function notifyOfChangesRequested(db: StudioConnection, rows: readonly Hap
   };
   const subject = String(first.details?.reviewUuid ?? "");
   const { uuid: projectReferenceUuid } = project;
-  await notifyPeople(db, { userUuids, kind: "review.changes_requested", subject, content, projectReferenceUuid });
+  await notifyPeople(db, {
+    userUuids,
+    kind: "review.changes_requested",
+    subject,
+    content,
+    projectReferenceUuid,
+    chat: { teamspaceUuid },
+  });
 }
 
 /** Scene by scene somebody approves thirty of them in a minute: whoever made the project hears of each person once a day. */
 async function notifyOfApproval(db: StudioConnection, happened: Happened, name: string) {
   const { userUuid, guestUuid, teamspaceUuid } = happened;
   const project = await findProject(db, happened.projectReferenceUuid);
-  if (!project || project.createdByUuid === userUuid) return;
-  const userUuids = await present(db, teamspaceUuid, [project.createdByUuid]);
+  if (!project) return;
+  const userUuids = project.createdByUuid === userUuid ? [] : await present(db, teamspaceUuid, [project.createdByUuid]);
   const { uuid: projectReferenceUuid, projectUuid } = project;
   const { rows } = await db.execute<{ day: string }>(
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`,
@@ -95,7 +110,14 @@ async function notifyOfApproval(db: StudioConnection, happened: Happened, name: 
     tone: "done" as const,
   };
   const subject = `${projectUuid} ${userUuid ?? guestUuid} ${rows[0]?.day}`;
-  await notifyPeople(db, { userUuids, kind: "review.approved", subject, content, projectReferenceUuid });
+  await notifyPeople(db, {
+    userUuids,
+    kind: "review.approved",
+    subject,
+    content,
+    projectReferenceUuid,
+    chat: { teamspaceUuid },
+  });
 }
 
 /** An answer is told to whoever began the thread, unless it names them: then that is told. */

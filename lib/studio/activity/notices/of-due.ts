@@ -14,6 +14,7 @@ const newsMs = 7 * dayMs;
 const mostAtOnce = 200;
 
 type Row = {
+  teamspace: string;
   project: string;
   project_uuid: string;
   name: string;
@@ -35,7 +36,7 @@ export async function notifyOfDue({ db }: Pick<Studio, "db">, now: Date): Promis
       select from review l where l.project_reference_uuid = p.uuid and l.scene_id = s.scene_id
         and l.user_uuid = m.user_uuid and l.taken_back_at is null and ${isCurrentVerdict}))`;
   const { rows } = await db.execute<Row>(sql`
-    select p.uuid as project, p.project_uuid, ${dueMs} as due_ms, ${kind} as kind, array_agg(m.user_uuid) as user_uuids,
+    select p.teamspace_uuid as teamspace, p.uuid as project, p.project_uuid, ${dueMs} as due_ms, ${kind} as kind, array_agg(m.user_uuid) as user_uuids,
       coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as name
     from project_reference p
     join membership m on m.teamspace_uuid = p.teamspace_uuid
@@ -46,11 +47,12 @@ export async function notifyOfDue({ db }: Pick<Studio, "db">, now: Date): Promis
       and not exists (select from notice n where n.user_uuid = m.user_uuid and n.kind = ${kind}
         and n.subject = p.project_uuid || ' ' || ${dueMs})
     group by p.uuid limit ${mostAtOnce}`);
-  for (const { project, project_uuid: projectUuid, due_ms, kind: its, name, user_uuids } of rows) {
+  for (const { teamspace, project, project_uuid: projectUuid, due_ms, kind: its, name, user_uuids } of rows) {
     const title = its === "due.near" ? say.isDueWithinADay({ name }) : say.isOverdue({ name });
     await notifyPeople(db, {
       userUuids: user_uuids,
       ...{ kind: its, subject: `${projectUuid} ${due_ms}`, projectReferenceUuid: project },
+      chat: { teamspaceUuid: teamspace },
       content: { title, href: sceneHref({ projectUuid }), tone: its === "due.near" ? "plain" : "bad" },
     });
   }

@@ -66,5 +66,6 @@ async function notifyMakers(db: StudioConnection, { made, ...notice }: { made: M
     .from(membership)
     .where(and(eq(membership.teamspaceUuid, made.teamspaceUuid), eq(membership.userUuid, made.createdByUuid)));
   const { uuid: projectReferenceUuid } = made;
-  await notifyPeople(db, { ...notice, projectReferenceUuid, userUuids: people.map(({ userUuid }) => userUuid) });
+  const chat = { teamspaceUuid: made.teamspaceUuid };
+  await notifyPeople(db, { ...notice, projectReferenceUuid, chat, userUuids: people.map(({ userUuid }) => userUuid) });
 }

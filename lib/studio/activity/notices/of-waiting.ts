@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import * as sayChat from "#messages/chat.ts";
 import * as say from "#messages/notices.ts";
 import { untitled } from "#messages/projects.ts";
 import type { Studio } from "../../studio.ts";
@@ -13,14 +14,14 @@ const quietMs = 60_000;
 const newsMs = 24 * 60 * 60_000;
 const mostAtOnce = 200;
 
-type Row = { user_uuid: string; project: string; project_uuid: string; name: string; day: string };
+type Row = { user_uuid: string; teamspace: string; project: string; project_uuid: string; name: string; day: string };
 
 /** Tells those who review a project that something of it waits for them, once a day at most; not who made it. */
 export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Promise<void> {
   const since = sql`(p.standing ->> 'toReviewSince')::bigint`;
   const day = sql`to_char(to_timestamp(${since} / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
   const { rows } = await db.execute<Row>(sql`
-    select m.user_uuid, p.uuid as project, p.project_uuid, ${day} as day,
+    select m.user_uuid, p.teamspace_uuid as teamspace, p.uuid as project, p.project_uuid, ${day} as day,
       coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as name
     from project_reference p
     join membership m on m.teamspace_uuid = p.teamspace_uuid
@@ -43,6 +44,7 @@ export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Pr
       userUuids: (one ?? []).map(({ user_uuid }) => user_uuid),
       ...{ kind: "review.waiting", subject: `${first.project_uuid} ${first.day}`, content },
       projectReferenceUuid: first.project,
+      chat: { teamspaceUuid: first.teamspace, title: sayChat.waitsForReview({ projectName: first.name }) },
     });
   }
 }

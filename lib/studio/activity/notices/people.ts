@@ -2,6 +2,7 @@ import "server-only";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { type NoticeContent, notice } from "#db/studio/schema/notice.ts";
 import { publishChange } from "../../live/server/publish.ts";
+import { tellChat } from "../chat/tell.ts";
 import type { NoticeKind } from "./kinds.ts";
 
 export type Notice = {
@@ -17,14 +18,18 @@ export type Notice = {
 };
 
 /**
- * Puts a notice before each of these people. The same kind about the same subject is told once, whichever process
+ * Puts a notice before each of these people, and before the chat of a teamspace. The same kind about the same subject is told once, whichever process
  * learns of it and however often.
  */
 export async function notifyPeople(
   db: StudioConnection,
-  given: Notice & { userUuids: readonly string[] },
+  given: Notice & { userUuids: readonly string[]; chat?: { teamspaceUuid: string; title?: string } },
 ): Promise<void> {
-  const { userUuids, ...row } = given;
+  const { userUuids, chat, ...row } = given;
+  const { kind, subject, content, projectReferenceUuid } = row;
+  // A chat is told titles alone, and whether or not one of its people is.
+  if (chat)
+    await tellChat(db, { title: content.title, ...chat, kind, subject, href: content.href, projectReferenceUuid });
   const rows = [...new Set(userUuids)].map((userUuid) => ({ ...row, userUuid }));
   if (rows.length === 0) return;
   const written = await db.insert(notice).values(rows).onConflictDoNothing().returning({ userUuid: notice.userUuid });

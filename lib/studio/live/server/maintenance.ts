@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { deleteOldDeliveries, deliverToChats } from "../../activity/chat/deliver.ts";
 import { deleteOldRows } from "../../activity/inbox/rows.ts";
 import { mailNotices } from "../../activity/notices/mail/at-once.ts";
 import { mailDigests } from "../../activity/notices/mail/digest.ts";
@@ -26,9 +27,11 @@ type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<un
 const chores: readonly Chore[] = [
   { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
   { name: "act on webhooks left over", everyMs: 15_000, do: handleLeftovers },
-  { name: "mail notices", everyMs: 5_000, do: (studio) => mailNotices(studio, new Date()) },
-  { name: "push notices", everyMs: 3_000, do: (studio) => pushNotices(studio, new Date()) },
-  { name: "mail daily digests", everyMs: 60_000, do: (studio) => mailDigests(studio, new Date()) },
+  { name: "mail notices", everyMs: 5_000, do: beside((studio) => mailNotices(studio, new Date())) },
+  { name: "push notices", everyMs: 3_000, do: beside((studio) => pushNotices(studio, new Date())) },
+  { name: "mail daily digests", everyMs: 60_000, do: beside((studio) => mailDigests(studio, new Date())) },
+  { name: "tell chats", everyMs: 3_000, do: beside((studio) => deliverToChats(studio, new Date())) },
+  { name: "forget what chats were told", everyMs: 3_600_000, do: ({ db }) => deleteOldDeliveries(db, new Date()) },
   { name: "tell of due dates", everyMs: 60_000, do: (studio) => notifyOfDue(studio, new Date()) },
   { name: "call reviewers", everyMs: 15_000, do: (studio) => notifyOfWaiting(studio, new Date()) },
   { name: "look for projects of other clients", everyMs: adoptEveryMs, do: adoptProjects },
@@ -42,6 +45,20 @@ const chores: readonly Chore[] = [
   { name: "archive takes left over", everyMs: 15_000, do: archiveLater },
   { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },
 ];
+
+/** Others' servers take their time: what is handed to them goes on beside everything else, once at a time. */
+function beside(work: Chore["do"]): Chore["do"] {
+  let isRunning = false;
+  return async (studio) => {
+    if (isRunning) return;
+    isRunning = true;
+    void work(studio)
+      .catch((error) => log.warn({ err: error }, "Something could not be handed on"))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+}
 
 /** Files take their time; what else is to be done does not wait for them. */
 async function archiveLater(studio: Studio): Promise<void> {

@@ -4,14 +4,12 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pushSubscription } from "#db/studio/schema/push.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { agentFor } from "#lib/guarded-fetch/checked-agent.ts";
-import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/notices.ts";
 import type { StudioFault } from "../../../fault.ts";
 import { publishChange } from "../../../live/server/publish.ts";
-import { reasonSentence } from "../../../reason-sentence.ts";
 import type { Studio } from "../../../studio.ts";
+import { whyNotDialled } from "../../why-not-dialled.ts";
 import type { NoticeBrowser } from "../queries.ts";
 
 const mostBrowsers = 20;
@@ -51,8 +49,9 @@ export async function keepBrowser({
   actor,
   input: { endpoint, keys, userAgent },
 }: Asked & { input: z.output<typeof KeepBrowserInput> }): Promise<Result<null, StudioFault>> {
-  const refused = whyRefused(studio, endpoint);
-  if (refused) return fail(refused);
+  // An address that a browser names is somebody's typing.
+  const message = whyNotDialled(studio, endpoint);
+  if (message) return fail({ code: "push_service_refused", message, next: say.tryAnotherBrowser(), retryable: false });
   const { userUuid, sessionUuid } = actor;
   const row = { userUuid, sessionUuid, ...keys, userAgent, createdAt: new Date() };
   await studio.db.transaction(async (tx) => {
@@ -64,22 +63,6 @@ export async function keepBrowser({
     await publishChange(tx, { userUuid, keys: [["notices", "settings"]] });
   });
   return succeed(null);
-}
-
-/** An address that a browser names is somebody's typing until it is checked; a name is looked up whenever it is dialled. */
-function whyRefused({ fetchAllowed }: Studio, endpoint: string): StudioFault | null {
-  try {
-    agentFor(new URL(endpoint), { trusted: fetchAllowed });
-    return null;
-  } catch (error) {
-    const message = error instanceof FetchFault ? reasonSentence(error.reason) : undefined;
-    return {
-      code: "push_service_refused",
-      message: message ?? say.thatIsNoPushService(),
-      next: say.tryAnotherBrowser(),
-      retryable: false,
-    };
-  }
 }
 
 export const RenewBrowserInput = z.object({ endpoint: Endpoint });
