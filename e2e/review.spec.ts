@@ -239,6 +239,42 @@ test("notes are written, answered, changed, resolved and counted", async ({ page
   await expect(notes).toContainText("This note was deleted.");
 });
 
+test("a note carries files, and is answered with a sign", async ({ page, board }, info) => {
+  await openBoard(page, board);
+  await cards(page).nth(1).getByRole("button").first().click();
+  const panel = page.getByRole("complementary", { name: "Scene 2" });
+  await panel.getByLabel("New note").fill("The coat as in this picture.");
+  const attach = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const asked = page.waitForEvent("filechooser");
+    await panel.getByRole("button", { name: "Attach a file" }).click();
+    await (await asked).setFiles(file);
+  };
+  await attach({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(panel.getByRole("alert")).toContainText("This kind of file cannot be attached.");
+  await panel.getByRole("button", { name: "Remove notes.txt" }).click();
+  const coat = await page.screenshot({ clip: { x: 0, y: 0, width: 160, height: 90 } });
+  await attach({ name: "coat.png", mimeType: "image/png", buffer: coat });
+  const files = panel.getByRole("list", { name: "Files to attach" });
+  await expect(files.getByRole("progressbar")).toHaveCount(0);
+  await page.reload();
+  await expect(files).toContainText("coat.png");
+  await panel.getByRole("button", { name: "Add note" }).click();
+  const notes = panel.getByRole("list", { name: "Notes" });
+  const picture = notes.getByRole("link", { name: "Open coat.png" });
+  await expect(picture.locator("img")).toHaveJSProperty("complete", true);
+  expect(await picture.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  await expect(files).toHaveCount(0);
+  await notes.getByRole("button", { name: "Answer with a sign" }).click();
+  await page.keyboard.press("Enter");
+  const agree = notes.getByRole("button", { name: /^Agree, 1: / });
+  await expect(agree).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page, bothThemes);
+  await picture.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: info.outputPath("files-and-signs-1280.png") });
+  await agree.click();
+  await expect(agree).toHaveCount(0);
+});
+
 test.describe("on a phone of 360 pixels", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -2,13 +2,14 @@
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/share.ts";
+import { NoteAttachments } from "../board/review/note-attachments.tsx";
 import { useNoteDraft } from "../board/review/note-draft.ts";
 import { NoteHead } from "../board/review/note-parts.tsx";
 import { NoteReactions } from "../board/review/note-reactions.tsx";
 import { NoteText } from "../board/review/note-text.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { NoteEditor } from "./note-editor.tsx";
-import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
+import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 /** One note or reply; whoever wrote it can change and delete it. */
 export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteView }) {
@@ -42,6 +43,7 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
       ) : (
         <>
           <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+          <NoteAttachments files={note.attachments} address={guestAttachments(place)} />
           <NoteReactions
             note={note}
             isBusy={acts.isBusy}

@@ -4,8 +4,10 @@ import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
+import { AttachArea, AttachButton } from "../board/review/attach-files.tsx";
 import { useNoteDraft } from "../board/review/note-draft.ts";
 import { NoteReplies } from "../board/review/note-parts.tsx";
+import { useAttachments } from "../board/review/use-attachments.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,7 +15,7 @@ import { Skeleton } from "../ui/states.tsx";
 import { useUnsaved } from "../ui/unsaved.ts";
 import { GuestNote } from "./note.tsx";
 import { GuestTextarea, NoteEditor } from "./note-editor.tsx";
-import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
+import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 type GuestNotesProps = {
   token: string;
@@ -56,17 +58,26 @@ function NewNote({ token, sceneId, field }: Omit<GuestNotesProps, "level">) {
   const [typed, type] = useUnsaved(`guest note ${sceneId}`);
   const acts = useGuestNoteActs({ token, sceneId });
   const text = typed ?? "";
+  const files = useAttachments({ field: `guest note ${sceneId}`, address: guestAttachments({ token }) });
   const send = async () => {
-    if (text.trim() !== "" && (await acts.write(text.trim()))) type(null);
+    if (text.trim() === "" || files.isBusy) return;
+    if (!(await acts.write({ text: text.trim(), attachmentUuids: files.uuids }))) return;
+    type(null);
+    files.clear();
   };
   return (
     <div className="flex flex-col gap-2">
-      <GuestTextarea field={field} label={say.newNote()} value={text} onChange={type} onSend={() => void send()} />
+      <AttachArea files={files}>
+        <GuestTextarea field={field} label={say.newNote()} value={text} onChange={type} onSend={() => void send()} />
+      </AttachArea>
       {acts.fault ? <FaultNote fault={acts.fault} /> : null}
       {text.trim() === "" ? null : (
-        <Button look="primary" pending={acts.isBusy} onClick={() => void send()} className="self-start">
-          {say.addNote()}
-        </Button>
+        <div className="flex gap-2">
+          <Button look="primary" pending={acts.isBusy || files.isBusy} onClick={() => void send()}>
+            {say.addNote()}
+          </Button>
+          <AttachButton files={files} />
+        </div>
       )}
     </div>
   );
@@ -90,7 +101,8 @@ function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }
   const acts = useGuestNoteActs(place);
   const text = draft.typed ?? "";
   const send = async () => {
-    if (text.trim() !== "" && (await acts.write(text.trim(), thread.uuid))) draft.drop();
+    if (text.trim() !== "" && (await acts.write({ text: text.trim(), parentUuid: thread.uuid, attachmentUuids: [] })))
+      draft.drop();
   };
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-[11px] py-[9px]">

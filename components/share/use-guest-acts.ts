@@ -98,6 +98,11 @@ function withVerdict(
 /** Where notes are written: of a scene, by a guest whose link allows it. */
 export type GuestNotePlace = { token: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
 
+/** Where the files of a link's notes are sent and read. */
+export function guestAttachments({ token }: Pick<GuestNotePlace, "token">): string {
+  return `/api/share/${encodeURIComponent(token)}/attachments`;
+}
+
 /** What a guest can do with notes; each answers whether it happened. */
 export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token" | "sceneId">) {
   const queryClient = useQueryClient();
@@ -116,8 +121,8 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
   return {
     isBusy,
     fault,
-    write: (text: string, parentUuid?: string) =>
-      act(() => guestWriteNote({ token, sceneId, text, ...(parentUuid && { parentUuid }) })),
+    write: (note: { text: string; parentUuid?: string; attachmentUuids: string[] }) =>
+      act(() => guestWriteNote({ token, sceneId, ...note })),
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
     react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
       act(() => guestReactToNote({ token, noteUuid, sign, isGiven })),

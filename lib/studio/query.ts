@@ -22,6 +22,11 @@ const statuses: Record<string, number> = {
   scene_not_found: 404,
   not_entered: 401,
   too_many_streams: 429,
+  attachment_too_large: 413,
+  attachment_not_supported: 415,
+  attachment_unnamed: 400,
+  too_many_attachments: 409,
+  attachments_full: 507,
   unknown: 500,
 };
 

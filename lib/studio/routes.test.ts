@@ -35,6 +35,10 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity/board": { about: "target", params: project },
   "projects/[projectUuid]/activity/moments": { about: "target", params: project },
   "projects/[projectUuid]/activity/restore": { about: "target", params: project },
+  "projects/[projectUuid]/attachments/[attachmentUuid]": {
+    about: "target",
+    params: (of) => ({ ...project(of), attachmentUuid: randomUUID() }),
+  },
   "projects/[projectUuid]/cast": { about: "target", params: project },
   "projects/[projectUuid]/clips": { about: "target", params: project },
   "projects/[projectUuid]/export-check": { about: "target", params: project },
@@ -77,6 +81,7 @@ const elsewhere = [
   "events",
   "fonts/[file]",
   "share/[token]/[part]",
+  "share/[token]/attachments/[attachmentUuid]",
   "share/[token]/board",
   "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",

@@ -7,7 +7,8 @@ export const look = () => text`Looking into it`;
 export const question = () => text`Not sure`;
 export const react = () => text`Answer with a sign`;
 export const reactions = () => text`Signs given`;
-/** "Agree: Ada and Jo" */
-export const givenBy = ({ sign, names }: { sign: string; names: string }) => text`${sign}: ${names}`;
+/** "Agree, 2: Ada and Jo" */
+export const givenBy = ({ sign, count, names }: { sign: string; count: number; names: string }) =>
+  text`${sign}, ${count}: ${names}`;
 export const andMore = ({ more }: { more: number }) =>
   plural(more, { one: text`${more} more`, other: text`${more} more` });

@@ -19,7 +19,20 @@ import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { notify } from "../../ui/notify.ts";
 
+type NoteToWrite = {
+  text: string;
+  takeUuid?: string;
+  parentUuid?: string;
+  isInternal?: boolean;
+  attachmentUuids?: string[];
+};
+
 export type NotePlace = { projectUuid: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
+
+/** Where the files of its notes are sent and read. */
+export function attachmentsOf({ projectUuid }: Pick<NotePlace, "projectUuid">): string {
+  return `/api/projects/${encodeURIComponent(projectUuid)}/attachments`;
+}
 
 /** What can be done with the notes of a scene; each answers whether it happened. */
 export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
@@ -49,7 +62,7 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
   }
   return {
     isBusy,
-    write: ({ text, ...note }: { text: string; takeUuid?: string; parentUuid?: string; isInternal?: boolean }) =>
+    write: ({ text, ...note }: NoteToWrite) =>
       act(async () => writeNote({ projectUuid, sceneId, text: await mark(text), ...note })),
     edit: ({ uuid, mentions }: { uuid: string; mentions?: Mention[] }, text: string) =>
       act(async () => editNote({ projectUuid, noteUuid: uuid, text: await mark(text, mentions) })),

@@ -6,8 +6,10 @@ import * as sharing from "#messages/sharing.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
-import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { AttachArea, AttachButton } from "./attach-files.tsx";
+import { attachmentsOf, type NotePlace, useNoteActs } from "./note-acts.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
+import { useAttachments } from "./use-attachments.ts";
 import { useIsInternal } from "./use-is-internal.ts";
 
 export type NoteFormProps = { place: NotePlace; scene: SceneView };
@@ -25,25 +27,34 @@ export function NoteForm({ place, scene }: NoteFormProps) {
   const [isInternal, setInternal] = useIsInternal();
   const acts = useNoteActs(place);
   const take = scene.storyboard.takes?.find(({ selected }) => selected);
+  const files = useAttachments({
+    field: `note ${place.projectUuid} ${place.sceneId}`,
+    address: attachmentsOf(place),
+  });
   const send = async () => {
-    if (text.trim() === "") return;
+    if (text.trim() === "" || files.isBusy) return;
     const about = isAboutTake && take ? { takeUuid: take.takeUuid } : {};
-    if (await acts.write({ text: text.trim(), isInternal, ...about })) type(null);
+    if (!(await acts.write({ text: text.trim(), isInternal, attachmentUuids: files.uuids, ...about }))) return;
+    type(null);
+    files.clear();
   };
   return (
     <div className="flex flex-col gap-2">
-      <NoteTextarea
-        projectUuid={place.projectUuid}
-        label={say.newNote()}
-        value={text}
-        onChange={type}
-        onSend={() => void send()}
-      />
+      <AttachArea files={files}>
+        <NoteTextarea
+          projectUuid={place.projectUuid}
+          label={say.newNote()}
+          value={text}
+          onChange={type}
+          onSend={() => void send()}
+        />
+      </AttachArea>
       {text.trim() === "" ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button size="sm" look="primary" pending={acts.isBusy} onClick={() => void send()}>
+          <Button size="sm" look="primary" pending={acts.isBusy || files.isBusy} onClick={() => void send()}>
             {say.addNote()}
           </Button>
+          <AttachButton files={files} />
           <SegmentedControl
             label={sharing.whoSeesTheNote()}
             value={isInternal ? "team" : "guests"}

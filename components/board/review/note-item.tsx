@@ -5,7 +5,8 @@ import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { GuestMark } from "./guest-mark.tsx";
-import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
+import { attachmentsOf, type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
+import { NoteAttachments } from "./note-attachments.tsx";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteHead } from "./note-parts.tsx";
 import { NoteReactions } from "./note-reactions.tsx";
@@ -52,6 +53,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
       {!draft.isOpen ? (
         <>
           <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+          <NoteAttachments files={note.attachments} address={attachmentsOf(place)} />
           <NoteReactions
             note={note}
             isBusy={acts.isBusy}

@@ -78,12 +78,13 @@ function GivenSign({ given: { sign, count, isOwn, names }, isBusy, onReact }: Gi
   const more = count - names.length;
   const label = say.givenBy({
     sign: name(),
+    count,
     names: formatList(more > 0 ? [...names, say.andMore({ more })] : names, "conjunction"),
   });
   const content = (
     <>
       <Icon aria-hidden className={joinClasses("size-3.5", isOwn && "fill-current/20")} />
-      <span aria-hidden>{count}</span>
+      {count}
     </>
   );
   const look = joinClasses("gap-1 tabular-nums", isOwn ? "border-accent text-accent" : "text-dim");

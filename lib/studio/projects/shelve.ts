@@ -11,6 +11,7 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { discardTakes } from "../media/archive/find.ts";
+import { discardAttachments } from "../reviews/attachments/attach.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
@@ -89,9 +90,11 @@ export async function deleteProject({
     const gone = await studio.service.call("deleteProject", { params: { projectUuid } });
     if (!gone.ok && gone.fault.kind !== "notFound") return fail(faultSentence(gone.fault));
     await discardTakes(studio, reference.uuid);
+    await discardAttachments(studio, reference.uuid);
     await studio.db.delete(projectReference).where(isRow);
   } else {
     await discardTakes(studio, reference.uuid);
+    await discardAttachments(studio, reference.uuid);
     await studio.db.delete(boardHistory).where(eq(boardHistory.projectReferenceUuid, reference.uuid));
     await studio.db.update(projectReference).set({ deletedAt: new Date() }).where(isRow);
   }

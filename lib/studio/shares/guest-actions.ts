@@ -6,10 +6,10 @@ import { requiredText } from "#lib/contract/member.ts";
 import { NoteText, ReviewNote } from "#lib/contract/review.ts";
 import { defineAction } from "../action.ts";
 import type { OwnedProject } from "../projects/find.ts";
-import { changeNote, editNote } from "../reviews/notes/change.ts";
+import { changeNote, editNote, releaseFilesOf } from "../reviews/notes/change.ts";
 import { unmarked } from "../reviews/notes/mention-text.ts";
 import { Reaction, reactToNote } from "../reviews/notes/reactions.ts";
-import { writeNote } from "../reviews/notes/write.ts";
+import { AttachmentUuids, writeNote } from "../reviews/notes/write.ts";
 import { isSaid, Judgement, notSaid, reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
 import { EnterShareInput, enterShare as enter } from "./enter.ts";
 
@@ -33,9 +33,10 @@ export const guestWriteNote = defineAction({
     sceneId: requiredText(64),
     text: GuestText,
     parentUuid: z.uuid().optional(),
+    attachmentUuids: AttachmentUuids,
   }),
-  run: ({ input: { sceneId, text, parentUuid }, guest: actor, ...given }) =>
-    writeNote({ ...given, actor, input: { ...of(given), sceneId, text, parentUuid, isInternal: false } }),
+  run: ({ input: { token: _, ...written }, guest: actor, ...given }) =>
+    writeNote({ ...given, actor, input: { ...of(given), ...written, isInternal: false } }),
 });
 
 export const guestEditNote = defineAction({
@@ -49,7 +50,7 @@ export const guestDeleteNote = defineAction({
   input: OfNote,
   run: ({ input: { noteUuid }, guest: actor, ...given }) => {
     const set = { text: "", deletedAt: new Date() };
-    return changeNote({ ...given, actor, noteUuid, which: "own", set, verb: "deleted_note" });
+    return changeNote({ ...given, actor, noteUuid, which: "own", set, verb: "deleted_note", check: releaseFilesOf });
   },
 });
 

@@ -41,8 +41,11 @@ export function listGuestThreads({ db, projectReferenceUuid, sceneId, guest }: P
 type Known = Parameters<typeof toNoteView>[1] & { viewer: Guest | null };
 
 /** Names as they are told, and no ids of people but the guest's own; which take it was about is the team's. */
-function toGuestNote(row: typeof note.$inferSelect, { viewer, name, mentions = [], reactions }: Known): NoteView {
-  const { take: _, ...view } = toNoteView(row, { name, reactions });
+function toGuestNote(
+  row: typeof note.$inferSelect,
+  { viewer, name, mentions = [], reactions, attachments }: Known,
+): NoteView {
+  const { take: _, ...view } = toNoteView(row, { name, reactions, attachments });
   const isOwn = viewer !== null && row.guestUuid === viewer.guestUuid;
   return { ...view, text: plainNote(row.text, mentions), personUuid: isOwn ? viewer.guestUuid : "" };
 }

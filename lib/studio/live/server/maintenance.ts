@@ -16,6 +16,7 @@ import { sweepSessions } from "../../people/sessions.ts";
 import { adoptEveryMs, adoptProjects } from "../../projects/adopt.ts";
 import { deleteTakeTimes } from "../../projects/estimates/take-times.ts";
 import { sweepTrash } from "../../projects/shelve.ts";
+import { sweepAttachments } from "../../reviews/attachments/attach.ts";
 import { handleLeftovers } from "../../settings/webhooks/answer.ts";
 import { trimReceipts } from "../../settings/webhooks/receive.ts";
 import { registerInbox } from "../../settings/webhooks/register.ts";
@@ -40,6 +41,7 @@ const chores: readonly Chore[] = [
   { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },
   { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => deleteOldRows(db) },
   { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => deleteTakeTimes(db) },
+  { name: "sweep files that no note has", everyMs: 3_600_000, do: sweepAttachments },
   { name: "sweep the trash", everyMs: 3_600_000, do: sweepTrash },
   { name: "look at projects nobody opened", everyMs: 20_000, do: ({ db }) => followUnseen(db) },
   { name: "archive takes left over", everyMs: 15_000, do: archiveLater },

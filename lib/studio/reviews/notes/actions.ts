@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
 import { defineAction } from "../../action.ts";
-import { changeNote, EditNoteInput, editNote as edit } from "./change.ts";
+import { changeNote, EditNoteInput, editNote as edit, releaseFilesOf } from "./change.ts";
 import { ReactToNoteInput, reactToNote as react } from "./reactions.ts";
 import { WriteNoteInput, writeNote as write } from "./write.ts";
 
@@ -25,7 +25,14 @@ export const deleteNote = defineAction({
   name: "deleteNote",
   input: OfNote,
   run: ({ input: { noteUuid }, ...given }) =>
-    changeNote({ ...given, noteUuid, which: "own", set: { text: "", deletedAt: new Date() }, verb: "deleted_note" }),
+    changeNote({
+      ...given,
+      noteUuid,
+      which: "own",
+      set: { text: "", deletedAt: new Date() },
+      verb: "deleted_note",
+      check: releaseFilesOf,
+    }),
 });
 
 export const reactToNote = defineAction({

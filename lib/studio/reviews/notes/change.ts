@@ -13,6 +13,7 @@ import { rollingBack } from "../../ids.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { releaseFiles } from "../attachments/attach.ts";
 import { reviewChange } from "../change.ts";
 import { noteFaults } from "./faults.ts";
 import { saveMentions } from "./mentions.ts";
@@ -60,6 +61,11 @@ export function changeNote({
     await publishChange(tx, reviewChange(project, [sceneId]));
     return succeed({ noteUuid });
   });
+}
+
+/** For whoever deletes a note. */
+export async function releaseFilesOf(tx: StudioTransaction, { uuid }: typeof note.$inferSelect) {
+  return succeed(await releaseFiles(tx, uuid));
 }
 
 /** What the team has taken to itself is not a guest's any more. */

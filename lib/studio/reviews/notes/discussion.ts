@@ -13,6 +13,7 @@ import { studioFaults } from "../../faults.ts";
 import { isOpaqueId } from "../../ids.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { listAttachments } from "../attachments/attach.ts";
 import { personName, selectReviews, toReviewView } from "../get-board.ts";
 import { listMentions } from "./mentions.ts";
 import { listReactions, type Viewer } from "./reactions.ts";
@@ -71,14 +72,20 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
   const noteUuids = rows.map(({ row }) => row.uuid);
-  const [mentions, reactions] = await Promise.all([
+  const [mentions, reactions, attachments] = await Promise.all([
     listMentions(db, noteUuids),
     listReactions(db, { noteUuids, viewer }),
+    listAttachments(db, noteUuids),
   ]);
   const views = rows.map(({ row, name, resolverName }) => ({
     row,
     resolverName,
-    view: toView(row, { name, mentions: mentions.get(row.uuid), reactions: reactions.get(row.uuid) }),
+    view: toView(row, {
+      name,
+      mentions: mentions.get(row.uuid),
+      reactions: reactions.get(row.uuid),
+      attachments: attachments.get(row.uuid),
+    }),
   }));
   return views
     .filter(({ row }) => row.parentUuid === null)

@@ -1,4 +1,5 @@
 import type { ReactionSign } from "#lib/contract/reaction.ts";
+import type { AttachmentView } from "../attachments/views.ts";
 import type { ReviewView } from "../views.ts";
 import type { Mention } from "./mention-text.ts";
 
@@ -26,6 +27,7 @@ export type NoteView = {
   mentions?: Mention[];
   isDeleted: boolean;
   reactions?: NoteReaction[];
+  attachments?: AttachmentView[];
   take?: { takeUuid: string; number: number };
   /** Written on a scene that this one has taken in. */
   isFromJoined?: true;

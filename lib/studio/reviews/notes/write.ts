@@ -3,6 +3,7 @@ import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { note } from "#db/studio/schema/review.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";
+import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { requiredText, Uuid } from "#lib/contract/member.ts";
 import { NoteText } from "#lib/contract/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -14,6 +15,8 @@ import { publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
+import { attachFiles, listAttachments } from "../attachments/attach.ts";
+import type { AttachmentView } from "../attachments/views.ts";
 import { reviewChange } from "../change.ts";
 import { authorOf } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
@@ -22,6 +25,8 @@ import { listMentions, saveMentions } from "./mentions.ts";
 import type { NoteReaction, NoteView } from "./views.ts";
 
 const mostNotesPerScene = 1_000;
+
+export const AttachmentUuids = z.array(z.uuid()).max(ATTACHMENT_LIMITS.files).default([]);
 
 export const WriteNoteInput = z.object({
   projectUuid: Uuid,
@@ -33,15 +38,20 @@ export const WriteNoteInput = z.object({
   parentUuid: z.uuid().optional(),
   /** For the team alone. An answer is what its thread is. */
   isInternal: z.boolean().default(true),
+  /** Files that its writer has sent before. */
+  attachmentUuids: AttachmentUuids,
 });
-type NoteWritten = Omit<z.output<typeof WriteNoteInput>, "isInternal"> & { isInternal?: boolean };
+type NoteWritten = Omit<z.output<typeof WriteNoteInput>, "isInternal" | "attachmentUuids"> & {
+  isInternal?: boolean;
+  attachmentUuids?: readonly string[];
+};
 
 /** Pins a note to a scene, or answers one. */
 export async function writeNote({
   studio,
   actor,
   project,
-  input: { sceneId, text, takeUuid, parentUuid, isInternal = true },
+  input: { sceneId, text, takeUuid, parentUuid, isInternal = true, attachmentUuids = [] },
 }: {
   studio: Studio;
   actor: Author;
@@ -87,13 +97,18 @@ export async function writeNote({
     if (!row) throw new Error("The note could not be written");
     const kept = await saveMentions(tx, { actor, project, row });
     if (!kept.ok) return kept;
+    const noteUuid = row.uuid;
+    const attached = await attachFiles(tx, { noteUuid, projectReferenceUuid, actor, attachmentUuids });
+    if (!attached.ok) return attached;
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
     const happened = { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(actor), details };
     await recordActivity(tx, { ...happened, verb: "wrote_note" });
     await publishChange(tx, reviewChange(project, [sceneId]));
-    const mentions = await listMentions(tx, [row.uuid]);
-    return succeed(toNoteView(row, { name: actor.name, mentions: mentions.get(row.uuid) }));
+    const mentions = await listMentions(tx, [noteUuid]);
+    const attachments = await listAttachments(tx, [noteUuid]);
+    const known = { mentions: mentions.get(noteUuid), attachments: attachments.get(noteUuid) };
+    return succeed(toNoteView(row, { name: actor.name, ...known }));
   });
 }
 
@@ -101,9 +116,14 @@ function findTake({ storyboard, motionVideo }: Scene, takeUuid: string) {
   return [...(storyboard.takes ?? []), ...(motionVideo.takes ?? [])].find((take) => take.takeUuid === takeUuid);
 }
 
-type Known = { name: string | null; mentions?: Mention[] | undefined; reactions?: NoteReaction[] | undefined };
+type Known = {
+  name: string | null;
+  mentions?: Mention[] | undefined;
+  reactions?: NoteReaction[] | undefined;
+  attachments?: AttachmentView[] | undefined;
+};
 
-export function toNoteView(row: typeof note.$inferSelect, { name, mentions, reactions }: Known): NoteView {
+export function toNoteView(row: typeof note.$inferSelect, { name, mentions, reactions, attachments }: Known): NoteView {
   return {
     uuid: row.uuid,
     sceneId: row.sceneId,
@@ -112,6 +132,7 @@ export function toNoteView(row: typeof note.$inferSelect, { name, mentions, reac
     isInternal: row.isInternal,
     ...(mentions && { mentions }),
     ...(reactions && !row.deletedAt && { reactions }),
+    ...(attachments && { attachments }),
     isDeleted: row.deletedAt !== null,
     createdAt: row.createdAt.getTime(),
     // Numbers of takes are those of their own scene.
