@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as say from "#messages/shell.ts";
 import { canEdit } from "../project/can-edit.ts";
+import { TriageKey } from "../triage/open-triage.tsx";
 import type { Account } from "./account-menu.tsx";
 import { MayCreateProvider } from "./may-create.tsx";
 import { NavBar } from "./nav-bar.tsx";
@@ -16,6 +17,7 @@ export function Shell({ account, children }: { account: Account; children: React
       >
         {say.skipToContent()}
       </a>
+      <TriageKey />
       <NavRail account={account} />
       <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
         <MayCreateProvider value={account.teamspaces.slice(0, 1).some(canEdit)}>{children}</MayCreateProvider>

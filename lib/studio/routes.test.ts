@@ -70,6 +70,8 @@ const rules: Record<string, Rule> = {
   styles: { about: "own" },
   team: { about: "own" },
   teamspaces: { about: "own" },
+  triage: { about: "own" },
+  "triage/count": { about: "own" },
   voices: { about: "own" },
   webhooks: { about: "own", least: "owner", shared: true },
   webpage: { about: "own", least: "editor" },

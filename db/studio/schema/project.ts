@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -94,6 +95,13 @@ export const projectReference = pgTable(
   ],
 );
 
+/** Whether a finished take of a scene waits beside the one in use, as `candidatesOf` tells it of one. */
+export function hasCandidate(record: SQL): SQL {
+  return sql`jsonb_path_exists(${record}, ${sql.raw(`'${candidatePath}'`)})`;
+}
+const candidatePath =
+  '$.*.takes[*] ? (@.candidate == true && @.processStatus == "completed" && (!exists(@.selected) || @.selected == false))';
+
 /** A scene as the service last told it. Whatever the studio shows of a board, and compares verdicts with, is read here. */
 export const sceneRecord = pgTable(
   "scene_record",
@@ -122,6 +130,8 @@ export const sceneRecord = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectReferenceUuid, table.sceneId] }),
     index("scene_record_version").on(table.projectReferenceUuid, table.version),
+    // Records are large, and few scenes have one: without it, what waits to be chosen would be found by reading them all.
+    index("scene_record_candidate").on(table.projectReferenceUuid).where(hasCandidate(sql`record`)),
   ],
 );
 

@@ -66,7 +66,7 @@ export async function readBoard(
 type Picture = Scene["storyboard"];
 
 /** A scene whose every link is an address of the studio's own. */
-function toSceneView(projectUuid: string, scene: Scene): SceneView {
+export function toSceneView(projectUuid: string, scene: Scene): SceneView {
   const path = ["projects", projectUuid, "scenes", scene.sceneId];
   return {
     ...scene,

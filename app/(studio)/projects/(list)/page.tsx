@@ -3,6 +3,7 @@ import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { TeamspaceSwitcher } from "#components/team/teamspace-switcher.tsx";
+import { TriageButton } from "#components/triage/open-triage.tsx";
 import { requireViewer } from "#lib/studio/people/viewer.ts";
 import { prefetchProjects } from "#lib/studio/projects/page.ts";
 import * as say from "#messages/app.ts";
@@ -20,6 +21,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
         actions={
           <>
             <TeamspaceSwitcher teamspaces={teamspaces} />
+            <TriageButton />
             <NewProjectButton />
           </>
         }

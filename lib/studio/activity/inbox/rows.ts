@@ -15,6 +15,19 @@ export const isNoticeVisible = sql`(
     select from membership m where m.teamspace_uuid = n.teamspace_uuid and m.user_uuid = n.user_uuid))
   and (n.note_uuid is null or exists (select from note t where t.uuid = n.note_uuid and t.deleted_at is null)))`;
 
+/** The projects in which something can wait for a person, with what they are expected to do there. */
+export function projectsOf(userUuid: string): SQL {
+  return sql`
+    select p.uuid, p.standing, m.created_at as joined_at, p.created_by_uuid = ${userUuid} as is_own,
+      m.role in ('editor', 'owner') and (p.created_by_uuid = ${userUuid} or not exists (
+        select from membership c where c.teamspace_uuid = p.teamspace_uuid
+          and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))) as answers,
+      ${isReviewing} as reviews
+    from membership m
+    join project_reference p on p.teamspace_uuid = m.teamspace_uuid
+    where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null`;
+}
+
 /**
  * Whether a member `m` is one of those who review project `p`: reviewers do; where there is none editors do, and where
  * whoever made it is alone, they themselves.
@@ -34,16 +47,7 @@ export const isReviewing = sql`
  */
 export function inboxRows(userUuid: string): SQL {
   return sql`
-    with mine as (
-      select p.uuid, p.standing, m.created_at as joined_at, p.created_by_uuid = ${userUuid} as is_own,
-        m.role in ('editor', 'owner') and (p.created_by_uuid = ${userUuid} or not exists (
-          select from membership c where c.teamspace_uuid = p.teamspace_uuid
-            and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))) as answers,
-        ${isReviewing} as reviews
-      from membership m
-      join project_reference p on p.teamspace_uuid = m.teamspace_uuid
-      where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null
-    ),
+    with mine as (${projectsOf(userUuid)}),
     found as (
       ${notices(userUuid)} union all ${scenesToReview}
       union all ${changesAskedFor(userUuid)} union all ${openNotes(userUuid)}

@@ -1,0 +1,136 @@
+"use client";
+import { Pause, Play } from "lucide-react";
+import { useState } from "react";
+import * as say from "#messages/triage.ts";
+import { frameShape, placeInFrame } from "../board/framed-picture.tsx";
+import { joinClasses } from "../ui/classes.ts";
+import type { Entry } from "./queue.ts";
+import { type Swipe, useSwipe } from "./swipe.ts";
+
+type TriagePictureProps = {
+  entry: Entry;
+  /** Their pictures are fetched and decoded while this one is looked at. */
+  coming: readonly Entry[];
+  isMoving: boolean;
+  onPlay: () => void;
+  /** It is on screen, or known that it will not be. */
+  onShown: (id: string) => void;
+  onSwipe: (swipe: Swipe) => void;
+};
+
+const hints = { end: say.approve, start: say.requestChanges, up: say.next } as const;
+
+/** The scene that is decided on, as large as there is room; on touch it can be thrown to either side. */
+export function TriagePicture({ entry, coming, isMoving, onPlay, onShown, onSwipe }: TriagePictureProps) {
+  const { id, item } = entry;
+  const { scene } = item;
+  const shape = frameShape(item.videoFormat);
+  const swipe = useSwipe(onSwipe);
+  const motion = scene.motionVideo.assetLink;
+  return (
+    <div
+      {...swipe.handlers}
+      className="relative mx-auto w-full max-w-[calc(46dvh*var(--shape))] shrink-0 touch-none select-none overflow-hidden bg-[#16181b] lg:max-w-[calc(64dvh*var(--shape))] lg:rounded-xl"
+      style={{
+        aspectRatio: shape,
+        "--shape": shape,
+        ...(swipe.moved && { transform: `translate(${swipe.moved.x}px, ${swipe.moved.y}px)` }),
+      }}
+    >
+      {[entry, ...coming].map((one) => (
+        <Picture key={one.id} entry={one} isShown={one.id === id} onShown={onShown} />
+      ))}
+      {pictureOf(entry) ? null : (
+        <p className="absolute inset-0 grid place-items-center p-4 text-white">{say.itHasNoPicture()}</p>
+      )}
+      {isMoving && motion ? (
+        <video
+          key={motion}
+          src={motion}
+          muted
+          loop
+          autoPlay
+          playsInline
+          aria-hidden
+          className="absolute inset-0 size-full bg-[#16181b]"
+          style={placeInFrame(framingOf(scene.motionVideo), shape).style}
+        />
+      ) : null}
+      {motion ? (
+        <button
+          type="button"
+          aria-label={isMoving ? say.stopTheMotion() : say.playTheMotion()}
+          onClick={onPlay}
+          className="absolute start-2 bottom-2 grid size-11 place-items-center rounded-lg bg-black/75 text-white hover:bg-black"
+        >
+          {isMoving ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 fill-current" aria-hidden />}
+        </button>
+      ) : null}
+      {swipe.meant ? (
+        <span className="absolute inset-0 grid place-items-center bg-black/60 font-semibold text-white text-xl">
+          {hints[swipe.meant]()}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export function pictureOf({ item }: Entry): string | undefined {
+  const { assetLink, thumbnailLink } = item.scene.storyboard;
+  return assetLink ?? thumbnailLink;
+}
+
+function framingOf({ takes }: Entry["item"]["scene"]["storyboard"]) {
+  return takes?.find(({ selected }) => selected)?.framing;
+}
+
+type PictureProps = { entry: Entry; isShown: boolean; onShown: (id: string) => void };
+
+/** Stays what it is when it comes to be shown: it is only then seen, and neither fetched nor decoded again. */
+function Picture({ entry, isShown, onShown }: PictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  const src = pictureOf(entry);
+  if (!src) return null;
+  const shape = frameShape(entry.item.videoFormat);
+  const placed = placeInFrame(framingOf(entry.item.scene.storyboard), shape);
+  const tell = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0)
+      void image.decode().then(
+        () => onShown(entry.id),
+        () => {},
+      );
+  };
+  const common = { src, draggable: false, decoding: "async" } as const;
+  if (isBroken) {
+    return isShown ? (
+      <p className="absolute inset-0 grid place-items-center p-4 text-white">{say.pictureDidNotLoad()}</p>
+    ) : null;
+  }
+  return (
+    <>
+      {placed.hasBackdrop && isShown ? (
+        // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+        <img
+          {...common}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover blur-md brightness-[0.62]"
+        />
+      ) : null}
+      {/* biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached */}
+      <img
+        {...common}
+        ref={tell}
+        alt={isShown ? (entry.item.scene.visualDescription ?? say.pictureOfScene({ number: entry.item.number })) : ""}
+        aria-hidden={!isShown}
+        data-shown={isShown || undefined}
+        className={joinClasses("absolute inset-0 size-full", isShown || "invisible")}
+        style={placed.style}
+        onLoad={({ currentTarget }) => tell(currentTarget)}
+        onError={() => {
+          setBroken(true);
+          onShown(entry.id);
+        }}
+      />
+    </>
+  );
+}

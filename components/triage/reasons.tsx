@@ -1,0 +1,62 @@
+import { AtSign, CircleDashed, Image as ImageIcon, MessageSquareReply, RotateCcw } from "lucide-react";
+import type { TriageReason } from "#lib/studio/activity/triage/queries.ts";
+import { describeChanged } from "#lib/studio/reviews/state.ts";
+import * as say from "#messages/triage.ts";
+import { LinkedText } from "../board/review/note-text.tsx";
+import { RelativeTime } from "../ui/time.tsx";
+import type { Did, Entry } from "./queue.ts";
+
+const reasons = {
+  review: { icon: CircleDashed, name: say.toReview },
+  changes: { icon: RotateCcw, name: say.changesAreAskedFor },
+  candidate: { icon: ImageIcon, name: say.candidateWaits },
+  answer: { icon: MessageSquareReply, name: say.yourNoteWasAnswered },
+  mention: { icon: AtSign, name: say.youWereMentioned },
+} satisfies Record<TriageReason, object>;
+
+/** Why a scene waits, and since when. */
+export function Reasons({ entry: { item } }: { entry: Entry }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-dim text-sm">
+      {item.reasons.map((reason) => {
+        const { icon: Icon, name } = reasons[reason];
+        return (
+          <span key={reason} className="inline-flex items-center gap-1.5 font-medium text-warn">
+            <Icon className="size-4" aria-hidden /> {name()}
+          </span>
+        );
+      })}
+      <RelativeTime at={item.since} />
+    </p>
+  );
+}
+
+const done: Record<Did, () => string> = {
+  approved: say.approved,
+  changes: say.changesRequested,
+  ordered: say.newTakeOrdered,
+  chosen: say.takeChosen,
+  seen: say.seenByYou,
+};
+
+export function describeDid(did: Did): string {
+  return done[did]();
+}
+
+/** What the person said of the scene before, and what is not as it was then. */
+export function MyLastVerdict({ entry: { item } }: { entry: Entry }) {
+  const { mine } = item;
+  if (!mine) return null;
+  const age = <RelativeTime at={mine.at} className="text-dim text-sm" />;
+  return (
+    <div className="rounded-lg border px-3 py-2.5">
+      <p className="font-medium">
+        {mine.verdict === "approved" ? say.youApprovedIt({ age }) : say.youAskedForChanges({ age })}
+      </p>
+      {mine.note ? <LinkedText text={mine.note} className="text-dim" /> : null}
+      {mine.changed.length > 0 ? (
+        <p className="text-warn">{say.sinceThen({ changed: describeChanged(mine.changed) })}</p>
+      ) : null}
+    </div>
+  );
+}

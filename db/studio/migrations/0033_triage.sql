@@ -1,0 +1,1 @@
+CREATE INDEX "scene_record_candidate" ON "scene_record" USING btree ("project_reference_uuid") WHERE jsonb_path_exists(record, '$.*.takes[*] ? (@.candidate == true && @.processStatus == "completed" && (!exists(@.selected) || @.selected == false))');

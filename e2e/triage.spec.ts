@@ -1,0 +1,204 @@
+import { expect, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+type Ready = { projectUuid: string; name: string };
+
+/** Copies of a finished project whose scenes wait for their owner. What waits is counted once somebody saw the scenes. */
+async function seedWaiting(page: Page, { projectUuid }: Ready, names: readonly string[]): Promise<string[]> {
+  const copies: string[] = [];
+  for (const name of names) {
+    const copy = await copyProject({ projectUuid, name });
+    const seen = await page.request.get(`/api/projects/${copy}/scenes`);
+    expect(seen.ok(), name).toBe(true);
+    copies.push(copy);
+  }
+  return copies;
+}
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first();
+const picture = (page: Page) => page.locator("img[data-shown]");
+
+/** Waits for what a person would: the picture is painted and the scene's number stands below it. Answers the heading. */
+async function seeScene(page: Page): Promise<string> {
+  await picture(page).evaluate((image: HTMLImageElement) => image.decode());
+  return (await heading(page).textContent()) ?? "";
+}
+
+/** Opens the queue at the first scene of a project; what waits of others is passed over. */
+async function goTo(page: Page, project: string): Promise<void> {
+  for (let passed = 0; passed < 300; passed += 1) {
+    const told = await seeScene(page);
+    if (told.endsWith(` · ${project}`)) return;
+    await page.keyboard.press("j");
+    await expect(heading(page)).not.toHaveText(told);
+  }
+  throw new Error(`${project} is not in the queue`);
+}
+
+async function verdictsOf(page: Page, projectUuid: string) {
+  const { reviews } = await (await page.request.get(`/api/projects/${projectUuid}/reviews`)).json();
+  return reviews as { verdict: string; note: string }[];
+}
+
+/** Runs in the page: marks each approval's key, and how long after it another scene's decoded picture was painted. */
+function measureNext() {
+  let from: number | null = null;
+  let told = "";
+  addEventListener("keydown", ({ key, timeStamp }) => (from = key === "a" ? timeStamp : null), true);
+  new MutationObserver(async () => {
+    const now = document.querySelector("main h2")?.textContent ?? "";
+    const image = document.querySelector<HTMLImageElement>("img[data-shown]");
+    if (now === told || !image) return;
+    told = now;
+    const start = from;
+    from = null;
+    await image.decode().catch(() => {});
+    requestAnimationFrame(() =>
+      setTimeout(() => start !== null && performance.measure("next scene", { start, end: performance.now() })),
+    );
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+test("thirty scenes of ten projects are judged by keyboard", async ({ page, readyProject }) => {
+  test.setTimeout(400_000);
+  const names = Array.from({ length: 10 }, (_, at) => `Thirty ${at + 1}`);
+  const copies = await seedWaiting(page, readyProject, names);
+  await page.addInitScript(measureNext);
+  await page.goto("/projects");
+  await expect(page.getByRole("link", { name: /\d+ scenes wait for you/ })).toBeVisible();
+  await live(page.getByRole("link", { name: /\d+ scenes wait for you/ }));
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL(/\/triage$/);
+  await goTo(page, "Thirty 1");
+
+  const began = Date.now();
+  const judged = new Set<string>();
+  while (judged.size < 30) {
+    const told = await seeScene(page);
+    expect(told).toMatch(/^Scene \d · Thirty \d+$/);
+    judged.add(told);
+    if (judged.size % 6 === 0) {
+      await page.keyboard.press("x");
+      await page.getByLabel("What is to change?").fill(`Warmer, ${told}`);
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    } else {
+      // Right after a window the keys rest for a moment.
+      await expect(async () => {
+        await page.keyboard.press("a");
+        await expect(heading(page)).not.toHaveText(told, { timeout: 500 });
+      }).toPass();
+    }
+    if (judged.size < 30) await expect(heading(page)).not.toHaveText(told);
+  }
+  const seconds = (Date.now() - began) / 1000;
+  for (const [at, copy] of copies.entries()) {
+    await expect.poll(async () => (await verdictsOf(page, copy)).length, names[at]).toBe(3);
+  }
+  const all = (await Promise.all(copies.map((copy) => verdictsOf(page, copy)))).flat();
+  expect(all.filter(({ verdict }) => verdict === "approved")).toHaveLength(25);
+  expect(all.filter(({ note }) => note.startsWith("Warmer, Scene "))).toHaveLength(5);
+  const measured = await page.evaluate(() =>
+    performance.getEntriesByName("next scene").map(({ duration }) => duration),
+  );
+  const sorted = measured.toSorted((one, other) => one - other);
+  const at = (share: number) => `${Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)} ms`;
+  console.log(
+    `30 scenes judged in ${seconds.toFixed(1)} s; next scene after the key: median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} of ${sorted.length}`,
+  );
+});
+
+test("a hasty verdict is taken back, a refused one comes back, and the keys do what they say", async ({
+  page,
+  readyProject,
+}, info) => {
+  const [copy = ""] = await seedWaiting(page, readyProject, ["Slip"]);
+  await page.goto("/triage");
+  await live(page.getByRole("button", { name: /^Approve/ }));
+  await goTo(page, "Slip");
+  await expect(heading(page)).toHaveText("Scene 1 · Slip");
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("triage-1280-light.png") });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.screenshot({ path: info.outputPath("triage-1280-dark.png") });
+
+  await page.keyboard.press("a");
+  await expect(heading(page)).toHaveText("Scene 2 · Slip");
+  await page.keyboard.press("u");
+  await expect(heading(page)).toHaveText("Scene 1 · Slip");
+  await expect.poll(() => verdictsOf(page, copy)).toEqual([]);
+  await page.keyboard.press("n");
+  await page.keyboard.type("Is the boat near enough?");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Is the boat near enough?");
+  await page.locator("body").click({ position: { x: 2, y: 2 } });
+
+  // Somebody says other words while this browser hears of nothing.
+  await page.route("**/api/triage", (route) => route.abort());
+  const board = await page.context().newPage();
+  await board.goto(`/projects/${copy}/storyboard`);
+  await (await live(board.getByRole("button", { name: /^Scene 1\b/ }).first())).click();
+  const narration = board.getByRole("complementary", { name: "Scene 1" }).getByLabel("Narration", { exact: true });
+  await narration.fill("Other words are said by now.");
+  await narration.blur();
+  await expect(board.getByText(/^Saved/)).toBeVisible();
+  await board.close();
+  await page.keyboard.press("a");
+  await expect(heading(page)).toHaveText("Scene 2 · Slip");
+  await expect(page.getByText(/^Scene 1 comes back next/)).toBeVisible();
+  await page.unroute("**/api/triage");
+  await page.keyboard.press("j");
+  await expect(heading(page)).toHaveText("Scene 1 · Slip");
+  await expect(page.getByRole("alert").filter({ hasText: /narration/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("triage-360.png") });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Scene 1 of 3" })).toBeVisible();
+});
+
+test.describe("on a phone of 360 pixels", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a finger goes on, approves and asks for changes", async ({ page, readyProject }, info) => {
+    const [copy = ""] = await seedWaiting(page, readyProject, ["Thumb"]);
+    await page.goto("/triage");
+    await live(page.getByRole("button", { name: /^Approve/ }));
+    await goTo(page, "Thumb");
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (by: { x: number; y: number }) => {
+      const box = await picture(page).boundingBox();
+      if (!box) throw new Error("no picture");
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+        touch.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
+        });
+      await send("touchStart", 0);
+      for (const share of [0.25, 0.5, 0.75, 1]) await send("touchMove", share);
+      await page.screenshot({ path: info.outputPath(`swipe-${by.x}-${by.y}.png`) });
+      await send("touchEnd", 1);
+    };
+    await swipe({ x: 0, y: -100 });
+    await expect(heading(page)).toHaveText("Scene 2 · Thumb");
+    await seeScene(page);
+    await swipe({ x: 120, y: 4 });
+    await expect(heading(page)).toHaveText("Scene 3 · Thumb");
+    await seeScene(page);
+    await swipe({ x: -120, y: 4 });
+    await page.getByLabel("What is to change?").fill("Less rain.");
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Request changes" }).click();
+    await expect(heading(page)).not.toHaveText("Scene 3 · Thumb");
+    await expect.poll(async () => (await verdictsOf(page, copy)).length).toBe(2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(heading(page)).toHaveText("Scene 3 · Thumb");
+    await expect.poll(async () => (await verdictsOf(page, copy)).length).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Verdict } from "#lib/contract/review.ts";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { pollForOthers } from "../../live/browser/poll-every.ts";
+import type { SceneView } from "../../scenes/views.ts";
+
+/** Below the notices' key: whatever changes what waits for a person is told by it. */
+const key = ["notices", "triage"] as const;
+
+/** Every scene that waits for a person, over all their projects. */
+export function triageQuery() {
+  return queryOptions({
+    queryKey: [...key, "queue"],
+    queryFn: ({ signal }) => getFromStudio<TriageQueue>("/api/triage", signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+/** How many there are. */
+export function triageCountQuery() {
+  return queryOptions({
+    queryKey: [...key, "count"],
+    queryFn: ({ signal }) => getFromStudio<{ scenes: number }>("/api/triage/count", signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+export const TRIAGE_REASONS = ["review", "changes", "candidate", "answer", "mention"] as const;
+export type TriageReason = (typeof TRIAGE_REASONS)[number];
+
+/** A scene that waits for a person, with what is needed to decide on it at once. */
+export type TriageItem = {
+  projectUuid: string;
+  projectName: string;
+  videoFormat?: string;
+  /** Its place in its project, from 1. */
+  number: number;
+  /** Of its takes those in use, and the candidates. */
+  scene: SceneView;
+  reasons: TriageReason[];
+  /** Rows of the inbox that are read once the scene was dealt with. */
+  notices: string[];
+  since: number;
+  mayReview: boolean;
+  mayEdit: boolean;
+  /** What the person last said of it, and what is not as it was then. */
+  mine?: { verdict: Verdict; note: string; at: number; changed: ScenePart[] };
+};
+
+export type TriageQueue = {
+  items: TriageItem[];
+  /** With those that are not listed yet. */
+  total: number;
+};

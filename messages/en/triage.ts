@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { plural, rich, text } from "#lib/language/text.ts";
+
+export const triage = () => text`Triage`;
+export const scenesWaitForYou = ({ scenes }: { scenes: number }) =>
+  plural(scenes, { one: text`${scenes} scene waits for you`, other: text`${scenes} scenes wait for you` });
+export const loading = () => text`Loading what waits for you`;
+export const placeOf = ({ place, of }: { place: number; of: number }) => text`${place} of ${of}`;
+export const doneOf = ({ done, of }: { done: number; of: number }) => text`${done} of ${of} done`;
+export const sceneOfProject = ({ number, project }: { number: number; project: ReactNode }) =>
+  rich`Scene ${number} · ${project}`;
+export const pictureOfScene = ({ number }: { number: number }) => text`Picture of scene ${number}`;
+export const itHasNoPicture = () => text`It has no picture`;
+export const pictureDidNotLoad = () => text`Its picture could not be loaded`;
+export const playTheMotion = () => text`Play the motion`;
+export const stopTheMotion = () => text`Stop the motion`;
+export const hear = () => text`Play the narration`;
+export const stopHearing = () => text`Stop the narration`;
+export const nothingIsSaid = () => text`Nothing is said in this scene.`;
+
+export const toReview = () => text`To review`;
+export const changesAreAskedFor = () => text`Changes are asked for`;
+export const candidateWaits = () => text`A candidate waits`;
+export const yourNoteWasAnswered = () => text`Your note was answered`;
+export const youWereMentioned = () => text`You were mentioned`;
+
+export const youApprovedIt = ({ age }: { age: ReactNode }) => rich`You approved it ${age}`;
+export const youAskedForChanges = ({ age }: { age: ReactNode }) => rich`You asked for changes ${age}`;
+export const sinceThen = ({ changed }: { changed: string }) => text`Since then: ${changed}.`;
+
+export const whichTake = () => text`Which take is to be used?`;
+export const usingTake = ({ number }: { number: number }) => text`Use take ${number}`;
+export const usingMotionTake = ({ number }: { number: number }) => text`Use motion take ${number}`;
+export const keepTake = ({ number }: { number: number }) => text`Keep take ${number}`;
+export const keepMotionTake = ({ number }: { number: number }) => text`Keep motion take ${number}`;
+export const motionTake = ({ number }: { number: number }) => text`Motion take ${number}`;
+export const take = ({ number }: { number: number }) => text`Take ${number}`;
+
+export const notes = () => text`Notes`;
+export const aboutThisScene = () => text`About this scene`;
+export const whatYouCanDo = () => text`What you can do`;
+export const back = () => text`Previous scene`;
+export const next = () => text`Next scene`;
+export const note = () => text`Note`;
+export const regenerate = () => text`Regenerate`;
+export const changes = () => text`Changes`;
+export const requestChanges = () => text`Request changes`;
+export const approve = () => text`Approve`;
+export const seen = () => text`Seen`;
+export const undo = () => text`Undo`;
+
+export const approved = () => text`Approved`;
+export const changesRequested = () => text`Changes requested`;
+export const newTakeOrdered = () => text`A new take is ordered`;
+export const takeChosen = () => text`The take is chosen`;
+export const seenByYou = () => text`Seen`;
+export const didStands = ({ did }: { did: string }) => text`${did}.`;
+export const itComesBack = ({ number, reason }: { number: number; reason: string }) =>
+  text`Scene ${number} comes back next. ${reason}`;
+export const itDidNotCount = () => text`What you said did not count.`;
+export const somebodyDealtWithIt = () => text`Somebody dealt with this meanwhile. Go on to the next.`;
+export const othersDealtWith = ({ scenes }: { scenes: number }) =>
+  plural(scenes, {
+    one: text`${scenes} scene dropped out: somebody else dealt with it.`,
+    other: text`${scenes} scenes dropped out: others dealt with them.`,
+  });
+export const nothingToTakeBack = () => text`There is nothing to take back.`;
+export const anOrderStands = () => text`A new take that was ordered is made. On the board you can keep the one in use.`;
+
+export const nothingWaits = () => text`Nothing waits for you`;
+export const whatWouldBeHere = () =>
+  text`Scenes to review, changes asked for, candidates, answers and mentions come here, from all your projects.`;
+export const youAreThrough = () => text`You are through`;
+export const youDealtWith = ({ scenes }: { scenes: number }) =>
+  plural(scenes, { one: text`You dealt with ${scenes} scene.`, other: text`You dealt with ${scenes} scenes.` });
+export const toTheProjects = () => text`To the projects`;
+
+export const openTheBoard = () => text`Open it on its board`;
+export const playOrStopMotion = () => text`Play or stop the motion`;
+export const playOrStopNarration = () => text`Play or stop the narration`;
+export const usingThatTake = () => text`Use the take of that number, or keep it`;
+export const takeBackTheLast = () => text`Take back what you did last`;
+export const markAsSeen = () => text`Mark an answer or mention as seen`;
+export const writeANote = () => text`Write a note`;
+export const regenerateIt = () => text`Regenerate the image`;
+export const theseShortcuts = () => text`These shortcuts`;
+export const triageAnywhere = () => text`Triage, from anywhere`;
