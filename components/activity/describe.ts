@@ -2,6 +2,7 @@ import { keysOf } from "#lib/keys-of.ts";
 import type { BoardThen, RestoredWords, RestorePlan, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/kinds.ts";
 import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/views.ts";
+import * as access from "#messages/access.ts";
 import * as say from "#messages/activity.ts";
 import { formatExactTime } from "../ui/format.ts";
 
@@ -86,11 +87,13 @@ const sentences: Record<ProjectVerb, Describe> = {
     ...(days && { after: days === 1 ? say.forADay() : say.forDays({ days }) }),
   }),
   revoked_share: clip(say.tookBackTheLinkTo()),
+  changed_share: clip(access.changedTheLinkTo()),
   shared_board: ({ days }) => ({
     before: days === undefined ? say.sharedTheStoryboard() : say.sharedTheStoryboardFor({ days }),
     about: "project",
   }),
   revoked_board_share: project(say.tookBackALinkToTheStoryboard()),
+  changed_board_share: project(access.changedALinkToTheStoryboard()),
   created_project: ({ from }) => ({
     before: from ? say.createdTheProjectAsA({ from }) : say.createdTheProject(),
     about: "project",

@@ -15,7 +15,13 @@ const share: ShareView = {
   guests: [{ guestUuid: "g", name: "Nora Lind", visits: 2, lastVisitAt: 0 }],
 };
 const render = (given: Partial<ShareView>, isClip = false) =>
-  renderToStaticMarkup(<Links shares={[{ ...share, ...given }]} isClip={isClip} onRevoke={async () => undefined} />);
+  renderToStaticMarkup(
+    <Links
+      shares={[{ ...share, ...given }]}
+      shared={{ projectUuid: "p", ...(isClip && { clipUuid: "c" }) }}
+      onRevoke={async () => undefined}
+    />,
+  );
 
 it("shows what a link lets do, that it has a password, and who came how often", () => {
   const shown = render({});

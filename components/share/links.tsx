@@ -1,40 +1,42 @@
 "use client";
 
-import { Lock } from "lucide-react";
+import { Lock, MailCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { GuestView, ShareView } from "#lib/studio/shares/queries.ts";
+import type { GuestView, Shared, ShareView } from "#lib/studio/shares/queries.ts";
+import * as access from "#messages/access.ts";
 import * as say from "#messages/sharing.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
-
-export const levels = [
-  { value: "look", label: say.look() },
-  { value: "note", label: say.leaveNotes() },
-  { value: "approve", label: say.approve() },
-] as const;
-const levelNames = { look: say.look(), note: say.leaveNotes(), approve: say.approve() } as const;
+import { EditLink } from "./edit-link.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { levelNames } from "./levels.ts";
+import { Visits } from "./visits.tsx";
 
 type LinksProps = {
   shares: readonly ShareView[];
-  isClip: boolean;
+  shared: Shared;
   onRevoke: (share: ShareView) => Promise<void>;
 };
 
 /** The links that work now: what each lets do, until when, and who came by it. */
-export function Links({ shares, isClip, onRevoke }: LinksProps) {
+export function Links({ shares, shared, onRevoke }: LinksProps) {
   return (
     <ul aria-label={say.links()} className="flex flex-col gap-3">
       {shares.map((share) => (
-        <Link key={share.shareUuid} share={share} isClip={isClip} onRevoke={onRevoke} />
+        <Link key={share.shareUuid} share={share} shared={shared} onRevoke={onRevoke} />
       ))}
     </ul>
   );
 }
 
-function Link({ share, isClip, onRevoke }: Omit<LinksProps, "shares"> & { share: ShareView }) {
+function Link({ share, shared, onRevoke }: Omit<LinksProps, "shares"> & { share: ShareView }) {
+  const isClip = shared.clipUuid !== undefined;
+  const [opened, setOpened] = useState<"edit" | "invite" | null>(null);
+  const toggle = (what: "edit" | "invite") => setOpened((now) => (now === what ? null : what));
+  const close = () => setOpened(null);
   const [isLeaving, setLeaving] = useState(false);
   const revoke = async () => {
     setLeaving(true);
@@ -59,6 +61,11 @@ function Link({ share, isClip, onRevoke }: Omit<LinksProps, "shares"> & { share:
             <Lock className="size-3" aria-hidden /> {say.withPassword()}
           </Mark>
         ) : null}
+        {share.addresses ? (
+          <Mark>
+            <MailCheck className="size-3" aria-hidden /> {access.byCode({ addresses: share.addresses.length })}
+          </Mark>
+        ) : null}
         {isClip && !share.mayDownload ? <Mark>{say.noDownload()}</Mark> : null}
         <span>
           {say.byEnds({
@@ -68,7 +75,21 @@ function Link({ share, isClip, onRevoke }: Omit<LinksProps, "shares"> & { share:
           })}
         </span>
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-expanded={opened === "edit"} onClick={() => toggle("edit")}>
+          {access.edit()}
+          <span className="sr-only">{say.link()}</span>
+        </Button>
+        {share.addresses ? (
+          <Button size="sm" aria-expanded={opened === "invite"} onClick={() => toggle("invite")}>
+            {access.invite()}
+          </Button>
+        ) : null}
+      </div>
+      {opened === "edit" ? <EditLink share={share} shared={shared} onDone={close} /> : null}
+      {opened === "invite" ? <InviteForm share={share} projectUuid={shared.projectUuid} onDone={close} /> : null}
       {share.guests.length > 0 ? <Guests guests={share.guests} count={share.guestCount} /> : null}
+      {share.visits > 0 ? <Visits share={share} projectUuid={shared.projectUuid} /> : null}
     </li>
   );
 }
@@ -78,10 +99,11 @@ function Guests({ guests, count }: { guests: readonly GuestView[]; count: number
     <details className="text-sm">
       <summary className="cursor-pointer rounded-sm text-dim">{say.whoCame({ guests: count })}</summary>
       <ul className="mt-1.5 flex flex-col gap-1">
-        {guests.map(({ guestUuid, name, visits, lastVisitAt }) => (
+        {guests.map(({ guestUuid, name, email, visits, lastVisitAt }) => (
           <li key={guestUuid} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="min-w-0 break-words" dir="auto">
               {name}
+              {email ? <span className="block text-dim text-xs">{access.provenByMail({ email })}</span> : null}
             </span>
             <span className="text-dim text-xs">
               {say.cameLast({

@@ -10,12 +10,21 @@ export const RATES = {
   /** New guests by one link: of one caller, and of all together. */
   guestsOfCaller: { tries: 20, seconds: 15 * minute },
   guestsOfLink: { tries: 120, seconds: 60 * minute },
+  /** Codes by mail: for one address by one link, asked for by one caller, by one link. */
+  codesOfAddress: { tries: 5, seconds: 15 * minute },
+  codesOfCaller: { tries: 20, seconds: 15 * minute },
+  codesOfLink: { tries: 300, seconds: 60 * minute },
+  /** Tries to say one: for one address by one link, and of one caller. */
+  codeTriesOfAddress: { tries: 20, seconds: 60 * minute },
+  codeTriesOfCaller: { tries: 60, seconds: 60 * minute },
+  /** Mails that invite to a link, of one member. */
+  invitations: { tries: 200, seconds: 24 * 60 * minute },
 } as const;
 export type RateName = keyof typeof RATES;
 
 export type Rates = {
-  /** Counts one more. Answers the seconds to wait when there were too many, else null. */
-  take(name: RateName, key: string): Promise<number | null>;
+  /** Counts one more, or so many. Answers the seconds to wait when there were too many, else null. */
+  take(name: RateName, key: string, points?: number): Promise<number | null>;
 };
 
 export function createRates(db: StudioDatabase): Rates {
@@ -25,7 +34,7 @@ export function createRates(db: StudioDatabase): Rates {
     limiters.set(name, limiter);
     return limiter;
   };
-  return { take: async (name, key) => secondsToWait(limiterOf(name).consume(digest(key))) };
+  return { take: async (name, key, points = 1) => secondsToWait(limiterOf(name).consume(digest(key), points)) };
 }
 
 /** Counts kept in the database, so that all processes share them. */

@@ -6,8 +6,18 @@ export function hasLevel(level: ShareLevel, wanted: ShareLevel): boolean {
   return SHARE_LEVELS.indexOf(level) >= SHARE_LEVELS.indexOf(wanted);
 }
 
+/** What somebody looks with, as far as their browser tells. */
+export const DEVICE_KINDS = ["phone", "tablet", "computer", "other"] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
 /** How many links of one board or clip work at a time, and how many guests come by one. */
-export const SHARE_LIMITS = { links: 100, guests: 500 } as const;
+export const SHARE_LIMITS = { links: 100, guests: 500, addresses: 50, days: 365 } as const;
+
+/** Digits of a code that is mailed, and how long it is good. */
+export const SHARE_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
+
+/** The longest word that goes with an invitation, in characters. */
+export const SHARE_GREETING_CHARACTERS = 1_000;
 
 /** The longest name of a guest, in characters. */
 export const GUEST_NAME_CHARACTERS = 80;

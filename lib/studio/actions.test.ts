@@ -57,7 +57,8 @@ async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Prom
   const isClip = eq(clipReference.clipUuid, clipUuid);
   const [kept] = await bench.studio.db.select().from(clipReference).where(isClip);
   const of = { projectReferenceUuid: reference.uuid, clipReferenceUuid: kept?.uuid ?? "" };
-  const values = { ...of, createdByUuid: actor.userUuid, expiresAt: new Date() };
+  const ends = new Date(Date.now() + 3_600_000);
+  const values = { ...of, createdByUuid: actor.userUuid, expiresAt: ends, addresses: ["nora@example.org"] };
   const [link] = await bench.studio.db.insert(share).values(values).returning();
   shares.set(projectUuid, link?.uuid ?? "");
   teams.set(projectUuid, await seedTeamTargets(bench, actor, reference));
@@ -124,6 +125,16 @@ const inputs: Record<string, (project: string) => object> = {
   moveProject: (projectUuid) => ({ projectUuid, toTeamspaceUuid: spaces.get(projectUuid) ?? randomUUID() }),
   duplicateProject: (projectUuid) => ({ projectUuid, submissionId: randomUUID() }),
   createShare: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none" }),
+  changeShare: (projectUuid) => ({
+    projectUuid,
+    shareUuid: shares.get(projectUuid) ?? randomUUID(),
+    mayDownload: false,
+  }),
+  inviteToShare: (projectUuid) => ({
+    projectUuid,
+    shareUuid: shares.get(projectUuid) ?? randomUUID(),
+    to: ["nora@example.org"],
+  }),
   revokeShare: (projectUuid) => ({ projectUuid, shareUuid: shares.get(projectUuid) ?? randomUUID() }),
   inviteMember: () => ({ role: "viewer", email: "" }),
   revokeInvitation: (of) => ({ invitationUuid: team(of).invitationUuid }),
@@ -166,6 +177,7 @@ let firstTeamspace: string;
 beforeAll(async () => {
   log.level = "silent";
   bench = await openStudioBench();
+  bench.studio.sendMail = async () => true;
   firstTeamspace = await bench.seedTeamspace();
   accounts.changed = (await bench.seedPerson({ role: "viewer" })).userUuid;
   accounts.helped = (await bench.seedPerson({ role: "viewer" })).userUuid;

@@ -52,6 +52,11 @@ const rules: Record<string, Rule> = {
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },
   "projects/[projectUuid]/shares": { about: "target", params: project, least: "editor" },
+  "projects/[projectUuid]/shares/[shareUuid]/visits": {
+    about: "target",
+    params: (of) => ({ ...project(of), shareUuid: randomUUID() }),
+    least: "editor",
+  },
   "projects/[projectUuid]/sources": { about: "target", params: project },
   accounts: { about: "own", least: "owner", shared: true },
   chat: { about: "own", least: "owner" },

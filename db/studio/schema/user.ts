@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -50,6 +51,8 @@ export const passwordLink = pgTable(
       .references(() => user.uuid, { onDelete: "cascade" }),
     tokenHash: text().notNull(),
     expiresAt: at().notNull(),
+    /** It was mailed: whoever uses it reads the mail of the account's address. */
+    isMailed: boolean().notNull().default(false),
     /** Used, replaced by a newer one, or the account was disabled. */
     endedAt: at(),
     createdAt: createdAt(),

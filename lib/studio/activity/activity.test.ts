@@ -14,6 +14,7 @@ import * as projectActions from "../projects/actions.ts";
 import * as sceneActions from "../scenes/actions.ts";
 import * as castActions from "../scenes/cast/actions.ts";
 import * as shareActions from "../shares/actions.ts";
+import { inDays } from "../shares/expiry.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listActivity } from "./list.ts";
 import { recordActivity } from "./record.ts";
@@ -175,7 +176,7 @@ describe("each act on a project writes down what was done", () => {
   it("writes down that the board was shared, without its password, and once that its link was taken back", async () => {
     const { projectUuid, uuid } = await seed();
     const password = "a quiet harbour";
-    const made = await act(shareActions.createShare, { projectUuid, level: "approve", days: 1, password });
+    const made = await act(shareActions.createShare, { projectUuid, level: "approve", expiresAt: inDays(1), password });
     const { shareUuid } = made as { shareUuid: string };
     for (let times = 0; times < 2; times += 1) await act(shareActions.revokeShare, { projectUuid, shareUuid });
     const rows = await rowsOf(uuid);

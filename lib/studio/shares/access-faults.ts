@@ -10,3 +10,48 @@ export const guestsWait = (retryAfterSeconds: number): StudioFault => ({
   retryable: true,
   retryAfterSeconds,
 });
+
+export const codeFaults = {
+  asksNone: {
+    code: "link_asks_no_code",
+    message: say.thisLinkAsksForNoCode(),
+    next: say.reloadThePage(),
+    retryable: false,
+  },
+  noMail: {
+    code: "no_mail",
+    message: say.thisStudioSendsNoMail(),
+    next: say.askWhoeverSentTheLinkForAnother(),
+    retryable: false,
+  },
+  wrong: {
+    code: "wrong_code",
+    message: say.thisIsNotTheCode(),
+    next: say.checkTheMailOrAskForAnother(),
+    retryable: false,
+    fields: { code: say.thisIsNotTheCode() },
+  },
+} satisfies Record<string, StudioFault>;
+
+export const invitationFaults = {
+  noMail: {
+    code: "no_mail",
+    message: say.thisStudioSendsNoMail(),
+    next: say.copyTheLinkInstead(),
+    retryable: false,
+  },
+  nobody: {
+    code: "nobody_to_invite",
+    message: say.theLinkDoesNotNameThem(),
+    next: say.addThemToTheLinkFirst(),
+    retryable: false,
+    fields: { to: say.theLinkDoesNotNameThem() },
+  },
+  wait: (retryAfterSeconds: number): StudioFault => ({
+    code: "too_many_invitations",
+    message: say.youSentManyInvitations(),
+    next: tryAgainIn(retryAfterSeconds),
+    retryable: true,
+    retryAfterSeconds,
+  }),
+} as const;

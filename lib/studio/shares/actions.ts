@@ -1,11 +1,25 @@
 "use server";
 import { defineAction } from "../action.ts";
 import { CreateShareInput, createShare as create, RevokeShareInput, revokeShare as revoke } from "./change.ts";
+import { ChangeShareInput, changeShare as change } from "./edit.ts";
+import { InviteToShareInput, inviteToShare as invite } from "./invite.ts";
 
 export const createShare = defineAction({
   name: "createShare",
   input: CreateShareInput,
   run: create,
+});
+
+export const changeShare = defineAction({
+  name: "changeShare",
+  input: ChangeShareInput,
+  run: change,
+});
+
+export const inviteToShare = defineAction({
+  name: "inviteToShare",
+  input: InviteToShareInput,
+  run: invite,
 });
 
 export const revokeShare = defineAction({

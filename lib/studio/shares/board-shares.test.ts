@@ -9,6 +9,7 @@ import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import * as shareActions from "./actions.ts";
 import { CreateShareInput, createShare, revokeShare } from "./change.ts";
+import { inDays } from "./expiry.ts";
 import { listBoardShares, listShares } from "./list.ts";
 import type { ShareView } from "./queries.ts";
 
@@ -57,7 +58,7 @@ describe("a link to a board", () => {
     const usual = await make();
     expect(usual).toMatchObject({ level: "look", hasPassword: false, mayDownload: true, guests: [], visits: 0 });
     expect(usual.expiresAt - usual.createdAt).toBeCloseTo(14 * 86_400_000, -5);
-    const more = await make({ level: "approve", days: 90 });
+    const more = await make({ level: "approve", expiresAt: inDays(90) });
     expect(more.expiresAt - more.createdAt).toBeCloseTo(90 * 86_400_000, -5);
     expect(await list()).toEqual([more, usual]);
     expect(await rowOf(usual)).toMatchObject({ clipReferenceUuid: null, level: "look", passwordHash: null });
@@ -122,7 +123,12 @@ describe("a link to a board", () => {
       { clipUuid, level: "note" },
       { password: "short" },
       { password: "x".repeat(201) },
-      { days: 15 },
+      { expiresAt: Date.now() - 1 },
+      { expiresAt: inDays(400) },
+      { addresses: [] },
+      { addresses: ["not an address"] },
+      { addresses: ["@localhost"] },
+      { addresses: Array.from({ length: 51 }, (_, at) => `a${at}@example.org`) },
     ])
       expect(CreateShareInput.safeParse({ projectUuid, ...wanted }).success, JSON.stringify(wanted)).toBe(false);
   });
@@ -155,6 +161,8 @@ describe("whose a link is", () => {
     for (const done of [
       run(shareActions.createShare, { projectUuid }),
       run(shareActions.revokeShare, { projectUuid, shareUuid }),
+      run(shareActions.changeShare, { projectUuid, shareUuid, level: "approve" }),
+      run(shareActions.inviteToShare, { projectUuid, shareUuid, to: ["nora@example.org"] }),
     ])
       expect(await done).toMatchObject({ fault: { code: "forbidden" } });
   });

@@ -16,10 +16,13 @@ import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
+import { invitationFaults } from "./access-faults.ts";
+import { Addresses } from "./addresses.ts";
+import { daysUntil, ExpiresAt, inDays } from "./expiry.ts";
 import { isWorking, toShareView } from "./list.ts";
 import type { ShareView } from "./queries.ts";
 
-export const SHARE_DAYS = [1, 14, 90] as const;
+export const LinkPassword = z.string().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max);
 
 export const CreateShareInput = z
   .object({
@@ -27,8 +30,10 @@ export const CreateShareInput = z
     /** The clip it shows; without one it opens the board. */
     clipUuid: Uuid.optional(),
     level: z.enum(SHARE_LEVELS).default("look"),
-    password: z.string().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max).optional(),
-    days: z.literal(SHARE_DAYS).default(14),
+    password: LinkPassword.optional(),
+    addresses: Addresses.optional(),
+    /** Fourteen days unless something else is said. */
+    expiresAt: ExpiresAt.default(() => inDays(14)),
     mayDownload: z.boolean().default(true),
   })
   .superRefine(({ clipUuid, level }, context) => {
@@ -38,7 +43,7 @@ export const CreateShareInput = z
   });
 export const RevokeShareInput = z.object({ projectUuid: Uuid, shareUuid: z.uuid() });
 
-type Given<Input extends z.ZodType> = {
+export type GivenShare<Input extends z.ZodType> = {
   studio: Studio;
   actor: Actor;
   project: OwnedProject;
@@ -46,9 +51,10 @@ type Given<Input extends z.ZodType> = {
 };
 
 /** Makes a link that opens a board or one clip to whoever has it, until it runs out or is taken back. */
-export async function createShare(given: Given<typeof CreateShareInput>): Promise<Result<ShareView, StudioFault>> {
+export async function createShare(given: GivenShare<typeof CreateShareInput>): Promise<Result<ShareView, StudioFault>> {
   const { studio, actor, project, input } = given;
-  const { clipUuid, password, days, level, mayDownload } = input;
+  const { clipUuid, password, addresses = null, expiresAt, level, mayDownload } = input;
+  if (addresses && !studio.sendMail) return fail(invitationFaults.noMail);
   const { uuid: projectReferenceUuid } = project.reference;
   const isClip = and(
     eq(clipReference.clipUuid, clipUuid ?? ""),
@@ -76,12 +82,13 @@ export async function createShare(given: Given<typeof CreateShareInput>): Promis
       .values({
         projectReferenceUuid,
         clipReferenceUuid: clip?.uuid ?? null,
-        ...{ level, passwordHash, mayDownload },
+        ...{ level, passwordHash, addresses, mayDownload },
         createdByUuid: actor.userUuid,
-        expiresAt: new Date(Date.now() + days * 86_400_000),
+        expiresAt: new Date(expiresAt),
       })
       .returning();
     if (!made) throw new Error("The share was not kept");
+    const days = daysUntil(expiresAt);
     const happened = clip
       ? ({ verb: "shared_clip", details: { clipUuid, days } } as const)
       : ({ verb: "shared_board", details: { days } } as const);
@@ -93,7 +100,7 @@ export async function createShare(given: Given<typeof CreateShareInput>): Promis
 }
 
 /** Takes a link back: it opens nothing from now on. Doing it twice is fine. */
-export function revokeShare({ studio, actor, project, input }: Given<typeof RevokeShareInput>) {
+export function revokeShare({ studio, actor, project, input }: GivenShare<typeof RevokeShareInput>) {
   const isHere = eq(share.projectReferenceUuid, project.reference.uuid);
   return studio.db.transaction(async (tx) => {
     const [row] = await tx
@@ -115,7 +122,7 @@ export function revokeShare({ studio, actor, project, input }: Given<typeof Revo
   });
 }
 
-function shareActivity({ actor, project: { reference } }: { actor: Actor; project: OwnedProject }) {
+export function shareActivity({ actor, project: { reference } }: { actor: Actor; project: OwnedProject }) {
   const { teamspaceUuid, uuid: projectReferenceUuid } = reference;
   return { teamspaceUuid, projectReferenceUuid, userUuid: actor.userUuid };
 }

@@ -16,7 +16,7 @@ import { sceneParts } from "../scenes/parts.ts";
 import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";
 import type { Studio } from "../studio.ts";
-import { asksName, type EnteredShare, findEntered, type Guest } from "./find.ts";
+import { asksMore, asksName, type EnteredShare, findEntered, type Guest } from "./find.ts";
 import { listGuestThreads, listOwnReviews } from "./guest-discussion.ts";
 import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-views.ts";
 import { countVisit } from "./visit.ts";
@@ -29,11 +29,11 @@ export async function openDoor({ studio, token }: Asked): Promise<{ door: ShareD
   if (!entered) return null;
   const { share, project, isInside } = entered;
   const opens = share.clipReferenceUuid === null ? ("board" as const) : ("clip" as const);
-  const asksPassword = share.passwordHash !== null;
+  const asks = { asksPassword: share.passwordHash !== null, asksCode: share.addresses !== null };
   // A clip counts its own, when it is shown.
   if (isInside && opens === "board") await countVisit(studio, entered);
-  const title = asksPassword && !isInside ? "" : projectName(project.reference);
-  return { door: { title, opens, asksPassword, asksName: asksName(share) }, isInside };
+  const title = asksMore(share) && !isInside ? "" : projectName(project.reference);
+  return { door: { title, opens, ...asks, asksName: asksName(share) }, isInside };
 }
 
 /** A link's board for whoever came in by it; whether they still may is asked each time. */

@@ -8,6 +8,7 @@ import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { guestCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
+import { isListed } from "./addresses.ts";
 import { readGuestToken, readShareToken } from "./token.ts";
 
 export type Guest = { guestUuid: string; name: string };
@@ -62,9 +63,17 @@ export async function findEntered({ studio, token }: Asked): Promise<EnteredShar
   return { ...found, guest: known, isInside: known !== null || !asksName(found.share) };
 }
 
+/** Whether the link alone is not enough. */
+export function asksMore({
+  passwordHash,
+  addresses,
+}: Pick<FoundShare["share"], "passwordHash" | "addresses">): boolean {
+  return passwordHash !== null || addresses !== null;
+}
+
 /** A link that shows alone, and to anybody who has it, need not know by whom it is opened. */
-export function asksName({ level, passwordHash }: Pick<FoundShare["share"], "level" | "passwordHash">): boolean {
-  return level !== "look" || passwordHash !== null;
+export function asksName({ level, ...share }: FoundShare["share"]): boolean {
+  return level !== "look" || asksMore(share);
 }
 
 async function findGuest({ db, secret }: Asked["studio"], of: FoundShare["share"]): Promise<Guest | null> {
@@ -73,8 +82,11 @@ async function findGuest({ db, secret }: Asked["studio"], of: FoundShare["share"
   const guestUuid = kept === undefined ? null : readGuestToken(kept, { share: of, secret });
   if (guestUuid === null) return null;
   const [row] = await db
-    .select({ guestUuid: guest.uuid, name: guest.name })
+    .select({ guestUuid: guest.uuid, name: guest.name, email: guest.email })
     .from(guest)
     .where(and(eq(guest.uuid, guestUuid), eq(guest.shareUuid, of.uuid)));
-  return row ?? null;
+  if (!row) return null;
+  const { email, ...known } = row;
+  // Whom the link names may have changed since they came.
+  return of.addresses === null || (email !== null && isListed(email, of.addresses)) ? known : null;
 }

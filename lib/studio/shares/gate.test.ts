@@ -63,14 +63,14 @@ const password = "seven quiet boats";
 it("asks nothing where a link only shows", async () => {
   const { token } = await boards.makeLink(reference);
   expect(await statuses(token, inBoard)).toEqual(all(inBoard, 200));
-  const door = { title: "harbour", opens: "board", asksPassword: false, asksName: false };
+  const door = { title: "harbour", opens: "board", asksPassword: false, asksCode: false, asksName: false };
   expect((await page(token)).door).toEqual({ door, isInside: true });
 });
 
 it("shows a board to nobody who has not said who they are", async () => {
   const { token } = await boards.makeLink(reference, { level: "note" });
   expect(await statuses(token, inBoard)).toEqual([401, 401, 404, 404, 404, 404]);
-  const door = { title: "harbour", opens: "board", asksPassword: false, asksName: true };
+  const door = { title: "harbour", opens: "board", asksPassword: false, asksCode: false, asksName: true };
   expect((await page(token)).door).toEqual({ door, isInside: false });
   const { browser } = await boards.enter(token);
   expect(await statuses(token, inBoard, browser)).toEqual(all(inBoard, 200));
@@ -83,7 +83,9 @@ it("opens nothing of a board or a clip without its password, and all of it with 
   expect(await statuses(film.token, inClip)).toEqual(all(inClip, 404));
   for (const { token } of [board, film]) {
     const shown = await page(token);
-    expect(shown).toMatchObject({ door: { door: { title: "", asksPassword: true }, isInside: false } });
+    expect(shown).toMatchObject({
+      door: { door: { title: "", asksPassword: true, asksCode: false }, isInside: false },
+    });
     expect([shown.clip, shown.preview]).toEqual([null, "hidden"]);
     expect(JSON.stringify(shown)).not.toContain("harbour");
   }

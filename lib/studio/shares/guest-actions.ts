@@ -11,6 +11,7 @@ import { unmarked } from "../reviews/notes/mention-text.ts";
 import { Reaction, reactToNote } from "../reviews/notes/reactions.ts";
 import { AttachmentUuids, writeNote } from "../reviews/notes/write.ts";
 import { isSaid, Judgement, notSaid, reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
+import { RequestCodeInput, requestShareCode as requestCode } from "./code.ts";
 import { EnterShareInput, enterShare as enter } from "./enter.ts";
 
 const Token = z.string().max(200);
@@ -24,6 +25,12 @@ export const enterShare = defineAction({
   name: "enterShare",
   input: EnterShareInput,
   run: enter,
+});
+
+export const requestShareCode = defineAction({
+  name: "requestShareCode",
+  input: RequestCodeInput,
+  run: requestCode,
 });
 
 export const guestWriteNote = defineAction({

@@ -5,10 +5,12 @@ import type { ReviewView } from "../reviews/views.ts";
 
 /** What a link shows before its holder has come in: enough to know what it is, and what is asked of them. */
 export type ShareDoor = {
-  /** Empty where a password is asked for and was not given yet. */
+  /** Empty where more than the link is asked for and was not given yet. */
   title: string;
   opens: "board" | "clip";
   asksPassword: boolean;
+  /** A code that is mailed to an address which the link names. */
+  asksCode: boolean;
   asksName: boolean;
 };
 

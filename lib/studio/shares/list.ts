@@ -42,6 +42,12 @@ export function isWorking(): SQL | undefined {
   return and(isNull(share.revokedAt), gt(share.expiresAt, sql`now()`));
 }
 
+/** One of them, as it is now. */
+export async function getShareView(studio: Studio, shareUuid: string): Promise<ShareView | null> {
+  const [view] = await selectShares(studio, eq(share.uuid, shareUuid));
+  return view ?? null;
+}
+
 async function selectShares(studio: Studio, isMeant: SQL | undefined): Promise<ShareView[]> {
   const rows = await studio.db
     .select({ share, createdByName: user.name })
@@ -66,7 +72,13 @@ async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<str
   const ranked = db
     .select({
       guestUuid: guest.uuid,
-      ...{ shareUuid: guest.shareUuid, name: guest.name, visits: guest.visits, lastVisitAt: guest.lastVisitAt },
+      ...{
+        shareUuid: guest.shareUuid,
+        name: guest.name,
+        email: guest.email,
+        visits: guest.visits,
+        lastVisitAt: guest.lastVisitAt,
+      },
       place: place.as("place"),
       count: sql<number>`count(*) over (partition by ${guest.shareUuid})`.mapWith(Number).as("guest_count"),
     })
@@ -79,8 +91,9 @@ async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<str
     [...byShare].map(([shareUuid, its]) => [
       shareUuid,
       {
-        guests: its.map(({ guestUuid, name, visits, lastVisitAt }) => ({
+        guests: its.map(({ guestUuid, name, email, visits, lastVisitAt }) => ({
           ...{ guestUuid, name, visits },
+          ...(email !== null && { email }),
           lastVisitAt: lastVisitAt.getTime(),
         })),
         guestCount: its[0]?.count ?? 0,
@@ -98,6 +111,7 @@ export function toShareView({ share: row, createdByName, guests, guestCount, sec
     path: `/share/${shareToken(row.uuid, secret)}`,
     level: row.level,
     hasPassword: row.passwordHash !== null,
+    ...(row.addresses && { addresses: row.addresses }),
     mayDownload: row.mayDownload,
     createdByName,
     createdAt: row.createdAt.getTime(),

@@ -5,7 +5,7 @@ import { projectName } from "../projects/views.ts";
 import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
 import { guestLink } from "./door.ts";
-import { type FoundShare, findShare } from "./find.ts";
+import { asksMore, type FoundShare, findShare } from "./find.ts";
 import type { SharePreview } from "./queries.ts";
 
 /** As those who show a pasted link want it. */
@@ -49,7 +49,7 @@ export function previewVersion(links: readonly string[]): string {
 }
 
 function isHidden({ share }: FoundShare): boolean {
-  return share.passwordHash !== null;
+  return asksMore(share);
 }
 
 async function previewLinks({ db }: Studio, { clip, project }: FoundShare): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ShareLevel } from "#lib/contract/share.ts";
+import type { DeviceKind, ShareLevel } from "#lib/contract/share.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 
 /** What a link opens: a clip, or the board of its project. */
@@ -23,6 +23,8 @@ export type ShareView = {
   path: string;
   level: ShareLevel;
   hasPassword: boolean;
+  /** Whom it lets in by a mailed code; absent where it lets in anybody. */
+  addresses?: string[];
   mayDownload: boolean;
   createdByName: string;
   createdAt: number;
@@ -35,7 +37,32 @@ export type ShareView = {
   guestCount: number;
 };
 
-export type GuestView = { guestUuid: string; name: string; visits: number; lastVisitAt: number };
+export type GuestView = {
+  guestUuid: string;
+  name: string;
+  /** Proven by a mailed code. */
+  email?: string;
+  visits: number;
+  lastVisitAt: number;
+};
+
+/** The visits of one link, the latest first. */
+export function visitsQuery(projectUuid: string, shareUuid: string) {
+  const address = `/api/projects/${encodeURIComponent(projectUuid)}/shares/${encodeURIComponent(shareUuid)}/visits`;
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "shares", shareUuid, "visits"],
+    queryFn: ({ signal }) => getFromStudio<VisitView[]>(address, signal),
+    retry: retryQuery,
+  });
+}
+
+export type VisitView = {
+  visitUuid: string;
+  at: number;
+  device: DeviceKind;
+  /** Absent where nobody was asked who they are. */
+  name?: string;
+};
 
 /** What a link is shown with where it is pasted. */
 export type SharePreview = { title: string; opens: "board" | "clip"; durationMs?: number; picture?: string };

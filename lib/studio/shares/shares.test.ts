@@ -106,7 +106,7 @@ it("is made and taken back inside its own project alone", async () => {
   const { projectUuid } = await bench.seedProject(stranger);
   const theirs = (await findProject({ db: bench.studio.db, actor: stranger, projectUuid })) as OwnedProject;
   const given = { studio: bench.studio, actor: stranger, project: theirs };
-  const input = CreateShareInput.parse({ projectUuid, clipUuid, days: 1 });
+  const input = CreateShareInput.parse({ projectUuid, clipUuid });
   expect(await createShare({ ...given, input })).toMatchObject({
     fault: { code: "clip_not_found" },
   });

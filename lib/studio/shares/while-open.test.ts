@@ -8,6 +8,7 @@ import { projectChange, publishChange } from "../live/server/publish.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { createShare, revokeShare } from "./change.ts";
+import { inDays } from "./expiry.ts";
 import { shareMedia } from "./open.ts";
 
 let boards: SharedBoards;
@@ -50,7 +51,7 @@ async function heard() {
 async function watch() {
   const { studio } = boards.bench;
   const { projectUuid } = project.reference;
-  const input = { projectUuid, clipUuid, level: "look", days: 14, mayDownload: true } as const;
+  const input = { projectUuid, clipUuid, level: "look", expiresAt: inDays(14), mayDownload: true } as const;
   const made = await createShare({ studio, actor, project, input });
   if (!made.ok) throw new Error(made.fault.message);
   const token = made.value.path.replace("/share/", "");

@@ -11,7 +11,14 @@ const longestTimerMs = 2 ** 31 - 1;
 
 type Open = { studio: Studio; token: string; found: FoundShare; request: Request };
 
-/** The answer to whoever has a link, cut off soon after the link opens nothing any more. */
+/** Whether the link asks for something else now than when it was opened. */
+function asksAnew({ share: now }: FoundShare, { share: then }: FoundShare): boolean {
+  const asked = ({ passwordHash, addresses, mayDownload }: FoundShare["share"]) =>
+    JSON.stringify([passwordHash, addresses, mayDownload]);
+  return asked(now) !== asked(then);
+}
+
+/** The answer to whoever has a link, cut off soon after the link opens nothing any more, or asks for more. */
 export function whileOpen(answer: Response, { studio, token, found, request }: Open): Response {
   const hub = runningHub();
   if (!answer.body || !hub) return answer;
@@ -21,7 +28,7 @@ export function whileOpen(answer: Response, { studio, token, found, request }: O
     looking = undefined;
     // Whether a database that is away would say so nobody knows: the next change asks again.
     const stays = await findShare({ studio, token }).catch(() => found);
-    if (!stays) close();
+    if (!stays || asksAnew(stays, found)) close();
   };
   const hear = (news: HubMessage) => {
     if (news !== "resync" && news.change.teamspaceUuid !== found.project.reference.teamspaceUuid) return;
