@@ -30,6 +30,7 @@ import { BoardViews, SceneBoard, useBoardView } from "./views.tsx";
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
 const StaleBar = loadLater(() => import("./stale-bar.tsx").then((module) => module.StaleBar));
+const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes));
 const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
 const ChangesDialog = loadLater(
   () => import("./review/changes-dialog.tsx").then((module) => module.ChangesDialog),
@@ -149,6 +150,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
         <SceneFilters scenes={scenes} stateOf={reviews.stateOf} value={filter} onValueChange={setFilter} />
         <div className="ms-auto flex items-center gap-1">
           <UndoButtons projectUuid={projectUuid} />
+          <BoardVotes projectUuid={projectUuid} scenes={numbered} shape={shape} acts={acts} reviews={reviews} />
           <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
         </div>
         <div className="hidden items-center gap-2 sm:flex">

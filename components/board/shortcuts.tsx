@@ -1,4 +1,5 @@
 import * as say from "#messages/scene.ts";
+import { voteOnTheNextScene } from "#messages/votes.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [
@@ -10,6 +11,7 @@ const shortcuts = [
   { keys: ["X"], does: say.requestChangesOnTheSelected() },
   { keys: ["R"], does: say.regenerateTheImageOfThe() },
   { keys: ["1", "–", "9"], does: say.usingThatTakeOfThe() },
+  { keys: ["V"], does: voteOnTheNextScene() },
   { keys: ["Ctrl", "Z"], does: say.undoYourLastChangeOf() },
   { keys: ["Shift", "Ctrl", "Z"], does: say.doItAgain() },
   { keys: ["Ctrl", "A"], does: say.selectAllScenes() },

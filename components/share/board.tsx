@@ -20,6 +20,7 @@ import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestBar } from "./bar.tsx";
 import { GoneSharePage } from "./gone.tsx";
+import { GuestVote } from "./guest-vote.tsx";
 import { GuestHeader, SceneHeading } from "./header.tsx";
 import { GuestNotes } from "./notes.tsx";
 import { SharePage } from "./page.tsx";
@@ -188,6 +189,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
             {refusal?.sceneId === sceneId ? <ErrorNote {...refusal} /> : null}
             <SceneWords scene={scene} isHeard={narration.playingId === sceneId} onHear={hear} />
             <OwnVerdict scene={scene} isBusy={verdicts.isBusy} onTakeBack={mayJudge ? () => void takeBack() : null} />
+            <GuestVote token={token} scenes={scenes} sceneId={sceneId} shape={shape} onOpen={open} />
             <LookedAtAll board={board} seen={seen} heading={summary} onAgain={() => open(scenes[0]?.sceneId ?? "")} />
           </div>
         </main>

@@ -13,7 +13,7 @@ import { type AnyAction, definitionOf, runAction } from "./action.ts";
 import { ACTS } from "./allow.ts";
 import { log } from "./log.ts";
 import { sceneParts } from "./scenes/parts.ts";
-import { seedTeamTargets, type TeamTargets, targetScene } from "./testing/seed-team-targets.ts";
+import { seedTeamTargets, type TeamTargets, targetScene, votedScenes } from "./testing/seed-team-targets.ts";
 import { exportForm, openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -43,6 +43,7 @@ const noTargets: TeamTargets = {
   invitationUuid: nobody,
   noteUuid: nobody,
   reviewUuid: nobody,
+  voteUuid: nobody,
 };
 const judged = [{ sceneId: "one", seen: sceneParts(targetScene) }];
 
@@ -149,6 +150,9 @@ const inputs: Record<string, (project: string) => object> = {
   endSession: () => ({ sessionUuid: nobody }),
   reviewScenes: (projectUuid) => ({ projectUuid, verdict: "approved", note: "", scenes: judged }),
   takeBackReviews: (projectUuid) => ({ projectUuid, reviewUuids: [team(projectUuid).reviewUuid] }),
+  startVote: (projectUuid) => ({ projectUuid, sceneId: "not-voted", takeUuids: ["take-1", "take-2"] }),
+  castVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid, letter: "A" }),
+  closeVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid }),
   writeNote: (projectUuid) => ({ projectUuid, sceneId: "one", text: "Darker." }),
   editNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Lighter." }),
   deleteNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
@@ -207,7 +211,7 @@ beforeAll(async () => {
   for (const name of ["testWebhookEndpoint", "replayWebhookDelivery"] as const) {
     on(name, () => ({ data: { eventId: "e" } }));
   }
-  on("listScenes", () => ({ data: { scenes: [targetScene] } }));
+  on("listScenes", () => ({ data: { scenes: [targetScene, ...votedScenes] } }));
   on("listTeamspaces", () => ({ data: [] }));
   on("getUploadAddress", () => ({
     data: { uploadUrl: "https://public.example/uploads/1?sig=2", assetUuid: "a", expiresAt: 1 },

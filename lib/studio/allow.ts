@@ -64,6 +64,9 @@ export const ACTS = {
   duplicateProject: { on: "project", role: "editor" },
   reviewScenes: { on: "project", role: "reviewer" },
   takeBackReviews: { on: "project", role: "reviewer" },
+  startVote: { on: "project", role: "reviewer" },
+  castVote: { on: "project", role: "reviewer" },
+  closeVote: { on: "project", role: "reviewer" },
   regenerateImages: { on: "project", role: "editor" },
   generateMotion: { on: "project", role: "editor" },
   selectTake: { on: "project", role: "editor" },
@@ -124,6 +127,7 @@ export const ACTS = {
   guestReactToNote: { on: "share", role: null, level: "note" },
   guestReviewScenes: { on: "share", role: null, level: "approve" },
   guestTakeBackReviews: { on: "share", role: null, level: "approve" },
+  guestCastVote: { on: "share", role: null, level: "note" },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof ACTS;
 

@@ -8,10 +8,10 @@ import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "./log.ts";
 import type { Studio } from "./studio.ts";
 import { actAs } from "./testing/next-headers.ts";
-import { seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
+import { seedTeamTargets, targetScene, votedScenes } from "./testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 
-type Target = { projectUuid: string; clipUuid: string };
+type Target = { projectUuid: string; clipUuid: string; voteUuid: string };
 type Rule = {
   /** Ids in the address. */
   params?: (target: Target) => Record<string, string | string[]>;
@@ -58,6 +58,11 @@ const rules: Record<string, Rule> = {
     least: "editor",
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
+  "projects/[projectUuid]/votes": { about: "target", params: project },
+  "projects/[projectUuid]/votes/[voteUuid]/[letter]/[part]": {
+    about: "target",
+    params: (of) => ({ ...project(of), voteUuid: of.voteUuid, letter: "A", part: "picture" }),
+  },
   accounts: { about: "own", least: "owner", shared: true },
   chat: { about: "own", least: "owner" },
   clips: { about: "own" },
@@ -93,6 +98,8 @@ const elsewhere = [
   "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",
   "share/[token]/scenes/[sceneId]/discussion",
+  "share/[token]/votes",
+  "share/[token]/votes/[voteUuid]/[letter]/[part]",
 ];
 
 const api = join(import.meta.dirname, "..", "..", "app", "api");
@@ -113,7 +120,7 @@ beforeAll(async () => {
   firstTeamspace = await bench.seedTeamspace();
   (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio = bench.studio;
   bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene] } }));
+  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...votedScenes] } }));
 });
 afterAll(async () => {
   delete (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio;
@@ -140,7 +147,13 @@ async function seedTarget(actor: Actor): Promise<Target & { marks: string[] }> {
   const clipUuid = await bench.seedClip(actor, reference, { clipStatus: "completed" });
   const targets = await seedTeamTargets(bench, actor, reference);
   const { projectUuid, record } = reference;
-  return { projectUuid, clipUuid, marks: [projectUuid, clipUuid, record.name ?? "", ...Object.values(targets)] };
+  const { voteUuid } = targets;
+  return {
+    projectUuid,
+    clipUuid,
+    voteUuid,
+    marks: [projectUuid, clipUuid, record.name ?? "", ...Object.values(targets)],
+  };
 }
 
 it("knows every GET route", () => {
@@ -179,7 +192,10 @@ it("tells an owner of another teamspace as much as if the project had never been
     for (const mark of marks) expect(theirs.text, `${name} tells ${mark}`).not.toContain(mark);
     if (about === "own") continue;
     expect(theirs.status, name).toBe(404);
-    expect(await ask(name, { projectUuid: randomUUID(), clipUuid: randomUUID() }), name).toEqual(theirs);
+    expect(
+      await ask(name, { projectUuid: randomUUID(), clipUuid: randomUUID(), voteUuid: randomUUID() }),
+      name,
+    ).toEqual(theirs);
   }
 });
 

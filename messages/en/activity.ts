@@ -87,6 +87,9 @@ export const broughtBackTheBoardOf = ({ exactTime }: { exactTime: string }) =>
 export const broughtBackTheBoard = () => text`brought back the board`;
 export const askedForChangesTo = () => text`asked for changes to`;
 export const tookBackAVerdictOn = () => text`took back a verdict on`;
+export const startedAVoteOn = () => text`started a vote on`;
+export const votedOn = () => text`voted on takes of`;
+export const closedTheVoteOn = () => text`closed the vote on`;
 export const wroteANoteOn = () => text`wrote a note on`;
 export const editedANoteOn = () => text`edited a note on`;
 export const deletedANoteOn = () => text`deleted a note on`;

@@ -12,6 +12,7 @@ import { SceneCast } from "../cast/scene-cast.tsx";
 import { Discussion } from "../review/discussion.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
+import { SceneVote } from "../vote/scene-vote.tsx";
 import { CandidateChoice } from "./candidate-choice.tsx";
 import { describePictureWait } from "./describe-wait.ts";
 import { SceneEditor } from "./editor.tsx";
@@ -143,6 +144,7 @@ export function SceneDetails({
         {...shown}
         radius={choiceRadius(scene, { kind: "image", approvals })}
       />
+      <SceneVote projectUuid={projectUuid} scene={scene} number={number} shape={shape} mayStart={reviews.mayReview} />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
       {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}

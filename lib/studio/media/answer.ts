@@ -11,7 +11,8 @@ import { findMediaLink } from "./find-link.ts";
 import { type OpenedMedia, openMedia } from "./open.ts";
 
 const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
-const passedOn = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+const passedOn = ["content-length", "content-range", "accept-ranges"];
+const marks = ["etag", "last-modified"];
 /** What a browser may show in place; anything else, a script in a picture's clothes too, is only ever a download. */
 const shown = /^(image\/(png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|text\/vtt)\b/;
 
@@ -26,6 +27,8 @@ type Asked = {
   fileName?: string;
   /** Has browsers ask each time before they show what they kept: who may see it today may not tomorrow. */
   isAskedEachTime?: true;
+  /** Keeps back what a file of the same bytes is known by elsewhere, and when it was made. */
+  isUnnamed?: true;
 };
 
 /** Links are good for a day; one that is refused is asked for anew. */
@@ -59,7 +62,10 @@ async function open({ studio, request, find }: Asked, maxAgeMs: number): Promise
   return null;
 }
 
-function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, headers, body }: OpenedMedia): Response {
+function toResponse(
+  { request, fileName, isAskedEachTime, isUnnamed }: Asked,
+  { status, headers, body }: OpenedMedia,
+): Response {
   const answer = new Headers({
     "cache-control":
       !isAskedEachTime && new URL(request.url).searchParams.has("v")
@@ -68,7 +74,7 @@ function toResponse({ request, fileName, isAskedEachTime }: Asked, { status, hea
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
-  for (const name of passedOn) {
+  for (const name of isUnnamed ? passedOn : [...passedOn, ...marks]) {
     const value = headers[name];
     if (typeof value === "string") answer.set(name, value);
   }

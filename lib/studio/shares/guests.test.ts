@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { note, review } from "#db/studio/schema/review.ts";
+import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
 import { keysOf } from "#lib/keys-of.ts";
@@ -13,6 +14,7 @@ import { writeNote } from "../reviews/notes/write.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
+import { guestCastVote } from "../votes/guest-actions.ts";
 import { getGuestBoard, getGuestDiscussion } from "./door.ts";
 import * as acts from "./guest-actions.ts";
 
@@ -65,6 +67,17 @@ async function written(...given: Parameters<typeof write>) {
   return result.value;
 }
 
+/** A vote that is open to guests. */
+async function openVote() {
+  const { db } = boards.bench.studio;
+  const takes = ["harbour-1-used", "harbour-1-unused"].map((takeUuid, at) => ({ takeUuid, number: at + 1 }));
+  const of = { projectReferenceUuid: harbour.uuid, sceneId: "harbour-1", startedByUuid: owner.userUuid };
+  const begun = { ...of, kind: "storyboard" as const, takes, isForGuests: true };
+  await db.insert(vote).values(begun).onConflictDoNothing();
+  const [open] = await db.select().from(vote).where(eq(vote.projectReferenceUuid, harbour.uuid));
+  return open?.uuid ?? "";
+}
+
 /** A verdict and a note of the guest's own, for the acts that are about one. */
 async function ownWords(guestUuid: string) {
   const { db } = boards.bench.studio;
@@ -78,10 +91,10 @@ async function ownWords(guestUuid: string) {
       .values({ ...at, text: "Mine", isInternal: false })
       .returning(),
   ]);
-  return { reviewUuid: given?.uuid ?? "", noteUuid: said?.uuid ?? "" };
+  return { reviewUuid: given?.uuid ?? "", noteUuid: said?.uuid ?? "", voteUuid: await openVote() };
 }
 
-type Own = { token: string; noteUuid: string; reviewUuid: string };
+type Own = { token: string; noteUuid: string; reviewUuid: string; voteUuid: string };
 const guestActs = {
   guestWriteNote: ({ token }: Own) => acts.guestWriteNote({ token, sceneId: "harbour-1", text: "Darker" }),
   guestEditNote: ({ token, noteUuid }: Own) => acts.guestEditNote({ token, noteUuid, text: "Lighter" }),
@@ -91,8 +104,9 @@ const guestActs = {
   guestReviewScenes: ({ token }: Own) =>
     acts.guestReviewScenes({ token, verdict: "approved", note: "", scenes: [partsOf(harbour)] }),
   guestTakeBackReviews: ({ token, reviewUuid }: Own) => acts.guestTakeBackReviews({ token, reviewUuids: [reviewUuid] }),
+  guestCastVote: ({ token, voteUuid }: Own) => guestCastVote({ token, voteUuid, letter: "B", why: "Calmer" }),
 };
-const notes = ["guestWriteNote", "guestEditNote", "guestReactToNote", "guestDeleteNote"];
+const said = ["guestWriteNote", "guestEditNote", "guestReactToNote", "guestDeleteNote", "guestCastVote"];
 
 describe("a link", () => {
   it("has every act of guests tried", () => {
@@ -108,7 +122,7 @@ describe("a link", () => {
         askFrom(new Map());
         expect(code(await act(own)), `${name} outside`).toBe("not_entered");
         askFrom(browser);
-        const isAllowed = level === "approve" || (level === "note" && notes.includes(name));
+        const isAllowed = level === "approve" || (level === "note" && said.includes(name));
         expect(code(await act(own)), `${name} at ${level}`).toBe(isAllowed ? "done" : "forbidden");
       }
     }

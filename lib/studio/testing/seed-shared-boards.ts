@@ -99,14 +99,16 @@ export async function openSharedBoards() {
   /** Reads one of the routes of a link from a browser. */
   async function read(token: string, path: string, browser: Jar = new Map()) {
     askFrom(browser);
-    const [room = "", sceneId = "", part = ""] = path.split("/");
-    const route = room === "scenes" ? inScene(part) : ownRoutes.has(room) ? room : "[part]";
+    const [room = "", sceneId = "", part = "", ofChoice = ""] = path.split("/");
+    const route = routeOf(room, part);
     const file = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]", route, "route.ts");
     const { GET } = (await import(file)) as { GET: Get };
-    const params = room === "scenes" ? { token, sceneId, part } : { token, part: room };
+    const inVote = { token, voteUuid: sceneId, letter: part, part: ofChoice };
+    const params = room === "scenes" ? { token, sceneId, part } : part ? inVote : { token, part: room };
     const request = new Request(`http://studio.example/api/share/${token}/${path}?v=1`);
     const answer = await GET(request, { params: Promise.resolve(params) });
-    return { status: answer.status, cache: answer.headers.get("cache-control"), text: await answer.text() };
+    const { status, headers } = answer;
+    return { status, headers, cache: headers.get("cache-control"), text: await answer.text() };
   }
 
   async function close() {
@@ -121,7 +123,9 @@ export async function openSharedBoards() {
 /** Those that are no file of a clip. */
 const ownRoutes = new Set(["board", "preview"]);
 
-function inScene(part: string): string {
+function routeOf(room: string, part: string): string {
+  if (room === "votes") return part ? "votes/[voteUuid]/[letter]/[part]" : "votes";
+  if (room !== "scenes") return ownRoutes.has(room) ? room : "[part]";
   return part === "discussion" ? "scenes/[sceneId]/discussion" : "scenes/[sceneId]/[part]";
 }
 

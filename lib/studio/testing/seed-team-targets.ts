@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { projectReference } from "#db/studio/schema/project.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { invitation } from "#db/studio/schema/teamspace.ts";
+import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { sceneParts } from "../scenes/parts.ts";
@@ -10,12 +11,22 @@ import type { StudioBench } from "./studio-bench.ts";
 /** The scene that targets hang on; a pretended service has to tell it. */
 export const targetScene: Scene = { sceneId: "one", narration: "Rain falls.", storyboard: {}, motionVideo: {} };
 
+const takes = [1, 2].map((number) => ({
+  ...{ takeUuid: `take-${number}`, number, selected: number === 1 },
+  processStatus: "completed" as const,
+}));
+/** Two scenes with takes to choose from: a vote on the first one is open. */
+export const votedScenes = ["voted", "not voted"].map(
+  (sceneId): Scene => ({ sceneId: sceneId.replace(" ", "-"), storyboard: { takes }, motionVideo: {} }),
+);
+
 export type TeamTargets = {
   teamspaceUuid: string;
   memberUuid: string;
   invitationUuid: string;
   noteUuid: string;
   reviewUuid: string;
+  voteUuid: string;
 };
 
 /** One of everything that acts of a team are about: other people, an invitation, a note and a review of the actor's. */
@@ -47,12 +58,19 @@ export async function seedTeamTargets(
     .insert(review)
     .values({ ...place, verdict: "approved", parts: sceneParts(targetScene) })
     .returning();
-  if (!invited || !written || !given) throw new Error("The targets could not be made");
+  const takeUuids = takes.map(({ takeUuid, number }) => ({ takeUuid, number }));
+  const begun = { projectReferenceUuid, sceneId: "voted", kind: "storyboard" as const, takes: takeUuids };
+  const [open] = await db
+    .insert(vote)
+    .values({ ...begun, startedByUuid: actor.userUuid })
+    .returning();
+  if (!invited || !written || !given || !open) throw new Error("The targets could not be made");
   return {
     teamspaceUuid,
     memberUuid: member.userUuid,
     invitationUuid: invited.uuid,
     noteUuid: written.uuid,
     reviewUuid: given.uuid,
+    voteUuid: open.uuid,
   };
 }
