@@ -76,6 +76,7 @@ const sentences: Record<ProjectVerb, Describe> = {
   voted: scenes(say.votedOn()),
   closed_vote: scenes(say.closedTheVoteOn()),
   wrote_note: scenes(say.wroteANoteOn()),
+  drew_on_note: scenes(say.drewIntoANoteOn()),
   edited_note: scenes(say.editedANoteOn()),
   deleted_note: scenes(say.deletedANoteOn()),
   resolved_note: scenes(say.resolvedANoteOn()),

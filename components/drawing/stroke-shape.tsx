@@ -33,7 +33,7 @@ export function StrokeShape({ stroke, sheet, scale = 1 }: { stroke: Stroke; shee
       </text>
     );
   }
-  const outline = outlineOf(stroke, sheet);
+  const outline = outlineOf(stroke, sheet, scale);
   if (!outline) return null;
   const common = { d: outline.path, strokeLinecap: "round", strokeLinejoin: "round" } as const;
   if (outline.isFilled) {
@@ -42,7 +42,7 @@ export function StrokeShape({ stroke, sheet, scale = 1 }: { stroke: Stroke; shee
   const width = LINE_WIDTH * scale;
   return (
     <>
-      <path {...common} fill="none" stroke={EDGE_COLOUR} strokeWidth={width + EDGE_WIDTH} />
+      <path {...common} fill="none" stroke={EDGE_COLOUR} strokeWidth={width + EDGE_WIDTH * scale} />
       <path {...common} fill="none" stroke={colour} strokeWidth={width} />
     </>
   );

@@ -34,6 +34,8 @@ const GuestChangesDialog = loadLater(
   () => import("./changes-dialog.tsx").then((module) => module.GuestChangesDialog),
   "window",
 );
+const GuestDrawingLayer = loadLater(() => import("./drawing.tsx").then((module) => module.GuestDrawingLayer));
+const GuestDrawingTools = loadLater(() => import("./drawing.tsx").then((module) => module.GuestDrawingTools));
 const GuestShortcuts = loadLater(() => import("./shortcuts.tsx").then((module) => module.GuestShortcuts), "window");
 
 /** A board for somebody without an account: one scene large, each a thumb or a key away from the next. */
@@ -78,6 +80,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
   const { sceneId } = scene;
   const shape = frameShape(board.aspectRatio);
   const mayJudge = hasLevel(level, "approve");
+  const mayDraw = hasLevel(level, "note");
   const canJudge = scene.picture !== undefined;
 
   const verdicts = useGuestVerdicts(token);
@@ -183,9 +186,11 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
             shape={shape}
             isMoving={movingId === sceneId}
             onPress={toggleMotion}
+            overlay={<GuestDrawingLayer key={sceneId} token={token} scene={scene} shape={shape} mayDraw={mayDraw} />}
           />
           <div className="mx-auto flex w-full max-w-[880px] flex-col gap-3 px-4 lg:px-0">
             <SceneHeading number={at + 1} scenes={scenes.length} savedAt={verdicts.savedAt} />
+            <GuestDrawingTools key={sceneId} token={token} scene={scene} mayDraw={mayDraw} onDone={writeNote} />
             {refusal?.sceneId === sceneId ? <ErrorNote {...refusal} /> : null}
             <SceneWords scene={scene} isHeard={narration.playingId === sceneId} onHear={hear} />
             <OwnVerdict scene={scene} isBusy={verdicts.isBusy} onTakeBack={mayJudge ? () => void takeBack() : null} />

@@ -7,9 +7,12 @@ import { useNoteDraft } from "../board/review/note-draft.ts";
 import { NoteHead } from "../board/review/note-parts.tsx";
 import { NoteReactions } from "../board/review/note-reactions.tsx";
 import { NoteText } from "../board/review/note-text.tsx";
+import { loadLater } from "../shell/load-later.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
+
+const GuestNoteDrawing = loadLater(() => import("./note-drawing.tsx").then((module) => module.GuestNoteDrawing));
 
 /** One note or reply; whoever wrote it can change and delete it. */
 export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteView }) {
@@ -42,6 +45,7 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
         />
       ) : (
         <>
+          {note.strokes ? <GuestNoteDrawing place={place} note={note} /> : null}
           <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
           <NoteAttachments files={note.attachments} address={guestAttachments(place)} />
           <NoteReactions

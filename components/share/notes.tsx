@@ -8,14 +8,20 @@ import { AttachArea, AttachButton } from "../board/review/attach-files.tsx";
 import { useNoteDraft } from "../board/review/note-draft.ts";
 import { NoteReplies } from "../board/review/note-parts.tsx";
 import { useAttachments } from "../board/review/use-attachments.ts";
+import { useDraftStrokes } from "../drawing/draft-strokes.ts";
+import { useDrawingAt } from "../drawing/drawing-at.ts";
+import { loadLater } from "../shell/load-later.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useUnsaved } from "../ui/unsaved.ts";
+import { guestNoteField, guestPlace } from "./drawing-place.ts";
 import { GuestNote } from "./note.tsx";
 import { GuestTextarea, NoteEditor } from "./note-editor.tsx";
 import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
+
+const GuestDraftDrawing = loadLater(() => import("./note-drawing.tsx").then((module) => module.GuestDraftDrawing));
 
 type GuestNotesProps = {
   token: string;
@@ -56,22 +62,29 @@ export function GuestNotes({ token, sceneId, level, field }: GuestNotesProps) {
 
 function NewNote({ token, sceneId, field }: Omit<GuestNotesProps, "level">) {
   const [typed, type] = useUnsaved(`guest note ${sceneId}`);
+  const draft = useDraftStrokes(guestNoteField(sceneId));
+  const at = useDrawingAt(guestPlace(token, sceneId));
   const acts = useGuestNoteActs({ token, sceneId });
   const text = typed ?? "";
+  const isEmpty = text.trim() === "" && draft.strokes.length === 0;
   const files = useAttachments({ field: `guest note ${sceneId}`, address: guestAttachments({ token }) });
   const send = async () => {
-    if (text.trim() === "" || files.isBusy) return;
-    if (!(await acts.write({ text: text.trim(), attachmentUuids: files.uuids }))) return;
+    if (isEmpty || files.isBusy) return;
+    const drawn = { strokes: [...draft.strokes], ...(draft.on !== null && { picture: draft.on }) };
+    if (!(await acts.write({ text: text.trim(), attachmentUuids: files.uuids, ...drawn }))) return;
     type(null);
     files.clear();
+    draft.drop();
+    at.stop();
   };
   return (
     <div className="flex flex-col gap-2">
       <AttachArea files={files}>
         <GuestTextarea field={field} label={say.newNote()} value={text} onChange={type} onSend={() => void send()} />
       </AttachArea>
+      {draft.strokes.length > 0 ? <GuestDraftDrawing token={token} sceneId={sceneId} /> : null}
       {acts.fault ? <FaultNote fault={acts.fault} /> : null}
-      {text.trim() === "" ? null : (
+      {isEmpty ? null : (
         <div className="flex gap-2">
           <Button look="primary" pending={acts.isBusy || files.isBusy} onClick={() => void send()}>
             {say.addNote()}
@@ -98,6 +111,11 @@ function Threads({ place, threads, className }: ThreadsProps) {
 /** A note with its replies, and where to answer it. */
 function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }) {
   const draft = useNoteDraft(`guest reply ${thread.uuid}`);
+  const at = useDrawingAt(guestPlace(place.token, place.sceneId));
+  const drawInto = () => {
+    at.draw("pen", { noteUuid: thread.uuid, name: thread.personName });
+    document.querySelector("[data-large-picture]")?.scrollIntoView({ block: "nearest" });
+  };
   const acts = useGuestNoteActs(place);
   const text = draft.typed ?? "";
   const send = async () => {
@@ -119,9 +137,16 @@ function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }
           onSend={() => void send()}
         />
       ) : place.mayWrite && !thread.isDeleted && !thread.resolved ? (
-        <Button size="sm" look="quiet" onClick={draft.open} className="-mb-1 -ms-2.5 self-start">
-          {say.reply()}
-        </Button>
+        <div className="-mb-1 -ms-2.5 flex gap-0.5">
+          <Button size="sm" look="quiet" onClick={draft.open}>
+            {say.reply()}
+          </Button>
+          {thread.isOnOtherPicture ? null : (
+            <Button size="sm" look="quiet" onClick={drawInto}>
+              {say.draw()}
+            </Button>
+          )}
+        </div>
       ) : null}
     </li>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { Pause, Play, Volume2, VolumeX } from "lucide-react";
+import type { ReactNode } from "react";
 import { describeChanged } from "#lib/studio/reviews/state.ts";
 import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/share.ts";
@@ -18,12 +19,15 @@ type LargePictureProps = {
   shape: number;
   isMoving: boolean;
   onPress: () => void;
+  /** Laid over the picture. */
+  overlay?: ReactNode;
 };
 
 /** The open scene as large as there is room; a press plays its motion. */
-export function LargePicture({ scene, number, shape, isMoving, onPress }: LargePictureProps) {
+export function LargePicture({ scene, number, shape, isMoving, onPress, overlay }: LargePictureProps) {
   return (
     <div
+      data-large-picture
       className="relative mx-auto w-full max-w-[calc(52dvh*var(--shape))] shrink-0 overflow-hidden bg-[#16181b] lg:max-w-[calc(62dvh*var(--shape))] lg:rounded-xl"
       style={{ aspectRatio: shape, "--shape": shape }}
     >
@@ -63,6 +67,7 @@ export function LargePicture({ scene, number, shape, isMoving, onPress }: LargeP
           </span>
         </button>
       ) : null}
+      {isMoving ? null : overlay}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import type { Stroke } from "#lib/contract/stroke.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import {
@@ -103,6 +104,14 @@ export function guestAttachments({ token }: Pick<GuestNotePlace, "token">): stri
   return `/api/share/${encodeURIComponent(token)}/attachments`;
 }
 
+type GuestNoteToWrite = {
+  text: string;
+  parentUuid?: string;
+  attachmentUuids: string[];
+  strokes?: Stroke[];
+  picture?: string;
+};
+
 /** What a guest can do with notes; each answers whether it happened. */
 export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token" | "sceneId">) {
   const queryClient = useQueryClient();
@@ -121,8 +130,7 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
   return {
     isBusy,
     fault,
-    write: (note: { text: string; parentUuid?: string; attachmentUuids: string[] }) =>
-      act(() => guestWriteNote({ token, sceneId, ...note })),
+    write: (note: GuestNoteToWrite) => act(() => guestWriteNote({ token, sceneId, ...note })),
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
     react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
       act(() => guestReactToNote({ token, noteUuid, sign, isGiven })),

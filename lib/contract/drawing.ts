@@ -26,3 +26,13 @@ export const Stroke = z
     path: ["points"],
   })
   .refine(({ kind, text }) => (kind === "text") === Boolean(text), { path: ["text"] }) satisfies z.ZodType<StrokeType>;
+
+/** What is drawn with a note from its beginning. */
+export const Strokes = z
+  .array(Stroke)
+  .max(STROKE_LIMITS.strokes)
+  .refine((strokes) => countPoints(strokes) <= STROKE_LIMITS.pointsPerNote);
+
+export function countPoints(strokes: readonly Pick<StrokeType, "points">[]): number {
+  return strokes.reduce((sum, { points }) => sum + points.length, 0);
+}

@@ -42,9 +42,11 @@ const noTargets: TeamTargets = {
   memberUuid: nobody,
   invitationUuid: nobody,
   noteUuid: nobody,
+  strokeUuid: nobody,
   reviewUuid: nobody,
   voteUuid: nobody,
 };
+const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] };
 const judged = [{ sceneId: "one", seen: sceneParts(targetScene) }];
 
 async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Promise<string> {
@@ -157,6 +159,8 @@ const inputs: Record<string, (project: string) => object> = {
   editNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Lighter." }),
   deleteNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   reactToNote: (of) => ({ projectUuid: of, noteUuid: team(of).noteUuid, sign: "agree", isGiven: true }),
+  drawStroke: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, stroke: dot }),
+  eraseStroke: (projectUuid) => ({ projectUuid, strokeUuid: team(projectUuid).strokeUuid }),
   resolveNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   reopenNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),

@@ -90,6 +90,7 @@ export const tookBackAVerdictOn = () => text`took back a verdict on`;
 export const startedAVoteOn = () => text`started a vote on`;
 export const votedOn = () => text`voted on takes of`;
 export const closedTheVoteOn = () => text`closed the vote on`;
+export const drewIntoANoteOn = () => text`drew into a note on`;
 export const wroteANoteOn = () => text`wrote a note on`;
 export const editedANoteOn = () => text`edited a note on`;
 export const deletedANoteOn = () => text`deleted a note on`;

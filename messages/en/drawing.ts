@@ -1,5 +1,7 @@
 import { plural, text } from "#lib/language/text.ts";
 
+export const draw = () => text`Draw`;
+export const drawOnThePicture = () => text`Draw on the picture`;
 export const drawingTools = () => text`Drawing tools`;
 export const pen = () => text`Pen`;
 export const arrow = () => text`Arrow`;
@@ -18,6 +20,8 @@ export const done = () => text`Done`;
 export const surface = ({ tool }: { tool: string }) => text`Picture to draw on: ${tool}`;
 export const howToDrawByKeys = () =>
   text`Arrow keys move a box, an arrow or words, with Shift they size it, Enter draws it. P, R, B and T choose the tool, Escape leaves.`;
+export const whatYouDrawBelongsToYourNote = () => text`What you draw belongs to your note`;
+export const youDrawInto = ({ name }: { name: string }) => text`You draw into the note by ${name}`;
 export const wordsOnThePicture = () => text`Words on the picture`;
 export const placedAt = ({ tool, place }: { tool: string; place: string }) => text`${tool} ${place}`;
 export const strokeDrawn = ({ what }: { what: string }) => text`Drawn: ${what}`;
@@ -40,3 +44,15 @@ export const strokes = ({ count }: { count: number }) =>
 export const drawing = ({ strokes, list }: { strokes: string; list: string }) => text`${strokes}: ${list}`;
 export const andMore = ({ count }: { count: number }) => text`${count} more`;
 export const onTake = ({ drawing, number }: { drawing: string; number: number }) => text`${drawing}, on take ${number}`;
+
+export const drawingBy = ({ name, drawing }: { name: string; drawing: string }) => text`${name} drew ${drawing}`;
+export const clearTheDrawing = () => text`Remove the drawing`;
+export const drawnOnTakes = ({ takes }: { takes: string }) => text`Faded drawings were made on ${takes}.`;
+export const take = ({ number }: { number: number }) => text`take ${number}`;
+export const aJoinedScene = () => text`a scene that was joined`;
+export const anotherPicture = () => text`another picture`;
+export const youLookAtTake = ({ number }: { number: number }) => text`You look at take ${number}, which is not in use.`;
+export const backToTheTakeInUse = () => text`Back to the take in use`;
+export const drawIntoThis = () => text`Draw`;
+export const onAnotherPicture = ({ drawing }: { drawing: string }) =>
+  text`${drawing}, on another picture than this one`;

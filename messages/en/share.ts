@@ -80,3 +80,5 @@ export const playOrStopTheNarration = () => text`Play or stop the narration`;
 export const writeANote = () => text`Write a note`;
 export const takeYourLastVerdictBack = () => text`Take your last verdict back`;
 export const theseShortcuts = () => text`These shortcuts`;
+
+export const draw = () => text`Draw`;

@@ -27,7 +27,13 @@ export function Discussion({ projectUuid, scene, reviews }: DiscussionProps) {
   const { data, error, isPending, refetch } = useQuery(discussionQuery({ projectUuid, sceneId }));
   if (isPending) return <Skeleton className="h-24 rounded-lg" />;
   if (!data) return <QueryError error={error} onRetry={refetch} />;
-  const place = { projectUuid, sceneId, viewerUuid: data.viewerUuid, mayWrite: reviews.mayReview };
+  const place = {
+    projectUuid,
+    sceneId,
+    viewerUuid: data.viewerUuid,
+    mayWrite: reviews.mayReview,
+    takes: scene.storyboard.takes,
+  };
   return (
     // No landmark: the large view stands over the panel with the same discussion in it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one form

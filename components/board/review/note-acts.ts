@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useQueryState } from "nuqs";
 import { useRef, useState } from "react";
 import type { ReactionSign } from "#lib/contract/reaction.ts";
+import type { Stroke } from "#lib/contract/stroke.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import {
@@ -19,15 +21,23 @@ import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { notify } from "../../ui/notify.ts";
 
+export type NotePlace = {
+  projectUuid: string;
+  sceneId: string;
+  viewerUuid: string;
+  mayWrite: boolean;
+  /** The takes of the scene's picture, for what is drawn on them. */
+  takes?: readonly Take[] | undefined;
+};
+
 type NoteToWrite = {
   text: string;
   takeUuid?: string;
   parentUuid?: string;
   isInternal?: boolean;
   attachmentUuids?: string[];
+  strokes?: Stroke[];
 };
-
-export type NotePlace = { projectUuid: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
 
 /** Where the files of its notes are sent and read. */
 export function attachmentsOf({ projectUuid }: Pick<NotePlace, "projectUuid">): string {

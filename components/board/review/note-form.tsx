@@ -3,11 +3,15 @@ import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import * as sharing from "#messages/sharing.ts";
+import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
+import { useDrawingAt } from "../../drawing/drawing-at.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
+import { drawingPlace, noteField } from "../scene/scene-drawing.tsx";
 import { AttachArea, AttachButton } from "./attach-files.tsx";
 import { attachmentsOf, type NotePlace, useNoteActs } from "./note-acts.ts";
+import { DraftDrawing } from "./note-drawing.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { useIsInternal } from "./use-is-internal.ts";
@@ -21,7 +25,10 @@ const readers = [
 
 /** Begins a thread, if wanted about the take that is in use now. */
 export function NoteForm({ place, scene }: NoteFormProps) {
-  const [typed, type] = useUnsaved(`note ${place.projectUuid} ${place.sceneId}`);
+  const field = noteField(place.projectUuid, place.sceneId);
+  const [typed, type] = useUnsaved(field);
+  const draft = useDraftStrokes(field);
+  const at = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId));
   const text = typed ?? "";
   const [isAboutTake, setAboutTake] = useState(false);
   const [isInternal, setInternal] = useIsInternal();
@@ -32,14 +39,18 @@ export function NoteForm({ place, scene }: NoteFormProps) {
     address: attachmentsOf(place),
   });
   const send = async () => {
-    if (text.trim() === "" || files.isBusy) return;
-    const about = isAboutTake && take ? { takeUuid: take.takeUuid } : {};
+    const isEmpty = text.trim() === "" && draft.strokes.length === 0;
+    if (isEmpty || files.isBusy) return;
+    const takeUuid = draft.strokes.length > 0 ? draft.on : isAboutTake ? take?.takeUuid : null;
+    const about = { ...(takeUuid && { takeUuid }), strokes: [...draft.strokes] };
     if (!(await acts.write({ text: text.trim(), isInternal, attachmentUuids: files.uuids, ...about }))) return;
     type(null);
     files.clear();
+    draft.drop();
+    at.stop();
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div data-new-note className="flex flex-col gap-2">
       <AttachArea files={files}>
         <NoteTextarea
           projectUuid={place.projectUuid}
@@ -49,7 +60,8 @@ export function NoteForm({ place, scene }: NoteFormProps) {
           onSend={() => void send()}
         />
       </AttachArea>
-      {text.trim() === "" ? null : (
+      <DraftDrawing place={place} />
+      {text.trim() === "" && draft.strokes.length === 0 ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button size="sm" look="primary" pending={acts.isBusy || files.isBusy} onClick={() => void send()}>
             {say.addNote()}
@@ -62,7 +74,7 @@ export function NoteForm({ place, scene }: NoteFormProps) {
             onValueChange={(value) => setInternal(value === "team")}
             className="text-sm"
           />
-          {take ? (
+          {take && draft.strokes.length === 0 ? (
             <label className="flex items-center gap-1.5 text-dim text-sm">
               <input
                 type="checkbox"

@@ -3,11 +3,14 @@ import { useEffect, useRef } from "react";
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
+import { useDrawingAt } from "../../drawing/drawing-at.ts";
 import { joinClasses } from "../../ui/classes.ts";
+import { drawingPlace } from "../scene/scene-drawing.tsx";
 import { GuestMark } from "./guest-mark.tsx";
 import { attachmentsOf, type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteAttachments } from "./note-attachments.tsx";
 import { useNoteDraft } from "./note-draft.ts";
+import { NoteDrawing } from "./note-drawing.tsx";
 import { NoteHead } from "./note-parts.tsx";
 import { NoteReactions } from "./note-reactions.tsx";
 import { NoteText } from "./note-text.tsx";
@@ -20,10 +23,12 @@ export function NoteItem({ place, note }: NoteItemProps) {
   const draft = useNoteDraft(`edit ${note.uuid}`);
   const acts = useNoteActs(place);
   const item = useRef<HTMLElement>(null);
-  const isWanted = useWantedNote() === note.uuid;
+  const wanted = useWantedNote();
+  const isPointed = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId)).openUuid === note.uuid;
+  const isWanted = isPointed || wanted === note.uuid;
   useEffect(() => {
-    if (isWanted) item.current?.scrollIntoView({ block: "center" });
-  }, [isWanted]);
+    if (isWanted) item.current?.scrollIntoView({ block: isPointed ? "nearest" : "center" });
+  }, [isWanted, isPointed]);
   const text = draft.typed ?? plainNote(note.text, note.mentions ?? []);
   const save = async () => {
     if (text.trim() && (await acts.edit(note, text.trim()))) draft.drop();
@@ -52,7 +57,8 @@ export function NoteItem({ place, note }: NoteItemProps) {
       />
       {!draft.isOpen ? (
         <>
-          <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+          {note.strokes ? <NoteDrawing place={place} note={note} /> : null}
+          {note.text ? <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} /> : null}
           <NoteAttachments files={note.attachments} address={attachmentsOf(place)} />
           <NoteReactions
             note={note}

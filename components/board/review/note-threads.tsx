@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ThreadReaders } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { useNoteDraft } from "./note-draft.ts";
+import { DrawIntoNote } from "./note-drawing.tsx";
 import { NoteItem } from "./note-item.tsx";
 import { NoteReplies } from "./note-parts.tsx";
 import { NoteEditor } from "./note-textarea.tsx";
@@ -75,6 +76,7 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
           <Button size="sm" look="quiet" onClick={draft.open}>
             {say.reply()}
           </Button>
+          <DrawIntoNote place={place} note={thread} />
           <Button
             size="sm"
             look="quiet"

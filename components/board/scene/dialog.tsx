@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,6 +10,7 @@ import { ReviewBar } from "../review/bar.tsx";
 import { TakeCompare, useCompare } from "./compare.tsx";
 import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
 import { MovingPicture } from "./picture.tsx";
+import { DrawnOnTakes, SceneDrawingLayer, SceneDrawingTools, useSceneDrawing } from "./scene-drawing.tsx";
 
 export type SceneDialogProps = SceneDetailsProps & {
   count: number;
@@ -21,6 +23,12 @@ export type SceneDialogProps = SceneDetailsProps & {
 export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...details }: SceneDialogProps) {
   const { scene, number, shape, acts, reviews } = details;
   const compare = useCompare(scene);
+  const drawing = useSceneDrawing({ projectUuid: details.projectUuid, scene });
+  const { stop } = drawing.at;
+  // Another scene is not drawn on before somebody says so.
+  useEffect(() => stop, [stop]);
+  const window = useRef<HTMLDivElement>(null);
+  const writeNote = () => window.current?.querySelector<HTMLElement>("[data-new-note] textarea")?.focus();
   return (
     <Dialog
       open
@@ -44,8 +52,9 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
         </>
       }
     >
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div ref={window} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col items-center gap-3 lg:sticky lg:top-0 lg:self-start">
+          {compare.pair || !reviews.mayReview ? null : <SceneDrawingTools drawing={drawing} onDone={writeNote} />}
           {compare.pair ? (
             <TakeCompare
               compare={compare}
@@ -55,11 +64,14 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
           ) : (
             <MovingPicture
               key={scene.sceneId}
-              scene={scene}
+              scene={drawing.scene}
               shape={shape}
+              isStill={drawing.at.tool !== null}
+              overlay={<SceneDrawingLayer drawing={drawing} shape={shape} canDraw={reviews.mayReview} />}
               className="w-full max-w-[calc((100dvh-160px)*var(--shape))] rounded-lg"
             />
           )}
+          {compare.pair ? null : <DrawnOnTakes drawing={drawing} />}
           {compare.pair ? null : (
             <div className="flex flex-wrap gap-2 self-start empty:hidden">
               {compare.canStart("storyboard") ? (

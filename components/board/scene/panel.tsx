@@ -9,6 +9,7 @@ import { ReviewBar } from "../review/bar.tsx";
 import { sceneState } from "../scene-state.ts";
 import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
 import { MovingPicture } from "./picture.tsx";
+import { DrawnOnTakes, SceneDrawingLayer, useSceneDrawing } from "./scene-drawing.tsx";
 
 export type ScenePanelProps = SceneDetailsProps & {
   onRequestChanges: () => void;
@@ -24,6 +25,7 @@ const width = 372;
 export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...details }: ScenePanelProps) {
   const { scene, number, shape, reviews } = details;
   const state = sceneState(scene);
+  const drawing = useSceneDrawing({ projectUuid: details.projectUuid, scene });
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("--toast-right", `${width + 16}px`);
@@ -62,10 +64,12 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
       <div className="sticky -top-3.5 z-10 -mx-3.5 -my-2 bg-panel px-3.5 py-2">
         <MovingPicture
           key={`picture:${scene.sceneId}`}
-          scene={scene}
+          scene={drawing.scene}
           shape={shape}
+          overlay={<SceneDrawingLayer drawing={drawing} shape={shape} canDraw={false} />}
           className="max-h-[34vh] shrink-0 rounded-lg"
         />
+        <DrawnOnTakes drawing={drawing} />
       </div>
       <SceneDetails key={scene.sceneId} {...details} />
       {reviews.mayReview ? (

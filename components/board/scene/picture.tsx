@@ -1,7 +1,7 @@
 "use client";
 
 import { Pause, Play, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PictureWait as Wait } from "#lib/contract/scene.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
@@ -25,6 +25,8 @@ type ScenePictureProps = {
   /** Why it warns although there is a picture. */
   warning?: string | null | undefined;
   className?: string;
+  /** Laid over the picture. */
+  overlay?: ReactNode;
 };
 
 /** A scene's storyboard image, or what stands in its place until there is one. */
@@ -36,6 +38,7 @@ export function ScenePicture({
   isFirst,
   warning,
   className,
+  overlay,
 }: ScenePictureProps) {
   const { storyboard } = scene;
   const state = sceneState(scene);
@@ -109,6 +112,7 @@ export function ScenePicture({
           {state.label}: {state.reason}
         </span>
       ) : null}
+      {picture ? overlay : null}
     </span>
   );
 }
@@ -117,14 +121,21 @@ function framingOf({ takes }: SceneView["storyboard"]) {
   return takes?.find(({ selected }) => selected)?.framing;
 }
 
-type MovingPictureProps = { scene: SceneView; shape: number; className?: string };
+type MovingPictureProps = {
+  scene: SceneView;
+  shape: number;
+  className?: string;
+  overlay?: ReactNode;
+  /** Nothing moves below a hand that draws. */
+  isStill?: boolean;
+};
 
 /** A scene as large as there is room; its motion plays while the pointer is on it, or by its button. */
-export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
+export function MovingPicture({ scene, shape, className, overlay, isStill = false }: MovingPictureProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isStarted, setStarted] = useState(false);
   const isCalm = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const isMoving = isStarted || (isPointedAt && !isCalm);
+  const isMoving = !isStill && (isStarted || (isPointedAt && !isCalm));
   return (
     <div
       className="relative w-full"
@@ -138,8 +149,9 @@ export function MovingPicture({ scene, shape, className }: MovingPictureProps) {
         isMoving={isMoving}
         warning={describeStaleScene(scene) ?? describeMotionFault(scene)}
         className={className}
+        overlay={overlay}
       />
-      {scene.motionVideo.assetLink ? (
+      {scene.motionVideo.assetLink && !isStill ? (
         <button
           type="button"
           aria-label={isStarted ? say.stopTheMotion() : say.playTheMotion()}

@@ -35,6 +35,7 @@ export const projectVerbs = {
   closed_vote: "reviews",
   wrote_note: "notes",
   edited_note: "notes",
+  drew_on_note: "notes",
   deleted_note: "notes",
   resolved_note: "notes",
   reopened_note: "notes",

@@ -24,8 +24,15 @@ export function sceneParts(scene: Scene): SceneParts {
  */
 function pictureMark({ takes = [], assetLink }: Scene["storyboard"]): string {
   const used = takes.find((take) => take.selected && !isKeptHere(take));
-  if (used) return `take:${digest(used.takeUuid)}`;
+  if (used) return takeMark(used);
   return assetLink ? `file:${versionOf(assetLink)}` : nothing;
+}
+
+const takeMark = ({ takeUuid }: Take) => `take:${digest(takeUuid)}`;
+
+/** Whether a picture that was marked so was this take, whatever words lay over it. */
+export function isPictureOf(take: Take, mark: string): boolean {
+  return mark.split(" ", 1)[0] === takeMark(take);
 }
 
 /** Whether the studio alone has it, and not the service. */

@@ -2,14 +2,17 @@
 
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { limitedText, requiredText } from "#lib/contract/member.ts";
 import { NoteText, ReviewNote } from "#lib/contract/review.ts";
+import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import { succeed } from "#lib/result.ts";
 import { defineAction } from "../action.ts";
 import type { OwnedProject } from "../projects/find.ts";
+import { DrawnStroke, drawStroke, ErasedStroke, eraseStroke } from "../reviews/drawings/draw.ts";
 import { changeNote, editNote, releaseFilesOf } from "../reviews/notes/change.ts";
 import { unmarked } from "../reviews/notes/mention-text.ts";
 import { Reaction, reactToNote } from "../reviews/notes/reactions.ts";
-import { AttachmentUuids, writeNote } from "../reviews/notes/write.ts";
+import { NoteContent, saysNothing, saysSomething, writeNote } from "../reviews/notes/write.ts";
 import { isSaid, Judgement, notSaid, reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
 import { RequestCodeInput, requestShareCode as requestCode } from "./code.ts";
 import { EnterShareInput, enterShare as enter } from "./enter.ts";
@@ -32,18 +35,37 @@ export const requestShareCode = defineAction({
   input: RequestCodeInput,
   run: requestCode,
 });
+/** Which picture a guest drew on: its mark, since they know of no takes. */
+const Picture = z.string().max(100).optional();
 
 export const guestWriteNote = defineAction({
   name: "guestWriteNote",
-  input: z.object({
+  input: NoteContent.extend({
     token: Token,
     sceneId: requiredText(64),
-    text: GuestText,
+    text: limitedText(NOTE_CHARACTERS).transform(unmarked),
     parentUuid: z.uuid().optional(),
-    attachmentUuids: AttachmentUuids,
-  }),
-  run: ({ input: { token: _, ...written }, guest: actor, ...given }) =>
-    writeNote({ ...given, actor, input: { ...of(given), ...written, isInternal: false } }),
+    picture: Picture,
+  }).refine(saysSomething, saysNothing),
+  run: async ({ input: { token: _, ...said }, guest: actor, ...given }) => {
+    const written = await writeNote({ ...given, actor, input: { ...of(given), ...said, isInternal: false } });
+    if (!written.ok) return written;
+    // Which take they drew on is the team's.
+    const { take, ...view } = written.value;
+    return succeed(view);
+  },
+});
+
+export const guestDrawStroke = defineAction({
+  name: "guestDrawStroke",
+  input: DrawnStroke.extend({ token: Token, picture: Picture }),
+  run: ({ guest: actor, ...given }) => drawStroke({ ...given, actor }),
+});
+
+export const guestEraseStroke = defineAction({
+  name: "guestEraseStroke",
+  input: ErasedStroke.extend({ token: Token }),
+  run: ({ guest: actor, ...given }) => eraseStroke({ ...given, actor }),
 });
 
 export const guestEditNote = defineAction({

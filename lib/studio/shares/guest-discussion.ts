@@ -2,12 +2,14 @@ import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { type note, review } from "#db/studio/schema/review.ts";
+import { withArchivedTakes } from "../media/archive/find.ts";
 import { toReviewView } from "../reviews/get-board.ts";
 import { listThreads } from "../reviews/notes/discussion.ts";
 import { plainNote } from "../reviews/notes/mention-text.ts";
 import type { NoteThread, NoteView } from "../reviews/notes/views.ts";
 import { toNoteView } from "../reviews/notes/write.ts";
 import type { ReviewView } from "../reviews/views.ts";
+import { findRecords } from "../scenes/records.ts";
 import type { Guest } from "./find.ts";
 
 const mostReviews = 200;
@@ -28,24 +30,42 @@ export async function listOwnReviews({ db, projectReferenceUuid, sceneId, guest:
 }
 
 /** The threads that are told to guests. */
-export function listGuestThreads({ db, projectReferenceUuid, sceneId, guest }: Place): Promise<NoteThread[]> {
-  return listThreads(db, {
+export async function listGuestThreads(place: Place): Promise<NoteThread[]> {
+  const { db, projectReferenceUuid, sceneId, guest } = place;
+  const threads = await listThreads(db, {
     projectReferenceUuid,
     sceneId,
     isForGuests: true,
     viewer: { guestUuid: guest?.guestUuid },
     toView: (row, known) => toGuestNote(row, { ...known, viewer: guest }),
   });
+  const isDrawn = threads.some((thread) => [thread, ...thread.replies].some(({ strokes }) => strokes));
+  const used = isDrawn ? await findUsedTake(place) : null;
+  return threads.map((thread) => ({
+    ...withoutTake(thread, used),
+    replies: thread.replies.map((reply) => withoutTake(reply, used)),
+  }));
 }
 
 type Known = Parameters<typeof toNoteView>[1] & { viewer: Guest | null };
 
-/** Names as they are told, and no ids of people but the guest's own; which take it was about is the team's. */
-function toGuestNote(
-  row: typeof note.$inferSelect,
-  { viewer, name, mentions = [], reactions, attachments }: Known,
-): NoteView {
-  const { take: _, ...view } = toNoteView(row, { name, reactions, attachments });
+/** Names as they are told, and no ids of people but the guest's own. */
+function toGuestNote(row: typeof note.$inferSelect, { viewer, name, mentions = [], ...known }: Known): NoteView {
+  const view = toNoteView(row, { name, ...known });
   const isOwn = viewer !== null && row.guestUuid === viewer.guestUuid;
   return { ...view, text: plainNote(row.text, mentions), personUuid: isOwn ? viewer.guestUuid : "" };
+}
+
+/** Which take a note was about is the team's; whether it was drawn on the picture that a guest sees is told. */
+function withoutTake<Note extends NoteView>({ take, ...view }: Note, used: string | null): Omit<Note, "take"> {
+  const isOther = take ? used !== null && take.takeUuid !== used : view.isFromJoined === true;
+  return { ...view, ...(view.strokes && isOther && { isOnOtherPicture: true as const }) };
+}
+
+/** The take of the scene's picture that is in use; null where none is told. */
+async function findUsedTake({ db, projectReferenceUuid, sceneId }: Place): Promise<string | null> {
+  const records = await findRecords(db, projectReferenceUuid);
+  const scenes = await withArchivedTakes(db, projectReferenceUuid, records);
+  const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
+  return scene?.storyboard.takes?.find(({ selected }) => selected)?.takeUuid ?? null;
 }

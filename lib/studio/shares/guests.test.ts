@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
+import type { Stroke } from "#lib/contract/stroke.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { ACTS } from "../allow.ts";
 import { findProject } from "../projects/find.ts";
@@ -78,7 +80,9 @@ async function openVote() {
   return open?.uuid ?? "";
 }
 
-/** A verdict and a note of the guest's own, for the acts that are about one. */
+const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] } satisfies Stroke;
+
+/** A verdict and a note with a stroke of the guest's own, for the acts that are about one. */
 async function ownWords(guestUuid: string) {
   const { db } = boards.bench.studio;
   const { sceneId, seen } = partsOf(harbour);
@@ -91,22 +95,29 @@ async function ownWords(guestUuid: string) {
       .values({ ...at, text: "Mine", isInternal: false })
       .returning(),
   ]);
-  return { reviewUuid: given?.uuid ?? "", noteUuid: said?.uuid ?? "", voteUuid: await openVote() };
+  const noteUuid = said?.uuid ?? "";
+  const [drawn] = await db
+    .insert(noteStroke)
+    .values({ noteUuid, guestUuid, ...dot })
+    .returning();
+  return { reviewUuid: given?.uuid ?? "", noteUuid, strokeUuid: drawn?.uuid ?? "", voteUuid: await openVote() };
 }
 
-type Own = { token: string; noteUuid: string; reviewUuid: string; voteUuid: string };
+type Own = { token: string; noteUuid: string; reviewUuid: string; strokeUuid: string; voteUuid: string };
 const guestActs = {
   guestWriteNote: ({ token }: Own) => acts.guestWriteNote({ token, sceneId: "harbour-1", text: "Darker" }),
   guestEditNote: ({ token, noteUuid }: Own) => acts.guestEditNote({ token, noteUuid, text: "Lighter" }),
   guestReactToNote: ({ token, noteUuid }: Own) =>
     acts.guestReactToNote({ token, noteUuid, sign: "look", isGiven: true }),
+  guestDrawStroke: ({ token, noteUuid }: Own) => acts.guestDrawStroke({ token, noteUuid, stroke: dot }),
+  guestEraseStroke: ({ token, strokeUuid }: Own) => acts.guestEraseStroke({ token, strokeUuid }),
   guestDeleteNote: ({ token, noteUuid }: Own) => acts.guestDeleteNote({ token, noteUuid }),
   guestReviewScenes: ({ token }: Own) =>
     acts.guestReviewScenes({ token, verdict: "approved", note: "", scenes: [partsOf(harbour)] }),
   guestTakeBackReviews: ({ token, reviewUuid }: Own) => acts.guestTakeBackReviews({ token, reviewUuids: [reviewUuid] }),
   guestCastVote: ({ token, voteUuid }: Own) => guestCastVote({ token, voteUuid, letter: "B", why: "Calmer" }),
 };
-const said = ["guestWriteNote", "guestEditNote", "guestReactToNote", "guestDeleteNote", "guestCastVote"];
+const said: string[] = keysOf(guestActs).filter((name) => /Note$|Stroke$|Vote$/.test(name));
 
 describe("a link", () => {
   it("has every act of guests tried", () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { invitation } from "#db/studio/schema/teamspace.ts";
@@ -25,11 +26,12 @@ export type TeamTargets = {
   memberUuid: string;
   invitationUuid: string;
   noteUuid: string;
+  strokeUuid: string;
   reviewUuid: string;
   voteUuid: string;
 };
 
-/** One of everything that acts of a team are about: other people, an invitation, a note and a review of the actor's. */
+/** One of everything that acts of a team are about: other people, an invitation, a note with a stroke and a review of the actor's. */
 export async function seedTeamTargets(
   bench: StudioBench,
   actor: Actor,
@@ -54,6 +56,13 @@ export async function seedTeamTargets(
     .insert(note)
     .values({ ...place, text: "Hello" })
     .returning();
+  const [drawn] = await db
+    .insert(noteStroke)
+    .values({
+      ...{ noteUuid: written?.uuid ?? "", userUuid: actor.userUuid },
+      ...{ kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] },
+    })
+    .returning();
   const [given] = await db
     .insert(review)
     .values({ ...place, verdict: "approved", parts: sceneParts(targetScene) })
@@ -64,12 +73,13 @@ export async function seedTeamTargets(
     .insert(vote)
     .values({ ...begun, startedByUuid: actor.userUuid })
     .returning();
-  if (!invited || !written || !given || !open) throw new Error("The targets could not be made");
+  if (!invited || !written || !drawn || !given || !open) throw new Error("The targets could not be made");
   return {
     teamspaceUuid,
     memberUuid: member.userUuid,
     invitationUuid: invited.uuid,
     noteUuid: written.uuid,
+    strokeUuid: drawn.uuid,
     reviewUuid: given.uuid,
     voteUuid: open.uuid,
   };

@@ -1,3 +1,4 @@
+import type { Stroke } from "#lib/contract/stroke.ts";
 import type { Timeline } from "../timeline.ts";
 import { recordedTimecode, type SceneSpan, sceneSpans } from "./edl.ts";
 
@@ -8,6 +9,8 @@ export type SceneNote = {
   text: string;
   replies: { author: string; text: string }[];
   isResolved: boolean;
+  /** What was drawn with it, and on which take where that is known. */
+  drawing?: { strokes: readonly Stroke[]; takeUuid: string | null };
   /** Epoch milliseconds. */
   writtenAt: number;
 };

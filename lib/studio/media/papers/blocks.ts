@@ -8,8 +8,13 @@ export const PAGE = { width: 842, height: 595, margin: 36, headHeight: 30 };
 const { width, height, margin, headHeight } = PAGE;
 
 /** A heading with what is said under it. */
-export type TextBlock = { title: string; lines: readonly string[] };
-type PlacedBlock = TextBlock & { at: number };
+export type TextBlock = {
+  title: string;
+  lines: readonly string[];
+  /** Room that is left beside its text. */
+  aside?: { width: number; height: number } | undefined;
+};
+type PlacedBlock<Block extends TextBlock = TextBlock> = Block & { at: number };
 
 const size = 9;
 const step = size * 1.35;
@@ -21,34 +26,50 @@ const mostLines = 12;
 const mostParts = 30;
 
 /** Blocks page by page, each whole on one. */
-export function layOutBlocks(blocks: readonly TextBlock[]): PlacedBlock[][] {
+export function layOutBlocks<Block extends TextBlock>(blocks: readonly Block[]): PlacedBlock<Block>[][] {
   const context = createCanvas(1, 1).getContext("2d");
-  const pages: PlacedBlock[][] = [];
+  const pages: PlacedBlock<Block>[][] = [];
   const room = Math.floor((height - margin - top) / step);
   let at = Number.POSITIVE_INFINITY;
-  for (const { title, lines: all } of blocks) {
-    const lines = all.slice(0, mostParts);
-    const takes = lines.map((text) => Math.min(mostLines, countLines(context, { ...column, weight: 400, text })));
-    const length = 1 + takes.reduce((sum, count) => sum + count, 0);
+  for (const block of blocks) {
+    const lines = block.lines.slice(0, mostParts);
+    const beside = columnOf(block);
+    const takes = lines.map((text) => Math.min(mostLines, countLines(context, { ...beside, weight: 400, text })));
+    const textLines = takes.reduce((sum, count) => sum + count, 0);
+    const length = 1 + Math.max(textLines, Math.ceil(((block.aside?.height ?? 0) + asideGap) / step));
     if (at + length > room) {
       pages.push([]);
       at = 0;
     }
-    pages.at(-1)?.push({ title, lines, at });
+    pages.at(-1)?.push({ ...block, lines, at });
     at += length + gapLines;
   }
   return pages;
 }
 
 export function drawBlocks(context: SKRSContext2D, blocks: readonly PlacedBlock[]): void {
-  for (const { title, lines, at } of blocks) {
+  for (const { at, ...block } of blocks) {
+    const { title, lines } = block;
     let y = top + (at + 1) * step;
     writeLines(context, { ...column, text: title, y, weight: 600, colour: "#18181b", mostLines: 1 });
     y += step;
     for (const text of lines) {
-      y += step * writeLines(context, { ...column, text, y, weight: 400, colour: "#3f3f46", mostLines });
+      y += step * writeLines(context, { ...columnOf(block), text, y, weight: 400, colour: "#3f3f46", mostLines });
     }
   }
+}
+
+const asideGap = 6;
+
+/** The text of a block, beside what has its room there. */
+function columnOf({ aside }: TextBlock) {
+  const taken = aside ? aside.width + 2 * asideGap : 0;
+  return { ...column, x: column.x + taken, width: column.width - taken };
+}
+
+/** The room beside a block's text, none where it asked for none. */
+export function asideOf({ at, aside }: PlacedBlock) {
+  return aside ? { x: margin, y: top + (at + 1) * step + asideGap, ...aside } : null;
 }
 
 /** A page's first line: what it is of, and which of how many. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
@@ -21,7 +22,12 @@ export type Board = {
 };
 
 /** An open note, under the number of its scene. */
-type BoardNote = { number: number; note: SceneNote };
+type BoardNote = {
+  number: number;
+  note: SceneNote;
+  /** What it was drawn on; none where nothing was drawn, or that picture is not there any more. */
+  pictureLink?: string | undefined;
+};
 
 /** The open notes of scenes, in the order of these. */
 export function notesOf(sceneIds: readonly string[], notes: readonly SceneNote[]): BoardNote[] {
@@ -61,7 +67,7 @@ export async function projectBoard({
     notes: notesOf(
       scenes.value.map(({ sceneId }) => sceneId),
       notes,
-    ),
+    ).map((each) => ({ ...each, pictureLink: drawnOn(scenes.value[each.number - 1], each.note) })),
     scenes: scenes.value.map(({ narration, visualDescription, duration, storyboard }) => ({
       narration: narration ?? "",
       visualDescription: visualDescription ?? "",
@@ -70,6 +76,13 @@ export async function projectBoard({
       framing: storyboard.takes?.find(({ selected }) => selected)?.framing,
     })),
   });
+}
+
+function drawnOn(scene: Scene | undefined, { drawing }: SceneNote): string | undefined {
+  if (!scene || !drawing) return undefined;
+  const take = scene.storyboard.takes?.find(({ takeUuid }) => takeUuid === drawing.takeUuid);
+  // Not every service says of the take in use where its file is: it is the scene's own.
+  return take?.assetLink ?? (take?.selected ? scene.storyboard.assetLink : undefined) ?? take?.thumbnailLink;
 }
 
 function readShape(videoFormat: string | undefined): number {

@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { note, noteMention } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import type { StrokePoint } from "#lib/contract/stroke.ts";
+import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
 import { mentionMark } from "../../reviews/notes/mention-text.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { answerFile } from "./answer-file.ts";
@@ -227,6 +231,44 @@ describe("a storyboard's files", () => {
     expect(await pagesWith([{ text: "Too dark. 暗すぎます。" }])).toBe(2);
     const long = Array.from({ length: 20 }, (_, index) => ({ text: `${index} ${"word ".repeat(150)}` }));
     expect(await pagesWith(long)).toBeGreaterThan(3);
+  });
+
+  it("shows what a note points at on the picture it was drawn on", async () => {
+    const other = await bench.seedPerson({ role: "reviewer" });
+    const reference = await bench.seedProject(other, { progressStatus: "editing", videoFormat: "16:9" });
+    const place = { projectReferenceUuid: reference.uuid, userUuid: other.userUuid, sceneId: "1" };
+    const [drawn] = await bench.studio.db
+      .insert(note)
+      .values({ ...place, text: "", takeUuid: "p", takeNumber: 1 })
+      .returning();
+    const points: StrokePoint[] = [
+      [0.1, 0.1, 0.5],
+      [0.8, 0.7, 0.5],
+    ];
+    const whose = { noteUuid: drawn?.uuid ?? "", userUuid: other.userUuid, colour: "red" as const };
+    const pen = { ...whose, kind: "pen" as const, points };
+    const words = { ...whose, kind: "text" as const, points: points.slice(1), text: "ここ" };
+    await bench.studio.db.insert(noteStroke).values([pen, { ...pen, kind: "box" }, { ...pen, kind: "arrow" }, words]);
+    const read = async () => {
+      const { projectUuid } = reference;
+      const asked = { studio: bench.studio, actor: other, projectUuid, file: "storyboard.pdf", signal };
+      const made = await projectFile(asked);
+      if (!made.ok) throw new Error(made.fault.message);
+      return (made.value.body as Buffer).toString("latin1");
+    };
+    const images = (pdf: string) => pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0;
+    const withPicture = await read();
+    expect(withPicture.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    // A take that is gone leaves the drawing alone.
+    await bench.studio.db
+      .update(note)
+      .set({ takeUuid: "gone" })
+      .where(eq(note.uuid, drawn?.uuid ?? ""));
+    const alone = await read();
+    expect(images(withPicture)).toBeGreaterThan(images(alone));
+    expect(alone.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const [told] = await listNotesForFilm(bench.studio.db, reference.uuid);
+    expect(told?.text).toMatch(/^4 strokes: a line in the middle, a box/);
   });
 
   it("is a contact sheet that shows every picture", async () => {

@@ -18,7 +18,7 @@ type LoadPictureRequest = {
 };
 
 /** As much of a scene's picture as the film shows in a frame of this shape, no larger than it is drawn; null when its file is gone or is no picture. */
-async function loadPicture({
+export async function loadPicture({
   studio,
   link,
   framing,

@@ -3,9 +3,11 @@ import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { threadText } from "#lib/timeline/exchange/notes.ts";
 import * as say from "#messages/files.ts";
 import type { Studio } from "../../studio.ts";
-import { drawBlocks, drawHead, layOutBlocks, PAGE } from "./blocks.ts";
+import { asideOf, drawBlocks, drawHead, layOutBlocks, PAGE } from "./blocks.ts";
 import type { Board } from "./board.ts";
 import { drawScenes } from "./draw-scenes.ts";
+import { drawOnPicture } from "./draw-strokes.ts";
+import { loadPicture } from "./pictures.ts";
 
 const { margin, headHeight } = PAGE;
 const gap = 18;
@@ -27,9 +29,12 @@ export async function storyboardPdf({
   const perPage = layout.columns * layout.rows;
   const boardPages = Math.max(1, Math.ceil(board.scenes.length / perPage));
   const notePages = layOutBlocks(
-    board.notes.map(({ number, note }) => ({
+    board.notes.map(({ number, note, pictureLink }) => ({
       title: say.sceneNumber({ number }),
       lines: threadText(note).split("\n"),
+      strokes: note.drawing?.strokes ?? [],
+      pictureLink,
+      ...(note.drawing && { aside: { width: 170, height: Math.min(140, 170 / board.shape) } }),
     })),
   );
   const pages = boardPages + notePages.length;
@@ -42,8 +47,17 @@ export async function storyboardPdf({
     const before = index * perPage;
     const scenes = board.scenes.slice(before, before + perPage);
     const notes = notePages[index - boardPages];
-    if (notes) drawBlocks(context, notes);
-    else await drawScenes(context, { studio, signal, scenes, before, x: margin, y, layout, sharpness });
+    if (notes) {
+      drawBlocks(context, notes);
+      for (const { strokes, pictureLink: link, ...block } of notes) {
+        const box = asideOf(block);
+        if (!box) continue;
+        const size = { width: box.width * sharpness, height: box.height * sharpness };
+        // Whole, as it was drawn on.
+        const picture = link ? await loadPicture({ studio, signal, link, framing: undefined, ...size }) : null;
+        drawOnPicture(context, { picture, strokes, box });
+      }
+    } else await drawScenes(context, { studio, signal, scenes, before, x: margin, y, layout, sharpness });
     document.endPage();
   }
   return document.close();

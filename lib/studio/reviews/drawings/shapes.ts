@@ -27,18 +27,24 @@ export const EDGE_COLOUR = "#101318";
 /** What is drawn of a stroke: an outline to fill, or a line to follow. Words are written, see {@link linesOf}. */
 export type Outline = { path: string; isFilled: boolean };
 
-export function outlineOf(stroke: Stroke, sheet: Size): Outline | null {
+export function outlineOf(stroke: Stroke, sheet: Size, scale = 1): Outline | null {
   const at = ([x, y]: StrokePoint) => [x * sheet.width, y * sheet.height] as const;
   const [first, second] = stroke.points;
   if (!first || stroke.kind === "text") return null;
   if (stroke.kind === "pen") {
     const points = stroke.points.map(([x, y, pressure]) => [x * sheet.width, y * sheet.height, pressure]);
-    const options = { size: LINE_WIDTH * 1.4, thinning: 0.5, smoothing: 0.6, streamline: 0.4, simulatePressure: false };
+    const options = {
+      size: LINE_WIDTH * 1.4 * scale,
+      thinning: 0.5,
+      smoothing: 0.6,
+      streamline: 0.4,
+      simulatePressure: false,
+    };
     return { path: around(getStroke(points, { ...options, last: true })), isFilled: true };
   }
   if (!second) return null;
   const [[x1, y1], [x2, y2]] = [at(first), at(second)];
-  if (stroke.kind === "arrow") return { path: arrow([x1, y1], [x2, y2]), isFilled: false };
+  if (stroke.kind === "arrow") return { path: arrow([x1, y1], [x2, y2], 46 * Math.sqrt(scale)), isFilled: false };
   return { path: `M${n(x1)} ${n(y1)}H${n(x2)}V${n(y2)}H${n(x1)}Z`, isFilled: false };
 }
 
@@ -55,9 +61,9 @@ function around(points: readonly number[][]): string {
 
 type Place = readonly [number, number];
 
-function arrow([x1, y1]: Place, [x2, y2]: Place): string {
+function arrow([x1, y1]: Place, [x2, y2]: Place, head: number): string {
   const angle = Math.atan2(y2 - y1, x2 - x1);
-  const length = Math.min(46, Math.hypot(x2 - x1, y2 - y1) * 0.6);
+  const length = Math.min(head, Math.hypot(x2 - x1, y2 - y1) * 0.6);
   const wing = (turn: number) =>
     `M${n(x2 - length * Math.cos(angle + turn))} ${n(y2 - length * Math.sin(angle + turn))}L${n(x2)} ${n(y2)}`;
   return `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}${wing(0.5)}${wing(-0.5)}`;

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
@@ -52,6 +53,7 @@ export function changeNote({
       .where(and(isHere, isMeant, isNull(note.deletedAt)))
       .returning();
     if (!row) return fail(noteFaults.noteNotFound);
+    if (row.deletedAt) await tx.delete(noteStroke).where(eq(noteStroke.noteUuid, row.uuid));
     const checked = await check?.(tx, row);
     if (checked && !checked.ok) return checked;
     const { teamspaceUuid } = project.teamspace;

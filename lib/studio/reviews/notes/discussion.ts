@@ -14,6 +14,7 @@ import { isOpaqueId } from "../../ids.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { listAttachments } from "../attachments/attach.ts";
+import { listStrokes } from "../drawings/strokes.ts";
 import { personName, selectReviews, toReviewView } from "../get-board.ts";
 import { listMentions } from "./mentions.ts";
 import { listReactions, type Viewer } from "./reactions.ts";
@@ -72,10 +73,11 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
   const noteUuids = rows.map(({ row }) => row.uuid);
-  const [mentions, reactions, attachments] = await Promise.all([
+  const [mentions, reactions, attachments, strokes] = await Promise.all([
     listMentions(db, noteUuids),
     listReactions(db, { noteUuids, viewer }),
     listAttachments(db, noteUuids),
+    listStrokes(db, { noteUuids, viewer }),
   ]);
   const views = rows.map(({ row, name, resolverName }) => ({
     row,
@@ -85,6 +87,7 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
       mentions: mentions.get(row.uuid),
       reactions: reactions.get(row.uuid),
       attachments: attachments.get(row.uuid),
+      strokes: strokes.get(row.uuid),
     }),
   }));
   return views

@@ -6,6 +6,8 @@ import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import { aGuest } from "#messages/people.ts";
+import { describeDrawing } from "../drawings/describe.ts";
+import { listStrokes } from "../drawings/strokes.ts";
 import { personName } from "../get-board.ts";
 import { plainNote } from "./mention-text.ts";
 import { listMentions } from "./mentions.ts";
@@ -22,17 +24,22 @@ export async function listNotesForFilm(db: StudioConnection, projectReferenceUui
     .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), isNull(note.deletedAt)))
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
-  const mentions = await listMentions(
-    db,
-    rows.map(({ row }) => row.uuid),
-  );
-  const said = ({ row, name }: (typeof rows)[number]) => ({
-    author: name ?? aGuest(),
-    text: plainNote(row.text, mentions.get(row.uuid) ?? []),
-  });
+  const noteUuids = rows.map(({ row }) => row.uuid);
+  const [mentions, strokes] = await Promise.all([listMentions(db, noteUuids), listStrokes(db, { noteUuids })]);
+  const said = ({ row, name }: (typeof rows)[number]) => {
+    const drawn = strokes.get(row.uuid);
+    const text = plainNote(row.text, mentions.get(row.uuid) ?? []);
+    // A drawing alone is told in words where nobody can see it.
+    return { author: name ?? aGuest(), text: text === "" && drawn ? describeDrawing(drawn) : text };
+  };
+  const drawingOf = ({ uuid, takeUuid, joinedFromSceneId }: (typeof rows)[number]["row"]) => {
+    const drawn = strokes.get(uuid);
+    return drawn ? { drawing: { strokes: drawn, takeUuid: joinedFromSceneId === null ? takeUuid : null } } : {};
+  };
   const replies = Map.groupBy(rows, ({ row }) => row.parentUuid);
   return (replies.get(null) ?? []).map((thread) => ({
     ...said(thread),
+    ...drawingOf(thread.row),
     sceneId: thread.row.sceneId,
     replies: (replies.get(thread.row.uuid) ?? []).map(said),
     isResolved: thread.row.resolvedAt !== null,

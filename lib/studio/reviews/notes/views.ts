@@ -1,5 +1,6 @@
 import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { AttachmentView } from "../attachments/views.ts";
+import type { StrokeView } from "../drawings/views.ts";
 import type { ReviewView } from "../views.ts";
 import type { Mention } from "./mention-text.ts";
 
@@ -29,6 +30,10 @@ export type NoteView = {
   reactions?: NoteReaction[];
   attachments?: AttachmentView[];
   take?: { takeUuid: string; number: number };
+  /** What was drawn on the picture with it, oldest first. */
+  strokes?: StrokeView[];
+  /** For guests, who know no takes: it was drawn on another picture than the one in use. */
+  isOnOtherPicture?: true;
   /** Written on a scene that this one has taken in. */
   isFromJoined?: true;
   createdAt: number;

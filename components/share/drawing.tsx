@@ -1,0 +1,116 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useEffect } from "react";
+import type { Result } from "#lib/result.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
+import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
+import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import * as say from "#messages/drawing.ts";
+import { useDraftStrokes } from "../drawing/draft-strokes.ts";
+import { useDrawingAt } from "../drawing/drawing-at.ts";
+import { DrawingLayer } from "../drawing/drawing-layer.tsx";
+import { DrawingTools } from "../drawing/drawing-tools.tsx";
+import { drawnNotes, isOnOther, toShown } from "../drawing/shown-of.ts";
+import { useStrokesInto } from "../drawing/use-strokes-into.ts";
+import { toResult } from "../shell/to-result.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
+import { notify } from "../ui/notify.ts";
+import { guestNoteField, guestPlace } from "./drawing-place.ts";
+
+const none: readonly never[] = [];
+
+type Given = { token: string; scene: GuestScene; shape: number; mayDraw: boolean };
+
+/** What is drawn on the picture that a guest sees; of another picture's drawings they see faded ones. */
+function useGuestDrawing({ token, scene, mayDraw }: Omit<Given, "shape">) {
+  const { sceneId, parts } = scene;
+  const queryClient = useQueryClient();
+  const at = useDrawingAt(guestPlace(token, sceneId));
+  const draft = useDraftStrokes(guestNoteField(sceneId));
+  const { data } = useQuery(guestDiscussionQuery(token, sceneId));
+  const threads: readonly NoteThread[] = data?.threads ?? none;
+  const into = threads.flatMap((thread) => [thread, ...thread.replies]).find(({ uuid }) => uuid === at.into?.noteUuid);
+  const act = async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {
+    const answer = await toResult(run());
+    await queryClient.invalidateQueries({ queryKey: guestDiscussionQuery(token, sceneId).queryKey });
+    if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    return answer.ok;
+  };
+  const { picture } = parts;
+  const strokesInto = useStrokesInto({
+    strokes: into?.strokes ?? none,
+    draw: (stroke) => act(() => guestDrawStroke({ token, noteUuid: into?.uuid ?? "", stroke, picture })),
+    erase: (strokeUuid) => act(() => guestEraseStroke({ token, strokeUuid })),
+  });
+  const notes = drawnNotes(threads, at.openUuid);
+  return {
+    at,
+    notes,
+    tool: mayDraw && scene.picture ? at.tool : null,
+    drawings: toShown(notes, { openUuid: at.openUuid }),
+    strokes: at.into ? strokesInto.sending : draft.on === picture ? draft.strokes : none,
+    history: at.into ? strokesInto.history : draft,
+    add: at.into ? strokesInto.add : (stroke: Parameters<typeof draft.add>[0]) => draft.add(stroke, picture),
+  };
+}
+
+/** The drawings over the open scene's picture. */
+export function GuestDrawingLayer({ shape, ...given }: Given) {
+  const { at, ...drawing } = useGuestDrawing(given);
+  const { stop } = at;
+  // Another scene is not drawn on before somebody says so.
+  useEffect(() => stop, [stop]);
+  return (
+    <DrawingLayer
+      src={given.scene.picture}
+      framing={undefined}
+      shape={shape}
+      drawings={drawing.drawings}
+      onOpen={(noteUuid) => at.open(noteUuid === at.openUuid ? null : noteUuid)}
+      strokes={drawing.strokes}
+      tool={drawing.tool}
+      colour={at.colour}
+      history={drawing.history}
+      onStroke={drawing.add}
+      onTool={at.choose}
+      onLeave={at.stop}
+    />
+  );
+}
+
+/** Below the picture, in reach of a thumb: the way to draw, and what to draw with. */
+export function GuestDrawingTools({ onDone, ...given }: Omit<Given, "shape"> & { onDone: () => void }) {
+  const { at, notes, tool, history } = useGuestDrawing(given);
+  const hasOthers = notes.some((note) => isOnOther(note, undefined));
+  const faded = hasOthers ? (
+    <p className="text-dim text-sm">{say.drawnOnTakes({ takes: say.anotherPicture() })}</p>
+  ) : null;
+  if (!given.mayDraw || !given.scene.picture) return faded;
+  return (
+    <div className="flex flex-col gap-2">
+      {tool ? (
+        <DrawingTools
+          tool={tool}
+          colour={at.colour}
+          history={history}
+          words=""
+          onTool={at.choose}
+          onColour={at.paint}
+          onDone={() => {
+            at.stop();
+            if (!at.into) onDone();
+          }}
+        />
+      ) : (
+        <Button size="lg" className="self-start" aria-label={say.drawOnThePicture()} onClick={() => at.draw("pen")}>
+          <Pencil aria-hidden /> {say.draw()}
+        </Button>
+      )}
+      {faded}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { copyProject } from "./fixtures/copy-project.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { shareBoard } from "./fixtures/share-board.ts";
+import { stack } from "./fixtures/stack.ts";
+import { test as base } from "./fixtures/studio-test.ts";
+
+/** Each has a project of its own, since they leave notes behind. */
+const test = base.extend<{ projectUuid: string }>({
+  projectUuid: async ({ readyProject }, use) => {
+    await use(await copyProject({ ...readyProject, name: "Harbour" }));
+  },
+});
+
+async function openLarge(page: Page, projectUuid: string): Promise<Locator> {
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  const card = page.getByRole("list", { name: "Scenes" }).getByRole("listitem").first();
+  await (await live(card.getByRole("button").first())).click();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog", { name: /^Scene 1 of 3/ });
+  await expect(large).toBeVisible();
+  return large;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not in sight");
+  return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+}
+
+test("a note points at a place of its take, by mouse and by keys, until another take is used", async ({
+  page,
+  projectUuid,
+}, info) => {
+  const large = await openLarge(page, projectUuid);
+  const tools = large.getByRole("toolbar", { name: "Drawing tools" });
+  await tools.getByRole("button", { name: "Box" }).click();
+  const surface = large.getByRole("application", { name: "Picture to draw on: Box" });
+  const at = await boxOf(surface);
+  await page.mouse.move(...at(0.7, 0.1));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.8, 0.2));
+  await page.mouse.move(...at(0.9, 0.3));
+  await page.mouse.up();
+  await expect(large.getByRole("img", { name: "1 stroke: a box upper right, on take 1" })).toBeVisible();
+  // While somebody draws, the keys that judge a scene do not.
+  await page.keyboard.press("a");
+  await page.keyboard.press("r");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Enter");
+  const both = "2 strokes: a box upper right and an arrow in the middle, on take 1";
+  await expect(large.getByRole("img", { name: both })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(large.getByRole("img", { name: /^1 stroke/ })).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await tools.getByRole("button", { name: "Text" }).click();
+  await page.mouse.click(...at(0.1, 0.8));
+  await page.keyboard.type("No lamp");
+  await page.keyboard.press("Enter");
+  await expect(large.getByRole("img", { name: /^3 strokes: .* the words “No lamp” lower left/ })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("drawing-1280.png") });
+  // Escape leaves the drawing, not the window.
+  await page.keyboard.press("Escape");
+  await expect(large.getByRole("application")).toHaveCount(0);
+  await expect(large).toBeVisible();
+  await expect(large.getByRole("list", { name: "Verdicts" })).toHaveCount(0);
+
+  await page.reload();
+  await expect(large.getByRole("img", { name: /^3 strokes/ })).toBeVisible();
+  await large.getByLabel("New note").fill("It must not shine yet.");
+  await large.getByRole("button", { name: "Add note" }).click();
+  const notes = large.getByRole("list", { name: "Notes" });
+  const thumbnail = notes.getByRole("button", { name: /^3 strokes: .*on take 1$/ });
+  await expect(thumbnail).toBeVisible();
+  await expect(large.getByRole("img", { name: /^3 strokes/ })).toHaveCount(0);
+  const region = large.getByRole("button", { name: /drew 3 strokes/ });
+  await region.focus();
+  await page.keyboard.press("Enter");
+  await expect(thumbnail).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("drawn-1280.png") });
+
+  await large.getByRole("button", { name: /^Regenerate image/ }).click();
+  // Whoever looks at a drawing goes on looking at what it was drawn on.
+  await expect(large.getByText("You look at take 1, which is not in use.")).toBeVisible({ timeout: 60_000 });
+  const faded = large.getByText("Faded drawings were made on take 1.");
+  await expect(faded).toBeHidden();
+  await large.getByRole("button", { name: "Back to the take in use" }).click();
+  await expect(faded).toBeVisible();
+  await page.screenshot({ path: info.outputPath("faded-1280.png") });
+});
+
+test("on a phone a guest draws with a finger, and the team draws into it beside them", async ({
+  page,
+  browser,
+  projectUuid,
+}, info) => {
+  const context = await browser.newContext({
+    ...{ baseURL: stack.studioUrl, storageState: undefined, reducedMotion: "reduce", hasTouch: true },
+    viewport: { width: 360, height: 740 },
+  });
+  const guest = await context.newPage();
+  await guest.goto(await shareBoard({ projectUuid, level: "note" }));
+  await guest.getByLabel("Your name").fill("Jo Marsh");
+  await guest.getByLabel("Your name").press("Enter");
+  await (await live(guest.getByRole("button", { name: "Draw on the picture" }))).tap();
+  const surface = guest.getByRole("application");
+  await drawWithFinger(guest, await boxOf(surface));
+  await guest.screenshot({ path: info.outputPath("drawing-360.png") });
+  await expectAccessible(guest, bothThemes);
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole("button", { name: "Done" }).click();
+  await expect(guest.getByLabel("New note")).toBeFocused();
+  await guest.getByRole("button", { name: "Add note" }).click();
+  const notes = guest.getByRole("list", { name: "Notes" });
+  await expect(notes.getByRole("button", { name: "1 stroke: a line in the middle" })).toBeVisible();
+  await expect(guest.getByRole("button", { name: /^Jo Marsh drew/ })).toHaveCount(1);
+
+  const large = await openLarge(page, projectUuid);
+  await expect(large.getByRole("button", { name: /^Jo Marsh drew 1 stroke: .*on take 1/ })).toHaveCount(1);
+  await large.getByRole("list", { name: "Notes" }).getByRole("button", { name: "Draw" }).click();
+  await page.keyboard.press("b");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const two = "2 strokes: a line in the middle and a box in the middle";
+  await expect(notes.getByRole("button", { name: two })).toBeVisible();
+  await large.getByRole("button", { name: "Undo" }).click();
+  await expect(notes.getByRole("button", { name: "1 stroke: a line in the middle" })).toBeVisible();
+  await large.getByRole("button", { name: "Redo" }).click();
+  await expect(notes.getByRole("button", { name: two })).toBeVisible();
+  await guest.screenshot({ path: info.outputPath("drawn-360.png") });
+  await expectNoSidewaysScroll(guest);
+  await context.close();
+});
+
+/** A line through the middle, as a finger draws it. */
+async function drawWithFinger(page: Page, at: Awaited<ReturnType<typeof boxOf>>) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) => {
+    const [left, top] = at(x, y);
+    return session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: left, y: top }],
+    });
+  };
+  await touch("touchStart", 0.3, 0.4);
+  for (const share of [0.4, 0.5, 0.6, 0.7]) await touch("touchMove", share, 1 - share);
+  await touch("touchEnd");
+}
