@@ -13,6 +13,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { endOf, freshTerms, readAddresses, type Terms } from "./link-terms.ts";
 import { copyLink, Links } from "./links.tsx";
+import { OfflineReview } from "./offline.tsx";
 
 /** Links that show a clip, or open a board, to people without an account. */
 export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
@@ -61,6 +62,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
           <p className="text-dim text-sm">{isClip ? say.noLinkToTheClip() : say.noLinkToTheBoard()}</p>
         ) : null}
         {shares?.length ? <Links shares={shares} shared={shared} onRevoke={revoke} /> : null}
+        {shares?.length && !isClip ? <OfflineReview projectUuid={projectUuid} shares={shares} /> : null}
       </div>
     </Dialog>
   );

@@ -27,6 +27,9 @@ const statuses: Record<string, number> = {
   attachment_unnamed: 400,
   too_many_attachments: 409,
   attachments_full: 507,
+  no_answers: 400,
+  answers_of_gone_link: 409,
+  answers_of_another_board: 409,
   unknown: 500,
 };
 

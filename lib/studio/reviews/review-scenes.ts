@@ -2,6 +2,7 @@ import * as say from "#messages/faults.ts";
 import "server-only";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
+import type { StudioTransaction } from "#db/studio/client.ts";
 import { review } from "#db/studio/schema/review.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -96,11 +97,14 @@ export async function reviewScenes({
   actor,
   project,
   input: { verdict, note, about: named = [], scenes: judged },
+  alongside,
 }: {
   studio: Studio;
   actor: Author;
   project: OwnedProject;
   input: z.output<typeof ReviewScenesInput>;
+  /** What is written in the same transaction. */
+  alongside?: (tx: StudioTransaction) => Promise<unknown>;
 }): Promise<Result<ScenesReviewed, StudioFault>> {
   const sceneIds = [...new Set(judged.map(({ sceneId }) => sceneId))];
   const held = verdict === "approved" ? await holdTakes({ studio, project, sceneIds }) : succeed(false);
@@ -130,6 +134,7 @@ export async function reviewScenes({
     const made = await tx.insert(review).values(rows).returning();
     const verb = verdict === "approved" ? "approved" : "requested_changes";
     await notifyOfReviews(tx, { project, actor, verb, reviews: made });
+    await alongside?.(tx);
     return made;
   });
   if (held.ok && held.value) await holdAgain({ studio, project, sceneIds: rows.map(({ sceneId }) => sceneId) });

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { StudioTransaction } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
@@ -71,11 +72,14 @@ export async function writeNote({
   actor,
   project,
   input: { sceneId, text, takeUuid, picture, parentUuid, isInternal = true, ...content },
+  alongside,
 }: {
   studio: Studio;
   actor: Author;
   project: OwnedProject;
   input: NoteWritten;
+  /** What is written in the same transaction. */
+  alongside?: (tx: StudioTransaction) => Promise<unknown>;
 }): Promise<Result<NoteView, StudioFault>> {
   const { strokes = [], attachmentUuids = [] } = content;
   const scenes = await findScenes(studio, project.reference);
@@ -123,6 +127,7 @@ export async function writeNote({
     if (!attached.ok) return attached;
     const drawn = await keepStrokes(tx, { actor, noteUuid, strokes });
     if (!drawn.ok) return drawn;
+    await alongside?.(tx);
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
     const happened = { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(actor), details };

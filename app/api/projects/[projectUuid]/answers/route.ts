@@ -1,0 +1,9 @@
+import { serveMedia } from "#lib/studio/media/answer.ts";
+import { receiveAnswers } from "#lib/studio/shares/offline/receive.ts";
+
+export const dynamic = "force-dynamic";
+
+export async function PUT(request: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
+  const { projectUuid } = await params;
+  return serveMedia((given) => receiveAnswers({ ...given, projectUuid, request }));
+}

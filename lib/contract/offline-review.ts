@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { limitedText, requiredText } from "./member.ts";
+import { RequestedParts, SceneParts, Verdict } from "./review.ts";
+import { NOTE_CHARACTERS } from "./scene-parts.ts";
+import { GUEST_NAME_CHARACTERS } from "./share.ts";
+
+/** What a review without a network sends back, as the file that its page saves. */
+export const OFFLINE_FORMAT = "sceneboard-review-1";
+export const OFFLINE_LIMITS = { answers: 2_000, bytes: 8 * 1024 * 1024 } as const;
+
+const given = { uuid: z.uuid(), sceneId: requiredText(64) };
+
+export const OfflineNote = z.object({ ...given, kind: z.literal("note"), text: requiredText(NOTE_CHARACTERS) });
+export const OfflineVerdict = z.object({
+  ...given,
+  kind: z.literal("verdict"),
+  verdict: Verdict,
+  note: limitedText(NOTE_CHARACTERS),
+  about: RequestedParts,
+  /** The scene as the package showed it. */
+  seen: SceneParts,
+});
+
+export const OfflineAnswers = z.object({
+  format: z.literal(OFFLINE_FORMAT),
+  /** Of the link whose board the package was made of. */
+  token: z.string().max(200),
+  /** Made by the package when its reader first said who they are. */
+  person: z.object({ uuid: z.uuid(), name: requiredText(GUEST_NAME_CHARACTERS) }),
+  answers: z.array(z.discriminatedUnion("kind", [OfflineNote, OfflineVerdict])).max(OFFLINE_LIMITS.answers),
+});
+export type OfflineAnswers = z.output<typeof OfflineAnswers>;
+export type OfflineAnswer = OfflineAnswers["answers"][number];

@@ -1,0 +1,27 @@
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ShareLevel } from "#lib/contract/share.ts";
+
+/** What a page for reviewing without a network knows of its board. */
+export type OfflineBoard = {
+  /** Of its answers. */
+  format: string;
+  /** Of the link whose guests its readers are. */
+  token: string;
+  title: string;
+  level: ShareLevel;
+  /** As a person reads it. */
+  madeOn: string;
+  scenes: number;
+};
+
+export type OfflineScene = {
+  sceneId: string;
+  number: number;
+  narration: string;
+  parts: SceneParts;
+  /** As addresses that hold the file itself. */
+  picture?: string;
+  sound?: string;
+  /** What guests may read of what was said so far. */
+  notes: { name: string; text: string }[];
+};

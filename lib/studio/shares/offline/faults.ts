@@ -1,0 +1,23 @@
+import * as say from "#messages/offline-review.ts";
+import type { StudioFault } from "../../fault.ts";
+
+export const offlineFaults = {
+  noAnswers: {
+    code: "no_answers",
+    message: say.thisIsNoFileOfAnswers(),
+    next: say.chooseTheFileThatThePageSaved(),
+    retryable: false,
+  },
+  linkIsGone: {
+    code: "answers_of_gone_link",
+    message: say.theLinkIsGone(),
+    next: say.makeANewPage(),
+    retryable: false,
+  },
+  anotherBoard: {
+    code: "answers_of_another_board",
+    message: say.answersOfAnotherBoard(),
+    next: say.openItsProject(),
+    retryable: false,
+  },
+} as const satisfies Record<string, StudioFault>;

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { note, review } from "#db/studio/schema/review.ts";
+import { guest, share } from "#db/studio/schema/share.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts";
+import { sceneParts } from "../../scenes/parts.ts";
+import { keptFromGuests, openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
+import { receiveAnswers } from "./receive.ts";
+import { savePage } from "./save.ts";
+
+let boards: SharedBoards;
+let editor: Actor;
+beforeAll(async () => {
+  boards = await openSharedBoards();
+  editor = await boards.bench.seedPerson({ role: "editor" });
+});
+afterAll(() => boards.close());
+
+async function openBoard(name: string) {
+  const reference = await boards.seedBoard(editor, name);
+  const { projectUuid, uuid } = reference;
+  const { studio } = boards.bench;
+  const link = await boards.makeLink(reference, { level: "approve" });
+  const page = (actor: Actor, shareUuid = link.shareUuid) =>
+    savePage({ studio, actor, projectUuid, shareUuid, request: new Request("http://studio.example/x") });
+  const give = async (body: unknown, actor = editor) => {
+    const sent = typeof body === "string" ? body : JSON.stringify(body);
+    const request = new Request("http://studio.example/x", { method: "PUT", body: sent });
+    const answer = await receiveAnswers({ studio, actor, projectUuid, request });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  const parts = (number: 1 | 2) => {
+    const scene = boards.boards.get(projectUuid)?.[number - 1];
+    if (!scene) throw new Error("no scene");
+    return sceneParts(scene);
+  };
+  const person = { uuid: randomUUID(), name: "Nora Lind" };
+  const answers = (...said: object[]) => ({ format: OFFLINE_FORMAT, token: link.token, person, answers: said });
+  const remark = (number: 1 | 2, text: string) => ({
+    ...{ uuid: randomUUID(), sceneId: `${name}-${number}`, kind: "note", text },
+  });
+  const verdict = (number: 1 | 2, given: "approved" | "changes_requested", words = "") => ({
+    ...{ uuid: randomUUID(), sceneId: `${name}-${number}`, kind: "verdict", verdict: given },
+    ...{ note: words, about: [], seen: parts(number) },
+  });
+  const notes = () => studio.db.select().from(note).where(eq(note.projectReferenceUuid, uuid));
+  const reviews = () => studio.db.select().from(review).where(eq(review.projectReferenceUuid, uuid));
+  return { ...{ studio, reference, link, page, give, person, answers, remark, verdict, notes, reviews } };
+}
+
+it("saves the board as one page that holds what guests may see, and nothing to load", async () => {
+  const { page, reference } = await openBoard("harbour");
+  const scenes = boards.boards.get(reference.projectUuid) ?? [];
+  const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#258" } })
+    .jpeg()
+    .toBuffer();
+  for (const scene of scenes)
+    scene.storyboard.assetLink = boards.bench.service.addFile(`real/${scene.sceneId}.jpg`, jpeg, "image/jpeg");
+  await boards.bench.look(editor, reference.projectUuid);
+  await boards.writeAsMember(reference, "Read by </script><script>alert(1)</script> all", { isInternal: false });
+  await boards.writeAsMember(reference, "For the team alone.");
+  const answer = await page(editor);
+  expect(answer.headers.get("content-disposition")).toContain('attachment; filename="harbour.html"');
+  const html = await answer.text();
+  expect(html.match(/class="scene"/g)).toHaveLength(2);
+  expect(html.match(/"picture":"data:image\/jpeg;base64,/g)).toHaveLength(2);
+  expect(html).toContain("Read by \\u003c/script>");
+  expect(html).not.toContain("For the team alone.");
+  expect(html).not.toMatch(keptFromGuests);
+  expect(html).not.toContain(editor.userUuid);
+  expect(html.match(/<script[^>]* src=|<link|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)).toBeNull();
+});
+
+it("is made for those who may make links alone, of links that work", async () => {
+  const { page, link, studio } = await openBoard("pier");
+  const other = await openBoard("market");
+  const reviewer = await boards.bench.seedPerson({
+    role: "reviewer",
+    teamspaceUuid: editor.memberships[0]?.teamspaceUuid ?? "",
+  });
+  const stranger = await boards.bench.seedPerson({ role: "owner" });
+  const status = async (...given: Parameters<typeof page>) => (await page(...given)).status;
+  expect(await status(editor)).toBe(200);
+  expect(await status(reviewer)).toBe(403);
+  expect(await status(stranger)).toBe(404);
+  expect(await status(editor, other.link.shareUuid)).toBe(404);
+  expect(await status(editor, "made-up")).toBe(404);
+  await studio.db.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, link.shareUuid));
+  expect(await status(editor)).toBe(404);
+});
+
+it("takes answers in as a guest's, each once however often they come", async () => {
+  const { give, answers, remark, verdict, notes, reviews, person, studio } = await openBoard("lighthouse");
+  const file = answers(remark(1, "Darker. @{00000000-0000-4000-8000-000000000000}"), verdict(2, "approved"));
+  expect(await give(file)).toEqual({ status: 200, name: "Nora Lind", notes: 1, verdicts: 1, known: 0, conflicts: [] });
+  const later = { ...file, answers: [...file.answers, remark(2, "And brighter.")] };
+  const again = { status: 200, name: "Nora Lind", verdicts: 0, known: 2, conflicts: [] };
+  expect(await give(later)).toEqual({ ...again, notes: 1 });
+  const written = await notes();
+  expect(written.map(({ text, isInternal, guestUuid }) => ({ text, isInternal, guestUuid }))).toEqual([
+    // Nobody is named by somebody without an account.
+    { text: "Darker. @ {00000000-0000-4000-8000-000000000000}", isInternal: false, guestUuid: person.uuid },
+    { text: "And brighter.", isInternal: false, guestUuid: person.uuid },
+  ]);
+  expect(await reviews()).toMatchObject([{ verdict: "approved", guestUuid: person.uuid, sceneId: "lighthouse-2" }]);
+  expect(await studio.db.select().from(guest).where(eq(guest.uuid, person.uuid))).toMatchObject([
+    { name: "Nora Lind" },
+  ]);
+});
+
+it("says which verdicts no longer fit, and keeps their words as notes", async () => {
+  const { give, answers, verdict, remark, notes, reviews, reference } = await openBoard("garden");
+  const said = [verdict(1, "approved"), verdict(2, "changes_requested", "Warmer.")];
+  const gone = { ...remark(1, "Lost?"), sceneId: "garden-9" };
+  for (const scene of boards.boards.get(reference.projectUuid) ?? []) scene.narration = "Other words.";
+  await boards.bench.look(editor, reference.projectUuid);
+  expect(await give(answers(...said, gone))).toMatchObject({
+    ...{ notes: 1, verdicts: 0 },
+    conflicts: [
+      { number: 1, reason: expect.stringMatching(/^It was approved\. .*narration/) },
+      {
+        number: 2,
+        reason: expect.stringMatching(/^Changes were requested\. .*narration.*Its words were kept as a note\.$/),
+      },
+      { reason: expect.stringContaining("“Lost?”") },
+    ],
+  });
+  expect((await notes()).map(({ text }) => text)).toEqual(["Warmer."]);
+  expect(await reviews()).toEqual([]);
+});
+
+it("takes nothing that the link does not allow, or that is no file of answers", async () => {
+  const { give, answers, remark, verdict, link, studio, notes, reviews } = await openBoard("square");
+  const other = await openBoard("alley");
+  const code = async (body: unknown, actor?: Actor) => {
+    const told = (await give(body, actor)) as { fault?: { code: string } };
+    return told.fault?.code ?? "done";
+  };
+  for (const nonsense of ["", "{", "[]", "{}", "null", JSON.stringify({ format: OFFLINE_FORMAT }), "\u0000"])
+    expect(await code(nonsense)).toBe("no_answers");
+  expect(await code(`"${"x".repeat(OFFLINE_LIMITS.bytes)}"`)).toBe("no_answers");
+  expect(await code({ ...answers(), token: "x".repeat(46) })).toBe("no_answers");
+  expect(await code(other.answers(remark(1, "Elsewhere")))).toBe("answers_of_another_board");
+  // The id of somebody who came by another link.
+  await other.give(other.answers());
+  expect(await code({ ...answers(), person: other.person })).toBe("no_answers");
+  const viewer = await boards.bench.seedPerson({
+    role: "viewer",
+    teamspaceUuid: editor.memberships[0]?.teamspaceUuid ?? "",
+  });
+  expect(await code(answers(remark(1, "No")), viewer)).toBe("forbidden");
+  const isLink = eq(share.uuid, link.shareUuid);
+  await studio.db.update(share).set({ level: "note" }).where(isLink);
+  expect(await give(answers(verdict(1, "approved"), remark(1, "Yes")))).toMatchObject({ notes: 1, verdicts: 0 });
+  await studio.db.update(share).set({ revokedAt: new Date() }).where(isLink);
+  expect(await code(answers(remark(1, "Late")))).toBe("answers_of_gone_link");
+  expect([(await notes()).length, (await reviews()).length]).toEqual([1, 0]);
+});

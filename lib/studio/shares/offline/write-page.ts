@@ -1,0 +1,86 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { getDirection, getLocale } from "#lib/language/locale.ts";
+import { findRoot } from "#lib/packages/install.mjs";
+import * as say from "#messages/offline-review.ts";
+import type { OfflineBoard, OfflineScene } from "./board.ts";
+
+/** What the page itself says; where numbers go in, its script puts them. */
+const words = () => ({
+  whatIsYourName: say.whatIsYourName(),
+  yourAnswersAreTold: say.yourAnswersAreTold(),
+  begin: say.begin(),
+  sceneOf: say.sceneOf(),
+  previous: say.previous(),
+  next: say.next(),
+  approve: say.approve(),
+  approved: say.approved(),
+  requestChanges: say.requestChanges(),
+  changesRequested: say.changesRequested(),
+  takeBack: say.takeBack(),
+  whatIsToChange: say.whatIsToChange(),
+  send: say.send(),
+  cancel: say.cancel(),
+  newNote: say.newNote(),
+  addNote: say.addNote(),
+  yourNotes: say.yourNotes(),
+  notesSoFar: say.notesSoFar(),
+  remove: say.remove(),
+  hear: say.hear(),
+  noPicture: say.noPicture(),
+  noNarration: say.noNarration(),
+  scenes: say.scenes(),
+  draw: say.draw(),
+  pen: say.pen(),
+  arrow: say.arrow(),
+  box: say.box(),
+  clearDrawing: say.clearDrawing(),
+  drawingGoesWith: say.drawingGoesWith(),
+  saveAnswers: say.saveAnswers(),
+  nothingToSave: say.nothingToSave(),
+  notSavedYet: say.notSavedYet(),
+  savedAs: say.savedAs(),
+  answersStay: say.answersStay(),
+});
+/** @public Read by the script of the page. */
+export type OfflineWords = ReturnType<typeof words>;
+
+/** The page as one file, scene by scene: its pictures are too many to be held at once. */
+export async function* writePage(board: OfflineBoard, scenes: AsyncIterable<OfflineScene>): AsyncGenerator<Uint8Array> {
+  const folder = join(findRoot(), "lib", "studio", "shares", "offline");
+  const [script, style] = await Promise.all([
+    readFile(join(folder, "page.js"), "utf8"),
+    readFile(join(folder, "page.css"), "utf8"),
+  ]);
+  const hash = createHash("sha256").update(script).digest("base64");
+  const policy = `default-src 'none'; img-src data: blob:; media-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
+  yield Buffer.from(`<!doctype html>
+<html lang="${getLocale()}" dir="${getDirection()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${asHtml(board.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<noscript>${asHtml(say.needsScripts())}</noscript>
+<main id="page"></main>
+<script type="application/json" id="board">${asJson({ ...board, words: words() })}</script>
+`);
+  for await (const scene of scenes) {
+    yield Buffer.from(`<script type="application/json" class="scene">${asJson(scene)}</script>\n`);
+  }
+  yield Buffer.from(`<script>${script}</script>\n</body>\n</html>\n`);
+}
+
+function asHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Nothing in it can end the element that it stands in. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
