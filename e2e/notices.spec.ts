@@ -34,8 +34,36 @@ test("a person chooses by kind what browsers show, and mutes a project in its me
   await expect(page.getByText("“Quiet” is muted")).toBeVisible();
   await page.goto("/settings#notices");
   await expect(shown).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Unmute Quiet" })).toBeVisible();
+  await expectAccessible(page, bothThemes);
   await page.getByRole("button", { name: "Unmute Quiet" }).click();
   await expect(page.getByRole("button", { name: "Unmute Quiet" })).toBeHidden();
+});
+
+test("a calendar reads due dates by an address, and an owner names a chat", async ({ page, playwright }) => {
+  await page.goto("/settings#notices");
+  const calendar = page.getByRole("region", { name: "Calendar of due dates" });
+  await (await live(calendar.getByRole("button", { name: "Make an address" }))).click();
+  const address = (await calendar.getByText(/\/api\/calendar\//).textContent()) ?? "";
+  const elsewhere = await playwright.request.newContext();
+  expect(await (await elsewhere.get(address)).text()).toContain("BEGIN:VCALENDAR");
+  await calendar.getByRole("button", { name: "End the address" }).click();
+  await expect(calendar.getByRole("button", { name: "Make an address" })).toBeVisible();
+  expect((await elsewhere.get(address)).status()).toBe(404);
+  await elsewhere.dispose();
+  const url = page.getByRole("textbox", { name: "Address of its incoming webhook" });
+  await url.fill("http://10.0.0.1/hook");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("10.0.0.1 is not on the public internet").first()).toBeVisible();
+  await url.fill("https://hooks.example/in");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Nothing was sent there yet.")).toBeVisible();
+  await expect(page.getByText("The address at hooks.example is kept.")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The chat gives you one for a channel.")).toBeVisible();
 });
 
 test("a test event of the service comes to the inbox and is shown with its verdict", async ({ page }) => {
@@ -75,13 +103,18 @@ inWholeBrowser.use({ permissions: ["notifications"] });
 
 inWholeBrowser("the browser tells too, once it was asked for with a press and allowed", async ({ page }) => {
   await page.goto("/settings");
-  const choice = page.getByRole("switch", { name: "In this browser" });
+  const choice = page.getByRole("switch", { name: "In this browser, while the studio is open" });
   await (await live(choice)).click();
   await expect(choice).toBeChecked();
   await page.reload();
   await expect(choice).toBeChecked();
   await expect(page.getByRole("combobox", { name: "Mail: Your clip is ready" })).toBeDisabled();
   await expect(page.getByText("This studio has no mail server set up")).toBeVisible();
+  // The browser of the tests has no push service: it says so and stays as it was.
+  const closed = page.getByRole("switch", { name: "In this browser, while the studio is closed" });
+  await closed.click();
+  await expect(page.getByText("This browser has no push service here.")).toBeVisible();
+  await expect(closed).not.toBeChecked();
   await choice.click();
   await expect(choice).not.toBeChecked();
 });

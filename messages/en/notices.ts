@@ -63,8 +63,8 @@ export const allMailsEnded = () => text`You get no more mails of notices.`;
 
 export const notices = () => text`Notices`;
 export const theInboxAlwaysTells = () => text`Your inbox and its bell always tell you. These come on top, by kind.`;
-export const inThisBrowser = () => text`In this browser`;
-export const whileTheStudioIsOpen = () => text`While the studio is open and you look at something else.`;
+export const whileTheStudioIsOpen = () => text`In this browser, while the studio is open`;
+export const andYouLookAtSomethingElse = () => text`Shown while you look at something else. The browser asks you once.`;
 export const thisBrowserShowsNoNotices = () =>
   text`This browser shows no notices, or only on secure addresses (https).`;
 export const thisBrowserIsSetNot = () =>

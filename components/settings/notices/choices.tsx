@@ -59,14 +59,15 @@ function KindRow({ kind, choice, canMail }: KindRowProps) {
           />
           {say.browser()}
         </label>
-        <Select
-          className="w-36"
-          aria-label={say.mailOf({ kind: name })}
-          disabled={!canMail}
-          value={choice.mail}
-          options={MAIL_WAYS.map((value) => ({ value, label: say.mailWays[value]() }))}
-          onValueChange={(mail) => choose({ mail })}
-        />
+        <span className="w-40">
+          <Select
+            aria-label={say.mailOf({ kind: name })}
+            disabled={!canMail}
+            value={choice.mail}
+            options={MAIL_WAYS.map((value) => ({ value, label: say.mailWays[value]() }))}
+            onValueChange={(mail) => choose({ mail })}
+          />
+        </span>
       </span>
     </li>
   );

@@ -52,8 +52,8 @@ function InThisBrowser({ inBrowser }: { inBrowser: boolean }) {
   return (
     <div>
       <Switch
-        label={say.inThisBrowser()}
-        hint={refusal ?? say.whileTheStudioIsOpen()}
+        label={say.whileTheStudioIsOpen()}
+        hint={refusal ?? say.andYouLookAtSomethingElse()}
         checked={inBrowser}
         onCheckedChange={(wanted) => void choose(wanted)}
       />
