@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Strokes } from "./drawing.ts";
 import { limitedText, requiredText } from "./member.ts";
 import { RequestedParts, SceneParts, Verdict } from "./review.ts";
 import { NOTE_CHARACTERS } from "./scene-parts.ts";
@@ -10,7 +11,14 @@ export const OFFLINE_LIMITS = { answers: 2_000, bytes: 8 * 1024 * 1024 } as cons
 
 const given = { uuid: z.uuid(), sceneId: requiredText(64) };
 
-export const OfflineNote = z.object({ ...given, kind: z.literal("note"), text: requiredText(NOTE_CHARACTERS) });
+export const OfflineNote = z.object({
+  ...given,
+  kind: z.literal("note"),
+  text: requiredText(NOTE_CHARACTERS),
+  strokes: Strokes.default([]),
+  /** The mark of the picture that was drawn on. */
+  picture: SceneParts.shape.picture.optional(),
+});
 export const OfflineVerdict = z.object({
   ...given,
   kind: z.literal("verdict"),

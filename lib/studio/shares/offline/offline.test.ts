@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -46,7 +47,7 @@ async function openBoard(name: string) {
     ...{ uuid: randomUUID(), sceneId: `${name}-${number}`, kind: "verdict", verdict: given },
     ...{ note: words, about: [], seen: parts(number) },
   });
-  const notes = () => studio.db.select().from(note).where(eq(note.projectReferenceUuid, uuid));
+  const notes = () => studio.db.select().from(note).where(eq(note.projectReferenceUuid, uuid)).orderBy(note.uuid);
   const reviews = () => studio.db.select().from(review).where(eq(review.projectReferenceUuid, uuid));
   return { ...{ studio, reference, link, page, give, person, answers, remark, verdict, notes, reviews } };
 }
@@ -114,11 +115,22 @@ it("takes answers in as a guest's, each once however often they come", async () 
 it("says which verdicts no longer fit, and keeps their words as notes", async () => {
   const { give, answers, verdict, remark, notes, reviews, reference } = await openBoard("garden");
   const said = [verdict(1, "approved"), verdict(2, "changes_requested", "Warmer.")];
+  const stroke = {
+    kind: "box",
+    colour: "red",
+    points: [
+      [0.1, 0.1, 0.5],
+      [0.4, 0.5, 0.5],
+    ],
+  };
+  const drawn = (picture: string) => ({ ...remark(1, `On ${picture}`), strokes: [stroke], picture });
+  const [scene] = boards.boards.get(reference.projectUuid) ?? [];
+  if (!scene) throw new Error("no scene");
   const gone = { ...remark(1, "Lost?"), sceneId: "garden-9" };
   for (const scene of boards.boards.get(reference.projectUuid) ?? []) scene.narration = "Other words.";
   await boards.bench.look(editor, reference.projectUuid);
-  expect(await give(answers(...said, gone))).toMatchObject({
-    ...{ notes: 1, verdicts: 0 },
+  expect(await give(answers(...said, gone, drawn(sceneParts(scene).picture), drawn("another")))).toMatchObject({
+    ...{ notes: 3, verdicts: 0 },
     conflicts: [
       { number: 1, reason: expect.stringMatching(/^It was approved\. .*narration/) },
       {
@@ -126,9 +138,13 @@ it("says which verdicts no longer fit, and keeps their words as notes", async ()
         reason: expect.stringMatching(/^Changes were requested\. .*narration.*Its words were kept as a note\.$/),
       },
       { reason: expect.stringContaining("“Lost?”") },
+      { number: 1, reason: expect.stringMatching(/Its words were kept as a note\.$/) },
     ],
   });
-  expect((await notes()).map(({ text }) => text)).toEqual(["Warmer."]);
+  const written = await notes();
+  expect(written.map(({ text }) => text)).toEqual(["Warmer.", `On ${sceneParts(scene).picture}`, "On another"]);
+  const strokes = await boards.bench.studio.db.select().from(noteStroke).orderBy(noteStroke.uuid);
+  expect(strokes).toMatchObject([{ noteUuid: written[1]?.uuid, kind: "box", points: stroke.points }]);
   expect(await reviews()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@
   /** @typedef {import("./board.ts").OfflineBoard & { words: import("./write-page.ts").OfflineWords }} Board */
   /** @typedef {import("#lib/contract/stroke.ts").Stroke} Stroke */
   /** @typedef {import("./board.ts").OfflineScene} Scene */
-  /** @typedef {{ uuid: string, sceneId: string, kind: "note", text: string, strokes: Stroke[] }} Note */
+  /** @typedef {{ uuid: string, sceneId: string, kind: "note", text: string, strokes: Stroke[], picture: string }} Note */
   /** @typedef {{ uuid: string, sceneId: string, kind: "verdict", verdict: "approved" | "changes_requested", note: string, about: [], seen: Scene["parts"] }} Verdict */
   /** @typedef {{ person: { uuid: string, name: string } | null, answers: (Note | Verdict)[], saved: number, drafts: Record<string, string> }} Kept */
 
@@ -308,8 +308,9 @@
 
   const addNote = (/** @type {string} */ text) =>
     change(() => {
-      const { sceneId } = scene();
-      kept.answers.push({ uuid: crypto.randomUUID(), sceneId, kind: "note", text, strokes });
+      const { sceneId, parts } = scene();
+      const drawn = { strokes, picture: parts.picture };
+      kept.answers.push({ uuid: crypto.randomUUID(), sceneId, kind: "note", text, ...drawn });
       delete kept.drafts[`note ${sceneId}`];
       strokes = [];
       tool = null;

@@ -5,6 +5,7 @@ import { offlineAnswer } from "#db/studio/schema/offline-answer.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
 import type { OfflineAnswer, OfflineAnswers } from "#lib/contract/offline-review.ts";
 import { hasLevel } from "#lib/contract/share.ts";
+import type { Stroke } from "#lib/contract/stroke.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/offline-review.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -40,7 +41,7 @@ export async function takeIn({ studio, project, answers }: Given): Promise<Resul
   const taken: TakenIn = { name: reader.name, notes: 0, verdicts: 0, known: known.size, conflicts: [] };
   const turn = { studio, project, reader, numbers, taken };
   for (const answer of answers.answers.filter(({ uuid }) => !known.has(uuid))) {
-    if (answer.kind === "note" && hasLevel(level, "note")) await takeNote(turn, answer, answer.text);
+    if (answer.kind === "note" && hasLevel(level, "note")) await takeNote(turn, answer, answer);
     if (answer.kind === "verdict" && hasLevel(level, "approve")) await takeVerdict(turn, answer);
   }
   return succeed(taken);
@@ -93,9 +94,12 @@ function refuse({ taken, numbers }: Turn, { sceneId }: OfflineAnswer, reason: st
   taken.conflicts.push({ ...(number !== undefined && { number }), reason });
 }
 
-async function takeNote(turn: Turn, answer: OfflineAnswer, text: string): Promise<boolean> {
+type Said = { text: string; strokes?: readonly Stroke[]; picture?: string | undefined };
+
+async function takeNote(turn: Turn, answer: OfflineAnswer, said: Said): Promise<boolean> {
   const { studio, project, reader, taken, numbers } = turn;
   const { sceneId } = answer;
+  const { text, strokes = [], picture } = said;
   if (!numbers.has(sceneId)) {
     refuse(turn, answer, `${say.theSceneIsGone()} “${text}”`);
     return false;
@@ -103,8 +107,12 @@ async function takeNote(turn: Turn, answer: OfflineAnswer, text: string): Promis
   const { projectUuid } = project.reference;
   const written = await writeNote({
     ...{ studio, project, actor: reader, alongside: remember(turn, answer) },
-    input: { projectUuid, sceneId, text: unmarked(text), isInternal: false },
+    input: { projectUuid, sceneId, text: unmarked(text), isInternal: false, strokes, picture },
   });
+  if (!written.ok && strokes.length > 0) {
+    refuse(turn, answer, `${written.fault.message} ${say.wordsKept()}`);
+    return takeNote(turn, answer, { text });
+  }
   if (written.ok) taken.notes += 1;
   else refuse(turn, answer, `${written.fault.message} “${text}”`);
   return written.ok;
@@ -128,6 +136,6 @@ async function takeVerdict(turn: Turn, answer: Extract<OfflineAnswer, { kind: "v
     verdict: verdict === "approved" ? say.wasApproved() : say.wasToChange(),
     reason: why,
   });
-  const isKept = note !== "" && turn.numbers.has(sceneId) && (await takeNote(turn, answer, note));
+  const isKept = note !== "" && turn.numbers.has(sceneId) && (await takeNote(turn, answer, { text: note }));
   refuse(turn, answer, isKept ? `${said} ${say.wordsKept()}` : said);
 }
