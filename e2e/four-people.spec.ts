@@ -1,0 +1,109 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { exportClip } from "./fixtures/clip.ts";
+import { copyProject } from "./fixtures/copy-project.ts";
+import { invitePerson } from "./fixtures/invite-person.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { shareBoard } from "./fixtures/share-board.ts";
+import { stack } from "./fixtures/stack.ts";
+import { test } from "./fixtures/studio-test.ts";
+
+const takeMs = 60_000;
+const cards = (page: Page) => page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+
+async function openBoard(page: Page, projectUuid: string): Promise<void> {
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  await live(cards(page).first().getByRole("button").first());
+}
+
+async function enterOnPhone(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    ...{ baseURL: stack.studioUrl, storageState: undefined, reducedMotion: "reduce" },
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByLabel("Your name").fill("Jo Marsh");
+  await page.keyboard.press("Enter");
+  await live(page.getByRole("button", { name: "Next scene" }));
+  return page;
+}
+
+test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard to an approved clip", async ({
+  page: owner,
+  browser,
+  readyProject,
+}, info) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Four people" });
+  const editor = await invitePerson(browser, owner, { name: "Edda Holm", email: "edda@example.com", role: "Editor" });
+  const reviewer = await invitePerson(browser, owner, { name: "Rolf Berg", email: "rolf@example.com", role: "Reviewer" });
+  const guest = await enterOnPhone(browser, await shareBoard({ projectUuid, level: "approve" }));
+  await Promise.all([owner, editor, reviewer].map((page) => openBoard(page, projectUuid)));
+
+  // The reviewer points at a place of the first picture.
+  await cards(reviewer).first().getByRole("button").first().click();
+  await reviewer.keyboard.press("Enter");
+  const large = reviewer.getByRole("dialog", { name: /^Scene 1 of 3/ });
+  await large.getByRole("toolbar", { name: "Drawing tools" }).getByRole("button", { name: "Box" }).click();
+  const surface = await large.getByRole("application", { name: "Picture to draw on: Box" }).boundingBox();
+  if (!surface) throw new Error("There is nothing to draw on");
+  await reviewer.mouse.move(surface.x + surface.width * 0.1, surface.y + surface.height * 0.1);
+  await reviewer.mouse.down();
+  await reviewer.mouse.move(surface.x + surface.width * 0.3, surface.y + surface.height * 0.6, { steps: 6 });
+  await reviewer.mouse.up();
+  await large.getByLabel("New note").fill("This lamp must be dark.");
+  await large.getByRole("button", { name: "Add note" }).click();
+  const pointed = large.getByRole("list", { name: "Notes" });
+  await expect(pointed).toContainText("This lamp must be dark.");
+  await expect(pointed.getByRole("button", { name: /^1 stroke: a box .*on take 1$/ })).toBeVisible();
+
+  // The guest asks for another second picture with a thumb.
+  await guest.getByRole("button", { name: "Next scene" }).tap();
+  await guest.getByRole("button", { name: /^Changes/ }).tap();
+  const asking = guest.getByRole("dialog", { name: "Request changes" });
+  await asking.getByLabel("What is to change?").fill("A warmer sky.");
+  await asking.getByRole("button", { name: "Request changes" }).tap();
+  await expectNoSidewaysScroll(guest);
+
+  // Both reach the editor without a reload, who makes a take from each.
+  await expect(cards(editor).nth(0).getByTitle("1 open note")).toBeVisible();
+  await expect(cards(editor).nth(1).getByText("Changes", { exact: true })).toBeVisible();
+  await cards(editor).first().getByRole("button").first().click();
+  const first = editor.getByRole("complementary", { name: "Scene 1" });
+  await first.getByRole("button", { name: "Change from this note" }).click();
+  await first.getByRole("button", { name: "Make take 2" }).click();
+  await expect(first.getByRole("list", { name: "Notes" })).toContainText("Answered by take 2", { timeout: takeMs });
+  await cards(editor).nth(1).getByRole("button").first().click();
+  const second = editor.getByRole("complementary", { name: "Scene 2" });
+  await second.getByRole("button", { name: "Change from this request" }).click();
+  await second.getByRole("button", { name: "Make take 2" }).click();
+  await expect(second.getByRole("list", { name: "Verdicts" })).toContainText("Answered by take 2", { timeout: takeMs });
+  await editor.screenshot({ path: info.outputPath("editor-1280.png") });
+
+  // Each goes back to whoever asked.
+  await large.getByRole("button", { name: "Resolve" }).click();
+  await expect(cards(editor).nth(0).getByTitle("1 open note")).toHaveCount(0);
+  await reviewer.keyboard.press("Escape");
+  await reviewer.keyboard.press("Escape");
+  await guest.getByRole("button", { name: "Previous scene" }).tap();
+  for (const number of [1, 2, 3]) {
+    await expect(guest.getByRole("heading", { name: `Scene ${number} of 3` })).toBeVisible();
+    await guest.getByRole("button", { name: /^Approve/ }).tap();
+  }
+  await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeVisible();
+  await expectAccessible(guest, bothThemes);
+  await guest.screenshot({ path: info.outputPath("guest-360.png") });
+  await reviewer.keyboard.press("Control+a");
+  const bar = reviewer.getByRole("region", { name: "Selected scenes" });
+  await bar.getByRole("button", { name: "Approve" }).click();
+  await expect(owner.getByText("3 of 3 approved")).toBeVisible();
+
+  // The owner exports what was approved, and the clip is approved as a whole.
+  await exportClip(owner, { captions: "As a track" });
+  await reviewer.goto(`/projects/${projectUuid}/clips`);
+  await (await live(reviewer.getByRole("article").first().getByRole("link", { name: "Review" }))).click();
+  await reviewer.getByRole("button", { name: "Approve the clip" }).click();
+  await expect(reviewer.getByText("You approved this clip")).toBeVisible();
+  await expect(owner.getByText("Approved by Rolf Berg")).toBeVisible();
+  await owner.screenshot({ path: info.outputPath("owner-1280.png") });
+  for (const page of [editor, reviewer, guest]) await page.context().close();
+});
