@@ -15,6 +15,7 @@ const tones: Record<SceneThenView["review"]["name"], string> = {
   none: "text-dim",
   approved: "text-ok",
   changes: "text-warn",
+  partly: "text-dim",
   lapsed: "text-warn",
 };
 

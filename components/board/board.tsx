@@ -17,6 +17,7 @@ import { DensitySlider, useDensity } from "./density-slider.tsx";
 import { SceneFilters } from "./filters.tsx";
 import { frameShape } from "./framed-picture.tsx";
 import type { NumberedScene } from "./grid.tsx";
+import { useMotionGate } from "./review/use-motion-gate.tsx";
 import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
@@ -66,7 +67,8 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     [numbered, filter, stateOf],
   );
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
-  const acts = useSceneActs({ projectUuid, project });
+  const ordered = useSceneActs({ projectUuid, project });
+  const { acts, gate } = useMotionGate({ projectUuid, isOwner: project?.role === "owner", acts: ordered, reviews });
   const selection = useSelection({
     ids: shown.map(({ scene }) => scene.sceneId),
     enabled: acts.canPaint || reviews.mayReview,
@@ -228,6 +230,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       {changesOn ? (
         <ChangesDialog scenes={changesOn} reviews={reviews} onClose={dropChanges} onFailed={dropChanges} />
       ) : null}
+      {gate}
       {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
     </>
   );

@@ -16,7 +16,13 @@ const tones = {
   failed: "text-bad",
   none: "text-dim",
 } as const;
-const verdictTones = { none: "", approved: "text-ok", changes: "text-warn", lapsed: "text-warn" } as const;
+const verdictTones = {
+  none: "",
+  partly: "text-dim",
+  approved: "text-ok",
+  changes: "text-warn",
+  lapsed: "text-warn",
+} as const;
 
 /**
  * Where the scene stands. What is being made, has failed or is stale comes first, then verdicts; what is stale but

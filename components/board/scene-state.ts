@@ -118,7 +118,7 @@ export function isSceneInFilter({ scene, filter, review }: FilteredScene): boole
   const { name } = sceneState(scene);
   if (filter === "unreviewed") {
     const isThere = name === "ready" || name === "stale" || (name === "failed" && isShown(scene.storyboard));
-    return isThere && (review?.name === "none" || review?.name === "lapsed");
+    return isThere && (review?.name === "none" || review?.name === "lapsed" || review?.name === "partly");
   }
   return filter === "painting" ? name === "painting" || name === "waiting" : name === filter;
 }

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
+import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { Button } from "../ui/button.tsx";
@@ -27,6 +28,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
   const isOrdering = (act: string) => acts.isBusy(act, orders.length === 1 ? (orders[0]?.sceneId ?? "") : "many");
   const isDeleting = scenes.some(({ sceneId }) => acts.isBusy("delete", sceneId));
   const approvalsOf = ({ sceneId }: SceneView) => reviews.stateOf(sceneId)?.approvals ?? 0;
+  const waiting = looked === "motion" ? acts.countWaiting(orders.map(({ sceneId }) => sceneId)) : 0;
   const coming = reviews.mayReview ? reviews.tellComing(scenes) : null;
   return (
     <section
@@ -81,6 +83,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
       {acts.isEditor ? (
         <span className="tabular order-last basis-full text-dim text-sm sm:order-none sm:basis-auto sm:border-s sm:ps-2.5">
           {blastRadius({ act: looked, scenes, estimates, approvalsOf, arrival: acts.arrival })}
+          {waiting > 0 ? `; ${waitsForApprovals({ count: waiting })}` : null}
         </span>
       ) : null}
       {coming ? <span className="order-last basis-full text-dim text-sm">{coming}</span> : null}

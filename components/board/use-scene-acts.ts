@@ -56,7 +56,17 @@ loadAhead(loadAfterwards);
 
 const notOffered = say.theConnectedServiceDoesNot();
 
-export type SceneActs = ReturnType<typeof useSceneActs>;
+export type OrderedActs = ReturnType<typeof useSceneActs>;
+
+/** The acts as the board offers them: what makes motion asks first whether its stills are approved. */
+export type SceneActs = Omit<OrderedActs, "animate" | "own"> & {
+  animate: (scenes: readonly TakeOrder[]) => Promise<boolean>;
+  own: (sceneId: string, own: OwnTakeRequest) => Promise<boolean>;
+  /** How many of the scenes lack the approvals that motion waits for. */
+  countWaiting: (sceneIds: readonly string[]) => number;
+};
+
+type Override = { reason: string };
 
 /** Everything that can be done to the scenes of a project; the same act on the same scene never runs twice at once. */
 export function useSceneActs({ projectUuid, project }: { projectUuid: string; project: ProjectView | undefined }) {
@@ -86,11 +96,13 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     return news !== null;
   }
 
-  async function order(kind: "image" | "motion", scenes: readonly TakeOrder[]): Promise<boolean> {
+  async function order(kind: "image" | "motion", scenes: readonly TakeOrder[], override?: Override): Promise<boolean> {
     const act = kind === "image" ? regenerateImages : generateMotion;
     const key = `${kind}:${scenes.length === 1 ? scenes[0]?.sceneId : "many"}`;
     const loading = loadAfterwards();
-    const ordered = await once<TakesOrdered>(key, () => act({ projectUuid, scenes: [...scenes] }));
+    const ordered = await once<TakesOrdered>(key, () =>
+      act({ projectUuid, scenes: [...scenes], ...(override && { override }) }),
+    );
     if (!ordered) return false;
     const afterwards = await loading;
     if (afterwards) notify(afterwards.describeOrder({ kind, ...ordered }));
@@ -200,7 +212,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     canFilm: isEditable && canExtend(connection, "scene.direction"),
     canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
-    animate: (scenes: readonly TakeOrder[]) => order("motion", scenes),
+    animate: (scenes: readonly TakeOrder[], override?: Override) => order("motion", scenes, override),
     choose: (sceneId: string, takeUuid: string) =>
       act(
         () => calls.choose(sceneId, takeUuid),
@@ -210,9 +222,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     keep: (sceneId: string, takeUuid: string) =>
       change(`choose:${sceneId}`, () => keepTake({ projectUuid, sceneId, takeUuid })),
     arrival: arrivalAt(connection),
-    own: (sceneId: string, own: OwnTakeRequest) =>
+    own: (sceneId: string, own: OwnTakeRequest, override?: Override) =>
       act(
-        () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own })),
+        () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),
         ({ actOfUpload }, boards) => actOfUpload({ ...boards, sceneId }),
       ),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),

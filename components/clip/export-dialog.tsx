@@ -10,7 +10,7 @@ import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { exportProject } from "#lib/studio/clips/actions.ts";
 import { clipSizesQuery, exportCheckQuery, projectClipsQuery } from "#lib/studio/clips/queries.ts";
-import { sizeOf } from "#lib/studio/clips/views.ts";
+import { type ExportFinding, sizeOf } from "#lib/studio/clips/views.ts";
 import { expectFilm } from "#lib/studio/projects/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/settings/service/queries.ts";
@@ -29,6 +29,7 @@ import { notify } from "../ui/notify.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { ExportFindings } from "./export-findings.tsx";
+import { ExportOverride } from "./export-override.tsx";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
   burned: { label: say.inThePicture(), detail: say.alwaysVisible() },
@@ -37,6 +38,9 @@ const captionWords: Record<ExportForm["captions"], { label: string; detail: stri
 };
 
 export type ExportDialogProps = { project: ProjectView; onClose: () => void };
+
+/** An owner may go on without the approvals, but not without a picture. */
+const ofApproval: readonly ExportFinding["code"][] = ["not_approved", "changes_requested"];
 
 /** The options of an export, with defaults that suit most. */
 export function ExportDialog({ project, onClose }: ExportDialogProps) {
@@ -58,7 +62,9 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
   const change = (part: Partial<ExportForm>) => setForm({ ...form, ...part });
   const { width, height } = frameSize(form);
   const check = useQuery(exportCheckQuery(project.projectUuid, form));
-  const obstacle = check.data?.findings.find(({ severity }) => severity === "error");
+  const obstacles = check.data?.findings.filter(({ severity }) => severity === "error") ?? [];
+  const [obstacle] = obstacles;
+  const isForWantOfApproval = obstacle && obstacles.every(({ code }) => ofApproval.includes(code));
   const reasonId = useId();
   const findings = (
     <>
@@ -68,6 +74,9 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
         isLooking={check.isPending || check.isPlaceholderData}
         onLeave={onClose}
       />
+      {isForWantOfApproval && project.role === "owner" ? (
+        <ExportOverride pending={pending} onGo={(override) => start(form, override)} />
+      ) : null}
       {check.error instanceof QueryFault ? <FaultNote fault={check.error.fault} /> : null}
     </>
   );
@@ -153,14 +162,17 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
   );
 }
 
+type Override = { reason: string };
+
 /** Starts an export of a project and puts the new clip at the top of the lists. */
 export function useExport(projectUuid: string, onStarted?: () => void) {
   const queryClient = useQueryClient();
   const submissionId = useRef<string | null>(null);
   const mutation = useMutation({
-    mutationFn: (form: ExportForm) => {
+    mutationFn: ({ form, override }: { form: ExportForm; override: Override | undefined }) => {
       submissionId.current ??= newUuid();
-      return toResult(exportProject({ projectUuid, form, submissionId: submissionId.current }));
+      const submission = { projectUuid, form, submissionId: submissionId.current };
+      return toResult(exportProject({ ...submission, ...(override && { override }) }));
     },
     onSuccess: (answer) => {
       if (!answer.ok) return;
@@ -177,7 +189,7 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
     },
   });
   return {
-    start: (form: ExportForm) => mutation.isPending || mutation.mutate(form),
+    start: (form: ExportForm, override?: Override) => mutation.isPending || mutation.mutate({ form, override }),
     pending: mutation.isPending,
     fault: mutation.data && !mutation.data.ok ? mutation.data.fault : null,
   };

@@ -6,6 +6,8 @@ import { teamQuery } from "#lib/studio/people/queries.ts";
 import { revokeInvitation } from "#lib/studio/people/team-actions.ts";
 import { createTeamspace, renameTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
 import type { InvitationView, TeamView } from "#lib/studio/people/views.ts";
+import { reviewRules } from "#messages/review-header.ts";
+import { ofAllProjects } from "#messages/review-rules.ts";
 import * as say from "#messages/team.ts";
 import { Section } from "../settings/section.tsx";
 import { QueryError } from "../shell/query-error.tsx";
@@ -16,6 +18,7 @@ import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
+import { TeamReviewRules } from "./review-rules.tsx";
 import { loadPage, useAct } from "./use-act.ts";
 
 /** Who is in the teamspace one works in, and for owners everything that changes it. */
@@ -38,6 +41,9 @@ export function Team({ viewerUuid }: { viewerUuid: string }) {
       ) : null}
       <Section title={say.members()} advice={say.whoIsInAndWhat({ name: team.teamspace.name })}>
         <MemberList team={team} viewerUuid={viewerUuid} />
+      </Section>
+      <Section title={reviewRules()} advice={ofAllProjects()}>
+        <TeamReviewRules key={JSON.stringify([team.reviewPolicy, team.isReviewPolicyLocked])} team={team} />
       </Section>
       <Section title={say.teamspace()} advice={say.projectsBelongToATeamspace()}>
         <TeamspaceName key={team.teamspace.name} teamspace={team.teamspace} />

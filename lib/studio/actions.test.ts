@@ -8,6 +8,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
 import { share } from "#db/studio/schema/share.ts";
 import { type Actor, ROLES } from "#lib/auth/actor.ts";
+import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type AnyAction, definitionOf, runAction } from "./action.ts";
 import { ACTS } from "./allow.ts";
@@ -151,6 +152,8 @@ const inputs: Record<string, (project: string) => object> = {
   changePassword: () => ({ present: "wrong", next: "a quiet long sentence" }),
   endSession: () => ({ sessionUuid: nobody }),
   reviewScenes: (projectUuid) => ({ projectUuid, verdict: "approved", note: "", scenes: judged }),
+  changeReviewPolicy: (projectUuid) => ({ projectUuid, policy: DEFAULT_POLICY }),
+  changeDefaultPolicy: () => ({ policy: DEFAULT_POLICY, isLocked: false }),
   takeBackReviews: (projectUuid) => ({ projectUuid, reviewUuids: [team(projectUuid).reviewUuid] }),
   startVote: (projectUuid) => ({ projectUuid, sceneId: "not-voted", takeUuids: ["take-1", "take-2"] }),
   castVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid, letter: "A" }),

@@ -63,6 +63,8 @@ export const ACTS = {
   moveProject: { on: "project", role: "editor" },
   duplicateProject: { on: "project", role: "editor" },
   reviewScenes: { on: "project", role: "reviewer" },
+  changeReviewPolicy: { on: "project", role: "editor" },
+  changeDefaultPolicy: { on: "teamspace", role: "owner" },
   takeBackReviews: { on: "project", role: "reviewer" },
   startVote: { on: "project", role: "reviewer" },
   castVote: { on: "project", role: "reviewer" },

@@ -10,6 +10,8 @@ export type StudioFault = {
   retryable: boolean;
   /** Message per field of the form, keyed by its path, e.g. `script` or `documents.0.fileName`. */
   fields?: Record<string, string>;
+  /** The scenes that it is about, where the sentence names them by their numbers. */
+  scenes?: { sceneId: string; number: number }[];
   /** Finds the line in the log. */
   trackingId?: string;
   retryAfterSeconds?: number;

@@ -43,6 +43,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/clips": { about: "target", params: project },
   "projects/[projectUuid]/export-check": { about: "target", params: project },
   "projects/[projectUuid]/files/[file]": { about: "target", params: (of) => ({ ...project(of), file: "board.pdf" }) },
+  "projects/[projectUuid]/policy": { about: "target", params: project },
   "projects/[projectUuid]/people": { about: "target", params: project },
   "projects/[projectUuid]/presence": { about: "target", params: project },
   "projects/[projectUuid]/reviews": { about: "target", params: project },

@@ -31,4 +31,7 @@ export const exportStarted = () => text`Export started`;
 export const changesAreNotMadeYet = () => text`Changes are requested and not made yet.`;
 export const makeThemOrAsk = () => text`Make them, or ask whoever requested them.`;
 export const notApproved = () => text`Not approved.`;
+export const notApprovedAsTheRulesAsk = () =>
+  text`Not approved, and this project is exported once every scene is approved.`;
+export const haveThemApproved = () => text`Have them approved as its review rules ask.`;
 export const approveWhatIsRight = () => text`Approve what is right.`;

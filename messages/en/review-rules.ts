@@ -1,11 +1,37 @@
-import { text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
-export const reviewRules = () => text`Review rules`;
-export const dueOn = ({ date }: { date: string }) => text`Due ${date}`;
-export const wasDueOn = ({ date }: { date: string }) => text`Was due ${date}`;
 export const dueDate = () => text`Due date`;
 export const reviewersAreToBeDone = () =>
   text`Reviewers are to be done by the end of that day. Leave it empty for none.`;
 export const cancel = () => text`Cancel`;
 export const save = () => text`Save`;
 export const reviewRulesSaved = () => text`Review rules saved`;
+export const whoseRules = () => text`Whose rules`;
+export const ofTheTeamspace = () => text`The teamspace's`;
+export const ofThisProject = () => text`Its own`;
+export const rulesAreLocked = () => text`The rules are the same for all projects here. Only owners can change them.`;
+export const approvalsOfAScene = () => text`Approvals a scene needs`;
+export const approvals = () => text`Approvals`;
+export const whoCounts = () => text`Whose approvals count`;
+export const anyone = () => text`Anybody's, guests' too`;
+export const members = () => text`The team's`;
+export const guests = () => text`Guests'`;
+export const named = () => text`Named people's`;
+export const nameThem = () => text`Who`;
+export const nameAsManyAsNeeded = ({ need }: { need: number }) =>
+  plural(need, { one: text`Choose at least one person.`, other: text`Choose at least ${need} people.` });
+export const nobodyMayReview = () => text`Nobody else may review here yet. Invite reviewers under Team.`;
+export const hasLeftTheTeam = () => text`Somebody who left`;
+export const twoStages = () => text`First the team, then the client`;
+export const clientCountsAfterwards = () =>
+  text`Approvals of the second stage count once the first one is met. Each approval counts in one stage.`;
+export const firstStage = () => text`First stage: internal`;
+export const secondStage = () => text`Second stage: client`;
+export const motionForApprovedStills = () => text`Motion only for approved stills`;
+export const nobodyPaysForMotion = () => text`Nobody pays for the motion of a picture that may still change.`;
+export const exportOnceApproved = () => text`Export only when all scenes are approved`;
+export const ownersCanGoOn = () => text`Owners can go on without, with a reason that is recorded.`;
+export const aRequestAlwaysBlocks = () => text`A scene with an open request for changes is not approved.`;
+export const lockTheRules = () => text`The same for all projects`;
+export const onlyOwnersMayChangeAProjects = () => text`Only owners may then give a project rules of its own.`;
+export const ofAllProjects = () => text`When a scene is approved, in every project that has no rules of its own.`;

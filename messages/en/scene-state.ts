@@ -1,4 +1,4 @@
-import { text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
 export const picture = () => text`picture`;
 export const motion = () => text`motion`;
@@ -6,6 +6,8 @@ export const narration = () => text`narration`;
 export const timing = () => text`timing`;
 export const notReviewed = () => text`Not reviewed`;
 export const approved = () => text`Approved`;
+export const ofApprovals = ({ have, need }: { have: number; need: number }) =>
+  plural(need, { one: text`${have} of ${need} approval`, other: text`${have} of ${need} approvals` });
 export const changes = () => text`Changes`;
 export const lapsed = ({ part }: { part: string }) => text`Lapsed: ${part}`;
 export const answered = ({ part }: { part: string }) => text`Answered: ${part}`;

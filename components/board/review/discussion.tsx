@@ -1,9 +1,10 @@
 "use client";
 
 import { Check, RotateCcw } from "lucide-react";
+import { isCurrent } from "#lib/contract/approval.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
-import { describeChanged, describeParts, isCurrent } from "#lib/studio/reviews/state.ts";
+import { describeChanged, describeParts } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";

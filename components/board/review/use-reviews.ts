@@ -6,6 +6,8 @@ import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/actions.ts";
+import type { Unapproved } from "#lib/studio/reviews/policy/faults.ts";
+import { findUnapproved } from "#lib/studio/reviews/policy/missing.ts";
 import { reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
 import { type ReviewState, reviewState } from "#lib/studio/reviews/state.ts";
@@ -91,6 +93,11 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     isBusy,
     mayReview: project !== undefined && canReview(project),
     stateOf,
+    /** When a scene is approved, and what waits for that; undefined until it is known. */
+    policy: board?.policy,
+    /** Those of the scenes whose still lacks the approvals that motion waits for. */
+    unapprovedForMotion: (sceneIds: readonly string[]): Unapproved[] =>
+      board && scenes ? findUnapproved({ ...board, act: "motion", scenes, sceneIds }) : [],
     openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
     /** What an approval does with what is still being made for these scenes. */
     tellComing: (wanted: readonly SceneView[]): string | null =>
@@ -108,7 +115,9 @@ function tellFault({ message, next }: { message: string; next: string }): null {
 function statesOf(scenes: readonly SceneView[], board: ReviewBoard | undefined): Map<string, ReviewState> {
   if (!board) return new Map();
   const ofScene = Map.groupBy(board.reviews, ({ sceneId }) => sceneId);
-  return new Map(scenes.map((scene) => [scene.sceneId, reviewState(scene, ofScene.get(scene.sceneId) ?? [])]));
+  return new Map(
+    scenes.map((scene) => [scene.sceneId, reviewState(scene, ofScene.get(scene.sceneId) ?? [], board.policy)]),
+  );
 }
 
 /** What came of judging scenes, with the first reason where some were refused and what still comes over those approved. */

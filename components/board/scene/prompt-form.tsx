@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
+import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
 import { useEstimates } from "../../project/use-project.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,6 +39,7 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
     const words = prompt.trim();
     if (await act([{ sceneId: scene.sceneId, ...(words && { prompt: words }) }])) type(null);
   };
+  const isWaiting = !isImage && acts.countWaiting([scene.sceneId]) > 0;
   const lacksPicture = !isImage && !scene.storyboard.assetLink;
   return (
     <div className="flex flex-col gap-2">
@@ -77,13 +79,15 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
         <span className="min-w-0 flex-1 text-dim text-xs">
           {lacksPicture
             ? say.needsAPictureFirst()
-            : blastRadius({
-                act: kind,
-                scenes: [scene],
-                estimates,
-                approvalsOf: () => approvals,
-                arrival: acts.arrival,
-              })}
+            : isWaiting
+              ? waitsForApprovals({ count: 1 })
+              : blastRadius({
+                  act: kind,
+                  scenes: [scene],
+                  estimates,
+                  approvalsOf: () => approvals,
+                  arrival: acts.arrival,
+                })}
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 import { CalendarClock } from "lucide-react";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import * as say from "#messages/review-rules.ts";
+import * as say from "#messages/review-header.ts";
 import { loadLater, useOpener } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/time.tsx";

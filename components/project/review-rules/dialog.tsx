@@ -1,71 +1,132 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { changeDueDate } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
+import { changeReviewPolicy } from "#lib/studio/reviews/policy/actions.ts";
+import { type PolicyView, policyQuery } from "#lib/studio/reviews/policy/queries.ts";
+import { reviewsQuery } from "#lib/studio/reviews/queries.ts";
+import { reviewRules } from "#messages/review-header.ts";
 import * as say from "#messages/review-rules.ts";
-import { FaultNote } from "../../shell/query-error.tsx";
+import { FaultNote, QueryError } from "../../shell/query-error.tsx";
 import { toResult } from "../../shell/to-result.ts";
+import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, Input } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import { dayOf, dueAtOf } from "./due-date.ts";
+import { canBeMet, PolicyFields, toPolicyInput } from "./policy-fields.tsx";
 
-/** By when a project is to be reviewed. */
-export function ReviewRulesDialog({ project, onClose }: { project: ProjectView; onClose: () => void }) {
-  const { projectUuid } = project;
-  const client = useQueryClient();
+type RulesProps = { project: ProjectView; onClose: () => void };
+
+/** By when a project is to be reviewed, when its scenes are approved, and what waits for that. */
+export function ReviewRulesDialog({ project, onClose }: RulesProps) {
+  const { data, error, refetch } = useQuery(policyQuery(project.projectUuid));
   const form = useId();
-  const [day, setDay] = useState(dayOf(project.dueAt));
   const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<StudioFault>();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    const saved = await toResult(changeDueDate({ projectUuid, dueAt: dueAtOf(day) }));
-    setPending(false);
-    setFault(saved.ok ? undefined : saved.fault);
-    if (!saved.ok) return;
-    client.setQueryData(projectQuery(projectUuid).queryKey, saved.value);
-    notify({ tone: "done", text: say.reviewRulesSaved() });
-    onClose();
-  };
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      width="sm"
-      title={say.reviewRules()}
+      title={reviewRules()}
       footer={
         <>
           <Button className="touch:h-11" onClick={onClose}>
             {say.cancel()}
           </Button>
-          <Button className="touch:h-11" type="submit" form={form} look="primary" pending={pending}>
+          <Button className="touch:h-11" type="submit" form={form} look="primary" pending={pending} disabled={!data}>
             {say.save()}
           </Button>
         </>
       }
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
-        {fault ? <FaultNote fault={fault} /> : null}
-        <Field label={say.dueDate()} hint={say.reviewersAreToBeDone()}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min="2020-01-01"
-              max="2199-12-31"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          )}
-        </Field>
-      </form>
+      {data ? (
+        <RulesForm id={form} project={project} known={data} onPending={setPending} onClose={onClose} />
+      ) : error ? (
+        <QueryError error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-72 rounded-lg" />
+      )}
     </Dialog>
   );
+}
+
+type FormProps = RulesProps & { id: string; known: PolicyView; onPending: (pending: boolean) => void };
+
+function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
+  const { projectUuid, role } = project;
+  const client = useQueryClient();
+  const [day, setDay] = useState(dayOf(project.dueAt));
+  const [own, setOwn] = useState<ReviewPolicy | null>(known.own);
+  const [isWrong, setWrong] = useState(false);
+  const [fault, setFault] = useState<StudioFault>();
+  const isLocked = known.isLocked && role !== "owner";
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (own && !canBeMet(own)) return setWrong(true);
+    onPending(true);
+    const done = await saveRules({ project, day, known, own });
+    onPending(false);
+    for (const { queryKey } of [projectQuery(projectUuid), policyQuery(projectUuid), reviewsQuery(projectUuid)]) {
+      void client.invalidateQueries({ queryKey, exact: true });
+    }
+    setFault(done ?? undefined);
+    if (done) return;
+    notify({ tone: "done", text: say.reviewRulesSaved() });
+    onClose();
+  };
+  return (
+    <form id={id} className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      {fault ? <FaultNote fault={fault} /> : null}
+      <Field label={say.dueDate()} hint={say.reviewersAreToBeDone()}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min="2020-01-01"
+            max="2199-12-31"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+      {isLocked ? <p className="text-dim text-sm">{say.rulesAreLocked()}</p> : null}
+      <SegmentedControl
+        label={say.whoseRules()}
+        value={own ? "project" : "teamspace"}
+        onValueChange={(whose) => setOwn(whose === "project" ? (known.own ?? known.ofTeamspace) : null)}
+        segments={[
+          { value: "teamspace", label: say.ofTheTeamspace(), disabled: isLocked },
+          { value: "project", label: say.ofThisProject(), disabled: isLocked },
+        ]}
+      />
+      <PolicyFields
+        policy={own ?? known.ofTeamspace}
+        people={known.people}
+        isWrong={isWrong}
+        disabled={isLocked || own === null}
+        onChange={setOwn}
+      />
+    </form>
+  );
+}
+
+type Saved = { project: ProjectView; day: string; known: PolicyView; own: ReviewPolicy | null };
+
+/** Only what was changed; answers why it failed. */
+async function saveRules({ project, day, known, own }: Saved): Promise<StudioFault | null> {
+  const { projectUuid } = project;
+  if (day !== dayOf(project.dueAt)) {
+    const saved = await toResult(changeDueDate({ projectUuid, dueAt: dueAtOf(day) }));
+    if (!saved.ok) return saved.fault;
+  }
+  if (JSON.stringify(own) === JSON.stringify(known.own)) return null;
+  const saved = await toResult(changeReviewPolicy({ projectUuid, policy: own && toPolicyInput(own) }));
+  return saved.ok ? null : saved.fault;
 }

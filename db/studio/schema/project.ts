@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ReviewPolicy, ReviewStage } from "#lib/contract/approval.ts";
 import type { Cast } from "#lib/contract/cast.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
@@ -34,6 +35,8 @@ export type ReviewCounts = {
   toReviewSince?: number;
   /** The first of those to review. */
   firstToReview?: string;
+  /** Whose approvals they wait for, where that is more than one approval of anybody. */
+  stages?: readonly ReviewStage[];
 };
 
 /** A project of the service as the studio knows it: whose it is, and its record when last seen. */
@@ -81,6 +84,8 @@ export const projectReference = pgTable(
     standing: jsonb().$type<ReviewCounts>(),
     /** By when its reviewers are to be done; null while nobody said. */
     dueAt: at(),
+    /** When its scenes are approved; read by `ReviewPolicy`. Null for what its teamspace says. */
+    reviewPolicy: jsonb().$type<ReviewPolicy>(),
     archivedAt: at(),
     trashedAt: at(),
     /** Deleted here while its service cannot delete: kept so that it is not taken for another client's new project. */

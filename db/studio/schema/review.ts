@@ -46,6 +46,29 @@ export const review = pgTable(
   ],
 );
 
+export const GATED_ACTS = ["motion", "export"] as const;
+/** A scene that was not approved when something was made of it nevertheless. */
+export type OverriddenScene = { sceneId: string; number: number; parts: SceneParts };
+
+/** That an owner had something made of scenes that were not approved as their project asks for, and why. Only ever added to. */
+export const reviewOverride = pgTable(
+  "review_override",
+  {
+    uuid: id(),
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid),
+    act: text({ enum: GATED_ACTS }).notNull(),
+    reason: text().notNull(),
+    scenes: jsonb().$type<OverriddenScene[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("review_override_project").on(table.projectReferenceUuid, table.uuid)],
+);
+
 /** A note on a scene, or a reply to one. A deleted note keeps its row, without its text, while replies hang on it. */
 export const note = pgTable(
   "note",

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { ROLES } from "#lib/auth/actor.ts";
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import { at, createdAt, id, modifiedAt } from "./columns.ts";
 import { user } from "./user.ts";
 
@@ -9,6 +21,10 @@ export const teamspace = pgTable("teamspace", {
   name: text().notNull(),
   /** The teamspace of the service that its projects are made in; missing for the service's own choice. */
   serviceTeamspaceUuid: text(),
+  /** When scenes are approved in its projects that say nothing of their own; read by `ReviewPolicy`. Null for the default. */
+  reviewPolicy: jsonb().$type<ReviewPolicy>(),
+  /** Whether owners alone may let a project have another one. */
+  isReviewPolicyLocked: boolean().notNull().default(false),
   createdAt: createdAt(),
   modifiedAt: modifiedAt(),
 });

@@ -17,6 +17,7 @@ export type ActivityVerb =
   | "left"
   | "created_teamspace"
   | "renamed_teamspace"
+  | "changed_default_policy"
   | ProjectVerb;
 
 type Happened = {

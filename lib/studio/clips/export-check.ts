@@ -64,15 +64,18 @@ function flag(isSet: boolean): "true" | "false" {
   return isSet ? "true" : "false";
 }
 
-function findUnreviewed(scenes: readonly SceneView[], { reviews }: ReviewBoard) {
+function findUnreviewed(scenes: readonly SceneView[], { reviews, policy }: ReviewBoard) {
   const byScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
   return scenes.flatMap((scene, position): Found[] => {
-    const { name } = reviewState(scene, byScene.get(scene.sceneId) ?? []);
+    const { name } = reviewState(scene, byScene.get(scene.sceneId) ?? [], policy);
     const place = { sceneId: scene.sceneId, position };
     if (name === "approved") return [];
-    if (name === "changes") return [{ ...place, ...changesRequested }];
+    const stops = policy.exportNeedsApproval && { severity: "error" as const };
+    if (name === "changes") return [{ ...place, ...changesRequested, ...stops }];
     // Where nobody has judged anything yet, nobody waits for it.
-    return [{ ...place, ...notApproved, severity: reviews.length > 0 ? ("warning" as const) : ("notice" as const) }];
+    const severity = reviews.length > 0 ? ("warning" as const) : ("notice" as const);
+    const words = policy.exportNeedsApproval ? exportWaits : notApproved;
+    return [{ ...place, code: "not_approved", ...words, severity, ...stops }];
   });
 }
 
@@ -83,11 +86,8 @@ const changesRequested = {
   action: say.makeThemOrAsk(),
 } as const;
 
-const notApproved = {
-  code: "not_approved",
-  message: say.notApproved(),
-  action: say.approveWhatIsRight(),
-} as const;
+const notApproved = { message: say.notApproved(), action: say.approveWhatIsRight() };
+const exportWaits = { message: say.notApprovedAsTheRulesAsk(), action: say.haveThemApproved() };
 
 const mostLooked = 40;
 

@@ -1,23 +1,30 @@
 import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { projectReference } from "#db/studio/schema/project.ts";
-import { membership } from "#db/studio/schema/teamspace.ts";
+import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { hasRole } from "#lib/auth/actor.ts";
 import { log } from "../log.ts";
+import { APPROVAL_NEEDED } from "../reviews/policy/faults.ts";
 import type { Studio } from "../studio.ts";
 import { exportProject } from "./export.ts";
 
 const mostAtOnce = 10;
 
+/** Where a clip is made once every scene is approved, it waits for that, and nothing waits behind it. */
+const mayGo = sql`(
+  coalesce(${projectReference.reviewPolicy}, ${teamspace.reviewPolicy}) ->> 'exportNeedsApproval' is distinct from 'true'
+  or (${projectReference.standing} ->> 'approved')::int = (${projectReference.standing} ->> 'scenes')::int)`;
+
 /** Starts the clips that were asked for together with their projects, as those who asked. Each once, however often this runs. */
 export async function exportWhenReady(studio: Studio): Promise<void> {
   const isReady = sql`${projectReference.record}->>'progressStatus' = 'editing'`;
-  const isWanted = and(isNotNull(projectReference.exportWhenReady), isNull(projectReference.trashedAt), isReady);
+  const isWanted = and(isNotNull(projectReference.exportWhenReady), isNull(projectReference.trashedAt), isReady, mayGo);
   const rows = await studio.db
     .select({ reference: projectReference, person: user })
     .from(projectReference)
     .innerJoin(user, eq(user.uuid, projectReference.createdByUuid))
+    .innerJoin(teamspace, eq(teamspace.uuid, projectReference.teamspaceUuid))
     .where(isWanted)
     .orderBy(asc(projectReference.createdAt))
     .limit(mostAtOnce);
@@ -30,12 +37,13 @@ export async function exportWhenReady(studio: Studio): Promise<void> {
       continue;
     }
     const actor = { userUuid: person.uuid, sessionUuid: "", name: person.name, email: person.email, memberships: [] };
-    const teamspace = { teamspaceUuid, teamspaceName: "", role };
-    const project = { reference, teamspace, createdByName: person.name };
+    const seenAs = { teamspaceUuid, teamspaceName: "", role };
+    const project = { reference, teamspace: seenAs, createdByName: person.name };
     // The project's own id names the submission, so that a second process, or this one after a crash, starts no second clip.
     const input = { projectUuid, form, submissionId: reference.uuid };
     const started = await exportProject({ studio, actor, project, input });
-    if (!started.ok && started.fault.retryable) continue;
+    // A verdict may have lapsed since it was counted: then it waits for the next one.
+    if (!started.ok && (started.fault.retryable || started.fault.code === APPROVAL_NEEDED)) continue;
     if (!started.ok)
       log.warn({ projectUuid, code: started.fault.code }, "The clip asked for with a project was refused");
     await forget(studio, reference.uuid);

@@ -13,6 +13,7 @@ import { lockSubmission } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
+import { findMissing, Override, passGate, recordOverride } from "../reviews/policy/gate.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { isPlain } from "../settings/service/queries.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
@@ -24,6 +25,7 @@ export const ExportProjectInput = z.object({
   projectUuid: Uuid,
   form: ExportForm,
   submissionId: z.uuid().optional(),
+  override: Override.optional(),
 });
 
 /**
@@ -51,6 +53,10 @@ export async function exportProject({
       createdByName: actor.name,
       role: project.teamspace.role,
     });
+  const { override } = input;
+  const missing = await findMissing({ studio, project, act: "export" });
+  if (!missing.ok) return missing;
+  const gate = { project, act: "export", missing: missing.value, override } as const;
   const connection = await getConnection({ studio });
   const { burn_subtitles, include_captions, ...picture } = toExportRequest(input.form);
   const body = connection.ok && isPlain(connection.value) ? picture : { ...picture, burn_subtitles, include_captions };
@@ -58,6 +64,8 @@ export async function exportProject({
     await lockSubmission(tx, submissionId);
     const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
     if (earlier?.projectReferenceUuid === reference.uuid) return succeed(view(earlier));
+    const passed = passGate(gate);
+    if (!passed.ok) return passed;
     const created = await (await clientWithCallback(studio)).call("exportProject", {
       params: { projectUuid: reference.projectUuid },
       body,
@@ -82,6 +90,7 @@ export async function exportProject({
       ...{ teamspaceUuid: reference.teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid: actor.userUuid },
       ...{ verb: "started_clip", details: { clipUuid, resolution, aspectRatio } },
     });
+    await recordOverride(tx, { ...gate, actor });
     await publishChange(tx, projectChange(reference, ["clips"]));
     return succeed(view(row));
   });

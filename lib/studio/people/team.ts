@@ -9,6 +9,7 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
+import { findDefaultPolicy } from "../reviews/policy/find.ts";
 import { type Studio, studio } from "../studio.ts";
 import { isOpenInvitation } from "./invitation.ts";
 import { teamQuery } from "./queries.ts";
@@ -27,11 +28,15 @@ export async function getTeam({
   const [current] = actor.memberships;
   if (!current) return fail(studioFaults.noTeamspace);
   const { teamspaceUuid: uuid, teamspaceName: name, role } = current;
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, rules] = await Promise.all([
     listMembers(studio, uuid),
     role === "owner" ? listInvitations(studio, uuid) : [],
+    findDefaultPolicy(studio.db, uuid),
   ]);
-  return succeed({ teamspace: { uuid, name, role }, members, invitations, canMail: studio.sendMail !== null });
+  return succeed({
+    ...{ teamspace: { uuid, name, role }, members, invitations, canMail: studio.sendMail !== null },
+    ...{ reviewPolicy: rules.policy, isReviewPolicyLocked: rules.isLocked },
+  });
 }
 
 async function listMembers({ db }: Studio, teamspaceUuid: string): Promise<MemberView[]> {

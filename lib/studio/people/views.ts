@@ -1,4 +1,5 @@
 import type { Role } from "#lib/auth/actor.ts";
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import * as say from "#messages/people.ts";
 
 export type MemberView = { userUuid: string; name: string; email: string; role: Role; joinedAt: number };
@@ -20,6 +21,9 @@ export type TeamView = {
   invitations: InvitationView[];
   /** Whether invitations can be sent by mail. */
   canMail: boolean;
+  /** When scenes are approved in projects that say nothing of their own, and whether owners alone may let one. */
+  reviewPolicy: ReviewPolicy;
+  isReviewPolicyLocked: boolean;
 };
 
 const names: Record<Role, string> = {

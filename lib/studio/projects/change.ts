@@ -13,6 +13,8 @@ import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { writeProject } from "../mirror/see-project.ts";
+import { readPolicy } from "../reviews/policy/find.ts";
+import { recountVerdicts } from "../reviews/verdicts.ts";
 import type { Studio } from "../studio.ts";
 import type { OwnedProject } from "./find.ts";
 import { shelvesChange } from "./shelve.ts";
@@ -65,7 +67,13 @@ export async function moveProject({
   const { reference } = project;
   const { teamspaceUuid } = target;
   await studio.db.transaction(async (tx) => {
-    await tx.update(projectReference).set({ teamspaceUuid }).where(eq(projectReference.uuid, reference.uuid));
+    // People of the former teamspace have no say in the new one.
+    const isNamed = readPolicy(reference.reviewPolicy)?.stages.some(({ counts }) => counts === "named");
+    await tx
+      .update(projectReference)
+      .set({ teamspaceUuid, ...(isNamed && { reviewPolicy: null }) })
+      .where(eq(projectReference.uuid, reference.uuid));
+    await recountVerdicts(tx, reference.uuid);
     await recordActivity(tx, {
       ...{ teamspaceUuid, projectReferenceUuid: reference.uuid, userUuid: actor.userUuid, verb: "moved_project" },
       details: { to: target.teamspaceName },

@@ -29,7 +29,7 @@ export async function duplicateProject({
   project: OwnedProject;
   input: z.output<typeof DuplicateProjectInput>;
 }): Promise<Result<{ projectUuid: string }, StudioFault>> {
-  const { teamspaceUuid, method } = reference;
+  const { teamspaceUuid, method, reviewPolicy } = reference;
   const name = say.copyOf({ name: projectName(reference) }).slice(0, LIMITS.titleCharacters);
   const copied = await studio.db.transaction(async (tx) => {
     const earlier = await findSubmitted(tx, { ...input, teamspaceUuid, userUuid: actor.userUuid });
@@ -45,7 +45,10 @@ export async function duplicateProject({
     const createdByUuid = actor.userUuid;
     const [row] = await tx
       .insert(projectReference)
-      .values({ projectUuid, teamspaceUuid, createdByUuid, method, name, submissionId, record: made.value })
+      .values({
+        ...{ projectUuid, teamspaceUuid, createdByUuid, method, name, submissionId, reviewPolicy },
+        record: made.value,
+      })
       .returning({ uuid: projectReference.uuid });
     const from = projectName(reference);
     const happened = { teamspaceUuid, userUuid: createdByUuid };

@@ -15,6 +15,8 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
     teamspaceUuid: teamspace.teamspaceUuid,
     keys: [
       ["projects", projectUuid, "reviews"],
+      ["projects", projectUuid, "approvals", "*"],
+      ["projects", projectUuid, "export-check", "*"],
       // What waits for whom is told in the list of projects and in everybody's inbox.
       ["projects"],
       ["notices", "*"],

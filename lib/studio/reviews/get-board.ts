@@ -11,6 +11,7 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
+import { findPolicy } from "./policy/find.ts";
 import type { ReviewBoard, ReviewView } from "./views.ts";
 
 /** The verdicts that count or have lapsed, and how many notes are open. */
@@ -26,8 +27,12 @@ export async function getReviewBoard({
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const { uuid } = project.reference;
-  const [reviews, openNotes] = await Promise.all([lastReviews(studio.db, uuid), countOpenNotes(studio, uuid)]);
-  return succeed({ reviews, openNotes });
+  const [reviews, openNotes, { policy }] = await Promise.all([
+    lastReviews(studio.db, uuid),
+    countOpenNotes(studio, uuid),
+    findPolicy(studio.db, uuid),
+  ]);
+  return succeed({ reviews, openNotes, policy });
 }
 
 /** The name of a member or a guest, where both tables are joined. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { findProject } from "../projects/find.ts";
@@ -68,7 +69,7 @@ async function open(scenes: Scene[]) {
   const state = async (its: Scene) => {
     const { reviews } = await board();
     const ofScene = reviews.filter(({ sceneId }) => sceneId === its.sceneId);
-    return reviewState({ parts: sceneParts(its) }, ofScene);
+    return reviewState({ parts: sceneParts(its) }, ofScene, DEFAULT_POLICY);
   };
   const discuss = async (sceneId: string) => {
     const result = await getDiscussion({ ...given, actor: reviewer, projectUuid, sceneId });

@@ -1,10 +1,11 @@
-import { changedParts, isOpenRequest, type ScenePart } from "#lib/contract/scene-parts.ts";
+import { decideApproval, isCurrent, type ReviewPolicy } from "#lib/contract/approval.ts";
+import { changedParts, type ScenePart } from "#lib/contract/scene-parts.ts";
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/scene-state.ts";
 import type { SceneView } from "../scenes/views.ts";
 import type { ReviewView } from "./views.ts";
 
-export const REVIEW_STATES = ["none", "approved", "changes", "lapsed"] as const;
+export const REVIEW_STATES = ["none", "partly", "approved", "changes", "lapsed"] as const;
 
 /** Where a scene stands with its reviewers. */
 export type ReviewState = {
@@ -16,29 +17,28 @@ export type ReviewState = {
   changed: ScenePart[];
 };
 
-type Verdict = Pick<ReviewView, "verdict" | "about" | "parts">;
-
 /**
  * An approval counts while the scene is what it was given on, a request for changes until it is answered. One request
- * outweighs any approval.
+ * outweighs any approval; how many approvals make a scene approved is the policy's.
  */
-export function reviewState(scene: Pick<SceneView, "parts">, reviews: readonly ReviewView[]): ReviewState {
+export function reviewState(
+  scene: Pick<SceneView, "parts">,
+  reviews: readonly ReviewView[],
+  policy: ReviewPolicy,
+): ReviewState {
   const { parts } = scene;
   const current = parts ? reviews.filter((review) => isCurrent(review, parts)) : [];
+  const { isApproved, isRefused, have, need } = decideApproval(policy, current);
   const approvals = current.filter(({ verdict }) => verdict === "approved").length;
-  if (current.length > approvals) return { name: "changes", label: say.changes(), approvals, changed: [] };
-  if (approvals > 0) return { name: "approved", label: say.approved(), approvals, changed: [] };
+  if (isRefused) return { name: "changes", label: say.changes(), approvals, changed: [] };
+  if (isApproved) return { name: "approved", label: say.approved(), approvals, changed: [] };
+  if (approvals > 0) return { name: "partly", label: say.ofApprovals({ have, need }), approvals, changed: [] };
   const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
   if (!last || !parts) return { name: "none", label: say.notReviewed(), approvals: 0, changed: [] };
   const changed = changedParts(last.parts, parts);
   const part = describeParts((last.verdict === "approved" ? changed : [...last.about, ...changed]).slice(0, 1));
   const label = last.verdict === "approved" ? say.lapsed({ part }) : say.answered({ part });
   return { name: "lapsed", label, approvals: 0, changed };
-}
-
-/** Whether a verdict counts for a scene as it is now. */
-export function isCurrent({ verdict, ...review }: Verdict, parts: NonNullable<SceneView["parts"]>): boolean {
-  return verdict === "approved" ? changedParts(review.parts, parts).length === 0 : isOpenRequest(review, parts);
 }
 
 /** "picture and timing changed since" */

@@ -1,7 +1,10 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
+import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
+import { findPolicy } from "./policy/find.ts";
 
 /**
  * Whether the verdict `l` counts for the scene as it stands in `s`: an approval of just this scene, or a request for
@@ -13,9 +16,52 @@ export const isCurrentVerdict = sql`(
     select from unnest(l.about) as named (part) where l.parts ->> named.part = s.parts ->> named.part)
   end)`;
 
+/** Whether the verdict `l` counts in a stage, as `countsIn` of `approval.ts` says it of one. */
+const countsIn = (stage: SQL) => sql`coalesce(
+  case ${stage} ->> 'counts'
+    when 'anyone' then true
+    when 'guests' then l.guest_uuid is not null
+    when 'members' then l.user_uuid is not null
+    when 'named' then ${stage} -> 'people' ? l.user_uuid::text
+  end, false)`;
+
 /**
- * Counts anew where a project stands with its reviewers. Call it in the transaction that changed a verdict or a scene,
- * after the change; lists then need not look at every scene of every project. Answers whether it stands otherwise now.
+ * A query for every scene of a project with what its verdicts come to, as `decideApproval` says it of one: whether it
+ * `is_changes` or `is_approved`, which stage is open, who of the team judged it, and whether there is anything to judge.
+ */
+export function judgedScenes({ project, stages }: { project: SQL; stages: SQL }): SQL {
+  const [first, second] = [sql`(${stages} -> 0)`, sql`(${stages} -> 1)`];
+  const isApproval = sql`l.verdict = 'approved'`;
+  return sql`
+    select counted.*, not is_changes and open_stage is null as is_approved
+    from (
+      select stated.*, case
+        when came_first < (${first} ->> 'approvals')::int then 0
+        when came_second < (${second} ->> 'approvals')::int then 1 end as open_stage
+      from (
+        select s.scene_id, s.number, s.changed_at, s.is_stale,
+          count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
+          s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown,
+          array_agg(l.user_uuid) filter (where l.user_uuid is not null) as judges,
+          count(*) filter (where ${isApproval} and ${countsIn(first)}) as came_first,
+          count(*) filter (where ${isApproval} and not ${countsIn(first)} and ${countsIn(second)}) as came_second
+        from scene_record s
+        left join (
+          select distinct on (scene_id, user_uuid, guest_uuid)
+            scene_id, user_uuid, guest_uuid, verdict, about, parts, taken_back_at
+          from review where project_reference_uuid = ${project}
+          order by scene_id, user_uuid, guest_uuid, uuid desc
+        ) l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isCurrentVerdict}
+        where s.project_reference_uuid = ${project}
+        group by s.project_reference_uuid, s.scene_id
+      ) stated
+    ) counted`;
+}
+
+/**
+ * Counts anew where a project stands with its reviewers. Call it in the transaction that changed a verdict, a scene or
+ * the policy, after the change; lists then need not look at every scene of every project. Answers whether it stands
+ * otherwise now.
  */
 export async function recountVerdicts(tx: StudioTransaction, projectReferenceUuid: string): Promise<boolean> {
   // Of two changes at once the second counts after the first has committed, or each would miss the other's.
@@ -24,31 +70,23 @@ export async function recountVerdicts(tx: StudioTransaction, projectReferenceUui
     .from(projectReference)
     .where(eq(projectReference.uuid, projectReferenceUuid))
     .for("no key update");
+  const { policy } = await findPolicy(tx, projectReferenceUuid);
+  const stages = sql`${JSON.stringify(policy.stages)}::text::jsonb`;
+  const isUsual = isDeepStrictEqual(policy.stages, DEFAULT_POLICY.stages);
   const { rowCount } = await tx.execute(sql`
-    with last as (
-      select distinct on (scene_id, user_uuid, guest_uuid) scene_id, verdict, about, parts, taken_back_at
-      from review where project_reference_uuid = ${projectReferenceUuid}
-      order by scene_id, user_uuid, guest_uuid, uuid desc
-    ), stated as (
-      select s.scene_id, s.number, s.changed_at, s.is_stale,
-        count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
-        count(l.verdict) > 0 as is_judged,
-        s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown
-      from scene_record s
-      left join last l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isCurrentVerdict}
-      where s.project_reference_uuid = ${projectReferenceUuid}
-      group by s.project_reference_uuid, s.scene_id
-    ), counted as (
+    with judged as (${judgedScenes({ project: sql`${projectReferenceUuid}`, stages })}),
+    waiting as (select *, is_shown and not is_changes and not is_approved as is_to_review from judged),
+    counted as (
       select jsonb_strip_nulls(jsonb_build_object(
         'scenes', count(*),
-        'toReview', count(*) filter (where is_shown and not is_judged),
+        'toReview', count(*) filter (where is_to_review),
         'changes', count(*) filter (where is_shown and is_changes),
-        'approved', count(*) filter (where is_judged and not is_changes),
+        'approved', count(*) filter (where is_approved),
         'stale', count(*) filter (where is_stale),
-        'toReviewSince',
-          (extract(epoch from max(changed_at) filter (where is_shown and not is_judged)) * 1000)::bigint,
-        'firstToReview', (array_agg(scene_id order by number) filter (where is_shown and not is_judged))[1]
-      )) as standing from stated
+        'toReviewSince', (extract(epoch from max(changed_at) filter (where is_to_review)) * 1000)::bigint,
+        'firstToReview', (array_agg(scene_id order by number) filter (where is_to_review))[1],
+        'stages', case when ${isUsual} then null else ${stages} end
+      )) as standing from waiting
     )
     update project_reference set standing = counted.standing from counted
     where uuid = ${projectReferenceUuid} and project_reference.standing is distinct from counted.standing`);

@@ -1,3 +1,4 @@
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 
@@ -24,4 +25,6 @@ export type ReviewBoard = {
   reviews: ReviewView[];
   /** How many threads are open, by scene. */
   openNotes: Record<string, number>;
+  /** When a scene is approved, and what waits for that. */
+  policy: ReviewPolicy;
 };

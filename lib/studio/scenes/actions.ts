@@ -7,6 +7,7 @@ import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
 import { defineAction } from "../action.ts";
 import { joinNotes, returnNotes } from "../reviews/notes/follow-scenes.ts";
+import { Override } from "../reviews/policy/gate.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
@@ -28,9 +29,9 @@ export const regenerateImages = defineAction({
 
 export const generateMotion = defineAction({
   name: "generateMotion",
-  input: Order,
-  run: ({ studio, actor, project, input }) =>
-    orderTakes({ studio, actor, project, kind: "motion_video", scenes: input.scenes }),
+  input: Order.extend({ override: Override.optional() }),
+  run: ({ studio, actor, project, input: { scenes, override } }) =>
+    orderTakes({ studio, actor, project, kind: "motion_video", scenes, override }),
 });
 
 export const selectTake = defineAction({
@@ -62,8 +63,9 @@ export const keepTake = defineAction({
 
 export const uploadTake = defineAction({
   name: "uploadTake",
-  input: OfScene.extend({ own: OwnTake }),
-  run: ({ studio, actor, project, input: { sceneId, own } }) => uploadOwnTake({ studio, actor, project, sceneId, own }),
+  input: OfScene.extend({ own: OwnTake, override: Override.optional() }),
+  run: ({ studio, actor, project, input: { sceneId, own, override } }) =>
+    uploadOwnTake({ studio, actor, project, sceneId, own, override }),
 });
 
 export const editScene = defineAction({

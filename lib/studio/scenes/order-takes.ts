@@ -1,4 +1,5 @@
 import * as say from "#messages/faults.ts";
+import { stillNotApproved } from "#messages/policy-faults.ts";
 import { reasonSentence } from "../reason-sentence.ts";
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -18,6 +19,7 @@ import { followScenes } from "../mirror/follow.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { fetchProject, writeProject } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
+import { gateMotion, type Override, recordOverride } from "../reviews/policy/gate.ts";
 import type { Studio } from "../studio.ts";
 import { changeScenes } from "./change.ts";
 import { readBoard } from "./get-board.ts";
@@ -46,21 +48,30 @@ export async function orderTakes({
   project,
   kind,
   scenes: asked,
+  override,
 }: {
   studio: Studio;
   actor: Actor;
   project: OwnedProject;
   kind: TakeKind;
   scenes: readonly TakeOrder[];
+  override?: Override | undefined;
 }): Promise<Result<TakesOrdered, StudioFault>> {
   const { projectUuid } = project.reference;
-  const arrivals = await planArrivals({ studio, project, kind, sceneIds: asked.map(({ sceneId }) => sceneId) });
+  const gate = await gateTakes({ studio, project, kind, sceneIds: asked.map(({ sceneId }) => sceneId), override });
+  if (!gate.ok) return gate;
+  const { missing, waits } = gate.value;
+  const sceneIds = asked.flatMap(({ sceneId }) => (waits.has(sceneId) ? [] : [sceneId]));
+  const arrivals = await planArrivals({ studio, project, kind, sceneIds });
   if (!arrivals.ok) return arrivals;
   const { candidates, refused } = arrivals.value;
-  const scenes = asked.filter(({ sceneId }) => !refused.has(sceneId));
+  const scenes = asked.filter(({ sceneId }) => !refused.has(sceneId) && !waits.has(sceneId));
   const answer: Omit<TakesOrdered, "board"> = {
     ordered: [],
-    refused: [...refused].map((sceneId) => ({ sceneId, reason: studioFaults.approvedNotKept.message })),
+    refused: [
+      ...[...waits].map((sceneId) => ({ sceneId, reason: notApproved })),
+      ...[...refused].map((sceneId) => ({ sceneId, reason: studioFaults.approvedNotKept.message })),
+    ],
     candidates: [],
   };
   for (let at = 0; at < scenes.length; at += LIMITS.scenesPerCall) {
@@ -101,6 +112,8 @@ export async function orderTakes({
           tx,
           answer.ordered.map((sceneId) => ({ ...happened, sceneId })),
         );
+        const without = missing.filter(({ sceneId }) => answer.ordered.includes(sceneId));
+        await recordOverride(tx, { project, actor, act: "motion", missing: without, override });
       },
     },
   });
@@ -109,6 +122,12 @@ export async function orderTakes({
 }
 
 const refusedScene = say.theServiceRefusedThisScene();
+const notApproved = stillNotApproved();
+
+/** Motion may have to wait until its still is approved. */
+async function gateTakes({ kind, ...asked }: Parameters<typeof gateMotion>[0] & { kind: TakeKind }) {
+  return kind === "motion_video" ? gateMotion(asked) : succeed({ missing: [], waits: new Set<string>() });
+}
 
 /** What was approved between the look at its approvals and the order: whoever approved it could not know of the order. */
 async function holdMeanwhile(wanted: { studio: Studio; project: OwnedProject; sceneIds: readonly string[] }) {
@@ -135,19 +154,32 @@ function call(
     : service.call("generateMotionVideos", { params, body: { scenes, force_regenerate: true } });
 }
 
-type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneId: string; own: OwnTake };
+type Wanted = {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  sceneId: string;
+  own: OwnTake;
+  override?: Override | undefined;
+};
 
 /** Makes an uploaded file a scene's next take; of an approved scene one that waits beside the approved take. */
 export async function uploadOwnTake(wanted: Wanted): Promise<Result<BoardUpdate, StudioFault>> {
-  const { studio, actor, project, sceneId, own } = wanted;
+  const { studio, actor, project, sceneId, own, override } = wanted;
   const { projectUuid } = project.reference;
+  const gate = await gateTakes({ studio, project, kind: own.kind, sceneIds: [sceneId], override });
+  if (!gate.ok) return gate;
+  const { missing } = gate.value;
   const arrivals = await planArrivals({ studio, project, kind: own.kind, sceneIds: [sceneId] });
   if (!arrivals.ok) return arrivals;
   if (arrivals.value.refused.has(sceneId)) return fail(studioFaults.approvedNotKept);
   const arrives = arrivals.value.candidates.has(sceneId) ? "candidate" : "selected";
   const details = { of: own.kind === "storyboard" ? "picture" : "motion" };
   return changeScenes(
-    { studio, project, actor, acts: () => [{ verb: "uploaded_take", sceneId, details }] },
+    {
+      ...{ studio, project, actor, acts: () => [{ verb: "uploaded_take", sceneId, details }] },
+      alongside: (tx) => recordOverride(tx, { project, actor, act: "motion", missing, override }),
+    },
     (service) => service.call("uploadTake", { params: { projectUuid, sceneId }, body: { ...own, arrives } }),
   );
 }

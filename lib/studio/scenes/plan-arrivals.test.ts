@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
+import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { TakeChoice, TakesToHold } from "#lib/contract/scene-take.ts";
 import type { Take } from "#lib/contract/take.ts";
@@ -121,7 +122,7 @@ async function state(sceneId: string) {
   const scene = scenes().find((one) => one.sceneId === sceneId);
   if (!board.ok || !scene) throw new Error("no board");
   const ofScene = board.value.reviews.filter((review) => review.sceneId === sceneId);
-  return reviewState({ parts: sceneParts(scene) }, ofScene).label;
+  return reviewState({ parts: sceneParts(scene) }, ofScene, DEFAULT_POLICY).label;
 }
 const used = (sceneId: string) => takes.get(sceneId)?.find(({ selected }) => selected)?.number;
 const order = (...sceneIds: string[]) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { isCurrent } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -9,7 +10,6 @@ import { archiveBeforeReplacing } from "../media/archive/takes.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { lastReviews } from "../reviews/get-board.ts";
-import { reviewState } from "../reviews/state.ts";
 import type { ReviewView } from "../reviews/views.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
@@ -96,7 +96,8 @@ export async function holdOverApproved({
 /** Those of the scenes that somebody approved as they are now. */
 function approvedScenes(scenes: readonly Scene[], reviews: readonly ReviewView[]): Scene[] {
   const ofScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
-  return scenes.filter(
-    (scene) => reviewState({ parts: sceneParts(scene) }, ofScene.get(scene.sceneId) ?? []).approvals > 0,
-  );
+  return scenes.filter((scene) => {
+    const parts = sceneParts(scene);
+    return ofScene.get(scene.sceneId)?.some((review) => review.verdict === "approved" && isCurrent(review, parts));
+  });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { note, review } from "#db/studio/schema/review.ts";
+import { isCurrent } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -11,7 +12,6 @@ import { versionOf } from "../media/address.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { projectName } from "../projects/views.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
-import { isCurrent } from "../reviews/state.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";

@@ -2,6 +2,7 @@ import "server-only";
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { UsedTake } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
@@ -11,6 +12,7 @@ import { mediaAddress } from "../../media/address.ts";
 import { findArchivedTakes } from "../../media/archive/find.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { toReviewView } from "../../reviews/get-board.ts";
+import { findPolicy } from "../../reviews/policy/find.ts";
 import { reviewState } from "../../reviews/state.ts";
 import type { ReviewView } from "../../reviews/views.ts";
 import { findScenes } from "../../scenes/find.ts";
@@ -33,12 +35,13 @@ export async function getBoardThen({
   // A verdict's moment leaves the scenes as they were.
   const isBoardMoment = rows.at(-1)?.seenAt.getTime() === at;
   const before = isBoardMoment ? foldBoard(changes.slice(0, -1)) : now;
-  const [reviews, reviewsBefore, pictures] = await Promise.all([
+  const [reviews, reviewsBefore, pictures, { policy }] = await Promise.all([
     selectReviews(studio, project, at),
     selectReviews(studio, project, at - 1),
     openPictures({ studio, project, board: now }),
+    findPolicy(studio.db, project.reference.uuid),
   ]);
-  const view = { before, pictures, now, reviews, reviewsBefore };
+  const view = { before, pictures, now, reviews, reviewsBefore, policy };
   return succeed({
     at,
     isSeen: rows.length > 0,
@@ -69,16 +72,18 @@ type View = {
   reviews: ReviewsOfScene;
   reviewsBefore: ReviewsOfScene;
   pictures: PicturesThen;
+  /** Today's: what was asked for at that time is not kept. */
+  policy: ReviewPolicy;
 };
 
-function toSceneThen(sceneId: string, { now, before, reviews, reviewsBefore, pictures }: View): SceneThenView {
+function toSceneThen(sceneId: string, { now, before, reviews, reviewsBefore, pictures, policy }: View): SceneThenView {
   const scene = now.scenes.get(sceneId);
   const then = before.scenes.get(sceneId);
-  const { name, label } = reviewState(scene ?? {}, reviews.get(sceneId) ?? []);
+  const { name, label } = reviewState(scene ?? {}, reviews.get(sceneId) ?? [], policy);
   const isNew = before.order.length > 0 && !before.order.includes(sceneId);
   const parts = scene && then ? changedParts(then.parts, scene.parts) : [];
   const isDescribedAnew = Boolean(then?.words && then.words.description !== scene?.words?.description);
-  const isJudged = reviewState(then ?? {}, reviewsBefore.get(sceneId) ?? []).name !== name;
+  const isJudged = reviewState(then ?? {}, reviewsBefore.get(sceneId) ?? [], policy).name !== name;
   return {
     sceneId,
     picture: pictures.of(sceneId, scene?.picture ?? null),

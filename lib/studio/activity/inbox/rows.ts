@@ -2,7 +2,7 @@ import "server-only";
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { inboxMark, notice } from "#db/studio/schema/notice.ts";
-import { isCurrentVerdict } from "../../reviews/verdicts.ts";
+import { isCurrentVerdict, judgedScenes } from "../../reviews/verdicts.ts";
 import { kindsInInbox } from "../notices/kinds.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
@@ -22,7 +22,7 @@ export function projectsOf(userUuid: string): SQL {
       m.role in ('editor', 'owner') and (p.created_by_uuid = ${userUuid} or not exists (
         select from membership c where c.teamspace_uuid = p.teamspace_uuid
           and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))) as answers,
-      ${isReviewing} as reviews
+      ${isReviewing} as reviews, m.role <> 'viewer' as may_review
     from membership m
     join project_reference p on p.teamspace_uuid = m.teamspace_uuid
     where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null`;
@@ -49,7 +49,7 @@ export function inboxRows(userUuid: string): SQL {
   return sql`
     with mine as (${projectsOf(userUuid)}),
     found as (
-      ${notices(userUuid)} union all ${scenesToReview}
+      ${notices(userUuid)} union all ${scenesToReview(userUuid)}
       union all ${changesAskedFor(userUuid)} union all ${openNotes(userUuid)}
     ),
     inbox as (
@@ -76,14 +76,42 @@ function notices(userUuid: string): SQL {
 /** What was there before somebody came is no news to them, nor is what they made or asked for themselves. */
 const isOldNews = (at: SQL) => sql`${at} <= mine.joined_at`;
 
-const toReviewSince = sql`to_timestamp((p.standing ->> 'toReviewSince')::bigint / 1000.0)::timestamptz(3)`;
+/**
+ * Of a project `p` whose rules ask for more than one approval of anybody: the scenes that wait for a person's, who has
+ * not judged them yet and whom the stage that is open counts.
+ */
+export function awaitedScenes(userUuid: string): SQL {
+  const stages = sql`(p.standing -> 'stages')`;
+  const open = sql`(${stages} -> j.open_stage)`;
+  return sql`
+    select j.scene_id, j.number, j.changed_at
+    from (${judgedScenes({ project: sql`p.uuid`, stages })}) j
+    where ${stages} is not null and j.is_shown and not j.is_changes and not j.is_approved
+      and ${userUuid}::uuid <> all (coalesce(j.judges, '{}'))
+      and case ${open} ->> 'counts' when 'guests' then false
+        when 'named' then mine.may_review and ${open} -> 'people' ? ${userUuid} else mine.reviews end`;
+}
 
-const scenesToReview = sql`
-  select 'review:' || p.uuid, 'waiting', 'review.waiting', ${toReviewSince},
-    mine.is_own or ${isOldNews(toReviewSince)}, null::jsonb,
-    p.uuid, null::uuid, p.standing ->> 'firstToReview', null::int, (p.standing ->> 'toReview')::int, null::uuid, null::uuid, null
-  from mine join project_reference p on p.uuid = mine.uuid
-  where mine.reviews and (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
+/** Where one approval of anybody is enough, what waits is counted already. */
+function waitingFor(userUuid: string): SQL {
+  return sql`
+    select (p.standing ->> 'toReview')::int as scenes, p.standing ->> 'firstToReview' as first,
+      to_timestamp((p.standing ->> 'toReviewSince')::bigint / 1000.0)::timestamptz(3) as since
+    where p.standing -> 'stages' is null and mine.reviews
+    union all
+    select count(*)::int, (array_agg(w.scene_id order by w.number))[1], max(w.changed_at)
+    from (${awaitedScenes(userUuid)}) w`;
+}
+
+function scenesToReview(userUuid: string): SQL {
+  return sql`
+    select 'review:' || p.uuid, 'waiting', 'review.waiting', w.since,
+      mine.is_own or ${isOldNews(sql`w.since`)}, null::jsonb,
+      p.uuid, null::uuid, w.first, null::int, w.scenes, null::uuid, null::uuid, null
+    from mine join project_reference p on p.uuid = mine.uuid
+    join lateral (${waitingFor(userUuid)}) w on w.scenes > 0
+    where (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
+}
 
 /** Requests made at once are one row, while at least one of them is open. */
 function changesAskedFor(userUuid: string): SQL {

@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { hasCandidate } from "#db/studio/schema/project.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
-import { isNoticeVisible, projectsOf } from "../inbox/rows.ts";
+import { awaitedScenes, isNoticeVisible, projectsOf } from "../inbox/rows.ts";
 
 /**
  * A `with` clause that ends in `waiting`: every scene with which a person has something to do, once, with all the
@@ -31,7 +31,7 @@ export function waitingScenes(userUuid: string): SQL {
       where l.taken_back_at is null and ${isCurrentVerdict}
     ),
     reason as (
-      ${toReview} union all ${toChange} union all ${toChoose} union all ${toAnswer(userUuid)}
+      ${toReview} union all ${toReviewByRules(userUuid)} union all ${toChange} union all ${toChoose} union all ${toAnswer(userUuid)}
     ),
     waiting as (
       select project, scene_id, min(since) as since, array_agg(distinct reason order by reason) as reasons,
@@ -45,9 +45,18 @@ const toReview = sql`
   select mine.uuid as project, s.scene_id, 'review' as reason, s.changed_at as since, null::uuid as notice
   from mine join scene_record s on s.project_reference_uuid = mine.uuid
   where mine.reviews and mine.is_finished and (mine.standing ->> 'toReview')::int > 0
-    and s.parts ->> 'picture' <> 'none' and not s.is_underway
+    and mine.standing -> 'stages' is null and s.parts ->> 'picture' <> 'none' and not s.is_underway
     and not exists (
       select from standing_verdict v where v.project_reference_uuid = mine.uuid and v.scene_id = s.scene_id)`;
+
+/** The same where the rules of the project ask for more. */
+function toReviewByRules(userUuid: string): SQL {
+  return sql`
+    select mine.uuid, w.scene_id, 'review', w.changed_at, null::uuid
+    from mine join project_reference p on p.uuid = mine.uuid
+    join lateral (${awaitedScenes(userUuid)}) w on true
+    where mine.is_finished and (mine.standing ->> 'toReview')::int > 0`;
+}
 
 const toChange = sql`
   select mine.uuid, v.scene_id, 'changes', v.created_at, null::uuid

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { isCurrent } from "#lib/contract/approval.ts";
 import { changedParts, SCENE_PARTS, type SceneParts } from "#lib/contract/scene-parts.ts";
 import { formatDate } from "#lib/language/format.ts";
 import { type Result, succeed } from "#lib/result.ts";
@@ -11,7 +12,8 @@ import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
 import { lastReviews } from "../../reviews/get-board.ts";
 import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
-import { describeChanged, isCurrent, reviewState } from "../../reviews/state.ts";
+import { findPolicy } from "../../reviews/policy/find.ts";
+import { describeChanged, reviewState } from "../../reviews/state.ts";
 import type { ReviewView } from "../../reviews/views.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
@@ -33,9 +35,10 @@ export async function readApprovalRecord({
   const { reference } = project;
   const scenes = await findScenes(studio, reference);
   if (!scenes.ok) return scenes;
-  const [reviews, notes] = await Promise.all([
+  const [reviews, notes, { policy }] = await Promise.all([
     lastReviews(studio.db, reference.uuid),
     listNotesForFilm(studio.db, reference.uuid),
+    findPolicy(studio.db, reference.uuid),
   ]);
   const bySceneId = Map.groupBy(reviews, ({ sceneId }) => sceneId);
   const openNotes = Map.groupBy(notes, ({ sceneId, isResolved }) => (isResolved ? null : sceneId));
@@ -44,7 +47,7 @@ export async function readApprovalRecord({
     reviews: bySceneId.get(scene.sceneId) ?? [],
     notes: openNotes.get(scene.sceneId) ?? [],
   }));
-  const approved = judged.filter((scene) => reviewState(scene, scene.reviews).name === "approved").length;
+  const approved = judged.filter((scene) => reviewState(scene, scene.reviews, policy).name === "approved").length;
   const title = projectName(reference);
   const made = say.madeAt({ date: writeDate(now), approved, scenes: judged.length });
   const blocks = judged.map((scene, index) => ({

@@ -1,0 +1,111 @@
+import "server-only";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
+import type { Actor, Membership } from "#lib/auth/actor.ts";
+import type { ReviewPolicy as Policy } from "#lib/contract/approval.ts";
+import { Uuid } from "#lib/contract/member.ts";
+import { ReviewPolicy } from "#lib/contract/review-policy.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import { recordActivity } from "../../activity/record.ts";
+import type { StudioFault } from "../../fault.ts";
+import { publishChange } from "../../live/server/publish.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import type { Studio } from "../../studio.ts";
+import { recountVerdicts } from "../verdicts.ts";
+import { policyFaults } from "./faults.ts";
+import { findPolicy } from "./find.ts";
+
+export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: ReviewPolicy.nullable() });
+
+/** Says when a project's scenes are approved and what waits for that; null for what its teamspace says. */
+export async function changeReviewPolicy({
+  studio,
+  actor,
+  project,
+  input: { policy },
+}: {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  input: z.output<typeof ChangeReviewPolicyInput>;
+}): Promise<Result<{ policy: Policy | null }, StudioFault>> {
+  const { uuid, projectUuid, teamspaceUuid } = project.reference;
+  return studio.db.transaction(async (tx) => {
+    const { isLocked } = await findPolicy(tx, uuid);
+    if (isLocked && project.teamspace.role !== "owner") return fail(policyFaults.locked);
+    if (!(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
+    await tx.update(projectReference).set({ reviewPolicy: policy }).where(eq(projectReference.uuid, uuid));
+    await recountVerdicts(tx, uuid);
+    await recordActivity(tx, {
+      ...{ teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid },
+      verb: policy ? "changed_review_policy" : "followed_team_policy",
+    });
+    await publishChange(tx, { teamspaceUuid, keys: staleKeys(projectUuid) });
+    return succeed({ policy });
+  });
+}
+
+export const ChangeDefaultPolicyInput = z.object({
+  teamspaceUuid: z.uuid().optional(),
+  policy: ReviewPolicy.nullable(),
+  isLocked: z.boolean(),
+});
+
+/** The same for all projects of a teamspace that say nothing of their own, and whether editors may let them. */
+export async function changeDefaultPolicy({
+  studio,
+  actor,
+  teamspace: { teamspaceUuid },
+  input: { policy, isLocked },
+}: {
+  studio: Studio;
+  actor: Actor;
+  teamspace: Membership;
+  input: z.output<typeof ChangeDefaultPolicyInput>;
+}): Promise<Result<{ policy: Policy | null }, StudioFault>> {
+  return studio.db.transaction(async (tx) => {
+    if (!(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
+    await tx
+      .update(teamspaceTable)
+      .set({ reviewPolicy: policy, isReviewPolicyLocked: isLocked })
+      .where(eq(teamspaceTable.uuid, teamspaceUuid));
+    const following = await tx
+      .select({ uuid: projectReference.uuid, projectUuid: projectReference.projectUuid })
+      .from(projectReference)
+      .where(and(eq(projectReference.teamspaceUuid, teamspaceUuid), isNull(projectReference.reviewPolicy)))
+      .orderBy(projectReference.uuid);
+    for (const { uuid } of following) await recountVerdicts(tx, uuid);
+    await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb: "changed_default_policy" });
+    // Whoever has one of its projects open asks for its rules anew.
+    await publishChange(tx, {
+      teamspaceUuid,
+      keys: [["team"], ["projects"], ["notices", "*"], ...following.flatMap(({ projectUuid }) => rules(projectUuid))],
+    });
+    return succeed({ policy });
+  });
+}
+
+function staleKeys(projectUuid: string) {
+  return [["projects"], ["projects", projectUuid], ["notices", "*"], ...rules(projectUuid)];
+}
+
+/** What browsers know of a project's rules and of what follows from them. */
+function rules(projectUuid: string) {
+  const parts = [["reviews"], ["policy"], ["approvals", "*"], ["export-check", "*"]];
+  return parts.map((part) => ["projects", projectUuid, ...part]);
+}
+
+/** Whoever is named has to be somebody who may give a verdict there. */
+async function mayAllReview(db: StudioConnection | StudioTransaction, teamspaceUuid: string, policy: Policy | null) {
+  const named = [...new Set(policy?.stages.flatMap(({ people }) => people))];
+  if (named.length === 0) return true;
+  const mayReview = and(eq(membership.teamspaceUuid, teamspaceUuid), ne(membership.role, "viewer"));
+  const rows = await db
+    .select({ userUuid: membership.userUuid })
+    .from(membership)
+    .where(and(mayReview, inArray(membership.userUuid, named)));
+  return rows.length === named.length;
+}

@@ -1,0 +1,59 @@
+import { formatList } from "#lib/language/format.ts";
+import * as say from "#messages/policy-faults.ts";
+import type { StudioFault } from "../../fault.ts";
+
+/** A scene without the approvals that something waits for. */
+export type Unapproved = { sceneId: string; number: number };
+
+/** What waits for approvals where a policy says so. */
+export type GatedAct = "motion" | "export";
+
+const mostNamed = 12;
+
+export const policyFaults = {
+  onlyOwnersOverride: {
+    code: "forbidden",
+    message: say.onlyOwnersGoOnWithout(),
+    next: say.haveThemApprovedOrAskAnOwner(),
+    retryable: false,
+  },
+  locked: {
+    code: "forbidden",
+    message: say.rulesAreLocked(),
+    next: say.askAnOwner(),
+    retryable: false,
+  },
+  cannotReview: {
+    code: "invalid_input",
+    message: say.somebodyNamedMayNotReview(),
+    next: say.nameOthers(),
+    retryable: false,
+  },
+} as const satisfies Record<string, StudioFault>;
+
+/** The code by which a refusal for want of approvals is known. */
+export const APPROVAL_NEEDED = "approval_needed";
+
+/** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
+export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isOwner: boolean): StudioFault {
+  return {
+    code: APPROVAL_NEEDED,
+    message: describeMissing(act, scenes),
+    next: isOwner ? say.haveThemApprovedOrGiveAReason() : say.haveThemApprovedOrAskAnOwner(),
+    retryable: false,
+    scenes: [...scenes],
+  };
+}
+
+/** "This project is exported once every scene is approved, and scenes 2 and 5 are not." */
+export function describeMissing(act: GatedAct, scenes: readonly Unapproved[]): string {
+  const told = { count: scenes.length, scenes: describeScenes(scenes) };
+  return act === "motion" ? say.motionWaitsForApproval(told) : say.exportWaitsForApproval(told);
+}
+
+function describeScenes(scenes: readonly Unapproved[]): string {
+  const numbers = scenes.slice(0, mostNamed).map(({ number }) => String(number));
+  const rest = scenes.length - numbers.length;
+  if (rest === 0) return formatList(numbers, "conjunction");
+  return say.andMore({ numbers: formatList(numbers, "unit"), rest });
+}

@@ -1,0 +1,8 @@
+import { text } from "#lib/language/text.ts";
+
+// What the board shows at once; the rest comes with the window.
+export const reviewRules = () => text`Review rules`;
+export const dueOn = ({ date }: { date: string }) => text`Due ${date}`;
+export const wasDueOn = ({ date }: { date: string }) => text`Was due ${date}`;
+export const motionAfterStills = () => text`motion after stills`;
+export const exportAfterApproval = () => text`export after approval`;
