@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as say from "#messages/shell.ts";
 import { canEdit } from "../project/can-edit.ts";
-import { TriageKey } from "../triage/open-triage.tsx";
+import { TriageKey } from "../triage/key.tsx";
 import type { Account } from "./account-menu.tsx";
 import { MayCreateProvider } from "./may-create.tsx";
 import { NavBar } from "./nav-bar.tsx";

@@ -1,13 +1,11 @@
 "use client";
 import { ListChecks } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { triageCountQuery } from "#lib/studio/activity/triage/queries.ts";
 import * as say from "#messages/triage.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Kbd } from "../ui/shortcuts.tsx";
-import { useHotkeys } from "../ui/window-keys.ts";
 
 /** "12 scenes wait for you", with the way to them; nothing while none does. */
 export function TriageButton() {
@@ -26,11 +24,4 @@ export function TriageButton() {
       </Link>
     </Button>
   );
-}
-
-/** The key that leads there from wherever one is. */
-export function TriageKey(): null {
-  const router = useRouter();
-  useHotkeys({ keys: { t: () => router.push("/triage") } });
-  return null;
 }
