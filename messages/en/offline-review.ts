@@ -35,7 +35,6 @@ export const notSavedYet = () => text`{answers} not saved in a file yet`;
 export const savedAs = () => text`Saved. Send the file {file} to whoever gave you this page.`;
 export const answersStay = () =>
   text`Your answers stay in this browser until you save them: press “Save answers” before you close the page.`;
-export const madeOn = ({ date }: { date: string }) => text`As of ${date}`;
 export const needsScripts = () => text`Open this file in a browser that runs scripts.`;
 
 export const reviewOffline = () => text`Review without a network`;
