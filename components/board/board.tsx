@@ -30,6 +30,7 @@ import { BoardViews, SceneBoard, useBoardView } from "./views.tsx";
 
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
+const SinceBanner = loadLater(() => import("../since/banner.tsx").then((module) => module.SinceBanner));
 const StaleBar = loadLater(() => import("./stale-bar.tsx").then((module) => module.StaleBar));
 const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes));
 const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
@@ -148,6 +149,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const details = { narration, acts, projectUuid, reviews, isLast: opened?.number === scenes.length };
   return (
     <>
+      <SinceBanner projectUuid={projectUuid} />
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
         <SceneFilters scenes={scenes} stateOf={reviews.stateOf} value={filter} onValueChange={setFilter} />
         <div className="ms-auto flex items-center gap-1">

@@ -1,8 +1,15 @@
+"use client";
 import { AtSign, CircleDashed, Image as ImageIcon, MessageSquareReply, RotateCcw } from "lucide-react";
+import { sceneSinceQuery } from "#lib/studio/activity/since/queries.ts";
 import type { TriageReason } from "#lib/studio/activity/triage/queries.ts";
 import { describeChanged } from "#lib/studio/reviews/state.ts";
 import * as say from "#messages/triage.ts";
+import { frameShape } from "../board/framed-picture.tsx";
 import { LinkedText } from "../board/review/note-text.tsx";
+import { QueryError } from "../shell/query-error.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { BeforeNow } from "../since/before-now.tsx";
+import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import type { Did, Entry } from "./queue.ts";
 
@@ -44,8 +51,8 @@ export function describeDid(did: Did): string {
 }
 
 /** What the person said of the scene before, and what is not as it was then. */
-export function MyLastVerdict({ entry: { item } }: { entry: Entry }) {
-  const { mine } = item;
+export function MyLastVerdict({ entry }: { entry: Entry }) {
+  const { mine } = entry.item;
   if (!mine) return null;
   const age = <RelativeTime at={mine.at} className="text-dim text-sm" />;
   return (
@@ -55,8 +62,20 @@ export function MyLastVerdict({ entry: { item } }: { entry: Entry }) {
       </p>
       {mine.note ? <LinkedText text={mine.note} className="text-dim" /> : null}
       {mine.changed.length > 0 ? (
-        <p className="text-warn">{say.sinceThen({ changed: describeChanged(mine.changed) })}</p>
+        <>
+          <p className="mb-2 text-warn">{say.sinceThen({ changed: describeChanged(mine.changed) })}</p>
+          <SinceMyVerdict entry={entry} at={mine.at} />
+        </>
       ) : null}
     </div>
   );
+}
+
+/** As it was when they judged it, beside what it is now. */
+function SinceMyVerdict({ entry: { item }, at }: { entry: Entry; at: number }) {
+  const { projectUuid, scene, videoFormat } = item;
+  const { data, error, refetch } = useQuery(sceneSinceQuery({ projectUuid, sceneId: scene.sceneId, at }));
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-24 rounded-lg" />;
+  return data.scene ? <BeforeNow scene={data.scene} shape={frameShape(videoFormat)} /> : null;
 }

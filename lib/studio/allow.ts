@@ -104,6 +104,7 @@ export const ACTS = {
   makePasswordLink: { on: "installation", role: null },
   setPassword: { on: "anyone", role: null },
   leaveProject: { on: "project", role: "viewer" },
+  markLooked: { on: "project", role: "viewer" },
   createTeamspace: { on: "teamspace", role: "owner" },
   renameTeamspace: { on: "teamspace", role: "owner" },
   switchTeamspace: { on: "teamspace", role: "viewer" },

@@ -35,6 +35,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity/board": { about: "target", params: project },
   "projects/[projectUuid]/activity/moments": { about: "target", params: project },
   "projects/[projectUuid]/activity/restore": { about: "target", params: project },
+  "projects/[projectUuid]/activity/since": { about: "target", params: project },
   "projects/[projectUuid]/attachments/[attachmentUuid]": {
     about: "target",
     params: (of) => ({ ...project(of), attachmentUuid: randomUUID() }),
@@ -49,6 +50,10 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/reviews": { about: "target", params: project },
   "projects/[projectUuid]/scenes": { about: "target", params: project },
   "projects/[projectUuid]/scenes/[sceneId]/discussion": {
+    about: "target",
+    params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
+  },
+  "projects/[projectUuid]/scenes/[sceneId]/since": {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },

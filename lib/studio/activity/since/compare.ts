@@ -1,0 +1,138 @@
+import "server-only";
+import type { SceneThen } from "#db/studio/schema/activity.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { changedParts } from "#lib/contract/scene-parts.ts";
+import type { Take } from "#lib/contract/take.ts";
+import { findArchivedTakes, withArchivedTakes } from "../../media/archive/find.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import { findRecords } from "../../scenes/records.ts";
+import type { Studio } from "../../studio.ts";
+import { LATEST_MS, selectBoardHistory } from "../history/list.ts";
+import { type BoardState, foldBoard } from "../history/state.ts";
+import type { SceneSide, SceneSince, SincePart } from "./views.ts";
+
+/** How the files of takes are addressed, by whom they are shown to. */
+export type TakeAddress = (file: {
+  sceneId: string;
+  takeUuid: string;
+  part: "asset" | "thumbnail";
+  link: string;
+}) => string;
+
+export type Boards = { before: BoardState; now: BoardState; lastAt: number };
+
+/** A board as it stood at a moment, and as it stands. */
+export async function readBoards(studio: Studio, project: OwnedProject, at: number): Promise<Boards> {
+  const rows = await selectBoardHistory(studio, project, LATEST_MS);
+  const earlier = rows.filter(({ seenAt }) => seenAt.getTime() <= at);
+  // What was long before is kept as one moment: nothing is known of what came before that.
+  const known = earlier.length > 0 ? earlier : rows.slice(0, 1);
+  return {
+    before: foldBoard(known.map(({ change }) => change)),
+    now: foldBoard(rows.map(({ change }) => change)),
+    lastAt: rows.at(-1)?.seenAt.getTime() ?? 0,
+  };
+}
+
+type Changed = Pick<SceneSince, "sceneId" | "what" | "parts">;
+
+/** The scenes that are not as they were, in the film's order; those that went stand where they were. */
+export function changedScenes({ before, now }: Pick<Boards, "before" | "now">): Changed[] {
+  // Before there was a film nothing could change.
+  if (before.order.length === 0) return [];
+  const was = new Set(before.order);
+  const is = new Set(now.order);
+  const moved = movedScenes(
+    before.order.filter((id) => is.has(id)),
+    now.order.filter((id) => was.has(id)),
+  );
+  const staying = now.order.flatMap((sceneId): Changed[] => {
+    if (!was.has(sceneId)) return [{ sceneId, what: "added", parts: [] }];
+    const parts = partsBetween(before.scenes.get(sceneId), now.scenes.get(sceneId));
+    const all: SincePart[] = moved.has(sceneId) ? [...parts, "place"] : parts;
+    return all.length > 0 ? [{ sceneId, what: "changed", parts: all }] : [];
+  });
+  const gone = before.order.filter((id) => !is.has(id));
+  return [...staying, ...gone.map((sceneId): Changed => ({ sceneId, what: "deleted", parts: [] }))];
+}
+
+function partsBetween(then: SceneThen | undefined, now: SceneThen | undefined): SincePart[] {
+  if (!then || !now) return [];
+  const parts: SincePart[] = changedParts(then.parts, now.parts);
+  const isDescribedAnew = then.words && now.words && then.words.description !== now.words.description;
+  return isDescribedAnew ? [...parts, "description"] : parts;
+}
+
+/** As few as explain the new order: all but the longest row of scenes that stand as they stood. */
+function movedScenes(before: readonly string[], now: readonly string[]): Set<string> {
+  const places = new Map(before.map((id, at) => [id, at]));
+  const rows: string[][] = [];
+  for (const id of now) {
+    const place = places.get(id) ?? 0;
+    const behind = rows.filter((row) => (places.get(row.at(-1) ?? "") ?? 0) < place);
+    const longest = behind.reduce<string[]>((best, row) => (row.length > best.length ? row : best), []);
+    rows.push([...longest, id]);
+  }
+  const stays = new Set(rows.reduce<string[]>((best, row) => (row.length > best.length ? row : best), []));
+  return new Set(now.filter((id) => !stays.has(id)));
+}
+
+type Asked = {
+  studio: Studio;
+  project: OwnedProject;
+  boards: Boards;
+  changed: readonly Changed[];
+  address: TakeAddress;
+};
+
+/** The same with what they looked like and said, before and now. */
+export async function showChanged({
+  studio,
+  project,
+  boards,
+  changed,
+  address,
+}: Asked): Promise<Omit<SceneSince, "causes">[]> {
+  const { before, now } = boards;
+  const { uuid } = project.reference;
+  const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
+  const takes = takesOf(scenes);
+  const used = changed.flatMap(({ sceneId }) =>
+    [before, now].flatMap(({ scenes: states }) => {
+      const state = states.get(sceneId);
+      return [state?.picture?.takeUuid ?? [], state?.motion?.takeUuid ?? []].flat();
+    }),
+  );
+  const archived = await findArchivedTakes({ studio, project, takeUuids: used.filter((id) => !takes.has(id)) });
+  const fileOf = (sceneId: string, takeUuid: string, part: "asset" | "thumbnail"): string | undefined => {
+    const take = takes.get(takeUuid);
+    const link =
+      (part === "asset" ? take?.assetLink : (take?.thumbnailLink ?? take?.assetLink)) ?? archived.get(takeUuid);
+    return link && address({ sceneId, takeUuid, part: take?.thumbnailLink ? part : "asset", link });
+  };
+  const sideOf = (board: BoardState, sceneId: string): SceneSide => {
+    const { picture, motion, words } = board.scenes.get(sceneId) ?? {};
+    const shown = picture && fileOf(sceneId, picture.takeUuid, "thumbnail");
+    const moving = motion && fileOf(sceneId, motion.takeUuid, "asset");
+    const framing = picture && takes.get(picture.takeUuid)?.framing;
+    return {
+      number: board.order.indexOf(sceneId) + 1,
+      ...(picture && shown && { picture: { link: shown, take: picture.number, ...(framing && { framing }) } }),
+      ...(moving && { motion: moving }),
+      narration: words?.narration ?? "",
+      description: words?.description ?? "",
+    };
+  };
+  return changed.map((one) => ({
+    ...one,
+    ...(one.what !== "added" && { before: sideOf(before, one.sceneId) }),
+    ...(one.what !== "deleted" && { now: sideOf(now, one.sceneId) }),
+  }));
+}
+
+function takesOf(scenes: readonly Scene[]): Map<string, Take> {
+  const takes = scenes.flatMap(({ storyboard, motionVideo }) =>
+    [storyboard.takes ?? [], motionVideo.takes ?? []].flat(),
+  );
+  return new Map(takes.map((take) => [take.takeUuid, take]));
+}

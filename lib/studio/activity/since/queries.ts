@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { pollForOthers } from "../../live/browser/poll-every.ts";
+import type { BoardSince, SceneSince } from "./views.ts";
+
+const pathOf = (projectUuid: string) => `/api/projects/${encodeURIComponent(projectUuid)}`;
+
+/** What became of a board since the person looked last; below the key of its history, with which it changes. */
+export function boardSinceQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "activity", "since"],
+    queryFn: ({ signal }) => getFromStudio<BoardSince>(`${pathOf(projectUuid)}/activity/since`, signal),
+    refetchInterval: () => pollForOthers(),
+    retry: retryQuery,
+  });
+}
+
+type Wanted = { projectUuid: string; sceneId: string; at: number };
+
+/** What became of one scene since a moment. */
+export function sceneSinceQuery({ projectUuid, sceneId, at }: Wanted) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "activity", "scene", sceneId, String(at)],
+    queryFn: ({ signal }) =>
+      getFromStudio<{ scene: Omit<SceneSince, "causes"> | null }>(
+        `${pathOf(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/since?at=${at}`,
+        signal,
+      ),
+    retry: retryQuery,
+  });
+}

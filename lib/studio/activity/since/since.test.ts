@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { boardHistory } from "#db/studio/schema/activity.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { findProject } from "../../projects/find.ts";
+import { writeNote } from "../../reviews/notes/write.ts";
+import { reviewScenes } from "../../reviews/review-scenes.ts";
+import { sceneParts } from "../../scenes/parts.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { getBoardSince, getSceneSince } from "./list.ts";
+import { markLooked } from "./mark.ts";
+
+let bench: StudioBench;
+const boards = new Map<string, Scene[]>();
+beforeAll(async () => {
+  bench = await openStudioBench();
+  bench.service.on("listScenes", ({ projectUuid = "" }) => ({ data: { scenes: boards.get(projectUuid) ?? [] } }));
+});
+afterAll(() => bench.close());
+
+const scene = (sceneId: string, used = 1, narration = "Rain falls."): Scene => ({
+  sceneId,
+  duration: 4_000,
+  narration,
+  visualDescription: "A harbour",
+  storyboard: {
+    assetLink: `https://public.example/${sceneId}-${used}.jpg`,
+    takes: [1, 2].map((number) => ({
+      takeUuid: `${sceneId}-${number}`,
+      number,
+      processStatus: "completed" as const,
+      selected: number === used,
+      assetLink: `https://public.example/${sceneId}-${number}.jpg`,
+    })),
+  },
+  motionVideo: { takes: [] },
+});
+
+async function open() {
+  const maker = await bench.seedPerson({ role: "editor" });
+  const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
+  const reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid });
+  const { projectUuid, uuid } = await bench.seedProject(maker, { progressStatus: "editing", name: "Harbour" });
+  const look = async (scenes: Scene[]) => {
+    boards.set(projectUuid, scenes);
+    await bench.look(maker, projectUuid);
+  };
+  await look(["a", "b", "c", "d"].map((id) => scene(id)));
+  const project = await findProject({ db: bench.studio.db, actor: maker, projectUuid });
+  if (!project) throw new Error("no project");
+  const given = { studio: bench.studio, project };
+  const since = async (actor: Actor) => {
+    const answer = await getBoardSince({ studio: bench.studio, actor, projectUuid });
+    if (!answer.ok) throw new Error(answer.fault.message);
+    return answer.value;
+  };
+  const mark = (actor: Actor, until: number) => markLooked({ ...given, actor, input: { until } });
+  const write = (actor: Actor, sceneId: string, text: string) =>
+    writeNote({ ...given, actor, input: { projectUuid, sceneId, text } });
+  const ask = (actor: Actor, sceneId: string, note: string) => {
+    const scenes = [{ sceneId, seen: sceneParts(scene(sceneId)) }];
+    return reviewScenes({ ...given, actor, input: { projectUuid, verdict: "changes_requested", note, scenes } });
+  };
+  return { projectUuid, uuid, maker, reviewer, look, since, mark, write, ask };
+}
+
+const told = ({ scenes }: Awaited<ReturnType<Awaited<ReturnType<typeof open>>["since"]>>) =>
+  scenes.map(({ sceneId, what, parts }) => `${sceneId} ${[what, ...parts].join(" ")}`);
+
+it("tells each person what became of the board since they looked, old beside new", async () => {
+  const { reviewer, maker, look, since, mark, projectUuid } = await open();
+  const first = await since(reviewer);
+  expect(first).toEqual({ until: expect.any(Number), scenes: [] });
+  await mark(reviewer, Date.now());
+  await mark(maker, Date.now());
+  await look([scene("d"), scene("a", 2), scene("b", 1, "Snow falls."), scene("e")]);
+  const news = await since(reviewer);
+  expect(told(news)).toEqual(["d changed place", "a changed picture", "b changed narration", "e added", "c deleted"]);
+  expect(news.scenes[1]).toMatchObject({
+    before: {
+      number: 1,
+      picture: { take: 1, link: expect.stringMatching(`^/api/media/projects/${projectUuid}/takes/a-1/`) },
+    },
+    now: { number: 2, picture: { take: 2 } },
+  });
+  expect(news.scenes[2]).toMatchObject({ before: { narration: "Rain falls." }, now: { narration: "Snow falls." } });
+  expect([news.scenes[3]?.before, news.scenes[4]?.now]).toEqual([undefined, undefined]);
+  expect(JSON.stringify(news)).not.toContain("public.example");
+  // Having seen it is each person's own, goes forward alone, and ends with what they were told.
+  await mark(reviewer, news.until);
+  await mark(reviewer, 1);
+  expect(told(await since(reviewer))).toEqual([]);
+  expect(told(await since(maker))).toHaveLength(5);
+  await look([scene("d"), scene("a", 1), scene("b", 1, "Snow falls."), scene("e")]);
+  expect(told(await since(reviewer))).toEqual(["a changed picture"]);
+  // What is as it was is no news, whatever was between.
+  expect(told(await since(maker))).not.toContain("a changed picture");
+});
+
+it("gives what was said of a scene with its change, own open notes first", async () => {
+  const { reviewer, maker, look, since, mark, write, ask } = await open();
+  await write(reviewer, "b", "Brighter.");
+  await ask(reviewer, "a", "Less rain.");
+  await mark(reviewer, Date.now());
+  await write(maker, "b", "Is it bright?");
+  await write(maker, "c", "Of nothing that changed.");
+  await look([scene("a", 2), scene("b", 2), scene("c"), scene("d")]);
+  const { scenes } = await since(reviewer);
+  expect(scenes.map(({ sceneId }) => sceneId)).toEqual(["b", "a"]);
+  expect(scenes[0]?.causes).toMatchObject([
+    { kind: "note", text: "Brighter.", isOwn: true, isOpen: true },
+    { kind: "note", text: "Is it bright?", isOwn: false },
+  ]);
+  expect(scenes[1]?.causes).toMatchObject([{ kind: "request", text: "Less rain.", isOwn: true }]);
+});
+
+it("tells of one scene since a moment, and strangers nothing", async () => {
+  const { projectUuid, uuid, maker, look } = await open();
+  const [row] = await bench.studio.db.select().from(boardHistory).where(eq(boardHistory.projectReferenceUuid, uuid));
+  const at = row?.seenAt.getTime() ?? 0;
+  await look([scene("a", 2), scene("b"), scene("c"), scene("d")]);
+  const ask = (actor: Actor, sceneId: string) =>
+    getSceneSince({ studio: bench.studio, actor, projectUuid, sceneId, asked: { at } });
+  expect(await ask(maker, "a")).toMatchObject({
+    value: { scene: { parts: ["picture"], before: { picture: { take: 1 } } } },
+  });
+  expect(await ask(maker, "b")).toMatchObject({ value: { scene: null } });
+  const stranger = await bench.seedPerson({ role: "owner" });
+  expect(await ask(stranger, "a")).toMatchObject({ fault: { code: "project_not_found" } });
+});

@@ -1,0 +1,50 @@
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import type { Take } from "#lib/contract/take.ts";
+
+export type SincePart = ScenePart | "description" | "place";
+
+/** A scene as it was, or as it is. */
+export type SceneSide = {
+  /** Its place in the film, from 1. */
+  number: number;
+  /** Missing where it had none, or where nobody keeps the one it had. */
+  picture?: { link: string; take: number; framing?: Take["framing"] };
+  motion?: string;
+  narration: string;
+  description: string;
+};
+
+/** What was said of a scene that may have led to a change: a note, or a request for changes. */
+export type SceneCause = {
+  uuid: string;
+  kind: "note" | "request";
+  personName: string;
+  isByGuest: boolean;
+  isOwn: boolean;
+  text: string;
+  /** The last word in its thread. */
+  answer?: { personName: string; text: string };
+  isOpen: boolean;
+  at: number;
+};
+
+/** What became of a scene between two moments. */
+export type SceneSince = {
+  sceneId: string;
+  what: "changed" | "added" | "deleted";
+  /** What is not as it was; empty for those that came or went. */
+  parts: SincePart[];
+  before?: SceneSide;
+  now?: SceneSide;
+  /** One's own open notes first. */
+  causes: SceneCause[];
+};
+
+export type BoardSince = {
+  /** Missing for whoever has not looked yet. */
+  lookedAt?: number;
+  /** Up to when this tells: whoever has seen it has looked until then. */
+  until: number;
+  /** Those with one's own open notes first, each kind in the film's order. */
+  scenes: SceneSince[];
+};

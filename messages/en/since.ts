@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { plural, rich, text } from "#lib/language/text.ts";
+
+export const changed = () => text`Changes`;
+export const scenesChanged = ({ scenes, looked }: { scenes: number; looked: string }) =>
+  plural(scenes, {
+    one: text`${scenes} scene changed since you last looked (${looked}).`,
+    other: text`${scenes} scenes changed since you last looked (${looked}).`,
+  });
+export const showChanges = () => text`Show what changed`;
+export const markSeen = () => text`Mark as seen`;
+export const markSeenKey = ({ key }: { key: ReactNode }) => rich`Mark all as seen ${key}`;
+export const changedScenes = () => text`Changed scenes`;
+export const scene = ({ number }: { number: number }) => text`Scene ${number}`;
+export const placeOf = ({ place, of }: { place: number; of: number }) => text`${place} of ${of}`;
+export const previous = () => text`Previous change`;
+export const next = () => text`Next change`;
+export const openOnBoard = () => text`Open on the board`;
+
+export const isNew = () => text`New`;
+export const isDeleted = () => text`Deleted`;
+export const picture = () => text`picture`;
+export const motion = () => text`motion`;
+export const narration = () => text`narration`;
+export const timing = () => text`timing`;
+export const description = () => text`description`;
+export const place = () => text`place`;
+export const moved = ({ from, to }: { from: number; to: number }) => text`It was scene ${from} and is scene ${to}.`;
+
+export const before = () => text`Before`;
+export const now = () => text`Now`;
+export const pictureBefore = ({ number }: { number: number }) => text`Picture of scene ${number} before`;
+export const pictureNow = ({ number }: { number: number }) => text`Picture of scene ${number} now`;
+export const motionBefore = ({ number }: { number: number }) => text`Motion of scene ${number} before`;
+export const motionNow = ({ number }: { number: number }) => text`Motion of scene ${number} now`;
+export const nothingKept = () => text`Nobody keeps this picture any more`;
+export const noPicture = () => text`No picture`;
+export const whatDiffersInNarration = () => text`What differs in the narration:`;
+export const whatDiffersInDescription = () => text`What differs in the description:`;
+export const narrationTitle = () => text`Narration`;
+export const descriptionTitle = () => text`Description`;
+
+export const because = () => text`What was said about it`;
+export const nobodySaid = () => text`Nobody said anything about this scene.`;
+export const yourNote = () => text`Your note`;
+export const noteBy = ({ person }: { person: string }) => text`Note by ${person}`;
+export const yourRequest = () => text`Your request for changes`;
+export const requestBy = ({ person }: { person: string }) => text`${person} asked for changes`;
+export const isOpen = () => text`open`;
+export const answerBy = ({ person, words }: { person: string; words: string }) => text`${person}: ${words}`;
+
+export const nothingChanged = () => text`Nothing changed since you last looked`;
+export const comeBackLater = () =>
+  text`When somebody changes the board while you are away, what changed is shown here.`;
+export const toTheBoard = () => text`To the board`;
