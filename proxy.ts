@@ -3,7 +3,7 @@ import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
 import { isDevelopment, studioEnv } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/studio/content-security-policy.ts";
 
-const open = /^\/(sign-in|set-up|invitation|password|review|share|unsubscribe)(\/|$)/;
+const open = /^\/(sign-in|set-up|invitation|password|forgotten|review|share|unsubscribe)(\/|$)/;
 
 /** Gives each page its content policy and spares the signed-out a detour. It guards nothing: every verb does that itself. */
 export function proxy(request: NextRequest): NextResponse {

@@ -14,6 +14,7 @@ import { Field, Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
 import { nameDevice } from "./name-device.ts";
+import { Passkeys } from "./passkeys.tsx";
 import { Section } from "./section.tsx";
 
 type AccountSectionProps = { email: string; passwordCharacters: { min: number; max: number } };
@@ -23,6 +24,7 @@ export function AccountSection({ email, passwordCharacters }: AccountSectionProp
   return (
     <Section title={say.account()} advice={say.youAreSignedInAs({ email })}>
       <PasswordForm email={email} passwordCharacters={passwordCharacters} />
+      <Passkeys device={() => nameDevice(navigator.userAgent)} />
       <Sessions />
     </Section>
   );

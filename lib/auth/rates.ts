@@ -17,6 +17,11 @@ export const RATES = {
   /** Tries to say one: for one address by one link, and of one caller. */
   codeTriesOfAddress: { tries: 20, seconds: 60 * minute },
   codeTriesOfCaller: { tries: 60, seconds: 60 * minute },
+  /** Mailed links that set a password: asked for by one caller, and for one address. */
+  passwordLinksOfCaller: { tries: 10, seconds: 15 * minute },
+  passwordLinksOfAddress: { tries: 3, seconds: 60 * minute },
+  /** What passkeys are to sign, for one caller. */
+  passkeyChallenges: { tries: 60, seconds: 15 * minute },
   /** Mails that invite to a link, of one member. */
   invitations: { tries: 200, seconds: 24 * 60 * minute },
 } as const;

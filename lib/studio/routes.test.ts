@@ -85,6 +85,7 @@ const rules: Record<string, Rule> = {
   keys: { about: "own", least: "owner", shared: true },
   notices: { about: "own" },
   "notices/settings": { about: "own" },
+  passkeys: { about: "own" },
   projects: { about: "own" },
   sessions: { about: "own" },
   storage: { about: "own" },

@@ -89,3 +89,27 @@ export const otherDevice = () => text`Another device`;
 export const noVisitsKept = () => text`No visit was written down yet.`;
 export const visitLine = ({ device, at }: { device: string; at: ReactNode }) => rich`${device}, ${at}`;
 export const theLatestVisits = ({ visits }: { visits: number }) => text`These are the latest ${visits}.`;
+
+// A password by a mailed link
+export const forgottenPassword = () => text`Forgotten password?`;
+export const aLinkIsMailed = () =>
+  text`Say the address you sign in with. If it has an account here, a link is mailed to it by which you set a new password.`;
+export const eMail = () => text`E-mail`;
+export const mailTheLink = () => text`Mail the link`;
+export const ifThereIsAnAccount = ({ email }: { email: string }) =>
+  text`If ${email} has an account here, a link is on its way to it. It works once, for an hour.`;
+export const lookIntoSpam = () =>
+  text`Nothing came after a few minutes? Look into the spam folder, or ask an owner of the teamspace.`;
+export const thisStudioMailsNoLinks = () => text`This studio mails no links by which passwords are set.`;
+export const askAnOwnerForALink = () =>
+  text`Ask an owner of its first teamspace: under Settings, Accounts, they make a link for you.`;
+export const howLinksAreMailed = () =>
+  text`Whoever runs the studio turns it on by setting SMTP_URL, MAIL_FROM and STUDIO_PUBLIC_URL.`;
+export const backToSignIn = () => text`Back to sign-in`;
+export const setANewPassword = () => text`Set a new password`;
+export const byThisLink = ({ link }: { link: string }) =>
+  text`By this link you set a new password for Sceneboard:
+
+${link}
+
+It works once, for an hour. Everywhere else you are signed in, you are signed out then. If you did not ask for it, leave it: nothing changes.`;

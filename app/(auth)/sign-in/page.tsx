@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
+import Link from "next/link";
+import { PasskeySignIn } from "#components/team/passkey-sign-in.tsx";
 import { OutsideSignIn, SignInForm } from "#components/team/sign-in-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
 import { listOutsideProviders } from "#lib/studio/people/answer-auth.ts";
 import { needsSetUp } from "#lib/studio/people/owner.ts";
+import { offersPasskeys } from "#lib/studio/people/passkeys/site.ts";
 import { redirectSignedIn } from "#lib/studio/people/viewer.ts";
+import * as access from "#messages/access.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.signIn() };
@@ -27,6 +31,10 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         <ErrorNote message={say.thisWayToSignIn()} next={say.byTheAddressYouWere()} code="sign_in_refused" />
       ) : null}
       <SignInForm next={wanted} />
+      <Link href="/forgotten" className="self-start rounded-sm text-accent underline underline-offset-2">
+        {access.forgottenPassword()}
+      </Link>
+      {(await offersPasskeys()) ? <PasskeySignIn next={wanted} /> : null}
       <OutsideSignIn providers={listOutsideProviders()} next={safeReturnPath(wanted)} />
     </>
   );

@@ -60,6 +60,40 @@ export const passwordLink = pgTable(
   (table) => [uniqueIndex("password_link_hash").on(table.tokenHash), index("password_link_user").on(table.userUuid)],
 );
 
+/** A key of a device, phone or password manager that signs a person in. Only its public half is known here. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    uuid: id(),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** As the browser names it, base64url. */
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often it signed, for those that count: going back means a copy. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull(),
+    lastUsedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("passkey_credential").on(table.credentialId), index("passkey_user").on(table.userUuid)],
+);
+
+/** What a passkey is to sign: once, and soon. */
+export const passkeyChallenge = pgTable(
+  "passkey_challenge",
+  {
+    challenge: text().primaryKey(),
+    /** Who registers one; none for somebody who signs in. */
+    userUuid: uuid().references(() => user.uuid, { onDelete: "cascade" }),
+    expiresAt: at().notNull(),
+  },
+  (table) => [index("passkey_challenge_old").on(table.expiresAt)],
+);
+
 /** The link that makes the first owner. Only its hash is kept. */
 export const setupToken = pgTable(
   "setup_token",

@@ -4,7 +4,7 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
 import { invitation, sessionRecord } from "#db/studio/schema/teamspace.ts";
-import { user } from "#db/studio/schema/user.ts";
+import { passkey, user } from "#db/studio/schema/user.ts";
 import { authOptions } from "#lib/auth/auth-options.ts";
 import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OutsideSettings } from "#lib/auth/outside-providers.ts";
@@ -92,7 +92,7 @@ export async function admitPerson(
 
 /**
  * Somebody with an open invitation may have registered this address before its owner came. From here on the account is
- * the owner's alone: a password set before ends, and so do the sign-ins made with it.
+ * the owner's alone: a password set before ends, so do passkeys, and so do the sign-ins made with it.
  */
 async function prove(
   tx: StudioTransaction,
@@ -100,6 +100,7 @@ async function prove(
 ): Promise<string> {
   if (provenAt) return uuid;
   await tx.update(user).set({ provenAt: new Date(), passwordHash: null }).where(eq(user.uuid, uuid));
+  await tx.delete(passkey).where(eq(passkey.userUuid, uuid));
   const isOpen = and(eq(sessionRecord.userUuid, uuid), isNull(sessionRecord.revokedAt));
   await tx.update(sessionRecord).set({ revokedAt: new Date() }).where(isOpen);
   await publishChange(tx, { userUuid: uuid, keys: [["sessions"]], access: "changed" });

@@ -2,8 +2,10 @@
 
 import { z } from "zod";
 import { NewPassword } from "#lib/auth/password.ts";
+import { Email } from "#lib/auth/sign-in.ts";
 import { defineAction } from "../../action.ts";
 import { disableAccount as disable, enableAccount as enable } from "./change.ts";
+import { requestPasswordLink as requestLink } from "./mail-password-link.ts";
 import { makePasswordLink as makeLink, redeemPasswordLinkHere } from "./password-links.ts";
 
 const OfAccount = z.object({ userUuid: z.uuid() });
@@ -24,6 +26,12 @@ export const makePasswordLink = defineAction({
   name: "makePasswordLink",
   input: OfAccount,
   run: makeLink,
+});
+
+export const requestPasswordLink = defineAction({
+  name: "requestPasswordLink",
+  input: z.object({ email: Email }),
+  run: requestLink,
 });
 
 export const setPassword = defineAction({

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { headers } from "next/headers";
-import type { StudioConnection } from "#db/studio/client.ts";
-import { passwordLink, user } from "#db/studio/schema/user.ts";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
+import { passkey, passwordLink, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken, hashPassword } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -27,13 +27,23 @@ export function makePasswordLink(given: {
   const token = createLinkToken();
   return changeAccount(given, async (tx, { uuid: userUuid, disabledAt }) => {
     if (disabledAt) return fail(isDisabled);
-    const isGood = and(eq(passwordLink.userUuid, userUuid), isNull(passwordLink.endedAt));
-    await tx.update(passwordLink).set({ endedAt: new Date() }).where(isGood);
-    const expiresAt = new Date(Date.now() + PASSWORD_LINK_MS);
-    await tx.insert(passwordLink).values({ userUuid, tokenHash: hashLinkToken(token), expiresAt });
+    await insertPasswordLink(tx, { userUuid, token, isMailed: false });
     log.info({ userUuid, byUuid: given.actor.userUuid }, "A password link was made");
     return succeed({ userUuid, path: `/password/${token}` });
   });
+}
+
+type NewLink = { userUuid: string; token: string; isMailed: boolean };
+
+/** The newest of its kind is the only one: whoever has links mailed does not end one that an owner made. */
+export async function insertPasswordLink(tx: StudioTransaction, { userUuid, token, isMailed }: NewLink): Promise<void> {
+  const isAlike = and(eq(passwordLink.userUuid, userUuid), eq(passwordLink.isMailed, isMailed));
+  await tx
+    .update(passwordLink)
+    .set({ endedAt: new Date() })
+    .where(and(isAlike, isNull(passwordLink.endedAt)));
+  const expiresAt = new Date(Date.now() + PASSWORD_LINK_MS);
+  await tx.insert(passwordLink).values({ userUuid, tokenHash: hashLinkToken(token), expiresAt, isMailed });
 }
 
 const isDisabled: StudioFault = {
@@ -71,14 +81,23 @@ export async function redeemPasswordLink({
       .update(passwordLink)
       .set({ endedAt: new Date() })
       .where(isGood(token))
-      .returning({ userUuid: passwordLink.userUuid });
+      .returning({ userUuid: passwordLink.userUuid, isMailed: passwordLink.isMailed });
     if (!spent) return fail(linkUsed);
     const isOpen = and(eq(user.uuid, spent.userUuid), isNull(user.disabledAt));
     const [changed] = await tx.update(user).set({ passwordHash }).where(isOpen).returning({ email: user.email });
     if (!changed) return fail(linkUsed);
+    if (spent.isMailed) await proveAddress(tx, spent.userUuid);
     await endSignIns(tx, spent.userUuid);
     return succeed({ userUuid: spent.userUuid, email: changed.email });
   });
+}
+
+/** Who reads the mail of the account's address is its owner, whoever registered it. */
+async function proveAddress(tx: StudioTransaction, userUuid: string): Promise<void> {
+  const isUnproven = and(eq(user.uuid, userUuid), isNull(user.provenAt));
+  const proven = await tx.update(user).set({ provenAt: new Date() }).where(isUnproven).returning({ uuid: user.uuid });
+  // Whoever registered it before may have left themselves a way in.
+  if (proven.length > 0) await tx.delete(passkey).where(eq(passkey.userUuid, userUuid));
 }
 
 /** The same from the page: signs in as well. */

@@ -1,0 +1,100 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { fail, type Result } from "#lib/result.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { addPasskey, beginPasskey, removePasskey } from "#lib/studio/people/passkeys/actions.ts";
+import { passkeysQuery } from "#lib/studio/people/passkeys/queries.ts";
+import * as say from "#messages/passkeys.ts";
+import { QueryError } from "../shell/query-error.tsx";
+import { toResult } from "../shell/to-result.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { useAct } from "../team/use-act.ts";
+import { Button } from "../ui/button.tsx";
+import { Field, Input } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
+import { RelativeTime } from "../ui/time.tsx";
+
+/** The person's passkeys, and a form that adds one. `device` is what a new one is called unless something else is said. */
+export function Passkeys({ device }: { device: () => string }) {
+  const { data, error, refetch } = useQuery(passkeysQuery());
+  const { busy, act } = useAct(["passkeys"]);
+  const [name, setName] = useState("");
+  if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : null;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const added = await act("new", () => make(name.trim() || device()));
+    if (!added) return;
+    setName("");
+    notify({ tone: "done", text: say.passkeyAdded() });
+  };
+  const remove = async (passkeyUuid: string) => {
+    if (await act(passkeyUuid, () => removePasskey({ passkeyUuid })))
+      notify({ tone: "done", text: say.passkeyRemoved() });
+  };
+  return (
+    <div className="border-line border-t">
+      <div className="flex flex-col gap-3 p-4">
+        <div>
+          <h3 className="font-medium">{say.passkeys()}</h3>
+          <p className="text-dim text-sm">
+            {data.isPossible ? say.whatTheyAre() : `${say.passkeysDoNotWorkHere()} ${say.whereTheyWork()}`}
+          </p>
+        </div>
+        {data.isPossible ? (
+          <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void add(event)}>
+            <Field label={say.name()} className="min-w-40 flex-1">
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  maxLength={60}
+                  placeholder={device()}
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" size="field" pending={busy === "new"}>
+              {say.addAPasskey()}
+            </Button>
+          </form>
+        ) : null}
+        {data.passkeys.length === 0 ? <p className="text-dim text-sm">{say.noPasskeyYet()}</p> : null}
+      </div>
+      <ul aria-label={say.passkeys()} className="divide-y divide-line border-line border-t empty:hidden">
+        {data.passkeys.map((key) => (
+          <li key={key.passkeyUuid} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="min-w-0">
+              <p className="truncate" dir="auto">
+                {key.name}
+              </p>
+              <p className="text-dim text-sm">
+                {key.lastUsedAt === undefined
+                  ? say.neverUsed()
+                  : say.lastUsed({ relativeTime: <RelativeTime at={key.lastUsedAt} /> })}
+              </p>
+            </div>
+            <Button size="sm" pending={busy === key.passkeyUuid} onClick={() => void remove(key.passkeyUuid)}>
+              {say.remove()}
+              <span className="sr-only">{key.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function make(name: string): Promise<Result<{ passkeyUuid: string }, StudioFault>> {
+  const begun = await toResult(beginPasskey({}));
+  if (!begun.ok) return begun;
+  try {
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    const response = await startRegistration({ optionsJSON: begun.value });
+    return await toResult(addPasskey({ name: name.slice(0, 60), response }));
+  } catch {
+    const next = say.tryOnceMore();
+    return fail({ code: "passkey_not_made", message: say.thePasskeyCouldNotBeAdded(), next, retryable: true });
+  }
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { passkey, user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { requiredText } from "#lib/contract/member.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../../fault.ts";
+import { publishChange } from "../../live/server/publish.ts";
+import { log } from "../../log.ts";
+import type { Studio } from "../../studio.ts";
+import { keepChallenge, spendChallenge } from "./challenge.ts";
+import { passkeyFaults } from "./faults.ts";
+import { Registration, Transports } from "./response.ts";
+import { findSite } from "./site.ts";
+
+const mostPasskeys = 20;
+export const PASSKEY_NAME_CHARACTERS = 60;
+
+type Given = { studio: Studio; actor: Actor };
+
+/** What the browser is to make a passkey of, that signs in without an address being said. */
+export async function beginPasskey({
+  studio,
+  actor,
+}: Given): Promise<Result<PublicKeyCredentialCreationOptionsJSON, StudioFault>> {
+  const { db } = studio;
+  const site = await findSite(studio);
+  if (!site) return fail(passkeyFaults.noSite);
+  const { userUuid } = actor;
+  const known = await db.select().from(passkey).where(eq(passkey.userUuid, userUuid)).limit(mostPasskeys);
+  if (known.length >= mostPasskeys) return fail(passkeyFaults.tooMany);
+  const options = await generateRegistrationOptions({
+    rpName: "Sceneboard",
+    rpID: site.id,
+    userID: new TextEncoder().encode(userUuid),
+    userName: actor.email,
+    userDisplayName: actor.name,
+    attestationType: "none",
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({
+      id,
+      transports: Transports.parse(transports),
+    })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(db, { challenge: options.challenge, userUuid });
+  return succeed(options);
+}
+
+export const AddPasskeyInput = z.object({ name: requiredText(PASSKEY_NAME_CHARACTERS), response: Registration });
+
+/** Keeps what the browser made, where it made it of what it was just given, for this person and here. */
+export async function addPasskey({
+  studio,
+  actor,
+  input: { name, response },
+}: Given & { input: z.output<typeof AddPasskeyInput> }): Promise<Result<{ passkeyUuid: string }, StudioFault>> {
+  const { db } = studio;
+  const site = await findSite(studio);
+  if (!site) return fail(passkeyFaults.noSite);
+  const { userUuid } = actor;
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => spendChallenge(db, { challenge, userUuid }),
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    log.info({ err: error, userUuid }, "A passkey was not accepted");
+    return null;
+  });
+  if (!verified?.verified) return fail(passkeyFaults.notMade);
+  const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return db.transaction(async (tx) => {
+    await tx.select({ uuid: user.uuid }).from(user).where(eq(user.uuid, userUuid)).for("update");
+    if ((await tx.$count(passkey, eq(passkey.userUuid, userUuid))) >= mostPasskeys) return fail(passkeyFaults.tooMany);
+    const [kept] = await tx
+      .insert(passkey)
+      .values({
+        ...{ userUuid, name, credentialId, counter, transports },
+        publicKey: Buffer.from(publicKey).toString("base64url"),
+      })
+      .onConflictDoNothing()
+      .returning({ passkeyUuid: passkey.uuid });
+    if (!kept) return fail(passkeyFaults.notMade);
+    await publishChange(tx, { userUuid, keys: [["passkeys"]] });
+    log.info({ userUuid, ...kept }, "A passkey was added");
+    return succeed(kept);
+  });
+}

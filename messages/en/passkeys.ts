@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { rich, text } from "#lib/language/text.ts";
+
+export const passkeys = () => text`Passkeys`;
+export const whatTheyAre = () =>
+  text`Sign in with your fingerprint, face or screen lock, or with a security key, without the password.`;
+export const passkeysDoNotWorkHere = () => text`Passkeys do not work at this address.`;
+export const whereTheyWork = () =>
+  text`They need https at the studio’s public address, STUDIO_PUBLIC_URL, or localhost. Sign in with your password.`;
+export const thisPasskeyDoesNotSignYouIn = () => text`This passkey does not sign you in.`;
+export const signInAnotherWay = () => text`Use your password, or a passkey that is listed in your settings.`;
+export const thePasskeyCouldNotBeAdded = () => text`The passkey could not be added.`;
+export const tryOnceMore = () => text`Try once more; if it happens again, use another device.`;
+export const thereAreTooManyPasskeys = () => text`Your account has as many passkeys as it can have.`;
+export const removeOneFirst = () => text`Remove one that you no longer use.`;
+export const thisPasskeyIsGone = () => text`This passkey was removed already.`;
+export const reloadToSee = () => text`Reload the page to see which there are.`;
+export const itIsYourLastWayIn = () => text`This passkey is the only way into your account.`;
+export const setAPasswordFirst = () => text`Set a password or add another passkey first.`;
+export const name = () => text`Name of the passkey`;
+export const addAPasskey = () => text`Add a passkey`;
+export const passkeyAdded = () => text`Passkey added`;
+export const neverUsed = () => text`not used yet`;
+export const lastUsed = ({ relativeTime }: { relativeTime: ReactNode }) => rich`used ${relativeTime}`;
+export const remove = () => text`Remove`;
+export const passkeyRemoved = () => text`Passkey removed`;
+export const noPasskeyYet = () => text`You have no passkey yet.`;
+export const signInWithAPasskey = () => text`Sign in with a passkey`;
+export const theBrowserRefused = () => text`No passkey was used. Try again, or sign in with your password.`;
