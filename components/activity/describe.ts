@@ -85,6 +85,7 @@ const sentences: Record<ProjectVerb, Describe> = {
   deleted_note: scenes(say.deletedANoteOn()),
   resolved_note: scenes(say.resolvedANoteOn()),
   reopened_note: scenes(say.reopenedANoteOn()),
+  changed_from_note: scenes(say.madeAChangeFromANoteOn()),
   started_clip: clip(say.startedA()),
   finished_clip: clip(say.finishedA()),
   failed_clip: clip(say.couldNotFinishA()),

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import type { ProgressStatus } from "#lib/contract/project.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
@@ -12,12 +11,14 @@ import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { useSteady } from "../ui/steady.ts";
 import { useHotkeys } from "../ui/window-keys.ts";
+import { NotesBar, NotesDialog } from "./answers/later.ts";
 import { OpenCast } from "./cast/open-cast.tsx";
 import { DensitySlider, useDensity } from "./density-slider.tsx";
 import { SceneFilters } from "./filters.tsx";
 import { frameShape } from "./framed-picture.tsx";
 import type { NumberedScene } from "./grid.tsx";
 import { useMotionGate } from "./review/use-motion-gate.tsx";
+import { whyNoScenes } from "./no-scenes.ts";
 import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
@@ -58,14 +59,19 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
 
   const reviews = useReviews({ projectUuid, project, scenes });
   const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
-  const { stateOf } = reviews;
+  const [notesOf, setNotesOf] = useState<readonly string[] | null>(null);
+  const { stateOf, openNotesOf } = reviews;
   const numbered = useMemo(
     () => (scenes ?? []).map((scene, index): NumberedScene => ({ scene, number: index + 1 })),
     [scenes],
   );
   const shown = useMemo(
-    () => numbered.filter(({ scene }) => isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) })),
-    [numbered, filter, stateOf],
+    () =>
+      numbered.filter(({ scene }) => {
+        const { sceneId } = scene;
+        return isSceneInFilter({ scene, filter, review: stateOf(sceneId), openNotes: openNotesOf(sceneId) });
+      }),
+    [numbered, filter, stateOf, openNotesOf],
   );
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
   const ordered = useSceneActs({ projectUuid, project });
@@ -83,6 +89,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     if (reviews.mayReview && scenes.length > 0) setChangesOn(scenes);
   };
   const dropChanges = () => setChangesOn(null);
+  const dropNotes = () => setNotesOf(null);
   const regenerate = () => {
     if (acts.canPaint && targets.length > 0) void acts.paint(targets.map(({ sceneId }) => ({ sceneId })));
   };
@@ -151,7 +158,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     <>
       <SinceBanner projectUuid={projectUuid} />
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
-        <SceneFilters scenes={scenes} stateOf={reviews.stateOf} value={filter} onValueChange={setFilter} />
+        <SceneFilters {...{ scenes, stateOf, openNotesOf }} value={filter} onValueChange={setFilter} />
         <div className="ms-auto flex items-center gap-1">
           <UndoButtons projectUuid={projectUuid} />
           <BoardVotes projectUuid={projectUuid} scenes={numbered} shape={shape} acts={acts} reviews={reviews} />
@@ -170,6 +177,9 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
           approvalsOf={({ sceneId }) => reviews.stateOf(sceneId)?.approvals ?? 0}
         />
       ) : null}
+      {acts.isEditor && (filter === "notes" || filter === "changes") ? (
+        <NotesBar canMake={acts.canPaint} onOpen={() => setNotesOf(shown.map(({ scene }) => scene.sceneId))} />
+      ) : null}
       <div className="flex min-h-0 flex-1">
         <div className="relative flex min-h-0 min-w-0 flex-1">
           <SceneBoard
@@ -184,8 +194,8 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
             onEnlarge={openLarge}
             onListen={listen}
             selected={selection.selected}
-            reviewOf={reviews.stateOf}
-            openNotesOf={reviews.openNotesOf}
+            reviewOf={stateOf}
+            openNotesOf={openNotesOf}
             onSelect={acts.canPaint || reviews.mayReview ? selection.toggle : undefined}
             onRetry={acts.canPaint ? retry : undefined}
             onMove={acts.canEdit && filter === "all" ? move : undefined}
@@ -199,6 +209,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
               acts={acts}
               reviews={reviews}
               onRequestChanges={() => requestChanges(selected)}
+              onFromNotes={() => setNotesOf(selected.map(({ sceneId }) => sceneId))}
               onClear={selection.clear}
               onFailed={selection.clear}
             />
@@ -233,13 +244,10 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
         <ChangesDialog scenes={changesOn} reviews={reviews} onClose={dropChanges} onFailed={dropChanges} />
       ) : null}
       {gate}
+      {notesOf ? (
+        <NotesDialog {...{ projectUuid, acts, reviews }} sceneIds={notesOf} onClose={dropNotes} onFailed={dropNotes} />
+      ) : null}
       {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
     </>
   );
-}
-
-/** Only what is known: a service may show no scenes of a project that has some. */
-function whyNoScenes(status: ProgressStatus | undefined): string {
-  if (status === "error") return say.thisProjectStoppedAndThe();
-  return say.theConnectedServiceShowsNo();
 }

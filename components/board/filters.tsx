@@ -9,6 +9,7 @@ const labels: Record<SceneFilter, string> = {
   all: say.all(),
   unreviewed: say.toReview(),
   changes: say.changesRequested(),
+  notes: say.openNotesFilter(),
   approved: say.approved(),
   stale: say.stale(),
   candidate: say.candidateWaits(),
@@ -20,17 +21,22 @@ const labels: Record<SceneFilter, string> = {
 export type SceneFiltersProps = {
   scenes: readonly SceneView[];
   stateOf: (sceneId: string) => ReviewState | undefined;
+  openNotesOf: (sceneId: string) => number;
   value: SceneFilter;
   onValueChange: (filter: SceneFilter) => void;
 };
 
 /** Which scenes the board shows; only filters that find some are offered. Each looks at every scene, so their counts are kept. */
-export const SceneFilters = memo(function SceneFilters({ scenes, stateOf, value, onValueChange }: SceneFiltersProps) {
+export const SceneFilters = memo(function SceneFilters(props: SceneFiltersProps) {
+  const { scenes, stateOf, openNotesOf, value, onValueChange } = props;
   const all = useMemo(() => {
     const isIn = (filter: SceneFilter) => (scene: SceneView) =>
-      isSceneInFilter({ scene, filter, review: stateOf(scene.sceneId) });
+      isSceneInFilter({
+        ...{ scene, filter, review: stateOf(scene.sceneId) },
+        openNotes: openNotesOf(scene.sceneId),
+      });
     return SCENE_FILTERS.map((value) => ({ value, label: labels[value], count: scenes.filter(isIn(value)).length }));
-  }, [scenes, stateOf]);
+  }, [scenes, stateOf, openNotesOf]);
   return (
     <FilterChips
       label={say.showScenes()}

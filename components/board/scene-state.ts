@@ -98,6 +98,7 @@ export const SCENE_FILTERS = [
   "all",
   "unreviewed",
   "changes",
+  "notes",
   "approved",
   "stale",
   "candidate",
@@ -107,11 +108,17 @@ export const SCENE_FILTERS = [
 ] as const;
 export type SceneFilter = (typeof SCENE_FILTERS)[number];
 
-type FilteredScene = { scene: SceneView; filter: SceneFilter; review?: ReviewState | undefined };
+type FilteredScene = {
+  scene: SceneView;
+  filter: SceneFilter;
+  review?: ReviewState | undefined;
+  openNotes?: number;
+};
 
 /** A verdict that has lapsed is none: the scene waits to be looked at again. */
-export function isSceneInFilter({ scene, filter, review }: FilteredScene): boolean {
+export function isSceneInFilter({ scene, filter, review, openNotes = 0 }: FilteredScene): boolean {
   if (filter === "all") return true;
+  if (filter === "notes") return openNotes > 0;
   if (filter === "candidate") return describeCandidates(scene) !== null;
   if (filter === "changes" || filter === "approved") return review?.name === filter;
   if (filter === "stale") return describeStaleScene(scene) !== null;

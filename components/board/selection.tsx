@@ -16,11 +16,15 @@ export type SelectionBarProps = {
   acts: SceneActs;
   reviews: Reviews;
   onRequestChanges: () => void;
+  onFromNotes: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the selected scenes, and what the act under the pointer or focus would touch. */
-export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear }: SelectionBarProps) {
+export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onFromNotes, onClear }: SelectionBarProps) {
+  const hasNotes = scenes.some(
+    ({ sceneId }) => reviews.openNotesOf(sceneId) > 0 || reviews.stateOf(sceneId)?.name === "changes",
+  );
   const [looked, setLooked] = useState<BlastAct>("image");
   const estimates = useEstimates();
   const orders = scenes.map(({ sceneId }) => ({ sceneId }));
@@ -59,6 +63,11 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onClear 
             {say.generateMotion()}
           </Button>
         </>
+      ) : null}
+      {acts.isEditor && hasNotes ? (
+        <Button look="quiet" disabled={!acts.canPaint} onClick={onFromNotes}>
+          {say.fromNotes()}
+        </Button>
       ) : null}
       {acts.canEdit ? (
         <Button

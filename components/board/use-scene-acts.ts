@@ -199,6 +199,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   }
 
   return {
+    calls,
     isBusy: (act: string, sceneId: string) => busy.has(`${act}:${sceneId}`),
     isEditor,
     /** Why an editor cannot change the texts and the order; null when it is plain or possible. */

@@ -30,6 +30,7 @@ import { SceneList } from "./scene-list.tsx";
 import { LookedAtAll, useSeenScenes } from "./summary.tsx";
 import { useGuestVerdicts } from "./use-guest-acts.ts";
 
+const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar));
 const GuestChangesDialog = loadLater(
   () => import("./changes-dialog.tsx").then((module) => module.GuestChangesDialog),
   "window",
@@ -173,6 +174,9 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
   return (
     <div className="flex h-dvh flex-col">
       <GuestHeader board={board} onHelp={() => setHelpOpen(true)} />
+      {scenes.some(({ answered }) => answered > 0) ? (
+        <AnsweredBar scenes={scenes} openId={sceneId} onOpen={open} />
+      ) : null}
       <div
         ref={scrolls}
         className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto lg:grid lg:grid-cols-[auto_minmax(0,1fr)_minmax(320px,24%)] lg:overflow-hidden"
@@ -199,7 +203,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
           </div>
         </main>
         <aside ref={scrolls} className="scroll-quiet min-w-0 p-4 lg:overflow-y-auto lg:border-s">
-          <GuestNotes key={sceneId} token={token} sceneId={sceneId} level={level} field={field} />
+          <GuestNotes key={sceneId} token={token} scene={scene} level={level} field={field} />
         </aside>
       </div>
       <GuestBar

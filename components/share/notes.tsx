@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
+import type { GuestAnswer, GuestScene } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/share.ts";
 import { AttachArea, AttachButton } from "../board/review/attach-files.tsx";
 import { useNoteDraft } from "../board/review/note-draft.ts";
@@ -22,45 +23,52 @@ import { GuestTextarea, NoteEditor } from "./note-editor.tsx";
 import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 const GuestDraftDrawing = loadLater(() => import("./note-drawing.tsx").then((module) => module.GuestDraftDrawing));
+const GuestNoteAnswer = loadLater(() => import("./answer.tsx").then((module) => module.GuestNoteAnswer));
 
 type GuestNotesProps = {
   token: string;
-  sceneId: string;
+  scene: GuestScene;
   level: ShareLevel;
   /** Where a new note is typed: a key and a button lead there. */
   field: Ref<HTMLTextAreaElement>;
 };
 
 /** What was said about the open scene as far as guests see it, and what they have to add. */
-export function GuestNotes({ token, sceneId, level, field }: GuestNotesProps) {
+export function GuestNotes({ token, scene: { sceneId, picture }, level, field }: GuestNotesProps) {
   const { data, error, isPending, refetch } = useQuery(guestDiscussionQuery(token, sceneId));
   const mayWrite = hasLevel(level, "note");
   const open = data?.threads.filter(({ resolved }) => !resolved) ?? [];
   const closed = data?.threads.filter(({ resolved }) => resolved) ?? [];
   const place = { token, sceneId, viewerUuid: data?.viewerUuid ?? "", mayWrite };
+  const answers = data?.answers ?? [];
+  const [verdict] = data?.history ?? [];
+  const asked = answers.find(({ causeUuid }) => causeUuid === verdict?.uuid);
   return (
     <section aria-labelledby="guest-notes" className="flex flex-col gap-3">
       <h2 id="guest-notes" className="font-semibold">
         {say.notes()}
       </h2>
+      {asked ? <GuestNoteAnswer answer={asked} place={place} picture={picture} isRequest /> : null}
       {mayWrite ? <NewNote token={token} sceneId={sceneId} field={field} /> : null}
       {isPending ? <Skeleton className="h-16 rounded-lg" /> : null}
       {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
       {data && data.threads.length === 0 ? <p className="text-dim">{say.thereAreNoNotes()}</p> : null}
-      {open.length > 0 ? <Threads place={place} threads={open} /> : null}
+      {open.length > 0 ? <Threads place={place} threads={open} answers={answers} picture={picture} /> : null}
       {closed.length > 0 ? (
         <details>
           <summary className="cursor-pointer rounded-sm text-dim text-sm">
             {say.resolvedNotes({ closed: closed.length })}
           </summary>
-          <Threads place={place} threads={closed} className="mt-2" />
+          <Threads place={place} threads={closed} answers={answers} picture={picture} className="mt-2" />
         </details>
       ) : null}
     </section>
   );
 }
 
-function NewNote({ token, sceneId, field }: Omit<GuestNotesProps, "level">) {
+type NewNoteProps = Pick<GuestNotesProps, "token" | "field"> & { sceneId: string };
+
+function NewNote({ token, sceneId, field }: NewNoteProps) {
   const [typed, type] = useUnsaved(`guest note ${sceneId}`);
   const draft = useDraftStrokes(guestNoteField(sceneId));
   const at = useDrawingAt(guestPlace(token, sceneId));
@@ -96,20 +104,22 @@ function NewNote({ token, sceneId, field }: Omit<GuestNotesProps, "level">) {
   );
 }
 
-type ThreadsProps = { place: GuestNotePlace; threads: readonly NoteThread[]; className?: string };
+type Answers = { answers: readonly GuestAnswer[]; picture: string | undefined };
+type ThreadsProps = Answers & { place: GuestNotePlace; threads: readonly NoteThread[]; className?: string };
 
-function Threads({ place, threads, className }: ThreadsProps) {
+function Threads({ place, threads, className, ...rest }: ThreadsProps) {
   return (
     <ol aria-label={say.notes()} className={`flex flex-col gap-2 ${className ?? ""}`}>
       {threads.map((thread) => (
-        <Thread key={thread.uuid} place={place} thread={thread} />
+        <Thread key={thread.uuid} place={place} thread={thread} {...rest} />
       ))}
     </ol>
   );
 }
 
 /** A note with its replies, and where to answer it. */
-function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }) {
+function Thread({ place, thread, answers, picture }: Answers & { place: GuestNotePlace; thread: NoteThread }) {
+  const answer = answers.find(({ causeUuid }) => causeUuid === thread.uuid);
   const draft = useNoteDraft(`guest reply ${thread.uuid}`);
   const at = useDrawingAt(guestPlace(place.token, place.sceneId));
   const drawInto = () => {
@@ -126,6 +136,7 @@ function Thread({ place, thread }: { place: GuestNotePlace; thread: NoteThread }
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-[11px] py-[9px]">
       <GuestNote place={place} note={thread} />
       <NoteReplies thread={thread} draw={(note) => <GuestNote place={place} note={note} />} />
+      {answer ? <GuestNoteAnswer answer={answer} place={place} picture={picture} /> : null}
       {acts.fault ? <FaultNote fault={acts.fault} /> : null}
       {draft.isOpen ? (
         <NoteEditor

@@ -8,9 +8,11 @@ import type { Stroke } from "#lib/contract/stroke.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import {
+  guestAcceptAnswer,
   guestDeleteNote,
   guestEditNote,
   guestReactToNote,
+  guestReturnAnswer,
   guestReviewScenes,
   guestTakeBackReviews,
   guestWriteNote,
@@ -134,6 +136,8 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
     react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
       act(() => guestReactToNote({ token, noteUuid, sign, isGiven })),
+    acceptAnswer: (noteUuid: string) => act(() => guestAcceptAnswer({ token, noteUuid })),
+    returnAnswer: (noteUuid: string, text: string) => act(() => guestReturnAnswer({ token, noteUuid, text })),
     remove: (noteUuid: string) => act(() => guestDeleteNote({ token, noteUuid })),
   };
 }

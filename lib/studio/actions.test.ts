@@ -48,6 +48,7 @@ const noTargets: TeamTargets = {
   voteUuid: nobody,
 };
 const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] };
+const darker = { sceneId: "one", part: "picture", seen: "", text: "Darker" };
 const judged = [{ sceneId: "one", seen: sceneParts(targetScene) }];
 
 async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Promise<string> {
@@ -170,6 +171,13 @@ const inputs: Record<string, (project: string) => object> = {
   eraseStroke: (projectUuid) => ({ projectUuid, strokeUuid: team(projectUuid).strokeUuid }),
   resolveNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   reopenNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
+  changeFromNote: (projectUuid) => ({
+    projectUuid,
+    submissionId: randomUUID(),
+    changes: [{ ...darker, causes: [{ noteUuid: team(projectUuid).noteUuid }] }],
+  }),
+  acceptAnswer: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
+  returnAnswer: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Not yet." }),
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),
   testConnection: () => ({}),
   rollKey: () => ({}),

@@ -96,6 +96,7 @@ export const editedANoteOn = () => text`edited a note on`;
 export const deletedANoteOn = () => text`deleted a note on`;
 export const resolvedANoteOn = () => text`resolved a note on`;
 export const reopenedANoteOn = () => text`reopened a note on`;
+export const madeAChangeFromANoteOn = () => text`made a change from a note on`;
 export const startedA = () => text`started a`;
 export const finishedA = () => text`finished a`;
 export const couldNotFinishA = () => text`could not finish a`;

@@ -33,6 +33,7 @@ export const all = () => text`All`;
 export const toReview = () => text`To review`;
 export const changesRequested = () => text`Changes requested`;
 export const approved = () => text`Approved`;
+export const openNotesFilter = () => text`Open notes`;
 export const stale = () => text`Stale`;
 export const ready = () => text`Ready`;
 export const beingMade = () => text`Being made`;

@@ -128,3 +128,4 @@ export const placeIs = ({ name }: { name: string }) => text`Place: ${name}`;
 export const detachThePlace = ({ name }: { name: string }) => text`Detach the place ${name}`;
 export const usePlace = () => text`Use this place`;
 export const aNewTakeFollowsThis = () => text`The picture stays until you regenerate it.`;
+export const fromNotes = () => text`From notes`;

@@ -14,16 +14,26 @@ import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
+import { NoteAnswers } from "../answers/note-answers.tsx";
+import { AnswerPlaceContext } from "../answers/place.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
 import { GuestMark } from "./guest-mark.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { LinkedText } from "./note-text.tsx";
 import { NoteThreads } from "./note-threads.tsx";
 import type { Reviews } from "./use-reviews.ts";
 
-type DiscussionProps = { projectUuid: string; scene: SceneView; reviews: Reviews };
+type DiscussionProps = {
+  projectUuid: string;
+  scene: SceneView;
+  /** Width through height of the project's frame. */
+  shape: number;
+  reviews: Reviews;
+  acts: SceneActs;
+};
 
 /** What was said about the open scene: verdicts, then notes, open ones first. */
-export function Discussion({ projectUuid, scene, reviews }: DiscussionProps) {
+export function Discussion({ projectUuid, scene, shape, reviews, acts }: DiscussionProps) {
   const { sceneId } = scene;
   const { data, error, isPending, refetch } = useQuery(discussionQuery({ projectUuid, sceneId }));
   if (isPending) return <Skeleton className="h-24 rounded-lg" />;
@@ -35,13 +45,16 @@ export function Discussion({ projectUuid, scene, reviews }: DiscussionProps) {
     mayWrite: reviews.mayReview,
     takes: scene.storyboard.takes,
   };
+  const { viewerUuid, answers } = data;
   return (
     // No landmark: the large view stands over the panel with the same discussion in it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one form
     <div role="group" aria-label={say.review()} className="flex flex-col gap-3">
-      <Verdicts scene={scene} history={data.history} viewerUuid={data.viewerUuid} reviews={reviews} />
-      {place.mayWrite ? <NoteForm key={sceneId} place={place} scene={scene} /> : null}
-      <NoteThreads place={place} threads={data.threads} />
+      <AnswerPlaceContext value={{ projectUuid, scene, shape, viewerUuid, acts, reviews, answers }}>
+        <Verdicts scene={scene} history={data.history} viewerUuid={data.viewerUuid} reviews={reviews} />
+        {place.mayWrite ? <NoteForm key={sceneId} place={place} scene={scene} /> : null}
+        <NoteThreads place={place} threads={data.threads} />
+      </AnswerPlaceContext>
     </div>
   );
 }
@@ -67,7 +80,18 @@ function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
       <ul aria-label={say.verdicts()} className="flex flex-col gap-2 empty:hidden">
         {last.map((review) => (
           <li key={review.uuid} className="flex items-start gap-2">
-            <VerdictLine review={review} scene={scene} />
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
+              <VerdictLine review={review} scene={scene} />
+              {review.verdict === "changes_requested" ? (
+                <NoteAnswers
+                  cause={{ reviewUuid: review.uuid }}
+                  said={review.note}
+                  about={review.about}
+                  author={review}
+                  isClosed={scene.parts !== undefined && !isCurrent(review, scene.parts)}
+                />
+              ) : null}
+            </div>
             {review.personUuid === viewerUuid && reviews.mayReview ? (
               <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
                 {say.takeBack()}

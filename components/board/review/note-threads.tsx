@@ -3,6 +3,7 @@
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
+import { NoteAnswers } from "../answers/note-answers.tsx";
 import { ThreadReaders } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { useNoteDraft } from "./note-draft.ts";
@@ -61,6 +62,15 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
       <NoteItem place={place} note={thread} />
       <ThreadReaders isInternal={thread.isInternal} />
       <NoteReplies thread={thread} draw={(note) => <NoteItem place={place} note={note} />} />
+      {thread.isDeleted ? null : (
+        <NoteAnswers
+          cause={{ noteUuid: thread.uuid }}
+          said={thread.text}
+          about={[]}
+          author={thread}
+          isClosed={thread.resolved !== undefined}
+        />
+      )}
       {draft.isOpen ? (
         <NoteEditor
           draft={draft}

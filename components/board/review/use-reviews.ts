@@ -36,6 +36,8 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
   const states = useMemo(() => statesOf(scenes ?? [], board), [scenes, board]);
   const stateOf = useCallback((sceneId: string): ReviewState | undefined => states.get(sceneId), [states]);
 
+  const openNotesOf = useCallback((sceneId: string): number => board?.openNotes[sceneId] ?? 0, [board]);
+
   const keep = (change: (reviews: ReviewView[]) => ReviewView[]) =>
     queryClient.setQueryData<ReviewBoard>(queryKey, (kept) => kept && { ...kept, reviews: change(kept.reviews) });
 
@@ -98,7 +100,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     /** Those of the scenes whose still lacks the approvals that motion waits for. */
     unapprovedForMotion: (sceneIds: readonly string[]): Unapproved[] =>
       board && scenes ? findUnapproved({ ...board, act: "motion", scenes, sceneIds }) : [],
-    openNotesOf: (sceneId: string): number => board?.openNotes[sceneId] ?? 0,
+    openNotesOf,
     /** What an approval does with what is still being made for these scenes. */
     tellComing: (wanted: readonly SceneView[]): string | null =>
       connection ? tellComing(wanted, { canHold: canExtend(connection, "scene.hold-takes") }) : null,

@@ -1,6 +1,5 @@
 "use client";
 
-import { diffWords } from "diff";
 import { Pause, Play } from "lucide-react";
 import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { TAKE_KINDS, type TakeKind } from "#lib/contract/take.ts";
@@ -12,6 +11,7 @@ import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { PictureBeside, PicturesOverEachOther } from "./compared-pictures.tsx";
+import { TextDifference } from "./text-difference.tsx";
 import { useInSync, type VideosInSync } from "./use-in-sync.ts";
 
 type TakeCompareProps = {
@@ -107,27 +107,10 @@ function PromptDifference({ before, after }: { before: string; after: string }) 
       </p>
     );
   }
-  let at = 0;
   return (
     <p className="break-words text-dim text-sm" dir="auto">
       <span className="sr-only">{say.whatDiffersInTheirPrompts()} </span>
-      {diffWords(before, after).map(({ value, added, removed }) => {
-        at += value.length;
-        const key = `${at} ${added} ${removed}`;
-        if (removed)
-          return (
-            <del key={key} className="bg-bad/15 text-bad">
-              {value}
-            </del>
-          );
-        return added ? (
-          <ins key={key} className="bg-ok/15 text-ok no-underline">
-            {value}
-          </ins>
-        ) : (
-          <span key={key}>{value}</span>
-        );
-      })}
+      <TextDifference before={before} after={after} />
     </p>
   );
 }

@@ -146,7 +146,7 @@ export function SceneDetails({
       />
       <SceneVote projectUuid={projectUuid} scene={scene} number={number} shape={shape} mayStart={reviews.mayReview} />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
-      <Discussion projectUuid={projectUuid} scene={scene} reviews={reviews} />
+      <Discussion projectUuid={projectUuid} scene={scene} shape={shape} reviews={reviews} acts={acts} />
       {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
       {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
       <SceneTakes

@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
@@ -24,12 +25,7 @@ export type PromptFormProps = {
 /** What a new take is to show, and the button that orders it; left as it is, the last wish counts. */
 export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const isImage = kind === "image";
-  const picture = isImage ? scene.storyboard : scene.motionVideo;
-  // Once the scene is described otherwise, the last wish would only make the same again.
-  const isRedescribed = picture.takes?.some(
-    ({ selected, staleReason }) => selected && staleReason === "other_description",
-  );
-  const usual = (isRedescribed ? undefined : picture.prompt) ?? scene.visualDescription ?? "";
+  const usual = usualPrompt(scene, kind);
   const [typed, type] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const estimates = useEstimates();

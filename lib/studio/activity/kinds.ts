@@ -43,6 +43,7 @@ export const projectVerbs = {
   deleted_note: "notes",
   resolved_note: "notes",
   reopened_note: "notes",
+  changed_from_note: "notes",
   started_clip: "clips",
   finished_clip: "clips",
   failed_clip: "clips",

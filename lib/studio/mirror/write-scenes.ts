@@ -9,6 +9,7 @@ import { recordBoard } from "../activity/history/record.ts";
 import { hasHistory, withArchivedTakes } from "../media/archive/find.ts";
 import { orderArchive } from "../media/archive/takes.ts";
 import { saveTakeTimes, underwaySince } from "../projects/estimates/take-times.ts";
+import { settleAnswers } from "../reviews/answers/settle.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
 import { isStaleScene } from "../scenes/describe-stale.ts";
 import { sceneParts } from "../scenes/parts.ts";
@@ -68,6 +69,7 @@ export async function writeScenes(
     stripSceneIds: reference.stripSceneIds,
     stripFramings: reference.stripFramings,
   });
+  await settleAnswers(tx, { reference, scenes: kept });
   await saveTakeTimes(tx, { reference, before, scenes, now: askedAt });
   return {
     isOther: changed.length > 0 || isOtherOrder,

@@ -17,6 +17,7 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
       ["projects", projectUuid, "reviews"],
       ["projects", projectUuid, "approvals", "*"],
       ["projects", projectUuid, "export-check", "*"],
+      ["projects", projectUuid, "open-notes"],
       // What waits for whom is told in the list of projects and in everybody's inbox.
       ["projects"],
       ["notices", "*"],

@@ -17,6 +17,7 @@ import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";
 import type { Studio } from "../studio.ts";
 import { asksMore, asksName, type EnteredShare, findEntered, type Guest } from "./find.ts";
+import { countAnswered, listGuestAnswers } from "./guest-answers.ts";
 import { listGuestThreads, listOwnReviews } from "./guest-discussion.ts";
 import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-views.ts";
 import { countVisit } from "./visit.ts";
@@ -49,14 +50,16 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
   if (!found.ok) return found;
   const { share, project, guest } = found.value;
   const { uuid, record } = project.reference;
-  const [scenes, openNotes, verdicts] = await Promise.all([
-    findRecords(studio.db, uuid).then((records) => withArchivedTakes(studio.db, uuid, records)),
+  const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
+  const [answered, openNotes, verdicts] = await Promise.all([
+    countAnswered({ db: studio.db, projectReferenceUuid: uuid, guest, scenes }),
     countOpenThreads(studio, uuid),
     guest ? lastVerdicts(studio, uuid, guest) : new Map<string, typeof review.$inferSelect>(),
   ]);
   const toView = (scene: Scene) => {
     const { sceneId } = scene;
-    return toGuestScene(token, { scene, verdict: verdicts.get(sceneId), openNotes: openNotes.get(sceneId) ?? 0 });
+    const counts = { openNotes: openNotes.get(sceneId) ?? 0, answered: answered.get(sceneId) ?? 0 };
+    return toGuestScene(token, { scene, verdict: verdicts.get(sceneId), ...counts });
   };
   return succeed({
     title: projectName(project.reference),
@@ -77,15 +80,29 @@ export async function getGuestDiscussion({
   if (!found.ok) return found;
   if (!isOpaqueId(sceneId)) return fail(noteFaults.sceneNotFound);
   const { project, guest } = found.value;
-  const place = { db: studio.db, projectReferenceUuid: project.reference.uuid, sceneId, guest };
-  const [history, threads] = await Promise.all([listOwnReviews(place), listGuestThreads(place)]);
-  return succeed({ viewerUuid: guest?.guestUuid ?? "", history, threads });
+  const { uuid } = project.reference;
+  const place = { db: studio.db, projectReferenceUuid: uuid, sceneId, guest };
+  const records = await findRecords(studio.db, uuid);
+  const scenes = await withArchivedTakes(
+    studio.db,
+    uuid,
+    records.filter((scene) => scene.sceneId === sceneId),
+  );
+  const [history, threads, answers] = await Promise.all([
+    listOwnReviews(place),
+    listGuestThreads(place),
+    listGuestAnswers(token, { ...place, scenes }),
+  ]);
+  return succeed({ viewerUuid: guest?.guestUuid ?? "", history, threads, answers });
 }
 
-type Shown = { scene: Scene; verdict: typeof review.$inferSelect | undefined; openNotes: number };
+type Shown = { scene: Scene; verdict: typeof review.$inferSelect | undefined } & Pick<
+  GuestScene,
+  "openNotes" | "answered"
+>;
 
 /** Member by member: what a scene comes to carry besides is not theirs before somebody decides so. */
-function toGuestScene(token: string, { scene, verdict, openNotes }: Shown): GuestScene {
+function toGuestScene(token: string, { scene, verdict, ...counts }: Shown): GuestScene {
   const { sceneId, narration = "", duration = 0 } = scene;
   const parts = sceneParts(scene);
   const file = (part: GuestScenePart) => {
@@ -112,7 +129,7 @@ function toGuestScene(token: string, { scene, verdict, openNotes }: Shown): Gues
         changed: isCurrent(verdict, parts) ? [] : changedParts(verdict.parts, parts),
       },
     }),
-    openNotes,
+    ...counts,
   };
 }
 

@@ -8,6 +8,7 @@ import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
 import { succeed } from "#lib/result.ts";
 import { defineAction } from "../action.ts";
 import type { OwnedProject } from "../projects/find.ts";
+import { acceptAnswer, returnAnswer } from "../reviews/answers/judge.ts";
 import { DrawnStroke, drawStroke, ErasedStroke, eraseStroke } from "../reviews/drawings/draw.ts";
 import { changeNote, editNote, releaseFilesOf } from "../reviews/notes/change.ts";
 import { unmarked } from "../reviews/notes/mention-text.ts";
@@ -87,6 +88,18 @@ export const guestReactToNote = defineAction({
   name: "guestReactToNote",
   input: Reaction.extend({ token: Token }),
   run: ({ guest: actor, ...given }) => reactToNote({ ...given, actor }),
+});
+
+export const guestAcceptAnswer = defineAction({
+  name: "guestAcceptAnswer",
+  input: OfNote,
+  run: ({ input, guest: actor, ...given }) => acceptAnswer({ ...given, actor, input: { ...of(given), ...input } }),
+});
+
+export const guestReturnAnswer = defineAction({
+  name: "guestReturnAnswer",
+  input: OfNote.extend({ text: GuestText }),
+  run: ({ input, guest: actor, ...given }) => returnAnswer({ ...given, actor, input: { ...of(given), ...input } }),
 });
 
 export const guestReviewScenes = defineAction({

@@ -1,3 +1,4 @@
+import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
 import type { Discussion } from "../reviews/notes/views.ts";
@@ -31,6 +32,8 @@ export type GuestScene = {
   verdict?: Pick<ReviewView, "uuid" | "verdict" | "note" | "createdAt"> & { changed: ScenePart[] };
   /** Threads that guests see and that are open. */
   openNotes: number;
+  /** How many of the guest's own notes were answered by what the scene shows now, and wait for them to say so. */
+  answered: number;
 };
 
 /** A board as a guest sees it: nothing of the teamspace, the people in it or what they keep to themselves. */
@@ -43,5 +46,20 @@ export type GuestBoard = {
   scenes: GuestScene[];
 };
 
+/** A change that a note brought about and that the guest sees in the scene as it is now. */
+export type GuestAnswer = {
+  uuid: string;
+  /** The note's id, or that of the guest's own request for changes. */
+  causeUuid: string;
+  part: AnswerPart;
+  at: number;
+  /** Whether the note is the guest's, who has not said yet whether it is answered. */
+  isToJudge: boolean;
+  /** The picture as it was, for whoever asked for another. */
+  before?: string;
+  /** What was said, and is said now. */
+  narration?: { before: string; now: string };
+};
+
 /** What guests see of what was said about one scene; of verdicts only their own. */
-export type GuestDiscussion = Discussion;
+export type GuestDiscussion = Omit<Discussion, "answers"> & { answers: GuestAnswer[] };

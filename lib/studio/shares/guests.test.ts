@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
+import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { note, review } from "#db/studio/schema/review.ts";
@@ -82,7 +84,7 @@ async function openVote() {
 
 const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] } satisfies Stroke;
 
-/** A verdict and a note with a stroke of the guest's own, for the acts that are about one. */
+/** A verdict and an answered note with a stroke of the guest's own, for the acts that are about one. */
 async function ownWords(guestUuid: string) {
   const { db } = boards.bench.studio;
   const { sceneId, seen } = partsOf(harbour);
@@ -100,6 +102,9 @@ async function ownWords(guestUuid: string) {
     .insert(noteStroke)
     .values({ noteUuid, guestUuid, ...dot })
     .returning();
+  const change = { part: "picture", beforeText: "", afterText: "Darker", beforeMark: "none", state: "ready" } as const;
+  const of = { projectReferenceUuid: harbour.uuid, sceneId, submissionId: randomUUID(), userUuid: owner.userUuid };
+  await db.insert(noteAnswer).values({ ...of, ...change, noteUuid });
   return { reviewUuid: given?.uuid ?? "", noteUuid, strokeUuid: drawn?.uuid ?? "", voteUuid: await openVote() };
 }
 
@@ -112,12 +117,14 @@ const guestActs = {
   guestDrawStroke: ({ token, noteUuid }: Own) => acts.guestDrawStroke({ token, noteUuid, stroke: dot }),
   guestEraseStroke: ({ token, strokeUuid }: Own) => acts.guestEraseStroke({ token, strokeUuid }),
   guestDeleteNote: ({ token, noteUuid }: Own) => acts.guestDeleteNote({ token, noteUuid }),
+  guestAcceptAnswer: ({ token, noteUuid }: Own) => acts.guestAcceptAnswer({ token, noteUuid }),
+  guestReturnAnswer: ({ token, noteUuid }: Own) => acts.guestReturnAnswer({ token, noteUuid, text: "Not yet" }),
   guestReviewScenes: ({ token }: Own) =>
     acts.guestReviewScenes({ token, verdict: "approved", note: "", scenes: [partsOf(harbour)] }),
   guestTakeBackReviews: ({ token, reviewUuid }: Own) => acts.guestTakeBackReviews({ token, reviewUuids: [reviewUuid] }),
   guestCastVote: ({ token, voteUuid }: Own) => guestCastVote({ token, voteUuid, letter: "B", why: "Calmer" }),
 };
-const said: string[] = keysOf(guestActs).filter((name) => /Note$|Stroke$|Vote$/.test(name));
+const said: string[] = keysOf(guestActs).filter((name) => /Note$|Stroke$|Vote$|Answer$/.test(name));
 
 describe("a link", () => {
   it("has every act of guests tried", () => {
@@ -128,8 +135,8 @@ describe("a link", () => {
   it("lets its guests do what its level says and nothing else, and those who did not come in nothing", async () => {
     for (const level of SHARE_LEVELS) {
       const { token, browser, guestUuid } = await come(level);
-      const own = { token, ...(await ownWords(guestUuid)) };
       for (const [name, act] of Object.entries(guestActs)) {
+        const own = { token, ...(await ownWords(guestUuid)) };
         askFrom(new Map());
         expect(code(await act(own)), `${name} outside`).toBe("not_entered");
         askFrom(browser);

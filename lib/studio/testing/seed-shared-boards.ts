@@ -104,7 +104,8 @@ export async function openSharedBoards() {
     const file = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]", route, "route.ts");
     const { GET } = (await import(file)) as { GET: Get };
     const inVote = { token, voteUuid: sceneId, letter: part, part: ofChoice };
-    const params = room === "scenes" ? { token, sceneId, part } : part ? inVote : { token, part: room };
+    const beyondScenes = room === "answers" ? { token, answerUuid: sceneId } : part ? inVote : { token, part: room };
+    const params = room === "scenes" ? { token, sceneId, part } : beyondScenes;
     const request = new Request(`http://studio.example/api/share/${token}/${path}?v=1`);
     const answer = await GET(request, { params: Promise.resolve(params) });
     const { status, headers } = answer;
@@ -125,6 +126,7 @@ const ownRoutes = new Set(["board", "preview"]);
 
 function routeOf(room: string, part: string): string {
   if (room === "votes") return part ? "votes/[voteUuid]/[letter]/[part]" : "votes";
+  if (room === "answers") return "answers/[answerUuid]/before";
   if (room !== "scenes") return ownRoutes.has(room) ? room : "[part]";
   return part === "discussion" ? "scenes/[sceneId]/discussion" : "scenes/[sceneId]/[part]";
 }

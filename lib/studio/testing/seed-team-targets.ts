@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
 import { note, review } from "#db/studio/schema/review.ts";
@@ -63,6 +64,12 @@ export async function seedTeamTargets(
       ...{ kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] },
     })
     .returning();
+  await db.insert(noteAnswer).values({
+    ...place,
+    noteUuid: written?.uuid ?? null,
+    submissionId: randomUUID(),
+    ...{ part: "picture", beforeText: "", afterText: "Darker", beforeMark: "none", state: "ready" },
+  });
   const [given] = await db
     .insert(review)
     .values({ ...place, verdict: "approved", parts: sceneParts(targetScene) })

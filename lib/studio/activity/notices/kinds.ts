@@ -20,6 +20,7 @@ type Row = {
 const rows = {
   "note.mentioned": { group: "notes", push: true, mail: "at_once", inbox: "mentions", chat: false },
   "note.answered": { group: "notes", push: true, mail: "daily", inbox: "mentions", chat: false },
+  "note.take_ready": { group: "notes", push: true, mail: "daily", inbox: "mentions", chat: false },
   "review.waiting": { group: "review", push: true, mail: "daily", inbox: "asked", chat: true },
   "review.changes_requested": { group: "review", push: true, mail: "daily", inbox: "asked", chat: true },
   "review.approved": { group: "review", push: false, mail: "daily", inbox: "work", chat: true },

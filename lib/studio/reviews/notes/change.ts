@@ -71,7 +71,7 @@ export async function releaseFilesOf(tx: StudioTransaction, { uuid }: typeof not
 }
 
 /** What the team has taken to itself is not a guest's any more. */
-function isBy({ userUuid, guestUuid }: Author) {
+export function isBy({ userUuid, guestUuid }: Author) {
   return userUuid === undefined
     ? and(eq(note.guestUuid, guestUuid), eq(note.isInternal, false))
     : eq(note.userUuid, userUuid);

@@ -7,12 +7,12 @@ import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { isOpaqueId } from "../../ids.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { listAnswers } from "../answers/list.ts";
 import { listAttachments } from "../attachments/attach.ts";
 import { listStrokes } from "../drawings/strokes.ts";
 import { personName, selectReviews, toReviewView } from "../get-board.ts";
@@ -46,7 +46,9 @@ export async function getDiscussion({
     listThreads(studio.db, { projectReferenceUuid: uuid, sceneId, viewer: actor, toView: toNoteView }),
   ]);
   const history = reviews.map(({ row, name }) => toReviewView(row, name));
-  return succeed({ viewerUuid: actor.userUuid, history, threads });
+  const causes = [...history, ...threads].map((cause) => cause.uuid);
+  const answers = await listAnswers(studio.db, { projectReferenceUuid: uuid, causes });
+  return succeed({ viewerUuid: actor.userUuid, history, threads, answers });
 }
 
 type Threads = {
@@ -58,7 +60,10 @@ type Threads = {
   toView: (row: typeof note.$inferSelect, known: Parameters<typeof toNoteView>[1]) => NoteView;
 };
 
-/** The threads about a scene, open ones first; a reply that is not told has no place in them either. */
+/**
+ * The threads about a scene, open ones first; a reply that is not told has no place in them either. What no member
+ * settled was settled by the guest who began it.
+ */
 export async function listThreads(db: StudioConnection, given: Threads): Promise<NoteThread[]> {
   const { projectReferenceUuid, sceneId, isForGuests, viewer, toView } = given;
   const resolver = alias(user, "resolver");
@@ -97,7 +102,7 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
       replies: views
         .filter((reply) => reply.row.parentUuid === row.uuid && !reply.row.deletedAt)
         .map((reply) => reply.view),
-      ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? aGuest() } }),
+      ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? view.personName } }),
     }))
     .filter(({ isDeleted, replies }) => !isDeleted || replies.length > 0)
     .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)) || other.createdAt - one.createdAt);

@@ -1,4 +1,5 @@
 import type { ReactionSign } from "#lib/contract/reaction.ts";
+import type { NoteAnswer } from "../answers/views.ts";
 import type { AttachmentView } from "../attachments/views.ts";
 import type { StrokeView } from "../drawings/views.ts";
 import type { ReviewView } from "../views.ts";
@@ -51,4 +52,6 @@ export type Discussion = {
   history: ReviewView[];
   /** Open threads first, newest first among them. */
   threads: NoteThread[];
+  /** The changes that were made because of them, newest first. */
+  answers: NoteAnswer[];
 };

@@ -1,0 +1,106 @@
+"use client";
+import { Check, TriangleAlert } from "lucide-react";
+import { proposeText, textOfPart } from "#lib/studio/reviews/answers/propose.ts";
+import * as say from "#messages/from-notes.ts";
+import { causeUuidOf, type NoteGroup } from "./group-notes.ts";
+import { Proposal } from "./proposal.tsx";
+import type { PartChoice } from "./use-parts.ts";
+
+/** What a person chose for a group of notes; what is left out is as proposed. */
+export type GroupChoice = { part?: string; typed?: { of: string; text: string }; left?: readonly string[] };
+/** A group as it would be made. */
+export type GroupPlan = {
+  group: NoteGroup;
+  parts: PartChoice[];
+  chosen: PartChoice;
+  taken: NoteGroup["notes"];
+  now: string;
+  text: string;
+  canMake: boolean;
+};
+
+export function planGroup(group: NoteGroup, parts: PartChoice[], choice: GroupChoice = {}): GroupPlan {
+  const { scene, notes } = group;
+  const chosen = (parts.find(({ key }) => key === (choice.part ?? group.part)) ?? parts[0]) as PartChoice;
+  const taken = notes.filter((note) => !choice.left?.includes(causeUuidOf(note)));
+  const now = textOfPart(scene, chosen.part, chosen.member);
+  const proposed = proposeText({ part: chosen.part, now, notes: taken.map((note) => note.text) });
+  const text = choice.typed?.of === chosen.key ? choice.typed.text : proposed;
+  const needsWords = (chosen.part === "narration" || chosen.part === "cast") && text.trim() === now.trim();
+  return { group, parts, chosen, taken, now, text, canMake: taken.length > 0 && !needsWords };
+}
+
+type NoteGroupProps = {
+  plan: GroupPlan;
+  /** What became of notes that were sent: null where it is being made, else why not. */
+  results: ReadonlyMap<string, string | null>;
+  onChange: (choice: GroupChoice) => void;
+  onSend: () => void;
+};
+
+/** A scene's notes about one part of it, each to be taken or left, and the change they come to. */
+export function NoteGroupItem({ plan, results, onChange, onSend }: NoteGroupProps) {
+  const { group, chosen, taken } = plan;
+  const left = group.notes.filter((note) => !taken.includes(note)).map(causeUuidOf);
+  const turn = (uuid: string, isTaken: boolean) =>
+    onChange({ left: isTaken ? left.filter((each) => each !== uuid) : [...left, uuid] });
+  const thumbnail = group.scene.storyboard.thumbnailLink ?? group.scene.storyboard.assetLink;
+  return (
+    <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas p-3">
+      <div className="flex items-start gap-3">
+        {thumbnail ? (
+          // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+          <img src={thumbnail} alt="" loading="lazy" className="w-20 shrink-0 rounded-md bg-[#16181b]" />
+        ) : null}
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <h3 className="font-semibold">{say.sceneNumber({ number: group.number })}</h3>
+          {group.notes.map((note) => {
+            const uuid = causeUuidOf(note);
+            return (
+              <div key={uuid} className="flex flex-col gap-0.5">
+                <label className="flex items-start gap-2">
+                  <input
+                    type="checkbox"
+                    checked={taken.includes(note)}
+                    onChange={({ target }) => turn(uuid, target.checked)}
+                    className="mt-1 size-4 shrink-0 accent-(--accent)"
+                  />
+                  <span className="min-w-0 break-words" dir="auto">
+                    {say.takeIn({ name: note.personName, text: note.text })}
+                  </span>
+                </label>
+                <NoteResult result={results.get(uuid)} />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {taken.length > 0 ? (
+        <Proposal
+          key={chosen.key}
+          parts={plan.parts}
+          chosen={chosen}
+          onChoose={(part) => onChange({ part })}
+          now={plan.now}
+          text={plan.text}
+          onType={(text) => onChange({ typed: { of: chosen.key, text } })}
+          onSend={onSend}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function NoteResult({ result }: { result: string | null | undefined }) {
+  if (result === undefined) return null;
+  return result === null ? (
+    <p className="flex items-center gap-1 ps-6 text-ok text-sm">
+      <Check className="size-4 shrink-0" aria-hidden /> {say.isDone()}
+    </p>
+  ) : (
+    <p className="flex items-start gap-1 ps-6 text-bad text-sm">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span className="min-w-0 break-words">{result}</span>
+    </p>
+  );
+}

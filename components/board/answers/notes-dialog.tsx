@@ -1,0 +1,112 @@
+"use client";
+import { useState } from "react";
+import { openNotesQuery } from "#lib/studio/reviews/answers/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
+import * as say from "#messages/from-notes.ts";
+import { useEstimates, useProject, useScenes } from "../../project/use-project.ts";
+import { QueryError } from "../../shell/query-error.tsx";
+import { useQuery } from "../../shell/use-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import type { Reviews } from "../review/use-reviews.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
+import { describeCost } from "./describe-cost.ts";
+import { groupNotes } from "./group-notes.ts";
+import { type GroupChoice, NoteGroupItem, planGroup } from "./note-group.tsx";
+import { useChangeFromNotes } from "./use-change-from-notes.ts";
+import { partsOf, useCast } from "./use-parts.ts";
+
+export type NotesDialogProps = {
+  projectUuid: string;
+  /** The scenes whose notes are meant. */
+  sceneIds: readonly string[];
+  acts: SceneActs;
+  reviews: Reviews;
+  onClose: () => void;
+};
+
+/** What many notes ask for, scene by scene: looked at, edited, and made at once. */
+export function NotesDialog({ projectUuid, sceneIds, acts, reviews, onClose }: NotesDialogProps) {
+  const { data, error, isPending, refetch } = useQuery(openNotesQuery(projectUuid));
+  const { project } = useProject(projectUuid);
+  const { data: scenes = [] } = useScenes({ projectUuid, project });
+  const members = useCast(projectUuid);
+  const estimates = useEstimates();
+  const { isBusy, make } = useChangeFromNotes({ projectUuid, acts });
+  const [choices, setChoices] = useState<ReadonlyMap<string, GroupChoice>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const plans = groupNotes(data?.notes ?? [], scenes, new Set(sceneIds)).map((group) => {
+    const said = group.notes.map(({ text }) => text).join(" ");
+    return planGroup(group, partsOf({ scene: group.scene, acts, members, said }), choices.get(group.key));
+  });
+  const ready = plans.filter(({ canMake }) => canMake);
+  const choose = (key: string, choice: GroupChoice) =>
+    setChoices((earlier) => new Map(earlier).set(key, { ...earlier.get(key), ...choice }));
+  const send = async () => {
+    if (isBusy || ready.length === 0 || !acts.canPaint) return;
+    const changes = ready.map(({ group: { scene }, chosen: { part, member }, taken, now, text }) => ({
+      ...{ sceneId: scene.sceneId, part, seen: now, text: text.trim(), causes: taken.map(({ cause }) => cause) },
+      ...(member && { entityUuid: member.entityUuid }),
+    }));
+    const made = await make(changes);
+    if (!made) return;
+    const all = [...made.done.map((uuid) => [uuid, null] as const)];
+    const refused = made.refused.map(({ causeUuid, reason }) => [causeUuid, reason] as const);
+    setResults((earlier) => new Map([...earlier, ...all, ...refused]));
+    if (refused.length === 0 && made.done.length === changes.flatMap(({ causes }) => causes).length) onClose();
+  };
+  const approvalsOf = ({ sceneId }: SceneView) => reviews.stateOf(sceneId)?.approvals ?? 0;
+  const cost = describeCost(
+    ready.map(({ group: { scene }, chosen: { part, member } }) => ({ scene, part, member })),
+    { estimates, approvalsOf, arrival: acts.arrival },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={say.changesFromNotes()}
+      description={say.chooseNotes()}
+      width="lg"
+      footer={
+        plans.length > 0 ? (
+          <>
+            <span className="tabular me-auto min-w-0 text-dim text-sm" aria-live="polite">
+              {cost}
+            </span>
+            <Button
+              look="primary"
+              disabled={ready.length === 0 || !acts.canPaint}
+              pending={isBusy}
+              onClick={() => void send()}
+            >
+              {say.make({ count: ready.length })}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {isPending ? <Skeleton className="h-40" /> : null}
+      {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
+      {data && plans.length === 0 ? (
+        <EmptyState
+          title={say.nothingIsOpen()}
+          advice={say.everyNoteIsAnswered()}
+          action={<Button onClick={onClose}>{say.close()}</Button>}
+        />
+      ) : null}
+      {data?.isCut ? <p className="mb-3 text-dim text-sm">{say.onlySomeAreShown()}</p> : null}
+      <ul className="flex flex-col gap-3">
+        {plans.map((plan) => (
+          <NoteGroupItem
+            key={plan.group.key}
+            plan={plan}
+            results={results}
+            onChange={(choice) => choose(plan.group.key, choice)}
+            onSend={() => void send()}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

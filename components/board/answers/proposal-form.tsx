@@ -1,0 +1,90 @@
+"use client";
+import { useState } from "react";
+import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import { partOfNote, proposeText, textOfPart } from "#lib/studio/reviews/answers/propose.ts";
+import type { Cause } from "#lib/studio/reviews/answers/views.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
+import * as say from "#messages/from-notes.ts";
+import { useEstimates } from "../../project/use-project.ts";
+import { Button } from "../../ui/button.tsx";
+import { useUnsaved } from "../../ui/unsaved.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
+import { describeCost } from "./describe-cost.ts";
+import { Proposal } from "./proposal.tsx";
+import { useChangeFromNotes } from "./use-change-from-notes.ts";
+import { type PartChoice, partsOf, useCast } from "./use-parts.ts";
+
+export type ProposalFormProps = {
+  projectUuid: string;
+  scene: SceneView;
+  acts: SceneActs;
+  approvals: number;
+  cause: Cause;
+  said: string;
+  about: readonly ScenePart[];
+  onClose: () => void;
+};
+
+/** The change that a note asks for: its words put into what the scene was made from, to be edited and made. */
+export function ProposalForm(props: ProposalFormProps) {
+  const { projectUuid, scene, acts, approvals, cause, said, about, onClose } = props;
+  const parts = partsOf({ scene, acts, members: useCast(projectUuid), said });
+  const [wanted, choose] = useState<string>(partOfNote(about, scene));
+  const chosen = (parts.find(({ key }) => key === wanted) ?? parts[0]) as PartChoice;
+  const { part, member } = chosen;
+  const [typed, type] = useUnsaved(`from note ${cause.noteUuid ?? cause.reviewUuid} ${chosen.key}`);
+  const { isBusy, make } = useChangeFromNotes({ projectUuid, acts });
+  const estimates = useEstimates();
+  const now = textOfPart(scene, part, member);
+  const text = typed ?? proposeText({ part, now, notes: [said] });
+  const isSame = text.trim() === now.trim();
+  const canMake = part === "picture" || part === "motion" ? acts.canPaint : !isSame;
+  const send = async () => {
+    if (!canMake || isBusy) return;
+    const entity = member && { entityUuid: member.entityUuid };
+    const change = { sceneId: scene.sceneId, part, ...entity, seen: now, text: text.trim(), causes: [cause] };
+    const made = await make([change]);
+    if (!made || made.done.length === 0) return;
+    type(null);
+    onClose();
+  };
+  return (
+    <section aria-label={say.fromThisNote()} className="flex flex-col gap-2 border-line border-t pt-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-semibold">{say.fromThisNote()}</p>
+        <span className="tabular text-dim text-xs">
+          {describeCost([{ part, scene, member }], {
+            estimates,
+            approvalsOf: () => approvals,
+            arrival: acts.arrival,
+          })}
+        </span>
+      </div>
+      <Proposal
+        key={chosen.key}
+        parts={parts}
+        chosen={chosen}
+        onChoose={choose}
+        now={now}
+        text={text}
+        onType={type}
+        onSend={() => void send()}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" look="primary" disabled={!canMake} pending={isBusy} onClick={() => void send()}>
+          {describeMaking(scene, part)}
+        </Button>
+        <Button size="sm" look="quiet" onClick={onClose}>
+          {say.cancel()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function describeMaking({ storyboard, motionVideo }: SceneView, part: PartChoice["part"]): string {
+  if (part === "narration") return say.changeNarration();
+  const { takes = [] } = part === "motion" ? motionVideo : storyboard;
+  const number = Math.max(0, ...takes.map((take) => take.number)) + 1;
+  return part === "motion" ? say.makeMotionTake({ number }) : say.makeTake({ number });
+}

@@ -1,0 +1,41 @@
+"use client";
+import type { CastMember } from "#lib/contract/cast.ts";
+import type { AnswerPart } from "#lib/contract/note-answer.ts";
+import { membersFor } from "#lib/studio/reviews/answers/propose.ts";
+import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import * as say from "#messages/from-notes.ts";
+import { useQuery } from "../../shell/use-query.ts";
+import type { SceneActs } from "../use-scene-acts.ts";
+
+/** A part of a scene that can be changed: of the cast one member each. */
+export type PartChoice = { key: string; part: AnswerPart; label: string; member?: CastMember };
+
+/** The cast of a project, where the connected service keeps one. */
+export function useCast(projectUuid: string): readonly CastMember[] {
+  const { data: connection } = useQuery(connectionQuery());
+  const hasCast = canExtend(connection, "project.cast");
+  const { data } = useQuery({ ...castQuery(projectUuid), enabled: hasCast });
+  return hasCast ? (data?.members ?? []) : [];
+}
+
+type Given = { scene: SceneView; acts: SceneActs; members: readonly CastMember[]; said: string };
+
+/** What of a scene a note can have changed, likely ones first. */
+export function partsOf({ scene, acts, members, said }: Given): PartChoice[] {
+  const seen = membersFor(members, { said, castUuids: scene.castUuids });
+  return [
+    { key: "picture", part: "picture", label: say.picture() },
+    ...(scene.motionVideo.assetLink ? [{ key: "motion", part: "motion" as const, label: say.motion() }] : []),
+    ...(acts.canEdit ? [{ key: "narration", part: "narration" as const, label: say.narration() }] : []),
+    ...(acts.canEdit
+      ? seen.map((member) => ({
+          key: `cast ${member.entityUuid}`,
+          part: "cast" as const,
+          label: say.lookOf({ name: member.name }),
+          member,
+        }))
+      : []),
+  ];
+}

@@ -1,0 +1,23 @@
+"use server";
+
+import { defineAction } from "../../action.ts";
+import { ChangeFromNoteInput, changeFromNote as change } from "./change-from-note.ts";
+import { AcceptAnswerInput, acceptAnswer as accept, returnAnswer as giveBack, ReturnAnswerInput } from "./judge.ts";
+
+export const changeFromNote = defineAction({
+  name: "changeFromNote",
+  input: ChangeFromNoteInput,
+  run: change,
+});
+
+export const acceptAnswer = defineAction({
+  name: "acceptAnswer",
+  input: AcceptAnswerInput,
+  run: accept,
+});
+
+export const returnAnswer = defineAction({
+  name: "returnAnswer",
+  input: ReturnAnswerInput,
+  run: giveBack,
+});

@@ -1,0 +1,74 @@
+import { plural, text } from "#lib/language/text.ts";
+
+export const changeFromThis = () => text`Change from this note`;
+export const changeFromRequest = () => text`Change from this request`;
+export const tryAgain = () => text`Try again`;
+export const fromThisNote = () => text`From this note`;
+export const whatToChange = () => text`What to change`;
+export const picture = () => text`Picture`;
+export const motion = () => text`Motion`;
+export const narration = () => text`Narration`;
+export const lookOf = ({ name }: { name: string }) => text`Look of ${name}`;
+export const proposal = () => text`Proposal`;
+export const whatDiffers = () => text`What differs:`;
+export const edit = () => text`Edit`;
+export const cancel = () => text`Cancel`;
+export const makeTake = ({ number }: { number: number }) => text`Make take ${number}`;
+export const makeMotionTake = ({ number }: { number: number }) => text`Make motion take ${number}`;
+export const changeNarration = () => text`Change narration`;
+export const writeItsNewWords = () => text`Write what is to be said instead.`;
+export const writeItsNewLook = () => text`Write how it is to look instead.`;
+export const isSpokenAnew = ({ count }: { count: number }) =>
+  plural(count, { one: text`speaks ${count} narration anew`, other: text`speaks ${count} narrations anew` });
+export const otherScenesBecomeStale = ({ count }: { count: number }) =>
+  plural(count, {
+    one: text`${count} other scene shows the earlier look`,
+    other: text`${count} other scenes show the earlier look`,
+  });
+export const changesBeingMade = ({ count }: { count: number }) =>
+  plural(count, { one: text`1 change is being made.`, other: text`${count} changes are being made.` });
+export const narrationChanged = () => text`Narration changed from a note.`;
+export const waitsBeside = ({ count }: { count: number }) =>
+  plural(count, {
+    one: text`1 new take waits beside an approved one.`,
+    other: text`${count} new takes wait beside approved ones.`,
+  });
+export const notesRefused = ({ count, reason }: { count: number; reason: string }) =>
+  plural(count, { one: text`1 note was left: ${reason}`, other: text`${count} notes were left: ${reason}` });
+
+export const isBeingMade = ({ number }: { number: number }) => text`Take ${number} is being made from this.`;
+export const aTakeIsBeingMade = () => text`A change is being made from this.`;
+export const answeredByTake = ({ number }: { number: number }) => text`Answered by take ${number}`;
+export const answeredByMotionTake = ({ number }: { number: number }) => text`Answered by motion take ${number}`;
+export const answeredByANewTake = () => text`Answered by a new take`;
+export const answeredByNarration = () => text`Answered by a new narration`;
+export const itWaitsToBeUsed = () => text`It waits to be used.`;
+export const notYetSaidTheAuthor = () => text`Not yet, its author said.`;
+export const itFailed = ({ reason }: { reason: string }) => text`The change from this failed: ${reason}`;
+export const by = ({ name }: { name: string }) => text`by ${name}`;
+export const before = ({ number }: { number: number }) => text`Before: take ${number}`;
+export const now = ({ number }: { number: number }) => text`Now: take ${number}`;
+export const compare = () => text`Compare`;
+export const whatWasChanged = () => text`What was changed`;
+export const myNoteIsAnswered = () => text`My note is answered`;
+export const notYet = () => text`Not yet`;
+export const whatIsMissing = () => text`What is still missing?`;
+export const sendReply = () => text`Send reply`;
+export const approve = () => text`Approve`;
+export const keepTheRequest = () => text`Keep the request`;
+export const waitsForItsAuthor = ({ name }: { name: string }) => text`Waits for ${name} to say whether it is answered.`;
+
+export const openNotesBar = () => text`Open notes`;
+export const makeChangesFromNotes = () => text`Make changes from notes`;
+export const changesFromNotes = () => text`Changes from notes`;
+export const chooseNotes = () => text`Each note becomes a change of its scene. Look at the words before you make them.`;
+export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
+export const takeIn = ({ name, text: said }: { name: string; text: string }) => text`${name}: ${said}`;
+export const make = ({ count }: { count: number }) =>
+  plural(count, { one: text`Make 1 change`, other: text`Make ${count} changes` });
+export const nothingIsOpen = () => text`No note waits for a change`;
+export const everyNoteIsAnswered = () =>
+  text`What is open here is being made already. Close this window and look at the scenes.`;
+export const onlySomeAreShown = () => text`Only the oldest notes are listed. Make these first.`;
+export const isDone = () => text`Being made`;
+export const close = () => text`Close`;
