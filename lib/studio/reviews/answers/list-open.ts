@@ -5,6 +5,7 @@ import { note } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { isCurrent } from "#lib/contract/approval.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
@@ -15,7 +16,6 @@ import type { Studio } from "../../studio.ts";
 import { authorOf, lastReviews, personName } from "../get-board.ts";
 import { plainNote } from "../notes/mention-text.ts";
 import { listMentions } from "../notes/mentions.ts";
-import { isCurrent } from "../state.ts";
 import { listAnswers } from "./list.ts";
 import type { OpenNote, OpenNotes } from "./views.ts";
 
