@@ -3,13 +3,12 @@ import { Vote } from "lucide-react";
 import { useState } from "react";
 import { TAKE_KINDS } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
-import { VOTE_TAKES, type VoteView, winnersOf } from "#lib/studio/votes/views.ts";
+import { VOTE_TAKES, type VoteView, waitsForMe, winnersOf } from "#lib/studio/votes/views.ts";
 import * as say from "#messages/votes.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { finishedTakes } from "./finished-takes.ts";
 import { useOpenVote, useVotes } from "./use-votes.ts";
-import { waitsForMe } from "./waits-for-me.ts";
 
 const StartVoteDialog = loadLater(
   () => import("./start-dialog.tsx").then((module) => module.StartVoteDialog),

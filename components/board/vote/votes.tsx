@@ -1,5 +1,6 @@
 "use client";
 import { Vote } from "lucide-react";
+import { waitsForMe } from "#lib/studio/votes/views.ts";
 import * as say from "#messages/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -10,7 +11,6 @@ import type { NumberedScene } from "../grid.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { useOpenVote, useVotes } from "./use-votes.ts";
-import { waitsForMe } from "./waits-for-me.ts";
 import { VoteWindow } from "./window.tsx";
 
 export type BoardVotesProps = {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { type VoteLetter, type VoteView, WHY_CHARACTERS } from "#lib/studio/votes/views.ts";
+import { type VoteLetter, type VoteView, WHY_CHARACTERS, waitsForMe } from "#lib/studio/votes/views.ts";
 import * as say from "#messages/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -12,7 +12,6 @@ import { ForKeys } from "../../ui/tooltip.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { VoteChoices } from "./choices.tsx";
 import { type UseOfTake, VoteOutcome } from "./result.tsx";
-import { waitsForMe } from "./waits-for-me.ts";
 
 export type VoteWindowProps = {
   vote: VoteView;

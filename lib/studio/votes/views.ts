@@ -59,3 +59,8 @@ export function winnersOf({ results = [] }: Pick<VoteView, "results">): VoteResu
   const most = Math.max(0, ...results.map(({ votes }) => votes));
   return most === 0 ? [] : results.filter(({ votes }) => votes === most);
 }
+
+/** Whether a vote waits for whoever looks at it. */
+export function waitsForMe({ isOpen, mayVote, own }: VoteView): boolean {
+  return isOpen && mayVote && !own;
+}
