@@ -8,6 +8,7 @@ import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { ClipCard } from "./card.tsx";
+import { CompareClipsButton } from "./compare-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ClipGrid, ClipListSkeleton } from "./grid.tsx";
 
@@ -28,12 +29,15 @@ export function ProjectClips({ projectUuid }: { projectUuid: string }) {
     );
   }
   return (
-    <ClipGrid>
-      {clips.map((clip) => (
-        <li key={clip.clipUuid} id={clip.clipUuid} className="scroll-mt-4">
-          <ClipCard clip={clip} names="none" project={project} />
-        </li>
-      ))}
-    </ClipGrid>
+    <>
+      <CompareClipsButton clips={clips} />
+      <ClipGrid>
+        {clips.map((clip) => (
+          <li key={clip.clipUuid} id={clip.clipUuid} className="scroll-mt-4">
+            <ClipCard clip={clip} names="none" project={project} />
+          </li>
+        ))}
+      </ClipGrid>
+    </>
   );
 }

@@ -1,0 +1,22 @@
+import { text } from "#lib/language/text.ts";
+
+export const compareClips = () => text`Compare clips`;
+export const leftClip = () => text`Left clip`;
+export const rightClip = () => text`Right clip`;
+export const sideBySide = () => text`Side by side`;
+export const wipe = () => text`Wipe`;
+export const howShown = () => text`How they are shown`;
+export const howMuchOfTheLeft = () => text`How much of the left clip covers the right one`;
+export const play = () => text`Play both`;
+export const pause = () => text`Pause both`;
+export const frameBack = () => text`One frame back`;
+export const frameOn = () => text`One frame on`;
+export const momentOfBoth = () => text`Moment of both clips`;
+export const sound = () => text`Sound`;
+export const silent = () => text`Silent`;
+export const left = () => text`Left`;
+export const right = () => text`Right`;
+export const clipMade = ({ title, made }: { title: string; made: string }) => text`${title}, ${made}`;
+export const keysOfThis = () => text`Space plays, comma and full stop step by frame.`;
+export const thisClipIsNotThere = () => text`One of these clips is not there, or not finished.`;
+export const chooseTwoFinishedClips = () => text`Choose two finished clips of this project to compare.`;
