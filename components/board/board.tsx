@@ -33,6 +33,9 @@ const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) =
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
 const SinceBanner = loadLater(() => import("../since/banner.tsx").then((module) => module.SinceBanner));
 const StaleBar = loadLater(() => import("./stale-bar.tsx").then((module) => module.StaleBar));
+const OpenContinuity = loadLater(() =>
+  import("./continuity/open-continuity.tsx").then((module) => module.OpenContinuity),
+);
 const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes));
 const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
 const ChangesDialog = loadLater(
@@ -162,6 +165,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
         <div className="ms-auto flex items-center gap-1">
           <UndoButtons projectUuid={projectUuid} />
           <BoardVotes projectUuid={projectUuid} scenes={numbered} shape={shape} acts={acts} reviews={reviews} />
+          <OpenContinuity projectUuid={projectUuid} scenes={numbered} shape={shape} onOpen={openHere} />
           <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
         </div>
         <div className="hidden items-center gap-2 sm:flex">

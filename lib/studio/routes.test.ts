@@ -70,6 +70,7 @@ const rules: Record<string, Rule> = {
     least: "editor",
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
+  "projects/[projectUuid]/colours": { about: "target", params: project },
   "projects/[projectUuid]/votes": { about: "target", params: project },
   "projects/[projectUuid]/votes/[voteUuid]/[letter]/[part]": {
     about: "target",

@@ -10,6 +10,7 @@ import { changeCast } from "#lib/studio/scenes/cast/actions.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import { cast as castTitle } from "#messages/board.ts";
 import * as say from "#messages/cast.ts";
+import { continuity, lookAtContinuityOf } from "#messages/continuity.ts";
 import { VoicePicker } from "../../create/voice-picker.tsx";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
@@ -21,6 +22,7 @@ import { Field, FieldError, Input, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import { useContinuity } from "../continuity/use-continuity.ts";
 import { CastPortrait } from "./portrait.tsx";
 
 const kindLabels: Record<CastKind, string> = { character: say.character(), place: say.place(), object: say.object() };
@@ -33,10 +35,12 @@ type CastRowProps = {
   seenIn: readonly number[];
   /** Null takes it out. Left out where nothing may be changed. */
   onEdit: ((change: Partial<CastDraft> | null) => void) | undefined;
+  /** Shows it over all scenes; null while that would lose something. */
+  onLook: (() => void) | null;
 };
 
 /** One of the cast: its picture, its names, its look, and the scenes that show it. */
-function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
+function CastRow({ draft, member, seenIn, onEdit, onLook }: CastRowProps) {
   const text = (name: "name" | "aliases" | "description") => ({
     value: draft[name],
     readOnly: !onEdit,
@@ -91,7 +95,16 @@ function CastRow({ draft, member, seenIn, onEdit }: CastRowProps) {
             onValueChange={(voiceId) => onEdit?.({ voiceId })}
           />
         ) : null}
-        {member ? <p className="text-dim text-sm">{describeUse(seenIn)}</p> : null}
+        {member ? (
+          <p className="flex flex-wrap items-center gap-2 text-dim text-sm">
+            {describeUse(seenIn)}
+            {seenIn.length > 0 && onLook ? (
+              <Button size="sm" aria-label={lookAtContinuityOf(member)} onClick={onLook}>
+                {continuity()}
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
       </div>
     </li>
   );
@@ -113,6 +126,7 @@ export type CastDialogProps = {
 /** Who and what comes back in a film: one look each, and the scenes that show it. */
 export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialogProps) {
   const query = castQuery(projectUuid);
+  const { look } = useContinuity();
   const { data: cast, error, isPending, refetch } = useQuery(query);
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<CastDraft[] | null>(null);
@@ -191,6 +205,15 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
               member={member}
               seenIn={scenes.flatMap(({ sceneId }, at) => (member?.sceneIds?.includes(sceneId) ? [at + 1] : []))}
               onEdit={canEdit ? (change) => edit(draft.key, change) : undefined}
+              onLook={
+                // What was typed and not saved would go with this window.
+                member && drafts === null
+                  ? () => {
+                      onClose();
+                      look(`cast:${member.entityUuid}`);
+                    }
+                  : null
+              }
             />
           );
         })}
