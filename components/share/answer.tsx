@@ -1,7 +1,7 @@
 "use client";
 import type { GuestAnswer } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/guest-answers.ts";
-import { useNoteDraft } from "../board/review/note-draft.ts";
+import { useNoteDraft } from "../note/draft.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoteEditor } from "./note-editor.tsx";

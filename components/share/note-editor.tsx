@@ -1,8 +1,8 @@
 "use client";
 import type { Ref } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
-import type { NoteDraft } from "../board/review/note-draft.ts";
-import { NoteButtons } from "../board/review/note-parts.tsx";
+import type { NoteDraft } from "../note/draft.ts";
+import { NoteButtons } from "../note/parts.tsx";
 import { Textarea } from "../ui/field.tsx";
 
 type GuestTextareaProps = {

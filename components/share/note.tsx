@@ -2,11 +2,11 @@
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/share.ts";
-import { NoteAttachments } from "../board/review/note-attachments.tsx";
-import { useNoteDraft } from "../board/review/note-draft.ts";
-import { NoteHead } from "../board/review/note-parts.tsx";
-import { NoteReactions } from "../board/review/note-reactions.tsx";
-import { NoteText } from "../board/review/note-text.tsx";
+import { NoteAttachments } from "../note/attachments.tsx";
+import { useNoteDraft } from "../note/draft.ts";
+import { NoteHead } from "../note/parts.tsx";
+import { NoteReactions } from "../note/reactions.tsx";
+import { NoteText } from "../note/text.tsx";
 import { loadLater } from "../shell/load-later.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { NoteEditor } from "./note-editor.tsx";

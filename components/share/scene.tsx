@@ -5,7 +5,7 @@ import { describeChanged } from "#lib/studio/reviews/state.ts";
 import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/share.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
-import { LinkedText } from "../board/review/note-text.tsx";
+import { LinkedText } from "../note/text.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { Kbd } from "../ui/shortcuts.tsx";

@@ -5,7 +5,7 @@ import type { TriageReason } from "#lib/studio/activity/triage/queries.ts";
 import { describeChanged } from "#lib/studio/reviews/state.ts";
 import * as say from "#messages/triage.ts";
 import { frameShape } from "../board/framed-picture.tsx";
-import { LinkedText } from "../board/review/note-text.tsx";
+import { LinkedText } from "../note/text.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { BeforeNow } from "../since/before-now.tsx";

@@ -7,11 +7,11 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { acceptAnswer, returnAnswer } from "#lib/studio/reviews/answers/actions.ts";
 import type { Cause } from "#lib/studio/reviews/answers/views.ts";
 import * as say from "#messages/from-notes.ts";
+import { useNoteDraft } from "../../note/draft.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { useOneByOne } from "../../shell/use-one-by-one.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
-import { useNoteDraft } from "../review/note-draft.ts";
 import { NoteEditor } from "../review/note-textarea.tsx";
 import type { AnswerPlaceContext } from "./place.ts";
 

@@ -8,6 +8,7 @@ import { describeChanged, describeParts } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
+import { LinkedText } from "../../note/text.tsx";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +20,6 @@ import { AnswerPlaceContext } from "../answers/place.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { GuestMark } from "./guest-mark.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { LinkedText } from "./note-text.tsx";
 import { NoteThreads } from "./note-threads.tsx";
 import type { Reviews } from "./use-reviews.ts";
 

@@ -5,15 +5,15 @@ import * as say from "#messages/review.ts";
 import * as sharing from "#messages/sharing.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../../drawing/drawing-at.ts";
+import { AttachArea, AttachButton } from "../../note/attach-files.tsx";
+import { useAttachments } from "../../note/use-attachments.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { drawingPlace, noteField } from "../scene/scene-drawing.tsx";
-import { AttachArea, AttachButton } from "./attach-files.tsx";
 import { attachmentsOf, type NotePlace, useNoteActs } from "./note-acts.ts";
 import { DraftDrawing } from "./note-drawing.tsx";
 import { NoteTextarea } from "./note-textarea.tsx";
-import { useAttachments } from "./use-attachments.ts";
 import { useIsInternal } from "./use-is-internal.ts";
 
 export type NoteFormProps = { place: NotePlace; scene: SceneView };

@@ -1,11 +1,11 @@
 "use client";
 import { useCallback, useId, useRef, useState } from "react";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import type { NoteDraft } from "../../note/draft.ts";
+import { NoteButtons } from "../../note/parts.tsx";
 import { loadLater } from "../../shell/load-later.tsx";
 import { Textarea } from "../../ui/field.tsx";
 import { completeMention, mentionQuery } from "./mention-list.tsx";
-import type { NoteDraft } from "./note-draft.ts";
-import { NoteButtons } from "./note-parts.tsx";
 
 const MentionList = loadLater(() => import("./mention-list.tsx").then((module) => module.MentionList));
 

@@ -2,14 +2,14 @@
 
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
+import { useNoteDraft } from "../../note/draft.ts";
+import { NoteReplies } from "../../note/parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoteAnswers } from "../answers/note-answers.tsx";
 import { ThreadReaders } from "./guest-mark.tsx";
 import { type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
-import { useNoteDraft } from "./note-draft.ts";
 import { DrawIntoNote } from "./note-drawing.tsx";
 import { NoteItem } from "./note-item.tsx";
-import { NoteReplies } from "./note-parts.tsx";
 import { NoteEditor } from "./note-textarea.tsx";
 
 type NoteThreadsProps = { place: NotePlace; threads: readonly NoteThread[] };

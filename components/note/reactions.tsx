@@ -5,8 +5,8 @@ import { REACTION_SIGNS, type ReactionSign } from "#lib/contract/reaction.ts";
 import { formatList } from "#lib/language/format.ts";
 import type { NoteReaction, NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/reactions.ts";
-import { Button } from "../../ui/button.tsx";
-import { joinClasses } from "../../ui/classes.ts";
+import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/classes.ts";
 
 const signs: Record<ReactionSign, { icon: LucideIcon; name: () => string }> = {
   agree: { icon: ThumbsUp, name: say.agree },

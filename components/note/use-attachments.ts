@@ -4,7 +4,7 @@ import { ATTACHMENT_LIMITS, findAttachmentType } from "#lib/contract/attachment.
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import type { AttachmentView } from "#lib/studio/reviews/attachments/views.ts";
 import * as say from "#messages/attachments.ts";
-import { useUnsaved } from "../../ui/unsaved.ts";
+import { useUnsaved } from "../ui/unsaved.ts";
 
 /** A file on its way, or one that was refused. */
 export type FileUnderway = { id: string; name: string; share: number; fault?: string };

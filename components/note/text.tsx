@@ -1,5 +1,5 @@
 import { type Mention, partsOfNote } from "#lib/studio/reviews/notes/mention-text.ts";
-import { joinClasses } from "../../ui/classes.ts";
+import { joinClasses } from "../ui/classes.ts";
 
 type NoteTextProps = { text: string; mentions?: readonly Mention[] | undefined; viewerUuid: string };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/review.ts";
-import { Button } from "../../ui/button.tsx";
-import { RelativeTime } from "../../ui/time.tsx";
+import { Button } from "../ui/button.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 
 type NoteHeadProps = {
   note: NoteView;

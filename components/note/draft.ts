@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useUnsaved } from "../../ui/unsaved.ts";
+import { useUnsaved } from "../ui/unsaved.ts";
 
 export type NoteDraft = ReturnType<typeof useNoteDraft>;
 

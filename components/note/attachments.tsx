@@ -1,7 +1,7 @@
 import { FileText, Film, type LucideIcon, Music } from "lucide-react";
 import type { AttachmentView } from "#lib/studio/reviews/attachments/views.ts";
 import * as say from "#messages/attachments.ts";
-import { formatSize } from "../../ui/format.ts";
+import { formatSize } from "../ui/format.ts";
 
 type NoteAttachmentsProps = { files: readonly AttachmentView[] | undefined; address: string };
 

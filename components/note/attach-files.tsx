@@ -4,9 +4,9 @@ import { type ReactNode, useRef } from "react";
 import { ATTACHMENT_SUFFIXES } from "#lib/contract/attachment.ts";
 import { formatNumber } from "#lib/language/format.ts";
 import * as say from "#messages/attachments.ts";
-import { Button } from "../../ui/button.tsx";
-import { formatSize } from "../../ui/format.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { Button } from "../ui/button.tsx";
+import { formatSize } from "../ui/format.ts";
+import { Progress } from "../ui/progress.tsx";
 import type { Attachments } from "./use-attachments.ts";
 
 /** Around the field of a note: what is pasted or dropped there is attached, and stands below it. */
