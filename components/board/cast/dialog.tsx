@@ -97,7 +97,7 @@ function CastRow({ draft, member, seenIn, onEdit, onLook }: CastRowProps) {
         ) : null}
         {member ? (
           <p className="flex flex-wrap items-center gap-2 text-dim text-sm">
-            {describeUse(seenIn)}
+            <span>{describeUse(seenIn)}</span>
             {seenIn.length > 0 && onLook ? (
               <Button size="sm" aria-label={lookAtContinuityOf(member)} onClick={onLook}>
                 {continuity()}
