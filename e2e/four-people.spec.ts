@@ -88,7 +88,10 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await expect(cards(editor).nth(0).getByTitle("1 open note")).toHaveCount(0);
   await reviewer.keyboard.press("Escape");
   await reviewer.keyboard.press("Escape");
-  await guest.getByRole("button", { name: "Previous scene" }).tap();
+  await guest
+    .getByRole("navigation", { name: "Scenes" })
+    .getByRole("button", { name: /^Scene 1/ })
+    .tap();
   for (const number of [1, 2, 3]) {
     await expect(guest.getByRole("heading", { name: `Scene ${number} of 3` })).toBeVisible();
     await guest.getByRole("button", { name: /^Approve/ }).tap();

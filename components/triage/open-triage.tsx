@@ -14,9 +14,9 @@ export function TriageButton() {
   const label = say.scenesWaitForYou(data);
   return (
     <Button asChild>
-      <Link href="/triage" aria-label={label} aria-keyshortcuts="T">
+      <Link href="/triage" aria-keyshortcuts="T">
         <ListChecks aria-hidden />
-        <span className="max-sm:hidden">{label}</span>
+        <span className="max-sm:sr-only">{label}</span>
         <span aria-hidden className="tabular sm:hidden">
           {data.scenes}
         </span>
