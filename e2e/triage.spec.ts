@@ -1,9 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { copyProject } from "./fixtures/copy-project.ts";
+import { moveToOwnTeamspace } from "./fixtures/own-teamspace.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 type Ready = { projectUuid: string; name: string };
+
+let leave = async () => {};
+test.afterEach(() => leave());
 
 /** Copies of a finished project whose scenes wait for their owner. What waits is counted once somebody saw the scenes. */
 async function seedWaiting(page: Page, { projectUuid }: Ready, names: readonly string[]): Promise<string[]> {
@@ -14,6 +18,7 @@ async function seedWaiting(page: Page, { projectUuid }: Ready, names: readonly s
     expect(seen.ok(), name).toBe(true);
     copies.push(copy);
   }
+  leave = await moveToOwnTeamspace(copies);
   return copies;
 }
 

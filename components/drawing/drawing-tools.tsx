@@ -55,7 +55,8 @@ export function DrawingTools({ tool, colour, history, words, onTool, onColour, o
           look={kind === tool ? "chosen" : "quiet"}
           aria-pressed={kind === tool}
           aria-label={toolNames[kind]()}
-          title={`${toolNames[kind]()} (${shortcuts[kind]})`}
+          title={toolNames[kind]()}
+          aria-keyshortcuts={shortcuts[kind]}
           onClick={() => onTool(kind)}
         >
           {icons[kind]}

@@ -30,7 +30,7 @@ import { SceneList } from "./scene-list.tsx";
 import { LookedAtAll, useSeenScenes } from "./summary.tsx";
 import { useGuestVerdicts } from "./use-guest-acts.ts";
 
-const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar));
+const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar), "aside");
 const GuestChangesDialog = loadLater(
   () => import("./changes-dialog.tsx").then((module) => module.GuestChangesDialog),
   "window",

@@ -68,11 +68,12 @@ type Later<Props> = ComponentType<Props & LaterProps> & {
 /**
  * A part of the page whose code comes when it is needed, or before, while the browser has nothing to do. Unlike React's
  * own lazy parts, one that could not be loaded takes nothing else down, and is asked for anew when it is wanted again.
- * What is typed while a window is on its way is kept for the window.
+ * What is typed while a window is on its way is kept for the window. Nothing is said of an aside that could not be loaded:
+ * the page is whole without it.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  as: "part" | "window" = "part",
+  as: "part" | "window" | "aside" = "part",
 ): Later<Props> {
   const source = createSource(load);
   loadAhead(source.load);
@@ -120,7 +121,7 @@ function createSource<Props>(load: () => Promise<ComponentType<Props>>): Source<
 
 type PartProps<Props> = {
   source: Source<Props>;
-  as: "part" | "window";
+  as: "part" | "window" | "aside";
   props: Props;
   meanwhile: ReactNode;
   onFailed: (() => void) | undefined;
@@ -150,7 +151,7 @@ function PartOrNote<Props extends object>({ source, as, props, meanwhile = null,
     onFailed?.();
   }, [isFailed, isClosing, source]);
   if (now.at === "ready") return <now.Part {...props} />;
-  if (!isFailed || isClosing) return meanwhile;
+  if (!isFailed || isClosing || as === "aside") return meanwhile;
   return (
     <div className="min-w-0 flex-1 p-1">
       <ErrorNote

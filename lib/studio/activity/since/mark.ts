@@ -37,7 +37,7 @@ export async function markLooked({
       });
     if (userUuid === undefined) return;
     // Their other tabs and browsers have nothing to tell any more either.
-    await publishChange(tx, { userUuid, keys: [["projects", reference.projectUuid, "activity", "since"]] });
+    await publishChange(tx, { userUuid, keys: [["projects", reference.projectUuid, "since"]] });
   });
   return succeed(null);
 }

@@ -1,16 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
-import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { BoardSince, SceneSince } from "./views.ts";
 
 const pathOf = (projectUuid: string) => `/api/projects/${encodeURIComponent(projectUuid)}`;
 
-/** What became of a board since the person looked last; below the key of its history, with which it changes. */
+/** Who has the board in sight sees each change as it comes: how far they have seen is asked now and then, not at each. */
+const everyMs = 60_000;
+
+/** What became of a board since the person looked last. */
 export function boardSinceQuery(projectUuid: string) {
   return queryOptions({
-    queryKey: ["projects", projectUuid, "activity", "since"],
+    queryKey: ["projects", projectUuid, "since"],
     queryFn: ({ signal }) => getFromStudio<BoardSince>(`${pathOf(projectUuid)}/activity/since`, signal),
-    refetchInterval: () => pollForOthers(),
+    refetchInterval: everyMs,
     retry: retryQuery,
   });
 }
