@@ -50,7 +50,7 @@ function Half({ label, alt, src }: { label: string; alt: string; src: string }) 
   return (
     <li className="flex min-w-0 flex-col gap-1">
       {/* biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached */}
-      <img src={src} alt={alt} decoding="async" className="w-full rounded-sm bg-[#16181b] object-contain" />
+      <img src={src} alt={alt} className="w-full rounded-sm bg-[#16181b] object-contain" />
       <span aria-hidden>{label}</span>
     </li>
   );
