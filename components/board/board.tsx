@@ -33,8 +33,9 @@ const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) =
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
 const SinceBanner = loadLater(() => import("../since/banner.tsx").then((module) => module.SinceBanner), "aside");
 const StaleBar = loadLater(() => import("./stale-bar.tsx").then((module) => module.StaleBar));
-const OpenContinuity = loadLater(() =>
-  import("./continuity/open-continuity.tsx").then((module) => module.OpenContinuity),
+const OpenContinuity = loadLater(
+  () => import("./continuity/open-continuity.tsx").then((module) => module.OpenContinuity),
+  "aside",
 );
 const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes), "aside");
 const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
