@@ -141,7 +141,7 @@ test("a hasty verdict is taken back, a refused one comes back, and the keys do w
   await page.locator("body").click({ position: { x: 2, y: 2 } });
 
   // Somebody says other words while this browser hears of nothing.
-  await page.route("**/api/triage", (route) => route.abort());
+  await page.route("**/api/triage", (route) => route.fulfill({ status: 409, json: {} }));
   const board = await page.context().newPage();
   await board.goto(`/projects/${copy}/storyboard`);
   await (await live(board.getByRole("button", { name: /^Scene 1\b/ }).first())).click();
