@@ -80,8 +80,9 @@ test("a mention finds its person, who finds the note; both see each other come a
     await page.keyboard.type("a");
     await expect(option).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(field).toHaveValue("Is it near enough, @Mila Brandt ");
+    // Without looking first: whoever types on meets the caret behind the name.
     await page.keyboard.type("or nearer?");
+    await expect(field).toHaveValue("Is it near enough, @Mila Brandt or nearer?");
     await page.keyboard.press("Control+Enter");
     await expect(panel.getByRole("list", { name: "Notes" })).toContainText(
       "Is it near enough, @Mila Brandt or nearer?",

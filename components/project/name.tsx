@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { renameProject } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
@@ -30,8 +31,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
   };
   const close = () => {
     isOpen.current = false;
-    setDraft(null);
-    requestAnimationFrame(() => opener.current?.focus());
+    flushSync(() => setDraft(null));
   };
   const keep = () => {
     // The field also loses focus because it was closed; that is no second answer.
@@ -54,9 +54,12 @@ export function ProjectName({ project }: { project: ProjectView }) {
           onChange={(event) => setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={keep}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") keep();
-            if (event.key === "Escape") close();
+          onKeyDown={({ key }) => {
+            if (key !== "Enter" && key !== "Escape") return;
+            if (key === "Enter") keep();
+            else close();
+            // Whoever left by a click or Tab is elsewhere already.
+            opener.current?.focus();
           }}
           className="-ms-1.5 h-8 w-full max-w-xl rounded-md border border-accent bg-panel px-1.5 font-semibold text-[15px]"
         />

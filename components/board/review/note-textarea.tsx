@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
 import type { NoteDraft } from "../../note/draft.ts";
 import { NoteButtons } from "../../note/parts.tsx";
@@ -31,10 +32,10 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
   const choose = (name: string) => {
     if (!field.current || query === null) return;
     const done = completeMention(value, { caret: field.current.selectionStart, query, name });
-    onChange(done.text);
+    // At once, since what is typed next must find the text and its caret in place.
+    flushSync(() => onChange(done.text));
+    field.current.setSelectionRange(done.caret, done.caret);
     setQuery(null);
-    // The caret can only stand in the text once that is there.
-    requestAnimationFrame(() => field.current?.setSelectionRange(done.caret, done.caret));
   };
   return (
     <div className="flex flex-col gap-1">
