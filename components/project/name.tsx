@@ -54,9 +54,11 @@ export function ProjectName({ project }: { project: ProjectView }) {
           onChange={(event) => setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={keep}
-          onKeyDown={({ key }) => {
-            if (key !== "Enter" && key !== "Escape") return;
-            if (key === "Enter") keep();
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            // The same press would open the field again by the button that then has the focus.
+            event.preventDefault();
+            if (event.key === "Enter") keep();
             else close();
             // Whoever left by a click or Tab is elsewhere already.
             opener.current?.focus();
