@@ -51,6 +51,54 @@ function subjectsOf(prompt: string, cast: Wish["cast"], more: Partial<Direction>
   return { scene, figures: items.filter(({ role }) => role === "subject") };
 }
 
+/** How many shapes of what is seen have a fill between two colours, channel by channel. */
+function filled(prompt: string, [low, high]: [number[], number[]]): number {
+  const { figures } = subjectsOf(prompt, []);
+  return figures
+    .flatMap(({ shapes }) => shapes)
+    .filter(({ fill }) => fill.every((value, index) => value >= (low[index] ?? 0) && value <= (high[index] ?? 255)))
+    .length;
+}
+
+describe("a thing in a sentence", () => {
+  it.each([
+    [
+      "An old man with a red umbrella comes in",
+      "an old man with an umbrella comes in",
+      [
+        [150, 0, 0],
+        [255, 110, 110],
+      ],
+    ],
+    [
+      "A green boat lies on the sea",
+      "A boat lies on the sea",
+      [
+        [0, 90, 0],
+        [110, 200, 130],
+      ],
+    ],
+    [
+      "A white dog runs",
+      "A dog runs",
+      [
+        [225, 225, 215],
+        [255, 255, 255],
+      ],
+    ],
+  ] as [string, string, [number[], number[]]][])("has the colour it is given: %s", (told, untold, range) => {
+    expect(filled(told, range)).toBeGreaterThan(filled(untold, range));
+  });
+
+  it("keeps its colour from what stands for its place", () => {
+    const purple: [number[], number[]] = [
+      [90, 40, 110],
+      [170, 110, 220],
+    ];
+    expect(filled("A purple door stands open outside", purple)).toBe(filled("A door stands open outside", purple));
+  });
+});
+
 describe("a directed scene", () => {
   it("shows everybody who was put there, named or not, and nobody twice", () => {
     const { figures } = subjectsOf("They look at the sea.", [mara, bo]);

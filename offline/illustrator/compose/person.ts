@@ -1,10 +1,11 @@
-import { mix } from "../art/colour.ts";
+import { mix, type Rgb } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { ellipse, smooth } from "../art/outline.ts";
 import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
 import { drawFigure } from "../figure/figure.ts";
 import type { Look, Mood } from "../figure/look.ts";
 import { gripOf, type Pose, stances } from "../figure/pose.ts";
+import { tintShapes } from "../figure/tint.ts";
 import { climbHeight, drawClimbed, drawDoor } from "./climbs.ts";
 import { drawBoatAround, drawRide, isRide } from "./ride.ts";
 import { standIcon } from "./stand-icon.ts";
@@ -25,6 +26,8 @@ export type Acting = {
   /** Who is carried in the arms. */
   carried?: Look | undefined;
   isAsleep?: boolean | undefined;
+  /** The colour that the words give to what they hold. */
+  propColour?: Rgb | null | undefined;
 };
 
 /** Sizes beside a grown-up of height 1, of what is held in the hands. */
@@ -75,7 +78,7 @@ const carriedSize = 0.3;
 /** Somebody who does something: with what they hold at their hands, on a seat when they sit, in a bed when they sleep. */
 export function drawPerson(
   look: Look,
-  { pose, mood, gaze, isInside = true, dream, crew = [], ride, carried, isAsleep = false }: Acting,
+  { pose, mood, gaze, isInside = true, dream, crew = [], ride, carried, isAsleep = false, propColour = null }: Acting,
 ): Shape[] {
   const { posture } = stances[pose];
   if (posture === "lying")
@@ -84,7 +87,7 @@ export function drawPerson(
       ...(dream ? placeShapes(drawDream(dream), { x: -0.1, y: 0.12, scale: 1 }) : []),
     ];
   const body = drawFigure(look, { pose, mood, gaze, isAsleep });
-  const prop = look.prop ? holdIn(pose, look.prop) : [];
+  const prop = look.prop ? holdIn(pose, look.prop, propColour) : [];
   const isBehind = look.prop === "umbrella";
   const figure = isBehind ? [...prop, ...body] : [...body, ...prop];
   if (pose === "write" || pose === "work")
@@ -114,9 +117,10 @@ export function drawPerson(
 }
 
 /** The thing where the hands are, as large as such a thing is; hands that hold it are seen on it. */
-function holdIn(pose: Pose, icon: string): Shape[] {
+function holdIn(pose: Pose, icon: string, colour: Rgb | null = null): Shape[] {
   const [x, y] = gripOf(pose);
-  const { shapes, height } = standIcon(icon);
+  const { shapes: plain, height } = standIcon(icon);
+  const shapes = colour ? tintShapes(plain, colour) : plain;
   if (icon === "umbrella") return placeShapes(shapes, { x: x - 0.03, y: y + 0.1, scale: 0.5 });
   const size = Math.max(pose === "carry" ? carriedSize : 0, held[icon] ?? smallest + 0.05);
   return placeShapes(shapes, {

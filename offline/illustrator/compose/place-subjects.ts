@@ -9,7 +9,7 @@ import { drawCrowd } from "./crowd.ts";
 import { drawDisplay } from "./display.ts";
 import { placeBehind, placeInAir, placeInWall, placeOnWater, type Thing } from "./place-far.ts";
 import { placeRow, type Standing } from "./place-row.ts";
-import { isDamaged, statesOf } from "./wear.ts";
+import { colourSaid, isDamaged, statesOf } from "./wear.ts";
 
 export type Placing = { stage: Stage; setting: Setting; brief: Brief; players: Player[] };
 
@@ -47,6 +47,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
         ride: player.ride,
         isAsleep: player.isAsleep,
         carried: player.carried,
+        propColour: player.look.prop ? colourSaid(brief.reading, player.look.prop) : null,
       };
       standing.push({
         ...{ actor: createPerson(player.look, acting), scale: measure, person: true, isFlipped: gaze < 0 },
@@ -56,12 +57,14 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
       });
       continue;
     }
-    const { icon, placement, colour = null, size = 1 } = player;
+    const { icon, placement, size = 1 } = player;
+    const colour = player.colour ?? colourSaid(brief.reading, icon);
     const states = statesOf(brief.reading, icon);
     const thing: Thing = { icon, colour, states };
     if (built.has(icon) && !setting.plinths) {
       // Doors and windows are in walls: every room has a window, and a house both.
-      if (!setting.inside) behind.push({ ...thing, icon: isDamaged(states) ? "derelict-house" : "house", states: [] });
+      if (!setting.inside)
+        behind.push({ icon: isDamaged(states) ? "derelict-house" : "house", colour: null, states: [] });
       else if (icon === "door") fixtures.push(thing);
       continue;
     }

@@ -1,8 +1,10 @@
 import type { SceneReading } from "../../understanding/scene-reading.ts";
-import { hex, mix, tune } from "../art/colour.ts";
+import { hex, mix, type Rgb, tune } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { polygon } from "../art/outline.ts";
 import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
+import { hasCoat } from "../figure/animal.ts";
+import { colourOf } from "../figure/cast-look.ts";
 import { standIcon } from "./stand-icon.ts";
 import words from "./state-words.json" with { type: "json" };
 
@@ -17,6 +19,12 @@ export function statesOf(reading: SceneReading, icon: string): string[] {
   // "The vase breaks", "the house burns"; who breaks something is whole.
   const isDone = action?.agent?.icon === icon && !action.patient && !action.isNegated;
   return isDone ? [...said, action.verb] : said;
+}
+
+/** The colour that the words give a thing: "a red umbrella", "the white dog"; null where they give none. */
+export function colourSaid({ subjects, props, around }: SceneReading, icon: string): Rgb | null {
+  const said = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
+  return colourOf(said.flatMap(({ states }) => states).join(" "), hasCoat(icon) ? "coat" : "thing");
 }
 
 /** Whether the words say that a place is dark. */
