@@ -17,6 +17,11 @@ const scenes =
 const clip =
   (before: string): Describe =>
   () => ({ before, about: "clip" });
+/** Of a scene, and of a clip. */
+const note =
+  (before: string, ofClip: string): Describe =>
+  ({ clipUuid }) =>
+    clipUuid ? { before: ofClip, about: "clip" } : { before, about: "scenes" };
 const project =
   (before: string): Describe =>
   () => ({ before, about: "project" });
@@ -79,12 +84,15 @@ const sentences: Record<ProjectVerb, Describe> = {
   followed_team_policy: project(say.tookTheReviewRulesOfTheTeam()),
   overrode_motion: scenes(say.madeMotionWithoutApprovalFor()),
   overrode_export: scenes(say.exportedWithoutApprovalOf()),
-  wrote_note: scenes(say.wroteANoteOn()),
   drew_on_note: scenes(say.drewIntoANoteOn()),
-  edited_note: scenes(say.editedANoteOn()),
-  deleted_note: scenes(say.deletedANoteOn()),
-  resolved_note: scenes(say.resolvedANoteOn()),
-  reopened_note: scenes(say.reopenedANoteOn()),
+  approved_clip: clip(say.approvedA()),
+  requested_clip_changes: clip(say.askedForChangesToA()),
+  took_back_clip_review: clip(say.tookBackAVerdictOnA()),
+  wrote_note: note(say.wroteANoteOn(), say.wroteANoteOnA()),
+  edited_note: note(say.editedANoteOn(), say.editedANoteOnA()),
+  deleted_note: note(say.deletedANoteOn(), say.deletedANoteOnA()),
+  resolved_note: note(say.resolvedANoteOn(), say.resolvedANoteOnA()),
+  reopened_note: note(say.reopenedANoteOn(), say.reopenedANoteOnA()),
   changed_from_note: scenes(say.madeAChangeFromANoteOn()),
   started_clip: clip(say.startedA()),
   finished_clip: clip(say.finishedA()),

@@ -2,7 +2,7 @@ import { CheckCheck, Film, Folder, History, Image as ImageIcon, MessageSquare, R
 import Link from "next/link";
 import { Fragment } from "react";
 import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/kinds.ts";
-import type { ActivityEntry, ActivityPerson } from "#lib/studio/activity/views.ts";
+import { type ActivityEntry, type ActivityPerson, clipHref } from "#lib/studio/activity/views.ts";
 import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { RelativeTime } from "../ui/time.tsx";
@@ -101,7 +101,11 @@ type ActivityItemProps = {
 export function ActivityItem({ entry, projectUuid, sceneIds, onShowBoard }: ActivityItemProps) {
   const { who, verb, at, times } = entry;
   const { before, about, after } = describeEntry(entry);
-  const Icon = isProjectVerb(verb) ? icons[projectVerbs[verb]] : Folder;
+  const { clipUuid } = entry.details;
+  const topic = isProjectVerb(verb) ? projectVerbs[verb] : null;
+  // What is said of a clip is read on its own page.
+  const isAboutReview = topic === "notes" || topic === "reviews";
+  const Icon = topic === null ? Folder : icons[topic];
   const isRepeated = times > Math.max(1, entry.sceneIds.length);
   return (
     <li className="group flex items-start gap-3 rounded-lg px-2 py-1.5 hover:bg-hover">
@@ -113,7 +117,7 @@ export function ActivityItem({ entry, projectUuid, sceneIds, onShowBoard }: Acti
         {about === "scenes" ? <SceneLinks entry={entry} projectUuid={projectUuid} present={sceneIds} /> : null}
         {about === "clip" ? (
           <Link
-            href={`/projects/${projectUuid}/clips`}
+            href={isAboutReview && clipUuid ? clipHref({ projectUuid, clipUuid }) : `/projects/${projectUuid}/clips`}
             className="rounded-sm text-accent underline decoration-1 underline-offset-2"
           >
             {say.clip()}

@@ -10,7 +10,7 @@ const form = { resolution: "720p", fps: 30, aspectRatio: "16:9", captions: "none
 function render(role: Role): string {
   const clip: ClipView = {
     ...{ clipUuid: "c", projectUuid: "p", projectName: "Harbour", clipStatus: "completed", clipLink: "/film" },
-    ...{ createdByName: "Ada", createdAt: 0, seenAt: 0, isOlder: false, form, role },
+    ...{ createdByName: "Ada", createdAt: 0, seenAt: 0, isOlder: false, verdicts: [], openNotes: 0, form, role },
   };
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

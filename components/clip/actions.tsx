@@ -1,8 +1,11 @@
 "use client";
-import { Download, Link2 } from "lucide-react";
+import { Download, Link2, MessageSquareText } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
+import { clipHref } from "#lib/studio/activity/views.ts";
 import type { ClipView } from "#lib/studio/clips/views.ts";
 import * as say from "#messages/clip.ts";
+import * as sayReview from "#messages/clip-review.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
@@ -24,6 +27,16 @@ export function ClipActions({ clip }: { clip: ClipView }) {
           </a>
         </Button>
       ) : null}
+      <Button asChild size="sm">
+        <Link href={clipHref(clip)}>
+          <MessageSquareText aria-hidden /> {sayReview.reviewThisClip()}
+          {clip.openNotes > 0 ? (
+            <span className="tabular text-warn" title={sayReview.notesOpen({ notes: clip.openNotes })}>
+              {clip.openNotes}
+            </span>
+          ) : null}
+        </Link>
+      </Button>
       {canEdit(clip) ? (
         <Button size="sm" onClick={() => setSharing(true)}>
           <Link2 aria-hidden /> {say.share()}

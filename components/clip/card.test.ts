@@ -5,7 +5,7 @@ import { clipFacts } from "./card.tsx";
 const form = { resolution: "1080p", fps: 30, aspectRatio: "16:9", captions: "burned" } as const;
 const clip: ClipView = {
   ...{ clipUuid: "c", projectUuid: "p", projectName: "Harbour", clipStatus: "processing" },
-  ...{ createdByName: "Ada", createdAt: 0, seenAt: 0, isOlder: false, form, role: "owner" },
+  ...{ createdByName: "Ada", createdAt: 0, seenAt: 0, isOlder: false, verdicts: [], openNotes: 0, form, role: "owner" },
 };
 const made = { ...clip, clipStatus: "completed", width: 1280, height: 720, duration: 62_000 } as const;
 

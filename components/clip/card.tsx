@@ -17,6 +17,7 @@ import { ClipActions } from "./actions.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { useExport } from "./export-dialog.tsx";
 import { ClipSteps } from "./steps.tsx";
+import { ClipStanding } from "./verdicts.tsx";
 import { ClipWait } from "./wait.tsx";
 
 const captions = { burned: say.subtitlesInThePicture(), attached: say.captionTrack(), none: say.noCaptions() } as const;
@@ -73,6 +74,7 @@ export function ClipCard({ clip, names, project }: ClipCardProps) {
         {isFinalClip(clip) ? null : <ClipWait clip={clip} />}
         {clip.clipStatus === "failed" ? <ClipFault clip={clip} /> : null}
         {clip.fault ? <FaultNote fault={clip.fault} /> : null}
+        <ClipStanding verdicts={clip.verdicts} />
         {isOlder ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="min-w-40 flex-1 text-sm text-warn">{say.theProjectWasChangedSince()}</p>

@@ -1,56 +1,191 @@
+"use client";
 import { Download } from "lucide-react";
-import type { SharedClip } from "#lib/studio/shares/queries.ts";
+import { useEffect, useState } from "react";
+import { hasLevel } from "#lib/contract/share.ts";
+import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
+import { lastWords } from "#lib/studio/reviews/clips/views.ts";
+import { guestClipQuery } from "#lib/studio/shares/guest-queries.ts";
+import type { GuestClip } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/clip.ts";
+import * as sayClip from "#messages/clip-review.ts";
+import * as sayShare from "#messages/share.ts";
+import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
+import { FilmBar, FilmPicture } from "../film/film-player.tsx";
+import { placeThreads } from "../film/place-threads.ts";
+import { toMarkers } from "../film/to-markers.ts";
+import { useFilm } from "../film/use-film.ts";
+import { useNoteDraft } from "../note/draft.ts";
+import { loadLater } from "../shell/load-later.tsx";
+import { Logo } from "../shell/logo.tsx";
+import { FaultNote, QueryError } from "../shell/query-error.tsx";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSize } from "../ui/format.ts";
+import { ShortcutsButton } from "../ui/shortcuts.tsx";
+import { Skeleton } from "../ui/states.tsx";
+import { useHotkeys } from "../ui/window-keys.ts";
+import { GuestClipBar } from "./clip-bar.tsx";
+import { GuestClipNotes } from "./clip-notes.tsx";
+import { GoneSharePage } from "./gone.tsx";
 import { SharePage } from "./page.tsx";
+import { useGuestClipVerdict } from "./use-guest-clip-verdict.ts";
 
-/** A clip as the holder of its link sees it, without an account. */
-export function SharedClipPage({ clip }: { clip: SharedClip }) {
+const ClipChangesDialog = loadLater(
+  () => import("../clip/changes-dialog.tsx").then((module) => module.ClipChangesDialog),
+  "window",
+);
+const ShortcutsDialog = loadLater(
+  () => import("../ui/shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
+  "window",
+);
+
+/** A clip for somebody without an account: to be watched, and as far as the link allows noted on and judged. */
+export function GuestClipPage({ token }: { token: string }) {
+  const { data: clip, error, refetch } = useQuery(guestClipQuery(token));
+  const refused = error instanceof QueryFault ? error.fault.code : null;
+  useEffect(() => {
+    // This browser forgot who came in: the page of the link asks anew.
+    if (refused === "not_entered") window.location.reload();
+  }, [refused]);
+  if (refused === "share_not_found") return <GoneSharePage />;
+  if (clip) return <GuestFilm token={token} clip={clip} />;
   return (
     <SharePage>
-      <Film clip={clip} />
+      {error ? <QueryError error={error} onRetry={refetch} /> : <Skeleton className="aspect-video rounded-xl" />}
     </SharePage>
   );
 }
 
-function Film({ clip }: { clip: SharedClip }) {
+function GuestFilm({ token, clip }: { token: string; clip: GuestClip }) {
+  const { level, viewerUuid, fps, borders, fingerprint, history, threads } = clip;
+  const film = useFilm({ fps, durationMs: clip.durationMs });
+  const placed = placeThreads(threads, film.frameAt);
+  const markers = toMarkers(placed, fps);
+  const draft = useNoteDraft("guest clip note");
+  const verdict = useGuestClipVerdict(token);
+  const [isAsking, setAsking] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const mayWrite = hasLevel(level, "note");
+  const mayJudge = hasLevel(level, "approve");
+  const own = lastWords(history)[0];
+  const write = () => {
+    film.pause();
+    draft.open();
+  };
+  const approve = () => void (own ? null : verdict.judge("approved", { seen: fingerprint }));
+  useHotkeys({
+    keys: {
+      ...filmKeys(film, markers),
+      "?": () => setHelpOpen(true),
+      ...(mayWrite && { n: write }),
+      ...(mayJudge && { a: approve, x: () => setAsking(true), u: () => void (own && verdict.takeBack()) }),
+    },
+  });
+  return (
+    <div className="flex h-dvh flex-col">
+      <ClipHeader clip={clip} onHelp={() => setHelpOpen(true)} />
+      <div className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,28%)] lg:overflow-hidden">
+        <main className="flex min-w-0 flex-col justify-center bg-canvas max-lg:sticky max-lg:top-0 max-lg:z-10 lg:p-5">
+          <FilmPicture
+            film={film}
+            files={{
+              title: clip.title,
+              video: clip.video,
+              poster: clip.poster,
+              captions: clip.captions,
+              hasCaptionsShown: clip.hasCaptionsShown,
+            }}
+            className="max-h-[42dvh] w-full bg-black lg:max-h-[70dvh] lg:rounded-xl"
+          />
+        </main>
+        <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">
+          {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
+          <GuestClipNotes
+            place={{
+              ...{ token, sceneId: "", viewerUuid, mayWrite },
+              onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
+            }}
+            threads={placed.map(({ thread }) => thread)}
+            draft={draft}
+            atMs={film.msAt(film.frame)}
+          />
+        </aside>
+      </div>
+      <section
+        aria-label={sayShare.review()}
+        className="flex shrink-0 flex-col gap-2 border-t bg-panel px-3 pt-1 pb-[max(10px,env(safe-area-inset-bottom))]"
+      >
+        <FilmBar
+          {...{ film, borders, markers }}
+          hasCaptions={clip.captions !== undefined}
+          onMarker={({ frame }) => film.goTo(frame)}
+        />
+        <GuestClipBar
+          level={level}
+          isBusy={verdict.isBusy}
+          own={own?.verdict}
+          onNote={write}
+          onApprove={approve}
+          onRequestChanges={() => setAsking(true)}
+          onTakeBack={() => void verdict.takeBack()}
+        />
+      </section>
+      {isAsking ? (
+        <ClipChangesDialog
+          draft="guest clip changes"
+          isBusy={verdict.isBusy}
+          onSend={(note) => verdict.judge("changes_requested", { seen: fingerprint, note })}
+          onClose={() => setAsking(false)}
+          onFailed={() => setAsking(false)}
+        />
+      ) : null}
+      {isHelpOpen ? (
+        <ShortcutsDialog
+          open
+          onOpenChange={setHelpOpen}
+          onFailed={() => setHelpOpen(false)}
+          shortcuts={[
+            ...filmShortcuts,
+            ...(mayWrite ? [{ keys: ["N"], does: sayClip.writeANote() }] : []),
+            ...(mayJudge
+              ? [
+                  { keys: ["A"], does: sayShare.approve() },
+                  { keys: ["X"], does: sayShare.requestChanges() },
+                  { keys: ["U"], does: sayShare.takeYourLastVerdictBack() },
+                ]
+              : []),
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is watched, by whom, and the file where it may be saved. */
+function ClipHeader({ clip, onHelp }: { clip: GuestClip; onHelp: () => void }) {
   const facts = [
+    clip.guest ? sayShare.signedAs({ name: clip.guest.name }) : null,
     clip.durationMs === undefined ? null : formatDuration(clip.durationMs),
     clip.width && clip.height ? `${clip.width} × ${clip.height}` : null,
     clip.sizeBytes === undefined ? null : formatSize(clip.sizeBytes),
   ];
   return (
-    <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the captions of a clip are burned in, or a track when there are any */}
-      <video
-        controls
-        playsInline
-        preload="metadata"
-        poster={clip.poster}
-        src={clip.video}
-        aria-label={clip.title}
-        className="max-h-[72dvh] w-full rounded-xl bg-black"
-      >
-        {clip.captions ? (
-          <track kind="captions" src={clip.captions} label={say.captions()} default={clip.hasCaptionsShown} />
-        ) : null}
-      </video>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1">
-          <h1 className="truncate font-semibold text-xl" dir="auto">
-            {clip.title}
-          </h1>
-          <p className="tabular text-dim text-sm">{facts.filter(Boolean).join(" · ")}</p>
-        </div>
-        {clip.download ? (
-          <Button asChild look="primary">
-            <a href={clip.download} download>
-              <Download aria-hidden /> {say.download()}
-            </a>
-          </Button>
-        ) : null}
+    <header className="flex min-h-[53px] shrink-0 items-center gap-x-3 border-b px-4 py-2">
+      <Logo className="max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-semibold text-[15px]" dir="auto">
+          {clip.title}
+        </h1>
+        <p className="tabular truncate text-dim text-xs">{facts.filter(Boolean).join(" · ")}</p>
       </div>
-    </>
+      {clip.download ? (
+        <Button asChild>
+          <a href={clip.download} download>
+            <Download aria-hidden /> {say.download()}
+          </a>
+        </Button>
+      ) : null}
+      <ShortcutsButton onPress={onHelp} />
+    </header>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { createShare, revokeShare } from "#lib/studio/shares/actions.ts";
 import { type Shared, type ShareView, sharesQuery } from "#lib/studio/shares/queries.ts";
+import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/sharing.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
@@ -33,7 +34,8 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
     const made = await toResult(
       createShare({
         ...shared,
-        ...(isClip ? { mayDownload } : { level }),
+        level,
+        ...(isClip && { mayDownload }),
         ...(password !== null && { password }),
         ...(addresses !== null && { addresses: readAddresses(addresses) }),
         expiresAt: endOf(end) ?? undefined,
@@ -52,7 +54,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={isClip ? say.shareThisClip() : say.shareTheStoryboard()}
-      description={isClip ? say.anyoneWithTheLinkCanWatch() : say.anyoneWithTheLinkSeesTheBoard()}
+      description={isClip ? sayClip.anyoneWithTheLink() : say.anyoneWithTheLinkSeesTheBoard()}
     >
       <div className="flex flex-col gap-4">
         {fault ? <FaultNote fault={fault} /> : null}

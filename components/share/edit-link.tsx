@@ -23,7 +23,8 @@ export function EditLink({ share, shared, onDone }: EditLinkProps) {
     const saved = await toResult(
       changeShare({
         ...{ projectUuid, shareUuid },
-        ...(isClip ? { mayDownload } : { level }),
+        level,
+        ...(isClip && { mayDownload }),
         // An empty one stays as it is.
         ...(password !== "" && { password }),
         addresses: addresses === null ? null : readAddresses(addresses),

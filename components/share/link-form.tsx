@@ -6,6 +6,7 @@ import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { teamQuery } from "#lib/studio/people/queries.ts";
 import * as access from "#messages/access.ts";
+import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/sharing.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
@@ -16,6 +17,12 @@ import { Select, type SelectOption } from "../ui/select.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { levels } from "./levels.ts";
 import { dateBounds, type Terms } from "./link-terms.ts";
+
+const clipLevelHints: Record<ShareLevel, string> = {
+  look: sayClip.theyLookAtTheClip(),
+  note: sayClip.theyLeaveNotesOnTheClip(),
+  approve: sayClip.theyApproveTheClip(),
+};
 
 const levelHints: Record<ShareLevel, string> = {
   look: say.theyLook(),
@@ -62,25 +69,24 @@ export function LinkForm({ isClip, terms: first, isKnown, submitLabel, aside, on
   return (
     <form className="flex flex-col gap-3" onSubmit={(event) => void send(event)}>
       {fault && !told ? <FaultNote fault={fault} /> : null}
+      <div className="flex flex-col gap-1.5">
+        <SegmentedControl
+          label={say.whatGuestsMayDo()}
+          value={terms.level}
+          onValueChange={(level) => set({ level })}
+          segments={levels}
+        />
+        <p aria-live="polite" className="text-dim text-sm">
+          {(isClip ? clipLevelHints : levelHints)[terms.level]}
+        </p>
+      </div>
       {isClip ? (
         <Switch
           label={say.theyMayDownload()}
           checked={terms.mayDownload}
           onCheckedChange={(mayDownload) => set({ mayDownload })}
         />
-      ) : (
-        <div className="flex flex-col gap-1.5">
-          <SegmentedControl
-            label={say.whatGuestsMayDo()}
-            value={terms.level}
-            onValueChange={(level) => set({ level })}
-            segments={levels}
-          />
-          <p aria-live="polite" className="text-dim text-sm">
-            {levelHints[terms.level]}
-          </p>
-        </div>
-      )}
+      ) : null}
       <PasswordChoice
         terms={terms}
         set={set}

@@ -37,9 +37,9 @@ it("shows what a link lets do, that it has a password, and who came how often", 
   expect(shown).not.toContain("No download");
 });
 
-it("shows of a clip's link whether the file may be saved, and no level", () => {
+it("shows of a clip's link whether the file may be saved, and its level", () => {
   expect(render({ level: "look" }, true)).toContain("No download");
-  expect(render({ level: "look" }, true)).not.toContain("Look");
+  expect(render({ level: "look" }, true)).toContain("Look");
   expect(render({ mayDownload: true }, true)).not.toContain("No download");
 });
 

@@ -55,7 +55,7 @@ function Link({ share, shared, onRevoke }: Omit<LinksProps, "shares"> & { share:
         </Button>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-dim text-xs">
-        {isClip ? null : <Mark>{levelNames[share.level]}</Mark>}
+        <Mark>{levelNames[share.level]}</Mark>
         {share.hasPassword ? (
           <Mark>
             <Lock className="size-3" aria-hidden /> {say.withPassword()}

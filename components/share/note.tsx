@@ -1,6 +1,7 @@
 "use client";
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import * as sayMoment from "#messages/moments.ts";
 import * as say from "#messages/share.ts";
 import { NoteAttachments } from "../note/attachments.tsx";
 import { useNoteDraft } from "../note/draft.ts";
@@ -9,6 +10,7 @@ import { NoteReactions } from "../note/reactions.tsx";
 import { NoteText } from "../note/text.tsx";
 import { loadLater } from "../shell/load-later.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
+import { formatTimecode } from "../ui/format.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
@@ -28,6 +30,7 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
     <article className="flex flex-col gap-1">
       <NoteHead
         note={note}
+        marks={<GuestMoment place={place} note={note} />}
         acts={
           isOwn && !draft.isOpen
             ? { isBusy: acts.isBusy, onEdit: draft.open, onDelete: () => void acts.remove(note.uuid) }
@@ -57,5 +60,23 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
       )}
       {acts.fault ? <FaultNote fault={acts.fault} /> : null}
     </article>
+  );
+}
+
+/** When in the clip or the scene it is meant; on a clip it leads there. */
+function GuestMoment({ place: { onSeek }, note }: { place: GuestNotePlace; note: NoteView }) {
+  const moment = note.clip?.atMs ?? note.atMs;
+  if (moment === undefined) return null;
+  const timecode = formatTimecode(moment);
+  if (!onSeek) return <span className="tabular">{sayMoment.atTimecode({ timecode })}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={sayMoment.goTo({ timecode })}
+      onClick={() => onSeek(note)}
+      className="tabular min-h-6 touch:min-h-11 cursor-pointer rounded-sm px-1 font-medium text-accent hover:underline"
+    >
+      {timecode}
+    </button>
   );
 }

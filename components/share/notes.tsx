@@ -37,8 +37,6 @@ type GuestNotesProps = {
 export function GuestNotes({ token, scene: { sceneId, picture }, level, field }: GuestNotesProps) {
   const { data, error, isPending, refetch } = useQuery(guestDiscussionQuery(token, sceneId));
   const mayWrite = hasLevel(level, "note");
-  const open = data?.threads.filter(({ resolved }) => !resolved) ?? [];
-  const closed = data?.threads.filter(({ resolved }) => resolved) ?? [];
   const place = { token, sceneId, viewerUuid: data?.viewerUuid ?? "", mayWrite };
   const answers = data?.answers ?? [];
   const [verdict] = data?.history ?? [];
@@ -53,15 +51,7 @@ export function GuestNotes({ token, scene: { sceneId, picture }, level, field }:
       {isPending ? <Skeleton className="h-16 rounded-lg" /> : null}
       {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
       {data && data.threads.length === 0 ? <p className="text-dim">{say.thereAreNoNotes()}</p> : null}
-      {open.length > 0 ? <Threads place={place} threads={open} answers={answers} picture={picture} /> : null}
-      {closed.length > 0 ? (
-        <details>
-          <summary className="cursor-pointer rounded-sm text-dim text-sm">
-            {say.resolvedNotes({ closed: closed.length })}
-          </summary>
-          <Threads place={place} threads={closed} answers={answers} picture={picture} className="mt-2" />
-        </details>
-      ) : null}
+      <GuestThreads place={place} threads={data?.threads ?? []} answers={answers} picture={picture} />
     </section>
   );
 }
@@ -104,8 +94,27 @@ function NewNote({ token, sceneId, field }: NewNoteProps) {
   );
 }
 
-type Answers = { answers: readonly GuestAnswer[]; picture: string | undefined };
+type Answers = { answers?: readonly GuestAnswer[]; picture?: string | undefined };
 type ThreadsProps = Answers & { place: GuestNotePlace; threads: readonly NoteThread[]; className?: string };
+
+/** The open threads, and behind a fold those that are settled. */
+export function GuestThreads({ threads, ...rest }: Omit<ThreadsProps, "className">) {
+  const open = threads.filter(({ resolved }) => !resolved);
+  const closed = threads.filter(({ resolved }) => resolved);
+  return (
+    <>
+      {open.length > 0 ? <Threads threads={open} {...rest} /> : null}
+      {closed.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer rounded-sm text-dim text-sm">
+            {say.resolvedNotes({ closed: closed.length })}
+          </summary>
+          <Threads threads={closed} className="mt-2" {...rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
 
 function Threads({ place, threads, className, ...rest }: ThreadsProps) {
   return (
@@ -118,7 +127,7 @@ function Threads({ place, threads, className, ...rest }: ThreadsProps) {
 }
 
 /** A note with its replies, and where to answer it. */
-function Thread({ place, thread, answers, picture }: Answers & { place: GuestNotePlace; thread: NoteThread }) {
+function Thread({ place, thread, answers = [], picture }: Answers & { place: GuestNotePlace; thread: NoteThread }) {
   const answer = answers.find(({ causeUuid }) => causeUuid === thread.uuid);
   const draft = useNoteDraft(`guest reply ${thread.uuid}`);
   const at = useDrawingAt(guestPlace(place.token, place.sceneId));
@@ -152,7 +161,7 @@ function Thread({ place, thread, answers, picture }: Answers & { place: GuestNot
           <Button size="sm" look="quiet" onClick={draft.open}>
             {say.reply()}
           </Button>
-          {thread.isOnOtherPicture ? null : (
+          {place.onSeek || thread.isOnOtherPicture ? null : (
             <Button size="sm" look="quiet" onClick={drawInto}>
               {say.draw()}
             </Button>

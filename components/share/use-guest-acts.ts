@@ -7,6 +7,7 @@ import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import {
   guestAcceptAnswer,
   guestDeleteNote,
@@ -17,7 +18,8 @@ import {
   guestTakeBackReviews,
   guestWriteNote,
 } from "#lib/studio/shares/guest-actions.ts";
-import { guestBoardQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
+import { guestWriteClipNote } from "#lib/studio/shares/guest-clip-actions.ts";
+import { guestBoardQuery, guestClipQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useOneByOne } from "../shell/use-one-by-one.ts";
@@ -99,7 +101,15 @@ function withVerdict(
 }
 
 /** Where notes are written: of a scene, by a guest whose link allows it. */
-export type GuestNotePlace = { token: string; sceneId: string; viewerUuid: string; mayWrite: boolean };
+export type GuestNotePlace = {
+  token: string;
+  /** Empty on a clip. */
+  sceneId: string;
+  viewerUuid: string;
+  mayWrite: boolean;
+  /** Brings the film that is on the page to the note's moment. */
+  onSeek?: (note: NoteView) => void;
+};
 
 /** Where the files of a link's notes are sent and read. */
 export function guestAttachments({ token }: Pick<GuestNotePlace, "token">): string {
@@ -108,23 +118,26 @@ export function guestAttachments({ token }: Pick<GuestNotePlace, "token">): stri
 
 type GuestNoteToWrite = {
   text: string;
+  atMs?: number;
   parentUuid?: string;
   attachmentUuids: string[];
   strokes?: Stroke[];
   picture?: string;
 };
 
-/** What a guest can do with notes; each answers whether it happened. */
+/** What a guest can do with notes of a scene, or of the clip that their link opens; each answers whether it happened. */
 export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token" | "sceneId">) {
   const queryClient = useQueryClient();
   const { isBusy, once } = useOneByOne();
   const [fault, setFault] = useState<StudioFault | null>(null);
+  const isOnClip = sceneId === "";
   const act = async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {
     const isDone = await once(async () => {
       const answer = await toResult(run());
       setFault(answer.ok ? null : answer.fault);
-      await queryClient.invalidateQueries({ queryKey: guestDiscussionQuery(token, sceneId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: guestBoardQuery(token).queryKey });
+      const shown = isOnClip ? guestClipQuery(token) : guestDiscussionQuery(token, sceneId);
+      await queryClient.invalidateQueries({ queryKey: shown.queryKey });
+      if (!isOnClip) void queryClient.invalidateQueries({ queryKey: guestBoardQuery(token).queryKey });
       return answer.ok;
     });
     return isDone === true;
@@ -132,7 +145,11 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
   return {
     isBusy,
     fault,
-    write: (note: GuestNoteToWrite) => act(() => guestWriteNote({ token, sceneId, ...note })),
+    write: ({ atMs, ...note }: GuestNoteToWrite) => {
+      const { text, parentUuid } = note;
+      const onClip = { token, text, ...(parentUuid && { parentUuid }), ...(atMs !== undefined && { atMs }) };
+      return act(() => (isOnClip ? guestWriteClipNote(onClip) : guestWriteNote({ token, sceneId, ...note })));
+    },
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
     react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
       act(() => guestReactToNote({ token, noteUuid, sign, isGiven })),

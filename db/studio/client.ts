@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import { activity, boardHistory } from "./schema/activity.ts";
 import { archivedTake, archiveOrder } from "./schema/archive.ts";
 import { clipReference } from "./schema/clip.ts";
+import { clipReview } from "./schema/clip-review.ts";
 import { inboxMark, notice, noticePreference } from "./schema/notice.ts";
 import { presence, projectReference, sceneRecord, takeTime } from "./schema/project.ts";
 import { note, noteMention, review } from "./schema/review.ts";
@@ -16,6 +17,7 @@ const schema = {
   activity,
   boardHistory,
   clipReference,
+  clipReview,
   guest,
   inboxMark,
   invitation,

@@ -26,3 +26,6 @@ export const RequestedParts = z
 export const ReviewNote = limitedText(NOTE_CHARACTERS);
 
 export const NoteText = requiredText(NOTE_CHARACTERS);
+
+/** When in a scene or a clip something is meant, in milliseconds; 0 is its first frame. */
+export const NoteMoment = z.number().int().min(0).max(86_400_000);

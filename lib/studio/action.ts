@@ -3,7 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result } from "#lib/result.ts";
-import { ACTS, type Act, type ActName, type Allowed, allow } from "./allow.ts";
+import { ACTS, type Act, type ActName, type Allowed, allow, isByLink } from "./allow.ts";
 import type { StudioFault } from "./fault.ts";
 import { faultFields } from "./fault-sentence.ts";
 import { studioFaults } from "./faults.ts";
@@ -52,7 +52,7 @@ export async function runAction<Input extends z.ZodType, Value, Context>(
   call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
 ): Outcome<Value> {
   try {
-    const actorNow = definition.on === "anyone" || definition.on === "share" ? null : await call.findActor();
+    const actorNow = definition.on === "anyone" || isByLink(definition.on) ? null : await call.findActor();
     const context = await allow(actorNow, definition, call);
     if (!context.ok) return context;
     const input = definition.input.safeParse(call.input);

@@ -11,7 +11,7 @@ import { type Actor, ROLES } from "#lib/auth/actor.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type AnyAction, definitionOf, runAction } from "./action.ts";
-import { ACTS } from "./allow.ts";
+import { ACTS, isByLink } from "./allow.ts";
 import { log } from "./log.ts";
 import { sceneParts } from "./scenes/parts.ts";
 import { seedTeamTargets, type TeamTargets, targetScene, votedScenes } from "./testing/seed-team-targets.ts";
@@ -57,7 +57,7 @@ async function seedTarget(actor: Actor, { from }: Partial<AnyAction> = {}): Prom
   spaces.set(projectUuid, reference.teamspaceUuid);
   const isProject = eq(projectReference.uuid, reference.uuid);
   if (from) await bench.studio.db.update(projectReference).set({ trashedAt: new Date() }).where(isProject);
-  const clipUuid = await bench.seedClip(actor, reference);
+  const clipUuid = await bench.seedClip(actor, reference, { clipStatus: "completed" });
   clips.set(projectUuid, clipUuid);
   const isClip = eq(clipReference.clipUuid, clipUuid);
   const [kept] = await bench.studio.db.select().from(clipReference).where(isClip);
@@ -163,6 +163,14 @@ const inputs: Record<string, (project: string) => object> = {
   startVote: (projectUuid) => ({ projectUuid, sceneId: "not-voted", takeUuids: ["take-1", "take-2"] }),
   castVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid, letter: "A" }),
   closeVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid }),
+  writeClipNote: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none", text: "Now.", atMs: 0 }),
+  reviewClip: (projectUuid) => ({
+    projectUuid,
+    clipUuid: clips.get(projectUuid) ?? "none",
+    verdict: "approved",
+    note: "",
+  }),
+  takeBackClipReview: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none" }),
   writeNote: (projectUuid) => ({ projectUuid, sceneId: "one", text: "Darker." }),
   editNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Lighter." }),
   deleteNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
@@ -246,8 +254,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Of people with an account; what guests do by a link is tried in `shares/guests.test.ts`. */
-const ofMembers = () => actions.filter(({ definition }) => definition.on !== "anyone" && definition.on !== "share");
+/** Of people with an account; what guests do by a link is tried in `shares/guests.test.ts` and `shares/guest-clips.test.ts`. */
+const ofMembers = () => actions.filter(({ definition: { on } }) => on !== "anyone" && !isByLink(on));
 const guarded = () => actions.filter(({ definition }) => definition.on === "teamspace" || definition.on === "project");
 
 it("has an action for every act of the table, and no other", () => {

@@ -19,6 +19,10 @@ export type Allowed = {
   project: { actor: Actor; teamspace: Membership; project: OwnedProject };
   /** For whoever came in by a link that opens a board: its project, as somebody who may look at it. */
   share: { share: FoundShare["share"]; project: OwnedProject; guest: Guest };
+  /** The same by a link that opens a clip, with that. */
+  clipShare: Allowed["share"] & { clip: NonNullable<FoundShare["clip"]> };
+  /** For whoever came in by either. */
+  anyShare: Allowed["share"] & { clip?: Allowed["clipShare"]["clip"] };
 };
 
 export type Act = {
@@ -33,7 +37,7 @@ export type Act = {
 
 /**
  * Who may do what to what: every act of the studio. `teamspace` is `input.teamspaceUuid`, else the person's first;
- * `project` is `input.projectUuid`; `share` is what the link of `input.token` opens; `installation` is what all teamspaces share, for those who look after it.
+ * `project` is `input.projectUuid`; `share`, `clipShare` and `anyShare` are what the link of `input.token` opens; `installation` is what all teamspaces share, for those who look after it.
  */
 export const ACTS = {
   exportProject: { on: "project", role: "editor" },
@@ -114,6 +118,9 @@ export const ACTS = {
   createTeamspace: { on: "teamspace", role: "owner" },
   renameTeamspace: { on: "teamspace", role: "owner" },
   switchTeamspace: { on: "teamspace", role: "viewer" },
+  reviewClip: { on: "project", role: "reviewer" },
+  takeBackClipReview: { on: "project", role: "reviewer" },
+  writeClipNote: { on: "project", role: "reviewer" },
   writeNote: { on: "project", role: "reviewer" },
   editNote: { on: "project", role: "reviewer" },
   deleteNote: { on: "project", role: "reviewer" },
@@ -136,22 +143,36 @@ export const ACTS = {
   enterShare: { on: "anyone", role: null },
   requestShareCode: { on: "anyone", role: null },
   guestWriteNote: { on: "share", role: null, level: "note" },
-  guestEditNote: { on: "share", role: null, level: "note" },
   guestDrawStroke: { on: "share", role: null, level: "note" },
   guestEraseStroke: { on: "share", role: null, level: "note" },
-  guestDeleteNote: { on: "share", role: null, level: "note" },
-  guestReactToNote: { on: "share", role: null, level: "note" },
   guestAcceptAnswer: { on: "share", role: null, level: "note" },
   guestReturnAnswer: { on: "share", role: null, level: "note" },
+  guestEditNote: { on: "anyShare", role: null, level: "note" },
+  guestDeleteNote: { on: "anyShare", role: null, level: "note" },
+  guestReactToNote: { on: "anyShare", role: null, level: "note" },
   guestReviewScenes: { on: "share", role: null, level: "approve" },
   guestTakeBackReviews: { on: "share", role: null, level: "approve" },
   guestCastVote: { on: "share", role: null, level: "note" },
+  guestWriteClipNote: { on: "clipShare", role: null, level: "note" },
+  guestReviewClip: { on: "clipShare", role: null, level: "approve" },
+  guestTakeBackClipReview: { on: "clipShare", role: null, level: "approve" },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof ACTS;
 
 const Target = z.object({ projectUuid: z.string().optional(), teamspaceUuid: z.uuid().optional() });
 
-type Found = { actor?: Actor; teamspace?: Membership; project?: OwnedProject; guest?: Guest };
+/** Whether it is done by a link, by somebody without an account. */
+export function isByLink(on: Act["on"]): boolean {
+  return on === "share" || on === "clipShare" || on === "anyShare";
+}
+
+type Found = {
+  actor?: Actor;
+  teamspace?: Membership;
+  project?: OwnedProject;
+  guest?: Guest;
+  clip?: NonNullable<FoundShare["clip"]>;
+};
 
 /** What an act is done to, where `actor` may do it there; the only place that decides. */
 export async function allow(
@@ -160,7 +181,7 @@ export async function allow(
   on: { studio: Studio; input: unknown },
 ): Promise<Result<Found, StudioFault>> {
   if (act.on === "anyone") return succeed({});
-  if (act.on === "share") return allowGuest(act, on);
+  if (isByLink(act.on)) return allowGuest(act, on);
   if (!actor) return fail(studioFaults.signedOut);
   if (act.on === "account") return succeed({ actor });
   if (act.on === "installation") {
@@ -183,14 +204,15 @@ export async function allow(
 
 const ShareTarget = z.object({ token: z.string().max(200) });
 
-async function allowGuest({ level = "approve" }: Act, { studio, input }: { studio: Studio; input: unknown }) {
+async function allowGuest({ on, level = "approve" }: Act, { studio, input }: { studio: Studio; input: unknown }) {
   const target = ShareTarget.safeParse(input).data;
   const entered = target ? await findEntered({ studio, ...target }) : null;
-  if (!entered || entered.share.clipReferenceUuid !== null) return fail(studioFaults.shareNotFound);
-  const { share, project, guest, isInside } = entered;
+  const opens = entered?.share.clipReferenceUuid === null ? "share" : "clipShare";
+  if (!entered || (on !== "anyShare" && on !== opens)) return fail(studioFaults.shareNotFound);
+  const { share, project, clip, guest, isInside } = entered;
   if (!isInside) return fail(studioFaults.notEntered);
   if (!guest || !hasLevel(share.level, level)) return fail(studioFaults.linkForbids);
-  return succeed({ share, project, guest });
+  return succeed({ share, project, guest, ...(clip && { clip }) });
 }
 
 function chooseTeamspace(actor: Actor, wanted: string | undefined): Membership | undefined {

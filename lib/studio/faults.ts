@@ -34,6 +34,12 @@ export const studioFaults = {
     next: say.goBackToYourClips(),
     retryable: false,
   },
+  clipIsAnother: {
+    code: "clip_is_another",
+    message: say.theClipIsAnotherFileNow(),
+    next: say.watchItAgainAndJudge(),
+    retryable: false,
+  },
   mediaNotFound: {
     code: "media_not_found",
     message: say.thisFileIsNotThere(),

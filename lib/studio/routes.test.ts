@@ -26,6 +26,7 @@ const project = ({ projectUuid }: Target) => ({ projectUuid });
 const clip = ({ clipUuid }: Target) => ({ clipUuid });
 /** Each GET route for signed-in people; a new one needs a line here, or a reason below. */
 const rules: Record<string, Rule> = {
+  "clips/[clipUuid]/discussion": { about: "target", params: clip },
   "clips/[clipUuid]/download": { about: "target", params: clip },
   "clips/[clipUuid]/files/[file]": { about: "target", params: (of) => ({ ...clip(of), file: "captions.srt" }) },
   "clips/[clipUuid]/shares": { about: "target", params: clip, least: "editor" },
@@ -46,6 +47,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/files/[file]": { about: "target", params: (of) => ({ ...project(of), file: "board.pdf" }) },
   "projects/[projectUuid]/policy": { about: "target", params: project },
   "projects/[projectUuid]/open-notes": { about: "target", params: project },
+  "projects/[projectUuid]/moments": { about: "target", params: project },
   "projects/[projectUuid]/people": { about: "target", params: project },
   "projects/[projectUuid]/presence": { about: "target", params: project },
   "projects/[projectUuid]/reviews": { about: "target", params: project },
@@ -110,6 +112,7 @@ const elsewhere = [
   "share/[token]/attachments/[attachmentUuid]",
   "share/[token]/answers/[answerUuid]/before",
   "share/[token]/board",
+  "share/[token]/clip",
   "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",
   "share/[token]/scenes/[sceneId]/discussion",

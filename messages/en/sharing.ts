@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { plural, rich, text } from "#lib/language/text.ts";
 
 export const shareThisClip = () => text`Share this clip`;
-export const anyoneWithTheLinkCanWatch = () =>
-  text`Anyone with the link can watch this clip, without an account. They see nothing else.`;
 export const shareTheStoryboard = () => text`Share the storyboard`;
 export const anyoneWithTheLinkSeesTheBoard = () =>
   text`Anyone with the link sees this storyboard, without an account. Of notes they see only those for guests.`;

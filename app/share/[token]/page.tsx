@@ -2,12 +2,13 @@ import { dehydrate, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuestBoardPage } from "#components/share/board.tsx";
-import { SharedClipPage } from "#components/share/clip.tsx";
+import { GuestClipPage } from "#components/share/clip.tsx";
 import { SharedDoorPage } from "#components/share/door.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { formatDuration } from "#components/ui/format.ts";
 import { getGuestBoard, openDoor } from "#lib/studio/shares/door.ts";
-import { guestBoardQuery } from "#lib/studio/shares/guest-queries.ts";
+import { getGuestClip } from "#lib/studio/shares/guest-clip.ts";
+import { guestBoardQuery, guestClipQuery } from "#lib/studio/shares/guest-queries.ts";
 import { openShare } from "#lib/studio/shares/open.ts";
 import { PREVIEW_SIZE, previewShare } from "#lib/studio/shares/preview.ts";
 import type { SharePreview } from "#lib/studio/shares/queries.ts";
@@ -54,7 +55,15 @@ export default async function SharePage({ params }: Props) {
   if (!opened.isInside) return <SharedDoorPage token={token} door={opened.door} />;
   if (opened.door.opens === "clip") {
     const clip = await openShare({ studio: studio(), token });
-    return clip ? <SharedClipPage clip={clip} /> : notFound();
+    const shown = clip && (await getGuestClip({ studio: studio(), token }));
+    if (!shown?.ok) notFound();
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(guestClipQuery(token).queryKey, shown.value);
+    return (
+      <Served state={dehydrate(queryClient)}>
+        <GuestClipPage token={token} />
+      </Served>
+    );
   }
   const board = await getGuestBoard({ studio: studio(), token });
   if (!board.ok) notFound();

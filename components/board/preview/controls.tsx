@@ -1,9 +1,11 @@
 "use client";
 
 import { Captions, ChevronLeft, ChevronRight, Keyboard, Maximize, Pause, Play, Repeat1 } from "lucide-react";
-import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
+import * as sayReview from "#messages/clip-review.ts";
 import * as say from "#messages/preview.ts";
+import { type FilmMarker, SeekBar } from "../../film/seek-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatTimecode } from "../../ui/format.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -87,77 +89,35 @@ function Act({ label, hint, pressed, className, onClick, children }: ActProps) {
   );
 }
 
-type SeekBarProps = {
+type PreviewSeekBarProps = {
   timeline: Timeline;
   frame: number;
   loopIndex: number | null;
+  markers: readonly FilmMarker[];
   onSeek: (frame: number) => void;
+  onMarker: (marker: FilmMarker) => void;
 };
 
-/** Where the film stands, with a tick where each scene begins. */
-export function SeekBar({ timeline, frame, loopIndex, onSeek }: SeekBarProps) {
-  const share = (at: number) => `${(at / Math.max(1, timeline.frameCount - 1)) * 100}%`;
-  const seekTo = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    onSeek(((event.clientX - left) / width) * (timeline.frameCount - 1));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const second = timeline.frameRate.numerator;
-    const next = { ArrowRight: frame + second, ArrowLeft: frame - second, Home: 0, End: timeline.frameCount - 1 }[
-      event.key
-    ];
-    if (next === undefined) return;
-    event.preventDefault();
-    onSeek(next);
-  };
-  const scene = timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= frame);
-  const loop = loopIndex === null ? undefined : timeline.scenes[loopIndex];
-  const loopEnd = timeline.scenes[(loopIndex ?? 0) + 1]?.soundStartFrame ?? timeline.frameCount;
+/** Where the preview stands. */
+export function PreviewSeekBar({ timeline, frame, loopIndex, ...bar }: PreviewSeekBarProps) {
+  const { scenes, frameCount, frameRate } = timeline;
+  const loop = loopIndex === null ? undefined : scenes[loopIndex];
+  const loopEnd = scenes[(loopIndex ?? 0) + 1]?.soundStartFrame ?? frameCount;
   return (
-    // A film runs from left to right wherever it is watched.
-    <div
-      dir="ltr"
-      role="slider"
-      tabIndex={0}
-      aria-label={say.position()}
-      aria-valuemin={0}
-      aria-valuemax={timeline.frameCount - 1}
-      aria-valuenow={frame}
-      aria-valuetext={say.sceneAtTimecode({
-        timecode: formatTimecode(msAtFrame(frame, timeline.frameRate)),
-        scene: scene + 1,
-        scenes: timeline.scenes.length,
+    <SeekBar
+      {...bar}
+      label={say.position()}
+      valueText={say.sceneAtTimecode({
+        timecode: formatTimecode(msAtFrame(frame, frameRate)),
+        scene: scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= frame) + 1,
+        scenes: scenes.length,
       })}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        seekTo(event);
-      }}
-      onPointerMove={(event) => event.buttons === 1 && seekTo(event)}
-      className="relative h-7 cursor-pointer touch-none rounded-md"
-    >
-      <span aria-hidden className="absolute inset-x-0 top-3 h-1 rounded-full bg-line" />
-      {loop ? (
-        <span
-          aria-hidden
-          className="absolute top-2.5 h-2 rounded-full bg-accent/35"
-          style={{ left: share(loop.soundStartFrame), width: share(loopEnd - loop.soundStartFrame) }}
-        />
-      ) : null}
-      <span aria-hidden className="absolute top-3 left-0 h-1 rounded-full bg-accent" style={{ width: share(frame) }} />
-      {timeline.scenes.slice(1).map(({ sceneId, soundStartFrame }) => (
-        <span
-          key={sceneId}
-          aria-hidden
-          className="absolute top-2 h-3 w-px bg-edge"
-          style={{ left: share(soundStartFrame) }}
-        />
-      ))}
-      <span
-        aria-hidden
-        className="absolute top-[7px] size-3.5 -translate-x-1/2 rounded-full border-2 border-accent bg-raise"
-        style={{ left: share(frame) }}
-      />
-    </div>
+      fps={frameRate.numerator}
+      frameCount={frameCount}
+      frame={frame}
+      borders={scenes.map(({ soundStartFrame }) => soundStartFrame)}
+      loop={loop && { from: loop.soundStartFrame, to: loopEnd }}
+      markersLabel={sayReview.notesOnTheTimeline()}
+    />
   );
 }

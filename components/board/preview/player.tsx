@@ -3,15 +3,20 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
+import * as sayReview from "#messages/clip-review.ts";
 import * as say from "#messages/preview.ts";
+import { QueryError } from "../../shell/query-error.tsx";
 import { formatTimecode } from "../../ui/format.ts";
 import { ShortcutsDialog } from "../../ui/shortcuts-dialog.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
 import { PreviewCanvas } from "./canvas.tsx";
-import { PreviewControls, SeekBar } from "./controls.tsx";
+import { PreviewControls, PreviewSeekBar } from "./controls.tsx";
 import { createPictureStore, type PictureStore } from "./draw-frame.ts";
+import { PreviewNotes } from "./moments.tsx";
 import { usePlayer } from "./playback.ts";
 import { previewTimeline, shownPicture } from "./timeline.ts";
+import { usePreviewNotes } from "./use-preview-notes.ts";
 
 const shortcuts = [
   { keys: ["Space"], does: say.playOrPause() },
@@ -23,6 +28,8 @@ const shortcuts = [
   { keys: ["R"], does: say.loopThisScene() },
   { keys: ["C"], does: say.captions() },
   { keys: ["F"], does: say.fullscreen() },
+  { keys: ["N"], does: sayReview.writeANote() },
+  { keys: ["Shift", "[", "]"], does: sayReview.previousOrNextNote() },
 ] as const;
 
 type PreviewShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -32,6 +39,8 @@ function PreviewShortcuts(props: PreviewShortcutsProps) {
 }
 
 type PreviewPlayerProps = {
+  projectUuid: string;
+  mayWrite: boolean;
   scenes: readonly SceneView[];
   shape: number;
   language: string | undefined;
@@ -41,7 +50,7 @@ type PreviewPlayerProps = {
 const fastest = 4;
 
 /** Picture, position and buttons of the preview. */
-export function PreviewPlayer({ scenes, shape, language, music }: PreviewPlayerProps) {
+export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, music }: PreviewPlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState(0);
   const [captions, setCaptions] = useState<"shown" | "hidden">("shown");
@@ -54,6 +63,7 @@ export function PreviewPlayer({ scenes, shape, language, music }: PreviewPlayerP
     [scenes, shape, language, music?.link, music?.durationMs, pictures, shapes],
   );
   const { player, state } = usePlayer(timeline);
+  const notes = usePreviewNotes({ projectUuid, timeline, player, frame: state.frame });
   const sceneIndex = Math.max(
     0,
     timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= state.frame),
@@ -96,54 +106,88 @@ export function PreviewPlayer({ scenes, shape, language, music }: PreviewPlayerP
       r: loop,
       c: swapCaptions,
       f: fullscreen,
+      "{": () => notes.step(-1),
+      "}": () => notes.step(1),
+      ...(mayWrite && { n: notes.write }),
       "?": () => setHelpOpen(true),
     },
   });
 
   const time = (frame: number) => formatTimecode(msAtFrame(frame, timeline.frameRate));
   return (
-    <div ref={stage} className="flex min-h-0 flex-1 flex-col gap-1 bg-canvas p-4">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the space key and the play button do the same */}
-      <div className="min-h-40 flex-1" onClick={toggle}>
-        <PreviewCanvas
+    <div className="scroll-quiet flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
+      <div
+        ref={stage}
+        className="flex min-h-0 min-w-0 flex-1 flex-col gap-1 bg-canvas p-4 max-lg:min-h-[min(100%,420px)] max-lg:shrink-0 max-lg:basis-[70%]"
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the space key and the play button do the same */}
+        <div className="min-h-40 flex-1" onClick={toggle}>
+          <PreviewCanvas
+            timeline={timeline}
+            frame={state.frame}
+            speed={state.speed}
+            pictures={pictures}
+            arrived={arrived}
+            captions={captions}
+          />
+        </div>
+        <PreviewSeekBar
           timeline={timeline}
           frame={state.frame}
-          speed={state.speed}
-          pictures={pictures}
-          arrived={arrived}
-          captions={captions}
+          loopIndex={state.loopIndex}
+          markers={notes.markers}
+          onSeek={player.seek}
+          onMarker={notes.openMarker}
         />
+        <PreviewControls
+          isPlaying={state.speed !== 0}
+          isLooping={state.loopIndex !== null}
+          hasCaptions={captions === "shown"}
+          place={
+            state.speed === 0 || state.speed === 1
+              ? say.sceneOf({
+                  time: time(state.frame),
+                  time2: time(timeline.frameCount),
+                  number: sceneIndex + 1,
+                  scenes: timeline.scenes.length,
+                })
+              : say.sceneOfSilent({
+                  time: time(state.frame),
+                  time2: time(timeline.frameCount),
+                  number: sceneIndex + 1,
+                  scenes: timeline.scenes.length,
+                  speed: state.speed,
+                })
+          }
+          onPlay={toggle}
+          onStep={step}
+          onLoop={loop}
+          onCaptions={swapCaptions}
+          onFullscreen={fullscreen}
+          onHelp={() => setHelpOpen(true)}
+        />
+        <PreviewShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
       </div>
-      <SeekBar timeline={timeline} frame={state.frame} loopIndex={state.loopIndex} onSeek={player.seek} />
-      <PreviewControls
-        isPlaying={state.speed !== 0}
-        isLooping={state.loopIndex !== null}
-        hasCaptions={captions === "shown"}
-        place={
-          state.speed === 0 || state.speed === 1
-            ? say.sceneOf({
-                time: time(state.frame),
-                time2: time(timeline.frameCount),
-                number: sceneIndex + 1,
-                scenes: timeline.scenes.length,
-              })
-            : say.sceneOfSilent({
-                time: time(state.frame),
-                time2: time(timeline.frameCount),
-                number: sceneIndex + 1,
-                scenes: timeline.scenes.length,
-                speed: state.speed,
-              })
-        }
-        onPlay={toggle}
-        onStep={step}
-        onLoop={loop}
-        onCaptions={swapCaptions}
-        onFullscreen={fullscreen}
-        onHelp={() => setHelpOpen(true)}
-      />
-      <PreviewShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+      <aside className="scroll-quiet shrink-0 border-line p-4 max-lg:border-t lg:w-80 lg:overflow-y-auto lg:border-s">
+        {notes.isAnswered ? (
+          <PreviewNotes
+            projectUuid={projectUuid}
+            viewerUuid={notes.viewerUuid}
+            mayWrite={mayWrite}
+            timeline={timeline}
+            frame={state.frame}
+            placed={notes.placed}
+            draft={notes.draft}
+            onWrite={notes.write}
+            onSeek={notes.seekTo}
+          />
+        ) : notes.error ? (
+          <QueryError error={notes.error} onRetry={notes.refetch} />
+        ) : (
+          <Skeleton className="h-24 rounded-lg" />
+        )}
+      </aside>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export function Preview({ projectUuid }: { projectUuid: string }) {
   }
   return (
     <PreviewPlayer
+      projectUuid={projectUuid}
+      mayWrite={project !== undefined && project.role !== "viewer"}
       scenes={scenes}
       shape={frameShape(project?.videoFormat)}
       language={project?.language}

@@ -38,14 +38,12 @@ export function Discussion({ projectUuid, scene, shape, reviews, acts }: Discuss
   const { data, error, isPending, refetch } = useQuery(discussionQuery({ projectUuid, sceneId }));
   if (isPending) return <Skeleton className="h-24 rounded-lg" />;
   if (!data) return <QueryError error={error} onRetry={refetch} />;
-  const place = {
-    projectUuid,
-    sceneId,
-    viewerUuid: data.viewerUuid,
-    mayWrite: reviews.mayReview,
-    takes: scene.storyboard.takes,
-  };
   const { viewerUuid, answers } = data;
+  const place = {
+    ...{ projectUuid, sceneId, viewerUuid, mayWrite: reviews.mayReview },
+    takes: scene.storyboard.takes,
+    sceneMs: scene.duration,
+  };
   return (
     // No landmark: the large view stands over the panel with the same discussion in it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one form

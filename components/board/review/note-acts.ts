@@ -7,6 +7,7 @@ import type { Stroke } from "#lib/contract/stroke.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { writeClipNote } from "#lib/studio/reviews/clips/actions.ts";
 import {
   deleteNote,
   editNote,
@@ -17,21 +18,29 @@ import {
 } from "#lib/studio/reviews/notes/actions.ts";
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
-import { discussionQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import { discussionQuery, momentsQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { notify } from "../../ui/notify.ts";
 
 export type NotePlace = {
   projectUuid: string;
+  /** Empty on a clip. */
   sceneId: string;
   viewerUuid: string;
   mayWrite: boolean;
   /** The takes of the scene's picture, for what is drawn on them. */
   takes?: readonly Take[] | undefined;
+  clipUuid?: string;
+  /** How long the scene is, where that is known. */
+  sceneMs?: number | undefined;
+  /** Brings the film that is on the page to the note's moment. */
+  onSeek?: (note: NoteView) => void;
 };
 
 type NoteToWrite = {
   text: string;
+  atMs?: number;
   takeUuid?: string;
   parentUuid?: string;
   isInternal?: boolean;
@@ -45,7 +54,7 @@ export function attachmentsOf({ projectUuid }: Pick<NotePlace, "projectUuid">): 
 }
 
 /** What can be done with the notes of a scene; each answers whether it happened. */
-export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
+export function useNoteActs({ projectUuid, sceneId, clipUuid }: NotePlace) {
   const queryClient = useQueryClient();
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +63,13 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
     running.current = true;
     setBusy(true);
     const answer = await toResult(run());
-    await queryClient.invalidateQueries({ queryKey: discussionQuery({ projectUuid, sceneId }).queryKey });
+    await Promise.all(
+      [
+        discussionQuery({ projectUuid, sceneId }).queryKey,
+        momentsQuery(projectUuid).queryKey,
+        ["projects", projectUuid, "clip-discussion"],
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
     void queryClient.invalidateQueries({ queryKey: reviewsQuery(projectUuid).queryKey });
     running.current = false;
     setBusy(false);
@@ -73,7 +88,10 @@ export function useNoteActs({ projectUuid, sceneId }: NotePlace) {
   return {
     isBusy,
     write: ({ text, ...note }: NoteToWrite) =>
-      act(async () => writeNote({ projectUuid, sceneId, text: await mark(text), ...note })),
+      act(async () => {
+        const marked = { ...note, projectUuid, text: await mark(text) };
+        return clipUuid ? writeClipNote({ ...marked, clipUuid }) : writeNote({ ...marked, sceneId });
+      }),
     edit: ({ uuid, mentions }: { uuid: string; mentions?: Mention[] }, text: string) =>
       act(async () => editNote({ projectUuid, noteUuid: uuid, text: await mark(text, mentions) })),
     remove: (noteUuid: string) => act(() => deleteNote({ projectUuid, noteUuid })),

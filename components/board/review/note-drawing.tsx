@@ -23,19 +23,23 @@ function useTake({ takes }: NotePlace, takeUuid: string | null | undefined) {
   };
 }
 
-/** The small picture of what a note points at; a press shows it over the large one, on the take it was drawn on. */
+/**
+ * The small picture of what a note points at; a press shows it over the large one, on the take it was drawn on. Beside
+ * a film there is no large one.
+ */
 export function NoteDrawing({ place, note }: { place: NotePlace; note: NoteView }) {
   const at = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId));
   const take = useTake(place, note.take?.takeUuid);
   const strokes = note.strokes ?? [];
-  const isOpen = at.openUuid === note.uuid;
+  const isOpen = at.openUuid === note.uuid && !place.onSeek;
+  const open = () => at.open(isOpen ? null : note.uuid, isOpen ? null : note.take?.takeUuid);
   return (
     <DrawingThumbnail
       {...take}
       strokes={strokes}
       label={describeDrawing(strokes, note.take?.number)}
       isOpen={isOpen}
-      onOpen={() => at.open(isOpen ? null : note.uuid, isOpen ? null : note.take?.takeUuid)}
+      onOpen={place.onSeek ? undefined : open}
     />
   );
 }
@@ -75,9 +79,10 @@ export function DrawIntoNote({ place, note }: { place: NotePlace; note: NoteView
   const { projectUuid, sceneId, takes = [] } = place;
   const at = useDrawingAt(drawingPlace(projectUuid, sceneId));
   const { enlarge } = useOpenScene();
-  // What a picture that is not there any more was about is not drawn on.
+  // What a picture that is not there any more, or a film, was about is not drawn on.
+  const isFilm = place.onSeek !== undefined || note.clip !== undefined;
   const isThere = note.take ? takes.some(({ takeUuid }) => takeUuid === note.take?.takeUuid) : !note.isFromJoined;
-  if (!isThere) return null;
+  if (!isThere || isFilm) return null;
   const draw = () => {
     at.draw("pen", { noteUuid: note.uuid, name: note.personName });
     enlarge(sceneId);

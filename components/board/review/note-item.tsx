@@ -14,6 +14,7 @@ import { drawingPlace } from "../scene/scene-drawing.tsx";
 import { GuestMark } from "./guest-mark.tsx";
 import { attachmentsOf, type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteDrawing } from "./note-drawing.tsx";
+import { NoteMoment } from "./note-moment.tsx";
 import { NoteEditor } from "./note-textarea.tsx";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
@@ -46,6 +47,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
           <>
             {note.isByGuest ? <GuestMark /> : null}
             {note.isFromJoined ? <span>{say.fromAJoinedScene()}</span> : null}
+            <NoteMoment note={note} place={place} />
             {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}
           </>
         }

@@ -4,6 +4,9 @@ import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./col
 import { projectReference } from "./project.ts";
 import { user } from "./user.ts";
 
+/** Which scene begins on which frame of a finished file. */
+export type ClipCut = { fps: number; frameCount: number; scenes: { sceneId: string; startFrame: number }[] };
+
 /** A clip of the service as the studio knows it: of which project, asked for by whom, and its record when last seen. */
 export const clipReference = pgTable(
   "clip_reference",
@@ -21,6 +24,8 @@ export const clipReference = pgTable(
     form: jsonb().$type<ExportForm>().notNull(),
     record: jsonb().$type<Clip>().notNull(),
     recordSeenAt: at().notNull().defaultNow(),
+    /** None until it was asked for, or where the service does not tell. */
+    cut: jsonb().$type<ClipCut>(),
     look: jsonb().$type<LastLook>(),
     ...lookColumns(),
     createdAt: createdAt(),

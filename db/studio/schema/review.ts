@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { VERDICTS } from "#lib/contract/review.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
+import { clipReference } from "./clip.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { projectReference } from "./project.ts";
 import { isOnePerson, personColumns, user } from "./user.ts";
@@ -77,9 +78,17 @@ export const note = pgTable(
     projectReferenceUuid: uuid()
       .notNull()
       .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    /** Empty for a note on a clip that does not tell which scene is seen then. */
     sceneId: text().notNull(),
     /** The scene it was written on, where another one has taken that one in. */
     joinedFromSceneId: text(),
+    /** How much later its moment is since then. */
+    joinedShiftMs: integer(),
+    /** Milliseconds after its scene begins; none for the scene as a whole. */
+    atMs: integer(),
+    /** The clip it was written on, and when in that. */
+    clipReferenceUuid: uuid().references(() => clipReference.uuid, { onDelete: "cascade" }),
+    clipAtMs: integer(),
     /** The take it was written about, of the same scene. */
     takeUuid: text(),
     takeNumber: integer(),
@@ -104,7 +113,10 @@ export const note = pgTable(
     index("note_open")
       .on(table.projectReferenceUuid)
       .where(sql`parent_uuid is null and resolved_at is null and deleted_at is null`),
+    index("note_clip").on(table.clipReferenceUuid, table.uuid).where(sql`clip_reference_uuid is not null`),
+    index("note_moment").on(table.projectReferenceUuid).where(sql`at_ms is not null`),
     check("note_one_person", isOnePerson(table)),
+    check("note_moment_of_clip", sql`${table.clipAtMs} is null or ${table.clipReferenceUuid} is not null`),
   ],
 );
 

@@ -45,10 +45,22 @@ export type ActivityPage = {
   next?: string;
 };
 
-type Place = { projectUuid: string; sceneId?: string | undefined; noteUuid?: string | undefined };
+type Place = {
+  projectUuid: string;
+  sceneId?: string | undefined;
+  noteUuid?: string | undefined;
+  clipUuid?: string | undefined;
+};
 
-/** The board of a project, with one of its scenes large and one of its notes in sight. */
-export function sceneHref({ projectUuid, sceneId, noteUuid }: Place): string {
+/** The page of a clip, with one of its notes in sight. */
+export function clipHref({ projectUuid, clipUuid, noteUuid }: Place & { clipUuid: string }): string {
+  const page = `/projects/${encodeURIComponent(projectUuid)}/clips/${encodeURIComponent(clipUuid)}`;
+  return noteUuid ? `${page}?${new URLSearchParams({ note: noteUuid })}` : page;
+}
+
+/** The board of a project, with one of its scenes large and one of its notes in sight; of a note on a clip, that. */
+export function sceneHref({ projectUuid, sceneId, noteUuid, clipUuid }: Place): string {
+  if (clipUuid) return clipHref({ projectUuid, clipUuid, noteUuid });
   const board = `/projects/${encodeURIComponent(projectUuid)}/storyboard`;
   if (!sceneId) return board;
   const wanted = new URLSearchParams({ scene: sceneId, view: "large", ...(noteUuid && { note: noteUuid }) });

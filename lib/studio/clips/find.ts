@@ -7,6 +7,7 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { isOpaqueId } from "../ids.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
 
 export type OwnedClip = {
@@ -35,6 +36,16 @@ export async function findClip({
     and(eq(clipReference.clipUuid, clipUuid), isNull(projectReference.trashedAt)),
   );
   return row ? ownedClip(row) : null;
+}
+
+/** A clip of a project that was found for whoever asks. */
+export async function findClipOf(db: StudioConnection, { reference }: OwnedProject, clipUuid: string) {
+  const isIts = eq(clipReference.projectReferenceUuid, reference.uuid);
+  const [clip] = await db
+    .select()
+    .from(clipReference)
+    .where(and(eq(clipReference.clipUuid, clipUuid), isIts));
+  return clip;
 }
 
 /** Every read of clips starts here, so that membership is part of each query. */

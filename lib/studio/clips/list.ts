@@ -10,6 +10,8 @@ import { studioFaults } from "../faults.ts";
 import { mediaAddress } from "../media/address.ts";
 import { lookAtClipLater } from "../mirror/see-clip.ts";
 import { findProject } from "../projects/find.ts";
+import { type SaidOfClip, saidOfClips } from "../reviews/clips/list.ts";
+import { lastWords } from "../reviews/clips/views.ts";
 import type { Studio } from "../studio.ts";
 import { type OwnedClip, ownedClip, selectOwnedClips } from "./find.ts";
 import { type ClipView, isOlderThan } from "./views.ts";
@@ -43,18 +45,18 @@ export async function listClips({
     .orderBy(desc(clipReference.createdAt), desc(clipReference.uuid))
     .limit(mostClips);
   for (const { reference } of rows) lookAtClipLater(studio, reference);
-  return succeed(rows.map((row) => toClipView(ownedClip(row))));
+  const said = await saidOfClips(
+    studio.db,
+    rows.map(({ reference }) => reference.uuid),
+  );
+  return succeed(rows.map((row) => toClipView(ownedClip(row), said.get(row.reference.uuid))));
 }
 
 /** A clip as its pages show it: no address of the service in it. */
-export function toClipView({
-  reference,
-  projectUuid,
-  projectName,
-  projectVersion,
-  createdByName,
-  role = "viewer",
-}: OwnedClip): ClipView {
+export function toClipView(
+  { reference, projectUuid, projectName, projectVersion, createdByName, role = "viewer" }: OwnedClip,
+  { history, openNotes }: SaidOfClip = { history: [], openNotes: 0 },
+): ClipView {
   const { shareLink: _, ...record } = reference.record;
   const { clipUuid } = reference;
   const fault = reference.look?.fault;
@@ -79,6 +81,8 @@ export function toClipView({
     playbackLink: video,
     thumbnailLink: mediaAddress(["clips", clipUuid, "poster"], record.thumbnailLink),
     captionsLink: mediaAddress(["clips", clipUuid, "captions"], record.captionsLink),
+    verdicts: lastWords(history),
+    openNotes,
     downloadLink: isReady ? `/api/clips/${encodeURIComponent(clipUuid)}/download` : undefined,
     ...(fault && { fault }),
   };

@@ -2,6 +2,7 @@ import type { Role } from "#lib/auth/actor.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { StudioFault } from "../fault.ts";
+import type { ClipReviewView } from "../reviews/clips/views.ts";
 
 /** A clip as pages show it. Every link in it is an address of the studio's own; `downloadLink` saves the file by name. */
 export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
@@ -19,6 +20,9 @@ export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
   /** Epoch milliseconds of the service's last answer about it. */
   seenAt: number;
   fault?: StudioFault;
+  /** Everybody's last word on it as a whole, and how many notes on it are open. */
+  verdicts: ClipReviewView[];
+  openNotes: number;
 };
 
 /** What the list over all projects shows, and how many match or are there at all. */

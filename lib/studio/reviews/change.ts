@@ -18,6 +18,8 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
       ["projects", projectUuid, "approvals", "*"],
       ["projects", projectUuid, "export-check", "*"],
       ["projects", projectUuid, "open-notes"],
+      ["projects", projectUuid, "moments"],
+      ["projects", projectUuid, "clip-discussion", "*"],
       // What waits for whom is told in the list of projects and in everybody's inbox.
       ["projects"],
       ["notices", "*"],

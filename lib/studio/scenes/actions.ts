@@ -6,11 +6,13 @@ import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
 import { defineAction } from "../action.ts";
-import { joinNotes, returnNotes } from "../reviews/notes/follow-scenes.ts";
+import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scenes.ts";
 import { Override } from "../reviews/policy/gate.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
+import { momentOf } from "./moment-of.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
+import { findRecord } from "./records.ts";
 
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });
@@ -112,21 +114,31 @@ export const restoreScene = defineAction({
 export const splitScene = defineAction({
   name: "splitScene",
   input: OfScene.extend({ at: SceneSplit.shape.at }),
-  run: ({ studio, actor, project, input: { projectUuid, sceneId, at } }) =>
-    changeScenes({ studio, project, actor, acts: () => [{ verb: "split_scene", sceneId }] }, (service) =>
-      service.call("splitScene", { params: { projectUuid, sceneId }, body: { at } }),
-    ),
+  run: async ({ studio, actor, project, input: { projectUuid, sceneId, at } }) => {
+    const before = await findRecord(studio.db, { projectReferenceUuid: project.reference.uuid, sceneId });
+    return changeScenes(
+      {
+        ...{ studio, project, actor, acts: () => [{ verb: "split_scene", sceneId }] },
+        alongside: (tx, { scenes, orderBefore }) =>
+          splitNotes(tx, { project, sceneId, orderBefore, scenes, splitMs: momentOf(before, at) }),
+      },
+      (service) => service.call("splitScene", { params: { projectUuid, sceneId }, body: { at } }),
+    );
+  },
 });
 
 export const mergeScene = defineAction({
   name: "mergeScene",
   input: OfScene,
-  run: ({ studio, actor, project, input: { projectUuid, sceneId } }) =>
-    changeScenes(
+  run: async ({ studio, actor, project, input: { projectUuid, sceneId } }) => {
+    const before = await findRecord(studio.db, { projectReferenceUuid: project.reference.uuid, sceneId });
+    return changeScenes(
       {
         ...{ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] },
-        alongside: (tx, { orderBefore }) => joinNotes(tx, { project, sceneId, orderBefore }),
+        alongside: (tx, { orderBefore }) =>
+          joinNotes(tx, { project, sceneId, orderBefore, shiftMs: before?.duration ?? 0 }),
       },
       (service) => service.call("mergeScene", { params: { projectUuid, sceneId } }),
-    ),
+    );
+  },
 });

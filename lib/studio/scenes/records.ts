@@ -23,3 +23,13 @@ export async function findOrder(db: StudioConnection, projectReferenceUuid: stri
     .orderBy(asc(sceneRecord.number));
   return rows.map(({ sceneId }) => sceneId);
 }
+
+/** One of them. */
+export async function findRecord(
+  db: StudioConnection,
+  { projectReferenceUuid, sceneId }: { projectReferenceUuid: string; sceneId: string },
+): Promise<Scene | undefined> {
+  const isIt = and(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid), eq(sceneRecord.sceneId, sceneId));
+  const [row] = await db.select({ record: sceneRecord.record }).from(sceneRecord).where(isIt);
+  return row?.record;
+}

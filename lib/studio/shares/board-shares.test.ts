@@ -114,13 +114,12 @@ describe("a link to a board", () => {
   it("is no link to a clip, nor the other way round", async () => {
     const { make, list, project, projectUuid } = await open();
     const clipUuid = await bench.seedClip(actor, project.reference, { clipStatus: "completed" });
-    const [board, clip] = [await make(), await make({ clipUuid, mayDownload: false })];
+    const [board, clip] = [await make(), await make({ clipUuid, level: "approve", mayDownload: false })];
     expect(await list()).toEqual([board]);
     const ofClip = await listShares({ studio: bench.studio, actor, clipUuid });
     expect(ofClip).toEqual({ ok: true, value: [clip] });
-    expect(clip.mayDownload).toBe(false);
+    expect(clip).toMatchObject({ mayDownload: false, level: "approve" });
     for (const wanted of [
-      { clipUuid, level: "note" },
       { password: "short" },
       { password: "x".repeat(201) },
       { expiresAt: Date.now() - 1 },

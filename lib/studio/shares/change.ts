@@ -6,8 +6,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
-import { refuse, Uuid } from "#lib/contract/member.ts";
-import { memberReason } from "#lib/contract/reasons/members.ts";
+import { Uuid } from "#lib/contract/member.ts";
 import { SHARE_LEVELS, SHARE_LIMITS, SHARE_PASSWORD } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -24,23 +23,17 @@ import type { ShareView } from "./queries.ts";
 
 export const LinkPassword = z.string().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max);
 
-export const CreateShareInput = z
-  .object({
-    projectUuid: Uuid,
-    /** The clip it shows; without one it opens the board. */
-    clipUuid: Uuid.optional(),
-    level: z.enum(SHARE_LEVELS).default("look"),
-    password: LinkPassword.optional(),
-    addresses: Addresses.optional(),
-    /** Fourteen days unless something else is said. */
-    expiresAt: ExpiresAt.default(() => inDays(14)),
-    mayDownload: z.boolean().default(true),
-  })
-  .superRefine(({ clipUuid, level }, context) => {
-    if (clipUuid === undefined || level === "look") return;
-    // There is nothing to judge on a finished film.
-    refuse(context, { path: ["level"], why: memberReason("not_one_of", { values: "look" }) });
-  });
+export const CreateShareInput = z.object({
+  projectUuid: Uuid,
+  /** The clip it shows; without one it opens the board. */
+  clipUuid: Uuid.optional(),
+  level: z.enum(SHARE_LEVELS).default("look"),
+  password: LinkPassword.optional(),
+  addresses: Addresses.optional(),
+  /** Fourteen days unless something else is said. */
+  expiresAt: ExpiresAt.default(() => inDays(14)),
+  mayDownload: z.boolean().default(true),
+});
 export const RevokeShareInput = z.object({ projectUuid: Uuid, shareUuid: z.uuid() });
 
 export type GivenShare<Input extends z.ZodType> = {

@@ -12,6 +12,7 @@ import { versionOf } from "../media/address.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { projectName } from "../projects/views.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
+import { isOfBoard } from "../reviews/notes/place.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";
@@ -152,6 +153,7 @@ async function countOpenThreads({ db }: Studio, projectReferenceUuid: string): P
   const isToldThread = and(
     eq(note.projectReferenceUuid, projectReferenceUuid),
     eq(note.isInternal, false),
+    isOfBoard,
     isNull(note.parentUuid),
   );
   const rows = await db

@@ -45,9 +45,7 @@ export async function changeShare(given: GivenShare<typeof ChangeShareInput>): P
       .for("update", { of: share });
     if (!row) return fail(studioFaults.shareNotFound);
     const { clipUuid } = row;
-    // There is nothing to judge on a finished film.
-    const level = clipUuid === null ? input.level : undefined;
-    const set = { level, passwordHash, addresses, mayDownload: input.mayDownload };
+    const set = { level: input.level, passwordHash, addresses, mayDownload: input.mayDownload };
     await tx
       .update(share)
       // Drizzle leaves out what is undefined; the row itself is named, since setting nothing is refused.

@@ -11,6 +11,7 @@ import { withArchivedTakes } from "../media/archive/find.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import { answerFault } from "../query.ts";
 import type { AnswerRow } from "../reviews/answers/outcome.ts";
+import { isOfBoard } from "../reviews/notes/place.ts";
 import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
 import { findEntered, type Guest } from "./find.ts";
@@ -30,7 +31,7 @@ type Found = { row: AnswerRow; noteBy: string | null; reviewBy: string | null; i
 
 /** What came of notes that guests see, and of this guest's own requests, as far as it is in use; newest first. */
 async function findAnswers({ db, projectReferenceUuid, guest, scenes }: Place): Promise<Found[]> {
-  const isTold = and(eq(note.isInternal, false), isNull(note.deletedAt));
+  const isTold = and(eq(note.isInternal, false), isOfBoard, isNull(note.deletedAt));
   const rows = await db
     .select({ row: noteAnswer, noteBy: note.guestUuid, reviewBy: review.guestUuid, resolvedAt: note.resolvedAt })
     .from(noteAnswer)

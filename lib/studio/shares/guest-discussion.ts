@@ -1,11 +1,12 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { type note, review } from "#db/studio/schema/review.ts";
+import { note, review } from "#db/studio/schema/review.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { toReviewView } from "../reviews/get-board.ts";
 import { listThreads } from "../reviews/notes/discussion.ts";
 import { plainNote } from "../reviews/notes/mention-text.ts";
+import { isOfBoard } from "../reviews/notes/place.ts";
 import type { NoteThread, NoteView } from "../reviews/notes/views.ts";
 import { toNoteView } from "../reviews/notes/write.ts";
 import type { ReviewView } from "../reviews/views.ts";
@@ -29,12 +30,12 @@ export async function listOwnReviews({ db, projectReferenceUuid, sceneId, guest:
   return rows.map((row) => toReviewView(row, who.name));
 }
 
-/** The threads that are told to guests. */
+/** The threads that are told to guests of a board; those on its clips are not theirs to see. */
 export async function listGuestThreads(place: Place): Promise<NoteThread[]> {
   const { db, projectReferenceUuid, sceneId, guest } = place;
   const threads = await listThreads(db, {
     projectReferenceUuid,
-    sceneId,
+    where: and(eq(note.sceneId, sceneId), isOfBoard),
     isForGuests: true,
     viewer: { guestUuid: guest?.guestUuid },
     toView: (row, known) => toGuestNote(row, { ...known, viewer: guest }),
@@ -50,7 +51,7 @@ export async function listGuestThreads(place: Place): Promise<NoteThread[]> {
 type Known = Parameters<typeof toNoteView>[1] & { viewer: Guest | null };
 
 /** Names as they are told, and no ids of people but the guest's own. */
-function toGuestNote(row: typeof note.$inferSelect, { viewer, name, mentions = [], ...known }: Known): NoteView {
+export function toGuestNote(row: typeof note.$inferSelect, { viewer, name, mentions = [], ...known }: Known): NoteView {
   const view = toNoteView(row, { name, ...known });
   const isOwn = viewer !== null && row.guestUuid === viewer.guestUuid;
   return { ...view, text: plainNote(row.text, mentions), personUuid: isOwn ? viewer.guestUuid : "" };

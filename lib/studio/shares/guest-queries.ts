@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
-import type { GuestBoard, GuestDiscussion } from "./guest-views.ts";
+import type { GuestBoard, GuestClip, GuestDiscussion } from "./guest-views.ts";
 
 /** Nobody tells a guest's browser of changes. */
 const everyMs = 4_000;
@@ -21,6 +21,16 @@ export function guestDiscussionQuery(token: string, sceneId: string) {
   return queryOptions({
     queryKey: ["share", token, "discussion", sceneId],
     queryFn: ({ signal }) => getFromStudio<GuestDiscussion>(path, signal),
+    refetchInterval: everyMs,
+    retry: retryQuery,
+  });
+}
+
+/** The clip that a link opens, with what was said about it. */
+export function guestClipQuery(token: string) {
+  return queryOptions({
+    queryKey: ["share", token, "clip"],
+    queryFn: ({ signal }) => getFromStudio<GuestClip>(`/api/share/${encodeURIComponent(token)}/clip`, signal),
     refetchInterval: everyMs,
     retry: retryQuery,
   });

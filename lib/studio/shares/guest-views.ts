@@ -1,8 +1,10 @@
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
-import type { Discussion } from "../reviews/notes/views.ts";
+import type { ClipReviewView } from "../reviews/clips/views.ts";
+import type { Discussion, NoteThread } from "../reviews/notes/views.ts";
 import type { ReviewView } from "../reviews/views.ts";
+import type { SharedClip } from "./queries.ts";
 
 /** What a link shows before its holder has come in: enough to know what it is, and what is asked of them. */
 export type ShareDoor = {
@@ -59,6 +61,21 @@ export type GuestAnswer = {
   before?: string;
   /** What was said, and is said now. */
   narration?: { before: string; now: string };
+};
+
+/** A clip as a guest sees it, with what guests see of what was said about it; of verdicts only their own. */
+export type GuestClip = SharedClip & {
+  level: ShareLevel;
+  guest?: { guestUuid: string; name: string };
+  /** Empty where no name was asked for. */
+  viewerUuid: string;
+  fps: number;
+  /** The frames on which its scenes begin, as far as they are known. */
+  borders: number[];
+  /** Of the file. */
+  fingerprint: string;
+  history: ClipReviewView[];
+  threads: NoteThread[];
 };
 
 /** What guests see of what was said about one scene; of verdicts only their own. */

@@ -17,12 +17,19 @@ export async function openShare({ studio, token }: { studio: Studio; token: stri
   const found = await findSharedClip({ studio, token });
   if (!found) return null;
   await countVisit(studio, found.entered);
-  const { record, form } = found.clip.reference;
+  return toSharedClip({ token, entered: { ...found.entered, clip: found.clip.reference } });
+}
+
+type Shown = { token: string; entered: EnteredShare & { clip: NonNullable<EnteredShare["clip"]> } };
+
+/** Member by member: every address in it is one that this link's holder may read. */
+export function toSharedClip({ token, entered: { share, project, clip } }: Shown): SharedClip {
+  const { record, form } = clip;
   const file = (part: string) => `/api/share/${token}/${part}`;
   return {
-    title: found.clip.projectName,
+    title: projectName(project.reference),
     video: file("video"),
-    ...(found.entered.share.mayDownload && { download: file("file") }),
+    ...(share.mayDownload && { download: file("file") }),
     hasCaptionsShown: form.captions === "attached",
     ...(record.duration !== undefined && { durationMs: record.duration }),
     ...(record.width !== undefined && { width: record.width }),

@@ -46,6 +46,25 @@ describe("notes for editing programs", () => {
     ]);
   });
 
+  it("stand at their own moment, of the clip itself or of their scene, at most at the end of that", () => {
+    const notes = [
+      note("one", "of the scene"),
+      note("one", "at its first frame", { atMs: 0 }),
+      note("", "of the clip", { clipAtMs: 4_500 }),
+      note("two", "the same frame", { atMs: 1_500 }),
+      note("one", "later than it is long", { atMs: 60_000 }),
+      note("one", "at the first frame of the clip", { clipAtMs: 0 }),
+    ];
+    expect(placeNotes(timeline, notes).map(({ note: { text }, frame }) => [text, frame])).toEqual([
+      ["at its first frame", 0],
+      ["at the first frame of the clip", 1],
+      ["of the scene", 2],
+      ["later than it is long", 89],
+      ["of the clip", 135],
+      ["the same frame", 136],
+    ]);
+  });
+
   it("never leave their scene, however many there are", () => {
     const notes = Array.from({ length: 200 }, (_, index) => note("one", String(index)));
     expect(placeNotes(timeline, notes).at(-1)?.frame).toBe(89);

@@ -1,10 +1,14 @@
 import type { Stroke } from "#lib/contract/stroke.ts";
-import type { Timeline } from "../timeline.ts";
+import { frameAtMs, type Timeline } from "../timeline.ts";
 import { recordedTimecode, type SceneSpan, sceneSpans } from "./edl.ts";
 
 /** What was said about a scene, as people and editing programs read it. */
 export type SceneNote = {
   sceneId: string;
+  /** Milliseconds after its scene begins; left out for the scene as a whole. */
+  atMs?: number;
+  /** Milliseconds after the clip begins, of what was written on this very clip. */
+  clipAtMs?: number;
   author: string;
   text: string;
   replies: { author: string; text: string }[];
@@ -18,18 +22,33 @@ export type SceneNote = {
 export type NoteMarker = { note: SceneNote; span: SceneSpan; frame: number };
 
 /**
- * Where each note stands in the clip: at its scene's start, one frame further for each that stands there already, since
- * editing programs keep one marker a frame. Notes of scenes that the clip does not have are left out.
+ * Where each note stands in the clip: at its own moment, or else at its scene's start; one frame further where one
+ * stands already, since editing programs keep one marker a frame. A moment past the end of its scene, which may have
+ * become shorter, is its last frame. Notes of scenes that the clip does not have are left out.
  */
 export function placeNotes(timeline: Timeline, notes: readonly SceneNote[]): NoteMarker[] {
-  const bySceneId = Map.groupBy(notes, ({ sceneId }) => sceneId);
-  return sceneSpans(timeline).flatMap((span) =>
-    (bySceneId.get(span.scene.sceneId) ?? []).map((note, index) => ({
-      note,
-      span,
-      frame: span.start + Math.min(index, span.frameCount - 1),
-    })),
-  );
+  const spans = sceneSpans(timeline);
+  const taken = new Set<number>();
+  const free = (wanted: number, last: number) => {
+    let frame = wanted;
+    while (frame < last && taken.has(frame)) frame += 1;
+    taken.add(frame);
+    return frame;
+  };
+  const place = (note: SceneNote): NoteMarker[] => {
+    const asked = note.clipAtMs === undefined ? null : frameAtMs(note.clipAtMs, timeline.frameRate);
+    const span = spans.findLast(({ scene, start }) =>
+      asked === null ? scene.sceneId === note.sceneId : start <= Math.min(asked, timeline.frameCount - 1),
+    );
+    if (!span) return [];
+    const last = span.start + span.frameCount - 1;
+    const wanted = asked ?? span.start + frameAtMs(note.atMs ?? 0, timeline.frameRate);
+    return [{ note, span, frame: free(Math.min(wanted, last), last) }];
+  };
+  const isExact = ({ atMs, clipAtMs }: SceneNote) => (atMs ?? clipAtMs) !== undefined;
+  const exact = notes.filter(isExact).flatMap(place);
+  const others = notes.filter((note) => !isExact(note)).flatMap(place);
+  return [...exact, ...others].toSorted((one, other) => one.frame - other.frame);
 }
 
 /** A note with its replies in one text. */

@@ -135,7 +135,8 @@ async function notifyOfAnswer(db: StudioConnection, happened: Happened, name: st
   if (named.length > 0) return;
   const userUuids = await present(db, teamspaceUuid, [parent.authorUuid]);
   const { projectUuid, uuid } = project;
-  const href = sceneHref({ projectUuid, sceneId, noteUuid });
+  const { clipUuid } = details;
+  const href = sceneHref({ projectUuid, sceneId, noteUuid, ...(typeof clipUuid === "string" && { clipUuid }) });
   const content = {
     title: say.answeredYourNoteIn({ name, projectName: projectName(project) }),
     href,

@@ -9,6 +9,7 @@ import { aGuest } from "#messages/people.ts";
 import { personName } from "../../reviews/get-board.ts";
 import { plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
+import { isOfBoard } from "../../reviews/notes/place.ts";
 import type { SceneCause } from "./views.ts";
 
 /** Of all changed scenes together; the newest count. */
@@ -53,7 +54,7 @@ async function listNotes(
       .leftJoin(user, eq(user.uuid, note.userUuid))
       .leftJoin(guest, eq(guest.uuid, note.guestUuid))
       .$dynamic();
-  const isTold = and(isNull(note.deletedAt), isForGuests ? eq(note.isInternal, false) : undefined);
+  const isTold = and(isNull(note.deletedAt), isForGuests ? and(eq(note.isInternal, false), isOfBoard) : undefined);
   const threads = await select()
     .where(and(isHere, isTold, isNull(note.parentUuid), isOfThen))
     .orderBy(desc(note.uuid))

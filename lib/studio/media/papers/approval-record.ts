@@ -19,6 +19,7 @@ import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import type { Studio } from "../../studio.ts";
 import { drawBlocks, drawHead, layOutBlocks, PAGE, type TextBlock } from "./blocks.ts";
+import { clipVerdictBlocks } from "./clip-verdicts.ts";
 
 export type ApprovalRecord = { title: string; blocks: TextBlock[] };
 
@@ -35,10 +36,11 @@ export async function readApprovalRecord({
   const { reference } = project;
   const scenes = await findScenes(studio, reference);
   if (!scenes.ok) return scenes;
-  const [reviews, notes, { policy }] = await Promise.all([
+  const [reviews, notes, { policy }, clips] = await Promise.all([
     lastReviews(studio.db, reference.uuid),
     listNotesForFilm(studio.db, reference.uuid),
     findPolicy(studio.db, reference.uuid),
+    clipVerdictBlocks(studio.db, reference.uuid),
   ]);
   const bySceneId = Map.groupBy(reviews, ({ sceneId }) => sceneId);
   const openNotes = Map.groupBy(notes, ({ sceneId, isResolved }) => (isResolved ? null : sceneId));
@@ -54,7 +56,7 @@ export async function readApprovalRecord({
     title: say.sceneNumber({ number: index + 1 }),
     lines: sceneLines(scene),
   }));
-  return succeed({ title: say.approvalRecordOf({ title }), blocks: [{ title: made, lines: [] }, ...blocks] });
+  return succeed({ title: say.approvalRecordOf({ title }), blocks: [{ title: made, lines: [] }, ...blocks, ...clips] });
 }
 
 type Judged = { parts: SceneParts; reviews: readonly ReviewView[]; notes: readonly SceneNote[] };

@@ -2,16 +2,14 @@ import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { toEdl } from "#lib/timeline/exchange/edl.ts";
 import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
 import { type SceneNote, toMarkerEdl, toNotesCsv } from "#lib/timeline/exchange/notes.ts";
 import { toSrt } from "#lib/timeline/exchange/srt.ts";
-import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/files.ts";
 import { clipFileName } from "../../clips/download.ts";
 import { findClip, type OwnedClip } from "../../clips/find.ts";
+import { clipTimeline } from "../../clips/timeline.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
@@ -35,7 +33,7 @@ export async function clipFile(request: Request): Promise<Result<MadeFile, Studi
   const contents = await studio.service.call("getClipContents", { params: { clipUuid } });
   if (!contents.ok) return fail(faultSentence(contents.fault));
   const title = clipFileName({ projectName: clip.projectName, form: clip.reference.form }).replace(/\.mp4$/, "");
-  const notes = await listNotesForFilm(studio.db, clip.reference.projectReferenceUuid);
+  const notes = await listNotesForFilm(studio.db, clip.reference.projectReferenceUuid, clip.reference.uuid);
   const text = cutText({ contents: contents.value, notes, title, file });
   if (text !== null) {
     const what = file.startsWith("notes") ? ` ${say.notes()}` : "";
@@ -48,7 +46,7 @@ export async function clipFile(request: Request): Promise<Result<MadeFile, Studi
 type Text = { contents: ClipContents; notes: SceneNote[]; title: string; file: string };
 
 function cutText({ contents, notes, title, file }: Text) {
-  const timeline = clipCut(contents);
+  const timeline = clipTimeline(contents);
   const { files, music } = nameMedia(contents);
   if (file === "captions.srt") return { type: "application/x-subrip; charset=utf-8", body: toSrt(timeline) };
   if (file === "cut.edl") {
@@ -124,31 +122,4 @@ async function everything(request: Everything): Promise<Result<MadeFile, StudioF
   const stills = await motionStills(studio, clip);
   const files = clipFolder({ studio, record, contents, notes, texts, stills, title, signal });
   return succeed({ name: `${title}.zip`, type: "application/zip", body: zipFolder(files) });
-}
-
-/** The clip's timeline, by the same rules that its file was rendered by. */
-function clipCut({ width, height, fps, captions, language, music, scenes }: ClipContents): Timeline {
-  const frame = { width, height };
-  return buildTimeline({
-    scenes: scenes.map(({ picture: { link, framing, ...picture }, ...scene }) =>
-      placeScene({
-        sceneId: scene.sceneId,
-        picture: { ...picture, source: link },
-        framing,
-        frame,
-        sound: scene.narrationLink ?? null,
-        narrationMs: scene.narrationMs,
-        narrationText: scene.narration,
-        words: scene.words,
-        durationMs: scene.durationMs,
-        isInSync: scene.isInSync,
-      }),
-    ),
-    frameRate: { numerator: fps, denominator: 1 },
-    ...frame,
-    transitionMs: TRANSITION_MS,
-    music: music ? { source: music.link, fingerprint: music.link, durationMs: music.durationMs } : null,
-    captions: captions === "attached" ? "track" : captions,
-    language,
-  });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
@@ -51,12 +51,14 @@ export async function listOpenNotes({
 
 async function findThreads(db: StudioConnection, projectReferenceUuid: string): Promise<OpenNote[]> {
   const isOpen = and(isNull(note.parentUuid), isNull(note.resolvedAt), isNull(note.deletedAt));
+  // A clip that does not tell its scenes has notes that no scene can be changed for.
+  const isOfScene = ne(note.sceneId, "");
   const rows = await db
     .select({ row: note, name: personName })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
     .leftJoin(guest, eq(guest.uuid, note.guestUuid))
-    .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), isOpen))
+    .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), isOpen, isOfScene))
     .orderBy(asc(note.uuid))
     .limit(mostNotes + 1);
   const mentions = await listMentions(

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
 import { note } from "#db/studio/schema/review.ts";
@@ -14,6 +14,7 @@ import { findEntered } from "../../shares/find.ts";
 import { whileOpen } from "../../shares/while-open.ts";
 import type { Studio } from "../../studio.ts";
 import { answerEarly, openBody } from "../../uploads/forward/body.ts";
+import { isOfBoard } from "../notes/place.ts";
 import { attachmentFaults } from "./faults.ts";
 import { keepAttachment } from "./keep.ts";
 
@@ -59,26 +60,29 @@ export async function sendFile(given: ByMember & { attachmentUuid: string }): Pr
   return file ? stream({ studio, request, file }) : answerFault(studioFaults.mediaNotFound);
 }
 
-/** Streams a file of a note that guests see to a guest, as long as the link opens its board. */
+/** Streams a file of a note that guests see to a guest, as long as the link opens what it was written on. */
 export async function sendGuestFile(given: ByGuest & { attachmentUuid: string }): Promise<Response> {
   const { studio, token, attachmentUuid, request } = given;
   const entered = await findEntered({ studio, token });
-  if (!entered?.isInside || entered.share.clipReferenceUuid !== null) return answerFault(studioFaults.mediaNotFound);
-  const file = await findFile({ studio, project: entered.project, attachmentUuid, isForGuests: true });
+  if (!entered?.isInside) return answerFault(studioFaults.mediaNotFound);
+  const { project, clip } = entered;
+  const isShown = clip ? eq(note.clipReferenceUuid, clip.uuid) : isOfBoard;
+  const isTold = and(eq(note.isInternal, false), isShown);
+  const file = await findFile({ studio, project, attachmentUuid, isTold });
   if (!file) return answerFault(studioFaults.mediaNotFound);
   return whileOpen(await stream({ studio, request, file }), { studio, token, found: entered, request });
 }
 
-type Wanted = { studio: Studio; project: OwnedProject; attachmentUuid: string; isForGuests?: true };
+type Wanted = { studio: Studio; project: OwnedProject; attachmentUuid: string; isTold?: SQL | undefined };
 
-async function findFile({ studio, project, attachmentUuid, isForGuests }: Wanted) {
+async function findFile({ studio, project, attachmentUuid, isTold }: Wanted) {
   if (!z.uuid().safeParse(attachmentUuid).success) return null;
   const isHere = eq(noteAttachment.projectReferenceUuid, project.reference.uuid);
   const [found] = await studio.db
     .select({ file: noteAttachment })
     .from(noteAttachment)
     .innerJoin(note, and(eq(note.uuid, noteAttachment.noteUuid), isNull(note.deletedAt)))
-    .where(and(eq(noteAttachment.uuid, attachmentUuid), isHere, isForGuests && eq(note.isInternal, false)));
+    .where(and(eq(noteAttachment.uuid, attachmentUuid), isHere, isTold));
   return found?.file ?? null;
 }
 

@@ -17,6 +17,7 @@ import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { noteFaults } from "../notes/faults.ts";
+import { isOfBoard } from "../notes/place.ts";
 import { type DrawnOn, findDrawnTake } from "./drawn-on.ts";
 import { drawingFaults } from "./faults.ts";
 import { keepStrokes } from "./strokes.ts";
@@ -89,7 +90,8 @@ async function lockNote(
   tx: StudioTransaction,
   { actor, project, noteUuid }: { actor: Author; project: OwnedProject; noteUuid: string },
 ) {
-  const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, project.reference.uuid));
+  // Pictures of scenes are drawn on, not films.
+  const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, project.reference.uuid), isOfBoard);
   // What the team has taken to itself is not a guest's any more.
   const isSeen = actor.userUuid === undefined ? eq(note.isInternal, false) : undefined;
   const [row] = await tx

@@ -18,6 +18,7 @@ import { releaseFiles } from "../attachments/attach.ts";
 import { reviewChange } from "../change.ts";
 import { noteFaults } from "./faults.ts";
 import { saveMentions } from "./mentions.ts";
+import { findClipUuid } from "./place.ts";
 
 type Change = {
   studio: Studio;
@@ -58,8 +59,10 @@ export function changeNote({
     if (checked && !checked.ok) return checked;
     const { teamspaceUuid } = project.teamspace;
     const { sceneId } = row;
-    const details = { noteUuid };
-    await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(actor), verb, details });
+    const clipUuid = await findClipUuid(tx, row);
+    const details = { noteUuid, ...(clipUuid && { clipUuid }) };
+    const where = { teamspaceUuid, projectReferenceUuid, ...(sceneId !== "" && { sceneId }) };
+    await recordActivity(tx, { ...where, ...authorColumns(actor), verb, details });
     await publishChange(tx, reviewChange(project, [sceneId]));
     return succeed({ noteUuid });
   });
@@ -99,6 +102,6 @@ export function editNote({
     which: "own",
     set: { text, editedAt: new Date() },
     verb: "edited_note",
-    check: (tx, row) => saveMentions(tx, { actor, project, row }),
+    check: async (tx, row) => saveMentions(tx, { actor, project, row, clipUuid: await findClipUuid(tx, row) }),
   });
 }

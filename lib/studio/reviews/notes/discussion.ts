@@ -1,7 +1,8 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { StudioConnection } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
@@ -43,7 +44,12 @@ export async function getDiscussion({
     selectReviews(studio.db)
       .where(and(eq(review.projectReferenceUuid, uuid), eq(review.sceneId, sceneId)))
       .limit(mostReviews),
-    listThreads(studio.db, { projectReferenceUuid: uuid, sceneId, viewer: actor, toView: toNoteView }),
+    listThreads(studio.db, {
+      projectReferenceUuid: uuid,
+      where: eq(note.sceneId, sceneId),
+      viewer: actor,
+      toView: toNoteView,
+    }),
   ]);
   const history = reviews.map(({ row, name }) => toReviewView(row, name));
   const causes = [...history, ...threads].map((cause) => cause.uuid);
@@ -53,7 +59,8 @@ export async function getDiscussion({
 
 type Threads = {
   projectReferenceUuid: string;
-  sceneId: string;
+  /** What of the project they are about. */
+  where: SQL | undefined;
   /** Those alone that guests are told of. */
   isForGuests?: true;
   viewer: Viewer;
@@ -61,19 +68,20 @@ type Threads = {
 };
 
 /**
- * The threads about a scene, open ones first; a reply that is not told has no place in them either. What no member
+ * The threads about a scene or a clip, open ones first; a reply that is not told has no place in them either. What no member
  * settled was settled by the guest who began it.
  */
 export async function listThreads(db: StudioConnection, given: Threads): Promise<NoteThread[]> {
-  const { projectReferenceUuid, sceneId, isForGuests, viewer, toView } = given;
+  const { projectReferenceUuid, where, isForGuests, viewer, toView } = given;
   const resolver = alias(user, "resolver");
-  const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
+  const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), where);
   const rows = await db
-    .select({ row: note, name: personName, resolverName: resolver.name })
+    .select({ row: note, name: personName, resolverName: resolver.name, clipUuid: clipReference.clipUuid })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
     .leftJoin(guest, eq(guest.uuid, note.guestUuid))
     .leftJoin(resolver, eq(resolver.uuid, note.resolvedByUuid))
+    .leftJoin(clipReference, eq(clipReference.uuid, note.clipReferenceUuid))
     .where(and(isHere, isForGuests && eq(note.isInternal, false)))
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
@@ -84,7 +92,7 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
     listAttachments(db, noteUuids),
     listStrokes(db, { noteUuids, viewer }),
   ]);
-  const views = rows.map(({ row, name, resolverName }) => ({
+  const views = rows.map(({ row, name, resolverName, clipUuid }) => ({
     row,
     resolverName,
     view: toView(row, {
@@ -93,6 +101,7 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
       reactions: reactions.get(row.uuid),
       attachments: attachments.get(row.uuid),
       strokes: strokes.get(row.uuid),
+      clipUuid,
     }),
   }));
   return views

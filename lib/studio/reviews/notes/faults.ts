@@ -14,6 +14,12 @@ export const noteFaults = {
     next: say.reloadTheBoard(),
     retryable: false,
   },
+  momentNotFound: {
+    code: "moment_not_found",
+    message: say.theClipHasNoSuchMoment(),
+    next: say.reloadThePageToSeeTheNotes(),
+    retryable: false,
+  },
   takeNotFound: {
     code: "take_not_found",
     message: say.thereIsNoSuchTake(),

@@ -14,8 +14,15 @@ import { listMentions } from "./mentions.ts";
 
 const mostNotes = 5_000;
 
-/** What was said about a project's scenes and still stands, oldest first, to be taken into an editing program. */
-export async function listNotesForFilm(db: StudioConnection, projectReferenceUuid: string): Promise<SceneNote[]> {
+/**
+ * What was said about a project's scenes and its clips and still stands, oldest first, to be taken into an editing
+ * program. What was written on the clip that it is for has its moment in that as well.
+ */
+export async function listNotesForFilm(
+  db: StudioConnection,
+  projectReferenceUuid: string,
+  clipReferenceUuid?: string,
+): Promise<SceneNote[]> {
   const rows = await db
     .select({ row: note, name: personName })
     .from(note)
@@ -41,6 +48,9 @@ export async function listNotesForFilm(db: StudioConnection, projectReferenceUui
     ...said(thread),
     ...drawingOf(thread.row),
     sceneId: thread.row.sceneId,
+    ...(thread.row.atMs !== null && { atMs: thread.row.atMs }),
+    ...(thread.row.clipAtMs !== null &&
+      thread.row.clipReferenceUuid === clipReferenceUuid && { clipAtMs: thread.row.clipAtMs }),
     replies: (replies.get(thread.row.uuid) ?? []).map(said),
     isResolved: thread.row.resolvedAt !== null,
     writtenAt: thread.row.createdAt.getTime(),

@@ -22,6 +22,8 @@ type Written = {
   actor: Author;
   project: OwnedProject;
   row: Pick<typeof note.$inferSelect, "uuid" | "sceneId" | "text">;
+  /** The clip that it stands on. */
+  clipUuid?: string | undefined;
 };
 
 /**
@@ -31,7 +33,7 @@ type Written = {
  */
 export async function saveMentions(
   tx: StudioTransaction,
-  { actor, project, row }: Written,
+  { actor, project, row, clipUuid }: Written,
 ): Promise<Result<null, StudioFault>> {
   const { uuid: noteUuid } = row;
   if (actor.userUuid === undefined) return succeed(null);
@@ -56,7 +58,7 @@ export async function saveMentions(
     subject: noteUuid,
     content: {
       title: say.mentionedYou({ name: actor.name, projectName: projectName(project.reference) }),
-      href: sceneHref({ projectUuid: project.reference.projectUuid, sceneId: row.sceneId, noteUuid }),
+      href: sceneHref({ projectUuid: project.reference.projectUuid, sceneId: row.sceneId, noteUuid, clipUuid }),
       tone: "plain",
     },
     projectReferenceUuid: project.reference.uuid,

@@ -18,6 +18,7 @@ import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { personName } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
+import { isOfBoard } from "./place.ts";
 import type { NoteReaction } from "./views.ts";
 
 export const Reaction = z.object({ noteUuid: z.uuid(), sign: z.enum(REACTION_SIGNS), isGiven: z.boolean() });
@@ -28,16 +29,20 @@ export function reactToNote({
   studio,
   actor,
   project,
+  clip,
   input: { noteUuid, sign, isGiven },
 }: {
   studio: Studio;
   actor: Author;
   project: OwnedProject;
+  /** What the link of a guest shows, where that is a clip. */
+  clip?: { uuid: string };
   input: z.output<typeof Reaction>;
 }): Promise<Result<{ noteUuid: string }, StudioFault>> {
   const { uuid: projectReferenceUuid } = project.reference;
   const isHere = and(eq(note.uuid, noteUuid), eq(note.projectReferenceUuid, projectReferenceUuid));
-  const isSeen = actor.userUuid === undefined ? eq(note.isInternal, false) : undefined;
+  const isShown = clip ? eq(note.clipReferenceUuid, clip.uuid) : isOfBoard;
+  const isSeen = actor.userUuid === undefined ? and(eq(note.isInternal, false), isShown) : undefined;
   return studio.db.transaction(async (tx) => {
     // Locked, or a note that is deleted just now would keep a sign that nobody can take back.
     const [row] = await tx

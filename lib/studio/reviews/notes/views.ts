@@ -30,6 +30,10 @@ export type NoteView = {
   isDeleted: boolean;
   reactions?: NoteReaction[];
   attachments?: AttachmentView[];
+  /** Milliseconds after its scene begins; 0 is a moment, and left out is the whole scene. */
+  atMs?: number;
+  /** The clip it was written on, and when in that. */
+  clip?: { clipUuid: string; atMs: number };
   take?: { takeUuid: string; number: number };
   /** What was drawn on the picture with it, oldest first. */
   strokes?: StrokeView[];
@@ -55,3 +59,6 @@ export type Discussion = {
   /** The changes that were made because of them, newest first. */
   answers: NoteAnswer[];
 };
+
+/** What was said of moments of the film. */
+export type MomentThreads = Pick<Discussion, "viewerUuid" | "threads">;

@@ -7,6 +7,7 @@ import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { Strokes } from "#lib/contract/drawing.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
+import { NoteMoment } from "#lib/contract/review.ts";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -29,9 +30,11 @@ import { authorOf } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
 import type { Mention } from "./mention-text.ts";
 import { listMentions, saveMentions } from "./mentions.ts";
+import { findClipUuid, findThread, isAt, type NotePlace } from "./place.ts";
 import type { NoteReaction, NoteView } from "./views.ts";
 
-const mostNotesPerScene = 1_000;
+/** Of a scene, or of a clip. */
+const mostNotes = 1_000;
 
 const AttachmentUuids = z.array(z.uuid()).max(ATTACHMENT_LIMITS.files).default([]);
 
@@ -49,6 +52,8 @@ export const saysNothing = { path: ["text"], message: say.writeOrDraw() };
 export const WriteNoteInput = NoteContent.extend({
   projectUuid: Uuid,
   sceneId: requiredText(64),
+  /** Milliseconds after the scene begins; without it the note is about the whole scene. */
+  atMs: NoteMoment.optional(),
   /** The take it is about: one of this scene. */
   takeUuid: Uuid.optional(),
   /** The note it answers: one of this scene, and no reply itself. */
@@ -57,6 +62,7 @@ export const WriteNoteInput = NoteContent.extend({
   isInternal: z.boolean().default(true),
 }).refine(saysSomething, saysNothing);
 type NoteWritten = Pick<z.output<typeof WriteNoteInput>, "projectUuid" | "sceneId" | "text"> & {
+  atMs?: number | undefined;
   takeUuid?: string | undefined;
   /** The mark of the picture that a guest drew on, who knows no takes. */
   picture?: string | undefined;
@@ -66,61 +72,68 @@ type NoteWritten = Pick<z.output<typeof WriteNoteInput>, "projectUuid" | "sceneI
   attachmentUuids?: readonly string[] | undefined;
 };
 
-/** Pins a note to a scene, or answers one. */
-export async function writeNote({
-  studio,
-  actor,
-  project,
-  input: { sceneId, text, takeUuid, picture, parentUuid, isInternal = true, ...content },
-  alongside,
-}: {
+type Writing = {
   studio: Studio;
   actor: Author;
   project: OwnedProject;
-  input: NoteWritten;
   /** What is written in the same transaction. */
   alongside?: (tx: StudioTransaction) => Promise<unknown>;
-}): Promise<Result<NoteView, StudioFault>> {
-  const { strokes = [], attachmentUuids = [] } = content;
-  const scenes = await findScenes(studio, project.reference);
+};
+
+/** Pins a note to a scene or to a moment of it, or answers one. */
+export async function writeNote({
+  input: { sceneId, text, atMs, takeUuid, picture, parentUuid, isInternal = true, strokes = [], attachmentUuids },
+  ...by
+}: Writing & { input: NoteWritten }): Promise<Result<NoteView, StudioFault>> {
+  const scenes = await findScenes(by.studio, by.project.reference);
   if (!scenes.ok) return scenes;
   const scene = scenes.value.find((candidate) => candidate.sceneId === sceneId);
   if (!scene) return fail(noteFaults.sceneNotFound);
   const isAboutTake = takeUuid !== undefined || strokes.length > 0;
   const take = isAboutTake ? findDrawnTake(scene, { takeUuid, picture }) : null;
   if (take === undefined) return fail(picture === undefined ? noteFaults.takeNotFound : drawingFaults.pictureIsGone);
+  // An answer has no moment of its own.
+  const moment = atMs === undefined || parentUuid !== undefined ? {} : { atMs };
+  const about = { ...moment, takeUuid: take?.takeUuid ?? null, takeNumber: take?.number ?? null };
+  const said = { text, parentUuid, isInternal, strokes, attachmentUuids };
+  return keepNote({ ...by, said, place: { sceneId }, about });
+}
+
+type Kept = Writing & {
+  said: {
+    text: string;
+    parentUuid: string | undefined;
+    isInternal: boolean;
+    strokes?: readonly Stroke[];
+    attachmentUuids?: readonly string[] | undefined;
+  };
+  place: NotePlace;
+  about: Partial<typeof note.$inferInsert>;
+};
+
+/** Writes the note with what is told of it, in one transaction. An answer stands where its thread does. */
+export function keepNote({ studio, actor, project, alongside, said, place, about }: Kept) {
+  const { text, parentUuid, strokes = [], attachmentUuids = [] } = said;
   const { uuid: projectReferenceUuid } = project.reference;
-  const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), eq(note.sceneId, sceneId));
-  const isGuest = actor.userUuid === undefined;
-  return rollingBack(studio.db, async (tx) => {
-    let isForTeam = isInternal && !isGuest;
-    if (parentUuid !== undefined) {
-      const [parent] = await tx
-        .select()
-        .from(note)
-        .where(and(isHere, eq(note.uuid, parentUuid)))
-        .for("share");
-      if (!parent || parent.parentUuid !== null || parent.deletedAt) return fail(noteFaults.noteNotFound);
-      if (isGuest && parent.isInternal) return fail(noteFaults.noteNotFound);
-      isForTeam = parent.isInternal;
-    }
+  return rollingBack(studio.db, async (tx): Promise<Result<NoteView, StudioFault>> => {
+    const parent = parentUuid === undefined ? null : await findThread(tx, { actor, project, place, parentUuid });
+    if (parent === undefined) return fail(noteFaults.noteNotFound);
+    const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), isAt(place));
     const [there] = await tx.select({ count: count() }).from(note).where(isHere);
-    if ((there?.count ?? 0) >= mostNotesPerScene) return fail(noteFaults.tooMany);
+    if ((there?.count ?? 0) >= mostNotes) return fail(noteFaults.tooMany);
+    const sceneId = parent?.sceneId ?? place.sceneId;
     const [row] = await tx
       .insert(note)
       .values({
-        projectReferenceUuid,
-        sceneId,
-        ...authorColumns(actor),
-        text,
-        isInternal: isForTeam,
+        ...{ ...about, projectReferenceUuid, sceneId, text, ...authorColumns(actor) },
+        clipReferenceUuid: parent?.clipReferenceUuid ?? place.clip?.uuid ?? null,
+        isInternal: parent?.isInternal ?? (said.isInternal && actor.userUuid !== undefined),
         parentUuid: parentUuid ?? null,
-        takeUuid: take?.takeUuid ?? null,
-        takeNumber: take?.number ?? null,
       })
       .returning();
     if (!row) throw new Error("The note could not be written");
-    const kept = await saveMentions(tx, { actor, project, row });
+    const clipUuid = place.clip?.clipUuid ?? (await findClipUuid(tx, row));
+    const kept = await saveMentions(tx, { actor, project, row, clipUuid });
     if (!kept.ok) return kept;
     const noteUuid = row.uuid;
     const attached = await attachFiles(tx, { noteUuid, projectReferenceUuid, actor, attachmentUuids });
@@ -129,15 +142,18 @@ export async function writeNote({
     if (!drawn.ok) return drawn;
     await alongside?.(tx);
     const { teamspaceUuid } = project.teamspace;
-    const details = { noteUuid: row.uuid, ...(parentUuid && { parentUuid }) };
-    const happened = { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(actor), details };
-    await recordActivity(tx, { ...happened, verb: "wrote_note" });
+    const details = { noteUuid, ...(parentUuid && { parentUuid }), ...(clipUuid && { clipUuid }) };
+    const where = { teamspaceUuid, projectReferenceUuid, ...(sceneId !== "" && { sceneId }) };
+    await recordActivity(tx, { ...where, ...authorColumns(actor), details, verb: "wrote_note" });
     await publishChange(tx, reviewChange(project, [sceneId]));
     const mentions = await listMentions(tx, [noteUuid]);
     const attachments = await listAttachments(tx, [noteUuid]);
     const shown = await listStrokes(tx, { noteUuids: [noteUuid], viewer: actor });
-    const known = { mentions: mentions.get(noteUuid), attachments: attachments.get(noteUuid) };
-    return succeed(toNoteView(row, { name: actor.name, ...known, strokes: shown.get(noteUuid) }));
+    const known = {
+      ...{ name: actor.name, clipUuid, mentions: mentions.get(noteUuid) },
+      ...{ attachments: attachments.get(noteUuid), strokes: shown.get(noteUuid) },
+    };
+    return succeed(toNoteView(row, known));
   });
 }
 
@@ -147,10 +163,12 @@ type Known = {
   reactions?: NoteReaction[] | undefined;
   attachments?: AttachmentView[] | undefined;
   strokes?: StrokeView[] | undefined;
+  /** Of the clip that it was written on. */
+  clipUuid: string | null | undefined;
 };
 
 export function toNoteView(row: typeof note.$inferSelect, { name, ...known }: Known): NoteView {
-  const { mentions, reactions, attachments, strokes } = known;
+  const { mentions, reactions, attachments, strokes, clipUuid } = known;
   return {
     uuid: row.uuid,
     sceneId: row.sceneId,
@@ -161,6 +179,8 @@ export function toNoteView(row: typeof note.$inferSelect, { name, ...known }: Kn
     ...(reactions && !row.deletedAt && { reactions }),
     ...(attachments && { attachments }),
     ...(strokes && { strokes }),
+    ...(row.atMs !== null && { atMs: row.atMs }),
+    ...(row.clipAtMs !== null && clipUuid && { clip: { clipUuid, atMs: row.clipAtMs } }),
     isDeleted: row.deletedAt !== null,
     createdAt: row.createdAt.getTime(),
     // Numbers of takes are those of their own scene.

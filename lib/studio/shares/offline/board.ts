@@ -23,5 +23,6 @@ export type OfflineScene = {
   picture?: string;
   sound?: string;
   /** What guests may read of what was said so far. */
-  notes: { name: string; text: string }[];
+  /** With when in the scene they are meant, in milliseconds, where that is said. */
+  notes: { name: string; text: string; atMs?: number }[];
 };

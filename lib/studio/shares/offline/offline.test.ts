@@ -63,13 +63,21 @@ it("saves the board as one page that holds what guests may see, and nothing to l
   await boards.bench.look(editor, reference.projectUuid);
   await boards.writeAsMember(reference, "Read by </script><script>alert(1)</script> all", { isInternal: false });
   await boards.writeAsMember(reference, "For the team alone.");
+  await boards.writeAsMember(reference, "Of the first frame.", { isInternal: false, atMs: 0 });
+  const clipUuid = await boards.bench.seedClip(editor, reference, { clipStatus: "completed" });
+  const clip = await boards.bench.studio.db.query.clipReference.findFirst({
+    where: (row) => eq(row.clipUuid, clipUuid),
+  });
+  const onClip = { isInternal: false, clipReferenceUuid: clip?.uuid ?? "", clipAtMs: 0 };
+  await boards.writeAsMember(reference, "Of a clip.", onClip);
   const answer = await page(editor);
   expect(answer.headers.get("content-disposition")).toContain('attachment; filename="harbour.html"');
   const html = await answer.text();
   expect(html.match(/class="scene"/g)).toHaveLength(2);
   expect(html.match(/"picture":"data:image\/jpeg;base64,/g)).toHaveLength(2);
   expect(html).toContain("Read by \\u003c/script>");
-  expect(html).not.toContain("For the team alone.");
+  expect(html).toContain('"text":"Of the first frame.","atMs":0');
+  expect(html).not.toMatch(/For the team alone\.|Of a clip\./);
   expect(html).not.toMatch(keptFromGuests);
   expect(html).not.toContain(editor.userUuid);
   expect(html.match(/<script[^>]* src=|<link|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)).toBeNull();

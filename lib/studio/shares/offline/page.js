@@ -258,6 +258,11 @@
     ]);
   };
 
+  const timecode = (/** @type {number} */ ms) => {
+    const tenths = Math.floor(ms / 100);
+    return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, "0")}.${tenths % 10}`;
+  };
+
   const notes = () => {
     const own = kept.answers.filter((answer) => answer.kind === "note" && answer.sceneId === scene().sceneId);
     const before = scene().notes;
@@ -283,8 +288,11 @@
             make(
               "ul",
               {},
-              before.map(({ name, text }) =>
-                make("li", { class: "said" }, [make("p", { dir: "auto" }, [make("strong", {}, [name]), ` ${text}`])]),
+              before.map(({ name, text, atMs }) =>
+                make("li", { class: "said" }, [
+                  atMs === undefined ? null : make("span", { class: "dim" }, [timecode(atMs)]),
+                  make("p", { dir: "auto" }, [make("strong", {}, [name]), ` ${text}`]),
+                ]),
               ),
             ),
           ])

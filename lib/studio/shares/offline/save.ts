@@ -88,7 +88,10 @@ async function* readScenes({ studio, projectReferenceUuid, scenes, signal }: Rea
       ...(shown && { picture: shown }),
       ...(sound && { sound }),
       notes: threads.flatMap(({ replies, ...first }) =>
-        [first, ...replies].map(({ personName, text }) => ({ name: personName, text })),
+        [first, ...replies].map(({ personName, text, atMs }) => ({
+          ...{ name: personName, text },
+          ...(atMs !== undefined && { atMs }),
+        })),
       ),
     };
   }

@@ -1,0 +1,54 @@
+"use client";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
+import * as say from "#messages/clip-review.ts";
+import type { NoteDraft } from "../../note/draft.ts";
+import { MomentNoteForm } from "../review/moment-note-form.tsx";
+import { NoteThreads } from "../review/note-threads.tsx";
+import { momentAt, type PlacedThread, sceneLengths } from "./place-moments.ts";
+
+type PreviewNotesProps = {
+  projectUuid: string;
+  viewerUuid: string;
+  mayWrite: boolean;
+  timeline: Timeline;
+  frame: number;
+  placed: readonly PlacedThread[];
+  draft: NoteDraft;
+  onWrite: () => void;
+  onSeek: (note: NoteView) => void;
+};
+
+/** What was said at moments of the film, in their order, and what there is to add at this one. */
+export function PreviewNotes({ timeline, frame, placed, draft, onWrite, ...of }: PreviewNotesProps) {
+  const { sceneId, atMs } = momentAt(timeline, frame);
+  const lengths = sceneLengths(timeline);
+  const groups = Map.groupBy(placed, ({ thread }) => thread.sceneId);
+  const shownMs = msAtFrame(frame, timeline.frameRate);
+  return (
+    <section aria-labelledby="preview-notes" className="flex flex-col gap-3">
+      <h2 id="preview-notes" className="font-semibold">
+        {say.notes()}
+      </h2>
+      {of.mayWrite ? (
+        <MomentNoteForm place={{ ...of, sceneId }} draft={draft} atMs={atMs} shownMs={shownMs} onOpen={onWrite} />
+      ) : null}
+      {placed.length === 0 ? (
+        <p className="text-dim">
+          {say.noNotesAtMoments()} {of.mayWrite ? say.pauseAndPressN() : null}
+        </p>
+      ) : null}
+      {[...groups].map(([id, its]) => (
+        <div key={id} className="flex flex-col gap-2">
+          <h3 className="text-dim text-sm">
+            {say.sceneNumber({ number: timeline.scenes.findIndex((scene) => scene.sceneId === id) + 1 })}
+          </h3>
+          <NoteThreads
+            place={{ ...of, sceneId: id, sceneMs: lengths.get(id) }}
+            threads={its.map(({ thread }) => thread)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+import { ArrowLeft, Check, RotateCcw } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import type { ClipView } from "#lib/studio/clips/views.ts";
+import { type ClipDiscussion, lastWords } from "#lib/studio/reviews/clips/views.ts";
+import * as say from "#messages/clip-review.ts";
+import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
+import { type NotePlace, useWantedNote } from "../board/review/note-acts.ts";
+import { NoteThreads } from "../board/review/note-threads.tsx";
+import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
+import { FilmBar, FilmPicture } from "../film/film-player.tsx";
+import { placeThreads } from "../film/place-threads.ts";
+import { toMarkers } from "../film/to-markers.ts";
+import { useFilm } from "../film/use-film.ts";
+import { useNoteDraft } from "../note/draft.ts";
+import { Button } from "../ui/button.tsx";
+import { ShortcutsButton } from "../ui/shortcuts.tsx";
+import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
+import { RelativeTime } from "../ui/time.tsx";
+import { useHotkeys } from "../ui/window-keys.ts";
+import { ClipChangesDialog } from "./changes-dialog.tsx";
+import { useClipVerdict } from "./use-clip-verdict.ts";
+import { ClipVerdicts } from "./verdicts.tsx";
+
+const shortcuts = [...filmShortcuts, { keys: ["N"], does: say.writeANote() }];
+
+/** The film with its notes beside it, and what the viewer says of it as a whole. */
+export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDiscussion }) {
+  const { projectUuid, clipUuid, sha256 = "" } = clip;
+  const { viewerUuid, frames, history, threads } = discussion;
+  const film = useFilm({ fps: frames.fps, durationMs: clip.duration });
+  const placed = placeThreads(threads, film.frameAt);
+  const markers = toMarkers(placed, frames.fps);
+  const draft = useNoteDraft(`clip note ${clipUuid}`);
+  const verdict = useClipVerdict({ projectUuid, clipUuid });
+  const [isAsking, setAsking] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const mayWrite = clip.role !== "viewer";
+  const place: NotePlace = {
+    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid, mayWrite },
+    onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
+  };
+  const own = lastWords(history).find(({ personUuid }) => personUuid === viewerUuid);
+  const write = () => {
+    film.pause();
+    draft.open();
+  };
+  useWantedMoment(placed, film.goTo);
+  useHotkeys({
+    keys: { ...filmKeys(film, markers), "?": () => setHelpOpen(true), ...(mayWrite && { n: write }) },
+  });
+  return (
+    <div className="scroll-quiet flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
+      <div className="scroll-quiet flex min-w-0 flex-col gap-2 p-4 lg:flex-1 lg:overflow-y-auto">
+        <div className="flex items-center gap-2">
+          <Button asChild look="quiet" size="sm">
+            <Link href={`/projects/${encodeURIComponent(projectUuid)}/clips`}>
+              <ArrowLeft className="rtl:-scale-x-100" aria-hidden /> {say.backToClips()}
+            </Link>
+          </Button>
+          <RelativeTime at={clip.createdAt} className="ms-auto text-dim text-sm" />
+          <ShortcutsButton onPress={() => setHelpOpen(true)} />
+        </div>
+        <FilmPicture
+          film={film}
+          files={{
+            title: say.film(),
+            video: clip.playbackLink ?? clip.clipLink ?? "",
+            poster: clip.thumbnailLink,
+            captions: clip.captionsLink,
+            hasCaptionsShown: clip.form.captions === "attached",
+          }}
+          className="max-h-[62dvh] w-full rounded-xl bg-black"
+        />
+        <FilmBar
+          film={film}
+          borders={frames.scenes.map(({ startFrame }) => startFrame)}
+          markers={markers}
+          hasCaptions={clip.captionsLink !== undefined}
+          onMarker={({ frame }) => film.goTo(frame)}
+        />
+      </div>
+      <aside className="scroll-quiet flex flex-col gap-4 border-line p-4 max-lg:border-t lg:w-96 lg:overflow-y-auto lg:border-s">
+        {mayWrite ? (
+          <div className="flex flex-wrap items-center gap-2">
+            {own ? (
+              <>
+                <p className="min-w-0 flex-1 font-medium">
+                  {own.verdict === "approved" ? say.youApprovedIt() : say.youRequestedChanges()}
+                </p>
+                <Button pending={verdict.isBusy} onClick={() => void verdict.takeBack()}>
+                  {say.takeBack()}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button
+                  look="primary"
+                  pending={verdict.isBusy}
+                  onClick={() => void verdict.judge("approved", { seen: sha256 })}
+                >
+                  <Check aria-hidden /> {say.approveTheClip()}
+                </Button>
+                <Button onClick={() => setAsking(true)}>
+                  <RotateCcw aria-hidden /> {say.requestChanges()}
+                </Button>
+              </>
+            )}
+          </div>
+        ) : null}
+        <ClipVerdicts history={history} />
+        <section aria-labelledby="clip-notes" className="flex flex-col gap-3">
+          <h2 id="clip-notes" className="font-semibold">
+            {say.notes()}
+          </h2>
+          {mayWrite ? (
+            <MomentNoteForm
+              place={place}
+              draft={draft}
+              atMs={film.msAt(film.frame)}
+              shownMs={film.msAt(film.frame)}
+              onOpen={write}
+            />
+          ) : null}
+          {threads.length === 0 ? (
+            <p className="text-dim">
+              {say.thereAreNoNotesOnIt()} {mayWrite ? say.pauseWhereYouMeanIt() : null}
+            </p>
+          ) : null}
+          <NoteThreads place={place} threads={placed.map(({ thread }) => thread)} />
+        </section>
+      </aside>
+      {isAsking ? (
+        <ClipChangesDialog
+          draft={`clip changes ${clipUuid}`}
+          isBusy={verdict.isBusy}
+          onSend={(note) => verdict.judge("changes_requested", { seen: sha256, note })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} shortcuts={shortcuts} />
+    </div>
+  );
+}
+
+/** Where a link led to a note, the film begins there, once. */
+function useWantedMoment(placed: ReturnType<typeof placeThreads>, goTo: (frame: number) => void) {
+  const wanted = useWantedNote();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const found = placed.find(
+      ({ thread }) => thread.uuid === wanted || thread.replies.some(({ uuid }) => uuid === wanted),
+    );
+    if (!found || shown.current === wanted) return;
+    shown.current = wanted;
+    goTo(found.frame);
+  }, [placed, wanted, goTo]);
+}

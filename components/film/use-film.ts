@@ -1,0 +1,94 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+
+const fastest = 4;
+
+export type Film = ReturnType<typeof useFilm>;
+
+/** A film of so many frames a second, and where it stands: it stops on frames, and steps by them. */
+export function useFilm({ fps, durationMs }: { fps: number; durationMs: number | undefined }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [ownMs, setOwnMs] = useState<number>();
+  const [frame, setFrame] = useState(0);
+  /** Times normal speed; 0 stands still, below 0 runs backwards. */
+  const [speed, setSpeed] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const frameCount = Math.max(1, Math.round(((durationMs ?? ownMs ?? 0) * fps) / 1000));
+  const last = frameCount - 1;
+
+  const show = (wanted: number) => {
+    const next = Math.min(last, Math.max(0, Math.round(wanted)));
+    setFrame(next);
+    // In the middle of the frame, where no rounding shows its neighbour.
+    if (video.current) video.current.currentTime = (next + 0.5) / fps;
+  };
+  const frameNow = () => Math.min(last, Math.floor((video.current?.currentTime ?? 0) * fps + 0.001));
+  const pause = () => {
+    if (speed > 0) {
+      video.current?.pause();
+      show(frameNow());
+    }
+    setSpeed(0);
+  };
+  const play = (wanted: number) => {
+    const film = video.current;
+    if (!film) return;
+    setSpeed(wanted);
+    if (wanted < 0) return film.pause();
+    if (frame >= last) show(0);
+    film.playbackRate = wanted;
+    void film.play().catch(() => setSpeed(0));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at the frame shown then, and not anew at each
+  useEffect(() => {
+    if (speed === 0) return;
+    const from = { frame, at: performance.now() };
+    let request = 0;
+    const tick = () => {
+      const film = video.current;
+      if (!film) return;
+      if (speed > 0) setFrame(Math.min(last, Math.floor(film.currentTime * fps + 0.001)));
+      else {
+        const at = Math.max(0, Math.ceil(from.frame + ((performance.now() - from.at) / 1000) * fps * speed));
+        setFrame(at);
+        if (!film.seeking) film.currentTime = (at + 0.5) / fps;
+        if (at === 0) return setSpeed(0);
+      }
+      request = requestAnimationFrame(tick);
+    };
+    request = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(request);
+  }, [speed, fps, last]);
+
+  return {
+    ...{ video, frame, frameCount, fps, speed, isBroken, pause },
+    msAt: (at: number) => Math.round((at * 1000) / fps),
+    frameAt: (ms: number) => Math.min(last, Math.round((ms * fps) / 1000)),
+    toggle: () => (speed === 0 ? play(1) : pause()),
+    seek: (wanted: number) => show(wanted),
+    /** Stops and shows a frame. */
+    goTo: (wanted: number) => {
+      video.current?.pause();
+      setSpeed(0);
+      show(wanted);
+    },
+    step: (by: 1 | -1) => {
+      video.current?.pause();
+      setSpeed(0);
+      show((speed > 0 ? frameNow() : frame) + by);
+    },
+    faster: (direction: 1 | -1) => {
+      const isSameWay = Math.sign(speed) === direction;
+      play(isSameWay ? direction * Math.min(fastest, Math.abs(speed) * 2) : direction);
+    },
+    events: {
+      onLoadedMetadata: () => setOwnMs((video.current?.duration ?? 0) * 1000),
+      onEnded: () => {
+        setSpeed(0);
+        setFrame(last);
+      },
+      onError: () => setBroken(true),
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { notice } from "#db/studio/schema/notice.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Clip } from "#lib/contract/clip.ts";
+import { type AnyAction, definitionOf, runAction } from "../../action.ts";
+import { listClips } from "../../clips/list.ts";
+import { clipFile } from "../../media/papers/clip-file.ts";
+import { clipVerdictBlocks } from "../../media/papers/clip-verdicts.ts";
+import { twoScenes } from "../../testing/clip-contents.ts";
+import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { writeNote } from "../notes/actions.ts";
+import { getDiscussion } from "../notes/discussion.ts";
+import * as acts from "./actions.ts";
+import { getClipDiscussion } from "./discussion.ts";
+
+let bench: StudioBench;
+let owner: Actor;
+let reviewer: Actor;
+beforeAll(async () => {
+  bench = await openStudioBench();
+  owner = await bench.seedPerson({ role: "owner" });
+  reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid: owner.memberships[0]?.teamspaceUuid ?? "" });
+});
+afterAll(() => bench.close());
+
+async function act(action: unknown, input: object, actor = reviewer) {
+  const definition = definitionOf(action) as AnyAction;
+  const result = await runAction(definition, { studio: bench.studio, findActor: async () => actor, input });
+  return result.ok ? "done" : result.fault.code;
+}
+
+async function open(record: Partial<Clip> = {}) {
+  const reference = await bench.seedProject(owner, { progressStatus: "editing", name: "Harbour" });
+  const { projectUuid, uuid: projectReferenceUuid } = reference;
+  const told = { clipStatus: "completed", duration: 6_000, sha256: "a".repeat(64), ...record } as const;
+  const clipUuid = await bench.seedClip(owner, reference, told);
+  const sceneIds = [`${clipUuid}-1`, `${clipUuid}-2`] as const;
+  bench.service.on("getClipContents", () => ({ data: twoScenes([...sceneIds]) }));
+  const shown = { narration: "", duration: 3_000, storyboard: {}, motionVideo: {} };
+  bench.service.on("listScenes", () => ({ data: { scenes: sceneIds.map((sceneId) => ({ ...shown, sceneId })) } }));
+  const of = { projectUuid, clipUuid };
+  const discussion = async () => {
+    const answer = await getClipDiscussion({ studio: bench.studio, actor: reviewer, clipUuid });
+    if (!answer.ok) throw new Error(answer.fault.message);
+    return answer.value;
+  };
+  const write = (note: object) => act(acts.writeClipNote, { ...of, text: "?", ...note });
+  return { ...of, projectReferenceUuid, sceneIds, discussion, write };
+}
+
+describe("a note on a clip", () => {
+  it("has its moment, the first frame too, and the scene that is seen then", async () => {
+    const { projectUuid, clipUuid, sceneIds, discussion, write } = await open();
+    expect(await write({ text: "a", atMs: 0 })).toBe("done");
+    expect(await write({ text: "b", atMs: 4_500 })).toBe("done");
+    const { threads, frames } = await discussion();
+    expect(frames).toEqual({
+      fps: 30,
+      scenes: [
+        { sceneId: sceneIds[0], startFrame: 0 },
+        { sceneId: sceneIds[1], startFrame: 90 },
+      ],
+    });
+    const placed = threads.map(({ text, sceneId, atMs, clip }) => [text, sceneId, atMs, clip?.atMs]);
+    expect(placed).toEqual([
+      ["b", sceneIds[1], 1_500, 4_500],
+      ["a", sceneIds[0], 0, 0],
+    ]);
+    const [, second] = sceneIds;
+    const scene = await getDiscussion({ studio: bench.studio, actor: reviewer, projectUuid, sceneId: second });
+    expect(scene.ok && scene.value.threads).toMatchObject([{ text: "b", clip: { clipUuid, atMs: 4_500 } }]);
+    expect(bench.service.count("getClipContents")).toBe(1);
+  });
+
+  it("is refused past the end, without a moment, on one that is not finished, and on another project's", async () => {
+    const [one, other, made] = [await open(), await open(), await open({ clipStatus: "processing" })];
+    expect(await one.write({ atMs: 6_001 })).toBe("moment_not_found");
+    expect(await one.write({})).toBe("moment_not_found");
+    for (const atMs of [-1, 0.5, "7"]) expect(await one.write({ atMs })).toBe("invalid_input");
+    expect(await one.write({ atMs: 6_000 })).toBe("done");
+    expect(await made.write({ atMs: 0 })).toBe("clip_not_found");
+    const mixed = { projectUuid: one.projectUuid, clipUuid: other.clipUuid };
+    expect(await act(acts.writeClipNote, { ...mixed, text: "?", atMs: 0 })).toBe("clip_not_found");
+    expect(await act(acts.reviewClip, { ...mixed, verdict: "approved", note: "", seen: "a".repeat(64) })).toBe(
+      "clip_not_found",
+    );
+  });
+
+  it("is answered on the clip and with its scene, and under no other clip", async () => {
+    const one = await open();
+    await one.write({ text: "a", atMs: 4_500 });
+    const [thread] = (await one.discussion()).threads;
+    const parentUuid = thread?.uuid;
+    expect(await one.write({ text: "here", parentUuid })).toBe("done");
+    const { projectUuid } = one;
+    expect(await act(writeNote, { projectUuid, sceneId: one.sceneIds[1], text: "there", parentUuid })).toBe("done");
+    const told = (await one.discussion()).threads.map(({ replies }) => replies.map(({ text }) => text));
+    expect(told).toEqual([["here", "there"]]);
+    const project = await bench.studio.db.query.projectReference.findFirst({
+      where: (row) => eq(row.projectUuid, projectUuid),
+    });
+    if (!project) throw new Error("no project");
+    const clipUuid = await bench.seedClip(owner, project, { clipStatus: "completed", duration: 6_000 });
+    expect(await act(acts.writeClipNote, { projectUuid, clipUuid, text: "elsewhere", parentUuid })).toBe(
+      "note_not_found",
+    );
+  });
+
+  it("finds its scene later, where the service did not tell at first", async () => {
+    const one = await open();
+    bench.service.on("getClipContents", () => ({ code: 4004, msg: "There is no such operation" }));
+    expect(await one.write({ text: "a", atMs: 3_100 })).toBe("done");
+    expect((await one.discussion()).threads).toMatchObject([{ sceneId: "", clip: { atMs: 3_100 } }]);
+    bench.service.on("getClipContents", () => ({ data: twoScenes([...one.sceneIds]) }));
+    await one.write({ text: "b", atMs: 0 });
+    const placed = (await one.discussion()).threads.map(({ text, sceneId, atMs }) => [text, sceneId, atMs]);
+    expect(placed).toContainEqual(["a", one.sceneIds[1], 100]);
+  });
+
+  it("is a marker at its exact frame in the files of its clip", async () => {
+    const one = await open();
+    await one.write({ text: "Exactly here", atMs: 4_533 });
+    const read = async (file: string) => {
+      const { signal } = new AbortController();
+      const made = await clipFile({ studio: bench.studio, actor: reviewer, clipUuid: one.clipUuid, file, signal });
+      return made.ok ? String(made.value.body) : made.fault.code;
+    };
+    expect(await read("notes.edl")).toMatch(
+      /^001 {2}001 .* 01:00:04:16 01:00:04:17\r\n \|C:ResolveColorRed \|M:Person: Exactly here \|D:1/m,
+    );
+    expect(await read("notes.csv")).toContain('"2","01:00:04:16","open"');
+    // The scene's own time: six frames of the cross-fade lie before its border.
+    expect(await read("cut.fcpxml")).toContain('<marker start="52/30s" duration="1/30s" value="Exactly here"');
+  });
+});
+
+describe("a verdict on a clip", () => {
+  const seen = "a".repeat(64);
+
+  it("is of the file that was seen, shows on its card, and is told to whoever exported it", async () => {
+    const { projectUuid, clipUuid, discussion } = await open();
+    const of = { projectUuid, clipUuid };
+    expect(await act(acts.reviewClip, { ...of, verdict: "changes_requested", note: "", seen })).toBe("invalid_input");
+    expect(await act(acts.reviewClip, { ...of, verdict: "approved", note: "", seen: "another" })).toBe(
+      "clip_is_another",
+    );
+    expect(await act(acts.reviewClip, { ...of, verdict: "changes_requested", note: "Louder", seen })).toBe("done");
+    expect(await act(acts.reviewClip, { ...of, verdict: "approved", note: "", seen })).toBe("done");
+    const card = async () => {
+      const listed = await listClips({ studio: bench.studio, actor: owner, projectUuid });
+      return listed.ok ? listed.value[0]?.verdicts.map(({ verdict }) => verdict) : [];
+    };
+    expect(await card()).toEqual(["approved"]);
+    expect((await discussion()).history.map(({ verdict }) => verdict)).toEqual(["approved", "changes_requested"]);
+    const told = await bench.studio.db.select().from(notice).where(eq(notice.userUuid, owner.userUuid));
+    const hrefs = told.filter(({ content }) => content.href.includes(clipUuid)).map(({ kind }) => kind);
+    expect(hrefs.toSorted()).toEqual(["review.approved", "review.changes_requested"]);
+    expect(await act(acts.takeBackClipReview, of, owner)).toBe("done");
+    expect(await card()).toEqual(["approved"]);
+    expect(await act(acts.takeBackClipReview, of)).toBe("done");
+    expect(await card()).toEqual([]);
+  });
+
+  it("is none of another file, and stands in the approval record", async () => {
+    const { projectUuid, clipUuid, projectReferenceUuid, discussion, write } = await open();
+    await write({ text: "a", atMs: 0 });
+    expect(await act(acts.reviewClip, { projectUuid, clipUuid, verdict: "approved", note: "", seen })).toBe("done");
+    const record = async () => {
+      const blocks = await clipVerdictBlocks(bench.studio.db, projectReferenceUuid);
+      return blocks.map(({ title, lines }) => [title, ...lines].join("\n")).join("\n");
+    };
+    expect(await record()).toMatch(/^Clip 1, .*\nFile a{16}\.\nPerson approved the clip on .*\.\n1 open note$/);
+    const isClip = eq(clipReference.clipUuid, clipUuid);
+    const [row] = await bench.studio.db.select().from(clipReference).where(isClip);
+    if (!row) throw new Error("no clip");
+    await bench.studio.db
+      .update(clipReference)
+      .set({ record: { ...row.record, sha256: "b".repeat(64) } })
+      .where(isClip);
+    expect((await discussion()).history).toMatchObject([{ isOfAnotherFile: true }]);
+    expect(await record()).toContain("It no longer stands: the file is another one.");
+  });
+});

@@ -1,0 +1,57 @@
+import "server-only";
+import { z } from "zod";
+import type { clipReference } from "#db/studio/schema/clip.ts";
+import type { Author } from "#lib/auth/actor.ts";
+import { Uuid } from "#lib/contract/member.ts";
+import { NoteMoment, NoteText } from "#lib/contract/review.ts";
+import { fail, type Result } from "#lib/result.ts";
+import { sceneAtMoment } from "../../clips/timeline.ts";
+import type { StudioFault } from "../../fault.ts";
+import { studioFaults } from "../../faults.ts";
+import { seeCut } from "../../mirror/see-cut.ts";
+import type { OwnedProject } from "../../projects/find.ts";
+import type { Studio } from "../../studio.ts";
+import { noteFaults } from "../notes/faults.ts";
+import type { NoteView } from "../notes/views.ts";
+import { keepNote } from "../notes/write.ts";
+
+export const ClipNote = z.object({
+  text: NoteText,
+  /** Milliseconds after the clip begins. An answer has none of its own. */
+  atMs: NoteMoment.optional(),
+  /** The note it answers: one of this clip, and no reply itself. */
+  parentUuid: z.uuid().optional(),
+});
+
+export const WriteClipNoteInput = ClipNote.extend({
+  projectUuid: Uuid,
+  clipUuid: Uuid,
+  isInternal: z.boolean().default(true),
+});
+
+type Writing = {
+  studio: Studio;
+  actor: Author;
+  project: OwnedProject;
+  clip: typeof clipReference.$inferSelect;
+  input: z.output<typeof ClipNote> & { isInternal: boolean };
+};
+
+/** Pins a note to a moment of a finished clip, and to the scene that is seen then; or answers one. */
+export async function writeClipNote({
+  input: { text, atMs, parentUuid, isInternal },
+  clip,
+  ...by
+}: Writing): Promise<Result<NoteView, StudioFault>> {
+  const { uuid, clipUuid, record } = clip;
+  if (record.clipStatus !== "completed") return fail(studioFaults.clipNotFound);
+  if (record.duration !== undefined && atMs !== undefined && atMs > record.duration)
+    return fail(noteFaults.momentNotFound);
+  const isThread = parentUuid === undefined;
+  if (isThread && atMs === undefined) return fail(noteFaults.momentNotFound);
+  const cut = isThread ? await seeCut({ studio: by.studio, project: by.project, clip }) : null;
+  const scene = cut && atMs !== undefined ? sceneAtMoment(cut, atMs) : null;
+  const about = isThread ? { clipAtMs: atMs ?? null, atMs: scene?.atMs ?? null } : {};
+  const place = { sceneId: scene?.sceneId ?? "", clip: { uuid, clipUuid } };
+  return keepNote({ ...by, said: { text, parentUuid, isInternal }, place, about });
+}

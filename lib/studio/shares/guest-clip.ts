@@ -1,0 +1,59 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { note } from "#db/studio/schema/review.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { studioFaults } from "../faults.ts";
+import { seeCutLater } from "../mirror/see-cut.ts";
+import { framesOf } from "../reviews/clips/discussion.ts";
+import { listClipReviews } from "../reviews/clips/list.ts";
+import { listThreads } from "../reviews/notes/discussion.ts";
+import type { NoteView } from "../reviews/notes/views.ts";
+import type { Studio } from "../studio.ts";
+import { findEntered, type Guest } from "./find.ts";
+import { toGuestNote } from "./guest-discussion.ts";
+import type { GuestClip } from "./guest-views.ts";
+import { toSharedClip } from "./open.ts";
+
+type Asked = { studio: Studio; token: string };
+
+/** A clip with what guests see of what was said about it: notes that are told to them, and their own verdicts. */
+export async function getGuestClip({ studio, token }: Asked): Promise<Result<GuestClip, StudioFault>> {
+  const entered = await findEntered({ studio, token });
+  if (!entered?.clip) return fail(studioFaults.shareNotFound);
+  if (!entered.isInside) return fail(studioFaults.notEntered);
+  const { share, project, clip, guest } = entered;
+  seeCutLater({ studio, project, clip });
+  const [history, threads] = await Promise.all([
+    guest ? listClipReviews(studio.db, { clipReferenceUuid: clip.uuid, guestUuid: guest.guestUuid }) : [],
+    listThreads(studio.db, {
+      projectReferenceUuid: project.reference.uuid,
+      where: eq(note.clipReferenceUuid, clip.uuid),
+      isForGuests: true,
+      viewer: { guestUuid: guest?.guestUuid },
+      toView: (row, known) => toClipGuestNote(row, { ...known, viewer: guest }),
+    }),
+  ]);
+  // Scenes are the board's: this link shows none of it.
+  const { fps, scenes } = framesOf(clip);
+  return succeed({
+    ...toSharedClip({ token, entered: { ...entered, clip } }),
+    level: share.level,
+    ...(guest && { guest }),
+    viewerUuid: guest?.guestUuid ?? "",
+    fps,
+    borders: scenes.map(({ startFrame }) => startFrame),
+    fingerprint: clip.record.sha256 ?? "",
+    history,
+    threads,
+  });
+}
+
+type Known = Parameters<typeof toGuestNote>[1] & { viewer: Guest | null };
+
+/** No id of the clip, of a scene or of a take either. */
+function toClipGuestNote(row: typeof note.$inferSelect, known: Known): NoteView {
+  const { clip, ...of } = toGuestNote(row, known);
+  const { atMs: _at, take: _take, isFromJoined: _joined, ...view } = of;
+  return { ...view, sceneId: "", ...(clip && { clip: { clipUuid: "", atMs: clip.atMs } }) };
+}
