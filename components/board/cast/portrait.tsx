@@ -5,7 +5,7 @@ import type { CastMember } from "#lib/contract/cast.ts";
 import * as say from "#messages/cast.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUpload } from "../../upload/use-upload.ts";
-import type { CastDraft } from "./dialog.tsx";
+import type { CastDraft } from "./draft.ts";
 
 export type CastPortraitProps = {
   draft: CastDraft;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitAliases, toEntry } from "./dialog.tsx";
+import { splitAliases, toEntry } from "./draft.ts";
 import { unknownNames } from "./scene-cast.tsx";
 
 const cast = [
