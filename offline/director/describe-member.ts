@@ -59,7 +59,9 @@ export function describeMember(candidate: Candidate, taken: Set<string>): FilmCa
 
 function describeAnimal({ icon, name }: Candidate, words: string[], phrases: string[], taken: Set<string>): string {
   const animal = (icon ?? name).replaceAll("-", " ");
-  const isColoured = words.some((word) => coats.includes(word) || word === "red") || wild.test(animal);
+  // "Black cat" is a name that tells.
+  const told = [...words, ...name.toLowerCase().split(" ")];
+  const isColoured = told.some((word) => coats.includes(word) || word === "red") || wild.test(animal);
   // Two dogs of one film are told apart by their coats.
   const coat = isColoured ? undefined : coats.find((each) => !taken.has(`coat ${each}`));
   if (coat) taken.add(`coat ${coat}`);

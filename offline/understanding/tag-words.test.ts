@@ -15,6 +15,8 @@ describe("the finite verb", () => {
     ["She kneads the dough with both hands.", "knead"],
     ["Her brother left nine years ago.", "leave"],
     ["A bear and a fox walk in the forest.", "walk"],
+    ["The mechanic repairs the engine.", "repair"],
+    ["The old sails flap.", "flap"],
     ["The doctor and the nurse talk to a patient.", "talk"],
   ])("of %j is %s", (sentence, verb) => {
     expect(verbOf(sentence)).toBe(verb);

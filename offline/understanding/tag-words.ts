@@ -146,6 +146,8 @@ function findVerbs(words: readonly Word[]): Word[] {
     const verb = isLate && isLateVerb(words, start) ? start : agreeing(words, start, at);
     const word = found[verb];
     if (word) found[verb] = { ...word, tag: "verb", plain: verbForm(word.lower) ?? word.plain };
+    const subject = found[verb - 1];
+    if (word && subject?.tag === "adj") found[verb - 1] = { ...subject, tag: "noun", plain: subject.lower };
     start = at;
   }
   return found;
@@ -171,7 +173,8 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   if (clause.some(({ tag }, at) => (tag === "verb" && clause[at - 1]?.lower !== "to") || tag === "aux")) return -1;
   const fitting = clause.flatMap((word, at) => {
     const subject = clause[at - 1];
-    if (!subject || !subjects.test(subject.tag) || !/^(?:noun|name|adj)$/.test(word.tag)) return [];
+    if (!subject || !(subjects.test(subject.tag) || isTrade(subject))) return [];
+    if (!/^(?:noun|name|adj)$/.test(word.tag)) return [];
     return agrees(clause, at, isSecondOfTwo(words, start + at - 1)) ? [at] : [];
   });
   const [first = -1, second] = fitting;
@@ -182,6 +185,11 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   const isCompound = isBare && subject && !isMany(subject) && subject.tag === "noun";
   const goesOn = second === first + 1 && second + 1 < clause.length && clause[second + 1]?.tag !== "prep";
   return start + (isCompound && goesOn && second !== undefined ? second : first);
+}
+
+/** "The mechanic repairs": somebody, although the word is an adjective as well. */
+function isTrade({ tag, lower }: Word): boolean {
+  return tag === "adj" && nounForm(lower) === lower && findMeaning(lower, new Set())?.kind === "person";
 }
 
 /** "The doctor and the nurse": one subject of two. */

@@ -9,6 +9,7 @@ import type { FoundLight } from "./find-light.ts";
 import { isPortable } from "./person.ts";
 import { isOpen, isRide } from "./ride.ts";
 import words from "./ride-words.json" with { type: "json" };
+import toolVerbs from "./tool-verbs.json" with { type: "json" };
 
 const listed = (text: string) => new Set(text.split(" "));
 const [boatVerbs, mountVerbs, aboard, boats, armful, armVerbs] = [
@@ -19,6 +20,10 @@ const [boatVerbs, mountVerbs, aboard, boats, armful, armVerbs] = [
   listed(words.armful),
   listed(words.armVerbs),
 ];
+
+const tools = new Map(
+  Object.entries(toolVerbs).flatMap(([icon, verbs]) => verbs.split(" ").map((verb) => [verb, icon] as const)),
+);
 
 type Person = Extract<Player, { kind: "person" }>;
 type Thing = Extract<Player, { kind: "thing" }>;
@@ -92,6 +97,12 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
     ride === "boat" || ride === "sail" || pose === "row"
       ? handOver(acted.toReversed(), things, brief)
       : handOver(acted, things, brief);
+  const [actor] = acted;
+  const tool = toolOf(brief);
+  if (actor && tool && actor.look.prop === null && !carried && !ride) {
+    actor.look = { ...actor.look, prop: tool };
+    if (actor.pose === "stand") actor.pose = "hold";
+  }
   if (carried && acted[0]) Object.assign(acted[0], { carried: carried.look, pose: "carry" });
   for (const person of acted) takePlace(person, ride, acted);
   const isAsleep = acted.some((player) => stances[player.pose].posture === "lying");
@@ -105,6 +116,12 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
       !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))),
   );
   return [...acted, ...left, ...(lit ? putLight(lit, acted, left) : [])];
+}
+
+/** What a verb is done with, where the words hand over nothing: who sweeps has a broom. */
+function toolOf({ reading: { action } }: Brief): string | null {
+  if (!action || action.isNegated || action.agent?.kind === "animal") return null;
+  return tools.get(action.verb) ?? null;
 }
 
 /** What whoever acts is on or in: a boat for who rows or sails, the horse that is ridden. */

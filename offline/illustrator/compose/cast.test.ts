@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Direction } from "#lib/contract/scene.ts";
 import { imagineScene, type Wish } from "../paint-scene.ts";
+import { standIcon } from "./stand-icon.ts";
 
 const mara = { name: "Mara", description: "an old woman in a yellow coat with a red hat and glasses, the keeper" };
 const wish = (prompt: string): Wish => ({ prompt, style: "cinematic", width: 640, height: 360, seed: 3, cast: [mara] });
@@ -59,6 +60,28 @@ function filled(prompt: string, [low, high]: [number[], number[]]): number {
     .filter(({ fill }) => fill.every((value, index) => value >= (low[index] ?? 0) && value <= (high[index] ?? 255)))
     .length;
 }
+
+describe("who is told twice", () => {
+  const man = { name: "Man", kind: "character" as const, description: "an old man", aliases: [] };
+  it.each([
+    ["She folds the dough on the table", "The baker's morning", mara],
+    ["The first customer is an old man with an umbrella", "", man],
+  ])("is seen once: %s", (prompt, title, member) => {
+    const scene = imagineScene({ ...wish(prompt), title, cast: [member], direction });
+    const subjects = scene.layers.filter(({ name }) => name === "subjects").flatMap(({ items }) => items);
+    expect(subjects.filter(({ role }) => role === "subject")).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["sweeps the floor", "broom"],
+  ["saws a plank", "carpentry-saw"],
+])("who %s has a tool for it", (deed, icon) => {
+  const fills = new Set(standIcon(icon).shapes.map(({ fill }) => fill.join()));
+  const seen = (prompt: string) =>
+    subjectsOf(prompt, [mara]).figures.flatMap(({ shapes }) => shapes.filter(({ fill }) => fills.has(fill.join())));
+  expect(seen(`Mara ${deed}`).length).toBeGreaterThan(seen("Mara stands there").length);
+});
 
 describe("a thing in a sentence", () => {
   it.each([

@@ -42,15 +42,19 @@ export function choosePlayers(
   const known = knownWords(present);
   const castPeople = players.filter((player) => player.kind === "person").length;
   const actor = brief.reading.action?.agent?.name;
-  const strangers = brief.people.filter(({ word, isNew }) => !(isNew ? known.called : known.words).has(word));
+  const strangers = brief.people.filter(
+    ({ word, isNew, looks = "" }) =>
+      !(isNew ? known.called : known.words).has(word) &&
+      // "The first customer is an old man": one of whom was told, by another name.
+      !(!isNew && splitWords(looks).some((each) => known.people.has(each))),
+  );
   const wishes =
     castPeople > 0
       ? strangers.filter(
           ({ role, word, isNew, isOneOfMany }) =>
             isNew ||
             isOneOfMany ||
-            word === actor ||
-            !((role.garment && known.roles.has(role.garment)) || pronouns.test(word)),
+            (!pronouns.test(word) && (word === actor || !(role.garment && known.roles.has(role.garment)))),
         )
       : strangers;
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
@@ -162,8 +166,10 @@ function knownWords(present: readonly CastMember[]) {
   const texts = [...names, ...present.map(({ description }) => description)];
   const words = new Set(texts.flatMap(splitWords));
   const called = new Set(names.flatMap(splitWords));
+  const characters = present.filter(({ kind }) => kind === undefined || kind === "character");
+  const people = new Set(characters.flatMap(({ name, aliases = [] }) => [name, ...aliases].flatMap(splitWords)));
   const roles = texts.flatMap((text) => findMeanings(text).flatMap(({ role }) => role?.garment ?? []));
-  return { words, called, roles: new Set(roles) };
+  return { words, called, people, roles: new Set(roles) };
 }
 
 /** Animals and things keep their icon and colour, people their figure and clothes, in every scene. */

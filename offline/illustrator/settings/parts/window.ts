@@ -53,6 +53,7 @@ export function drawWindow(stage: Stage, { x, y, width, height }: Box, view: "hi
       detail: true,
     });
   }
+  shapes.push(...drawWeatherOutside(stage, { x, y, width, height }));
   const bars = [
     rect(x + width / 2 - frame / 2, y, frame, height),
     rect(x, y + height * 0.42 - frame / 2, width, frame),
@@ -90,4 +91,18 @@ export function drawWindow(stage: Stage, { x, y, width, height }: Box, view: "hi
     );
   }
   return items;
+}
+
+/** Rain that runs down the glass, snow that falls behind it. */
+function drawWeatherOutside({ light, unit, random }: Stage, { x, y, width, height }: Box): Shape[] {
+  const { weather } = light;
+  if (weather !== "rain" && weather !== "storm" && weather !== "snow") return [];
+  const falling = random.fork(`${weather} at ${Math.round(x)}`);
+  const rings = Array.from({ length: Math.round((width / unit) * 110) }, () => {
+    const [across, down] = [x + width * falling.between(0.02, 0.98), y + height * falling.between(0, 0.86)];
+    if (weather === "snow") return ellipse(across, down + unit * 0.006, unit * falling.between(0.003, 0.006));
+    const long = Math.min(y + height - down, unit * falling.between(0.02, 0.06));
+    return rect(across, down, unit * 0.0028, long, unit * 0.0014);
+  });
+  return [{ rings, fill: natural.white, alpha: weather === "snow" ? 0.9 : 0.55, detail: true }];
 }
