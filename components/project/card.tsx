@@ -9,6 +9,7 @@ import { formatDuration } from "../ui/format.ts";
 import { Progress } from "../ui/progress.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
+import { DueDate } from "./due-date.tsx";
 import { ProjectMenuButton } from "./menu-button.tsx";
 import { describeWaiting, OpenNotes, StatusBadge } from "./row-facts.tsx";
 import { type StatusTone, statusOf } from "./status.ts";
@@ -92,6 +93,11 @@ export function ProjectCard({ project }: { project: ProjectView }) {
             {describeWaiting(project.waitingOn)}
           </p>
         ) : null}
+        {project.dueAt === undefined ? null : (
+          <p className="truncate text-dim text-xs">
+            <DueDate project={project} />
+          </p>
+        )}
         <div className="mt-auto flex items-center justify-between gap-2">
           <span className="flex items-center gap-2.5">
             <StatusBadge {...statusOf(project)} />

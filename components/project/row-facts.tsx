@@ -61,11 +61,12 @@ export function describeWhoIsWaitedOn(waiting: WaitingOn): string {
   return waiting.for === "review" ? sayProjects.peopleToReview(counts) : sayProjects.peopleToChange(counts);
 }
 
-function describePeople({ names, more, isMine }: Extract<WaitingOn, { names: string[] }>): string {
+function describePeople({ names, more, isMine, isOnGuests }: Extract<WaitingOn, { names: string[] }>): string {
   const people = [
     ...(isMine ? [sayProjects.you()] : []),
     ...names,
     ...(more > 0 ? [sayProjects.moreMore({ more })] : []),
+    ...(isOnGuests ? [sayProjects.guests()] : []),
   ];
   return formatList(people, "conjunction");
 }

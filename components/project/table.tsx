@@ -4,6 +4,7 @@ import * as say from "#messages/projects.ts";
 import { methodSign } from "../create/methods.tsx";
 import { formatDuration } from "../ui/format.ts";
 import { RelativeTime } from "../ui/time.tsx";
+import { DueDate } from "./due-date.tsx";
 import { ProjectMenuButton } from "./menu-button.tsx";
 import { describeWhoIsWaitedOn, OpenNotes, StatusBadge } from "./row-facts.tsx";
 import { statusOf } from "./status.ts";
@@ -23,6 +24,7 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
             <th className={`${cell} font-medium`}>{say.name()}</th>
             <th className={`${cell} font-medium`}>{say.status()}</th>
             <th className={`${roomy} font-medium`}>{say.waitingOn()}</th>
+            <th className={`${roomy} font-medium`}>{say.dueDate()}</th>
             <th className={`${roomy} font-medium`}>{say.notes()}</th>
             <th className={`${roomy} font-medium`}>{say.madeFrom()}</th>
             <th className={`${roomy} text-end font-medium`}>{say.scenes()}</th>
@@ -57,6 +59,9 @@ export function ProjectTable({ projects }: { projects: readonly ProjectView[] })
               </td>
               <td className={`${roomy} max-w-64 truncate`} dir="auto">
                 {project.waitingOn ? describeWhoIsWaitedOn(project.waitingOn) : ""}
+              </td>
+              <td className={roomy}>
+                <DueDate project={project} />
               </td>
               <td className={roomy}>
                 <OpenNotes count={project.openNotes} />

@@ -25,7 +25,7 @@ import { GuestHeader, SceneHeading } from "./header.tsx";
 import { GuestNotes } from "./notes.tsx";
 import { SharePage } from "./page.tsx";
 import { neighbour, nextToJudge, ownState, sceneToStart, sceneToTakeBack } from "./progress.ts";
-import { LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
+import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
 import { LookedAtAll, useSeenScenes } from "./summary.tsx";
 import { useGuestVerdicts } from "./use-guest-acts.ts";
@@ -198,6 +198,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
             {refusal?.sceneId === sceneId ? <ErrorNote {...refusal} /> : null}
             <SceneWords scene={scene} isHeard={narration.playingId === sceneId} onHear={hear} />
             <OwnVerdict scene={scene} isBusy={verdicts.isBusy} onTakeBack={mayJudge ? () => void takeBack() : null} />
+            <ApprovalCounts scene={scene} />
             <GuestVote token={token} scenes={scenes} sceneId={sceneId} shape={shape} onOpen={open} />
             <LookedAtAll board={board} seen={seen} heading={summary} onAgain={() => open(scenes[0]?.sceneId ?? "")} />
           </div>

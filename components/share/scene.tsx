@@ -1,5 +1,5 @@
 "use client";
-import { Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { Info, Pause, Play, Volume2, VolumeX } from "lucide-react";
 import type { ReactNode } from "react";
 import { describeChanged } from "#lib/studio/reviews/state.ts";
 import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
@@ -127,5 +127,16 @@ export function OwnVerdict({ scene, isBusy, onTakeBack }: OwnVerdictProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** What becomes of a guest's approval where the rules of the project do not count it at once. */
+export function ApprovalCounts({ scene: { approvalCounts, picture } }: { scene: GuestScene }) {
+  if (!approvalCounts || !picture) return null;
+  return (
+    <p className="flex items-start gap-2 text-dim text-sm">
+      <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
+      {approvalCounts === "later" ? say.theTeamApprovesFirst() : say.theTeamDecides()}
+    </p>
   );
 }

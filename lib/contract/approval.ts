@@ -36,10 +36,45 @@ export const DEFAULT_POLICY: ReviewPolicy = {
 /** Who gave a verdict. */
 export type Judge = { personUuid: string; isByGuest: boolean };
 
-function countsIn({ counts, people }: ReviewStage, { personUuid, isByGuest }: Judge): boolean {
+export function countsIn({ counts, people }: ReviewStage, { personUuid, isByGuest }: Judge): boolean {
   if (counts === "anyone") return true;
   if (counts === "guests") return isByGuest;
   return !isByGuest && (counts === "members" || people.includes(personUuid));
+}
+
+/** The first stage that counts a person; below zero for none. */
+function stageOf({ stages }: Pick<ReviewPolicy, "stages">, judge: Judge): number {
+  return stages.findIndex((stage) => countsIn(stage, judge));
+}
+
+/** Whether somebody's approval counts at once, only after a stage before theirs is met, or not at all. */
+export type Counting = "now" | "later" | "never";
+
+export function whenCounted(policy: ReviewPolicy, judge: Judge, openStage: number | null): Counting {
+  const stage = stageOf(policy, judge);
+  if (stage < 0) return "never";
+  return openStage !== null && stage > openStage ? "later" : "now";
+}
+
+/**
+ * Whether every stage leaves enough people to meet it: whoever counts in the first one does not count in the second.
+ * How many guests will come, or members, nobody knows.
+ */
+export function canBeMet([first, second]: readonly ReviewStage[]): boolean {
+  if (!first) return false;
+  if (!hasEnough(first, first.people)) return false;
+  if (!second) return true;
+  if (first.counts === "anyone" || (first.counts === "guests" && second.counts === "guests")) return false;
+  if (first.counts === "members") return second.counts === "guests" || second.counts === "anyone";
+  return hasEnough(
+    second,
+    second.people.filter((uuid) => !first.people.includes(uuid)),
+  );
+}
+
+/** Whether as many are named as have to approve, where they have to be named. */
+export function hasEnough({ counts, approvals }: ReviewStage, people: readonly string[]): boolean {
+  return counts !== "named" || people.length >= approvals;
 }
 
 type StandingVerdict = Judge & { verdict: "approved" | "changes_requested" };
@@ -53,16 +88,18 @@ export type Approval = {
   need: number;
   /** The first stage that is not met; null once all are. */
   openStage: number | null;
+  /** How many approvals that stage still needs. */
+  missing: number;
 };
 
 /**
  * What verdicts that stand come to. Each person's is given once, and counts in the first stage that counts that person.
  * `approvalColumns` says the same to the database.
  */
-export function decideApproval({ stages }: ReviewPolicy, standing: readonly StandingVerdict[]): Approval {
+export function decideApproval(policy: ReviewPolicy, standing: readonly StandingVerdict[]): Approval {
+  const { stages } = policy;
   const approvals = standing.filter(({ verdict }) => verdict === "approved");
-  const stageOf = (judge: Judge) => stages.findIndex((stage) => countsIn(stage, judge));
-  const came = stages.map((_, index) => approvals.filter((judge) => stageOf(judge) === index).length);
+  const came = stages.map((_, index) => approvals.filter((judge) => stageOf(policy, judge) === index).length);
   const open = stages.findIndex(({ approvals: need }, index) => (came[index] ?? 0) < need);
   const isRefused = approvals.length < standing.length;
   const counted = open < 0 ? stages : stages.slice(0, open + 1);
@@ -72,6 +109,7 @@ export function decideApproval({ stages }: ReviewPolicy, standing: readonly Stan
     have: counted.reduce((sum, { approvals: need }, index) => sum + Math.min(need, came[index] ?? 0), 0),
     need: stages.reduce((sum, { approvals: need }) => sum + need, 0),
     openStage: open < 0 ? null : open,
+    missing: open < 0 ? 0 : (stages[open]?.approvals ?? 0) - (came[open] ?? 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { POLICY_LIMITS, type ReviewPolicy as Policy, STAGE_COUNTS } from "./approval.ts";
+import { canBeMet, POLICY_LIMITS, type ReviewPolicy as Policy, STAGE_COUNTS } from "./approval.ts";
 import { requiredText } from "./member.ts";
 
 const ReviewStage = z
@@ -17,6 +17,9 @@ export const ReviewPolicy = z.object({
   motionNeedsApproval: z.boolean(),
   exportNeedsApproval: z.boolean(),
 }) satisfies z.ZodType<Policy>;
+
+/** As it may be set: rules under which nothing could ever be approved are none. */
+export const NewReviewPolicy = ReviewPolicy.refine(({ stages }) => canBeMet(stages), { path: ["stages"] });
 
 /** Why somebody goes on without the approvals that are asked for. */
 export const OverrideReason = requiredText(POLICY_LIMITS.reasonCharacters);

@@ -11,7 +11,7 @@ export const kinds = {
   "review.waiting": () => text`Scenes wait for your review`,
   "review.changes_requested": () => text`Changes are asked for in your project`,
   "review.approved": () => text`Scenes of your project are approved`,
-  "due.near": () => text`A review is due within a day`,
+  "due.near": () => text`A review is due soon`,
   "due.over": () => text`A review is overdue`,
   "project.editing": () => text`Your project is ready`,
   "project.error": () => text`Your project stopped`,
@@ -88,7 +88,10 @@ export const mute = () => text`Mute`;
 
 export const dueDates = () => text`Due dates of reviews`;
 export const isDue = ({ name }: { name: string }) => text`“${name}”: review is due`;
+export const isApproved = ({ name }: { name: string }) => text`“${name}”: all scenes are approved`;
 export const inTeamspace = ({ name }: { name: string }) => text`Teamspace ${name}`;
+export const isDueWithinThreeDays = ({ name }: { name: string }) =>
+  text`The review of “${name}” is due within three days`;
 export const isDueWithinADay = ({ name }: { name: string }) => text`The review of “${name}” is due within a day`;
 export const isOverdue = ({ name }: { name: string }) => text`The review of “${name}” is overdue`;
 export const calendarOfDueDates = () => text`Calendar of due dates`;

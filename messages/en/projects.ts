@@ -39,6 +39,7 @@ export const manyProjects = () => text`projects`;
 export const lookingForAnOlderOne = () => text`Looking for an older one?`;
 export const seeTheArchiveAndThe = () => text`See the archive and the trash`;
 export const name = () => text`Name`;
+export const dueDate = () => text`Review due`;
 export const notes = () => text`Notes`;
 export const length = () => text`Length`;
 export const by = () => text`By`;
@@ -69,6 +70,7 @@ export const peopleToChange = ({ people, scenes }: { people: string; scenes: num
     other: text`${people}: ${scenes} scenes to change`,
   });
 export const moreMore = ({ more }: { more: number }) => text`${more} more`;
+export const guests = () => text`guests`;
 export const you = () => text`you`;
 export const untitled = () => text`Untitled`;
 export const copyOf = ({ name }: { name: string }) => text`Copy of ${name}`;

@@ -4,5 +4,7 @@ import { text } from "#lib/language/text.ts";
 export const reviewRules = () => text`Review rules`;
 export const dueOn = ({ date }: { date: string }) => text`Due ${date}`;
 export const wasDueOn = ({ date }: { date: string }) => text`Was due ${date}`;
+export const today = () => text`today`;
+export const tomorrow = () => text`tomorrow`;
 export const motionAfterStills = () => text`motion after stills`;
 export const exportAfterApproval = () => text`export after approval`;

@@ -40,6 +40,10 @@ export const openNotes = ({ notes }: { notes: number }) =>
 export const youApproved = () => text`You approved this scene`;
 export const youRequestedChanges = () => text`You requested changes`;
 export const yourVerdictLapsed = ({ changed }: { changed: string }) => text`Your verdict no longer counts: ${changed}.`;
+export const theTeamApprovesFirst = () =>
+  text`The team approves this scene first. Yours is kept, and counts as soon as they have. Asking for changes counts at once.`;
+export const theTeamDecides = () =>
+  text`The team decides about this scene. What you say is kept with it, but your approval alone approves nothing.`;
 export const savedClock = ({ clock }: { clock: string }) => text`Saved ${clock}`;
 export const takeBackKey = ({ key }: { key: ReactNode }) => rich`Take back ${key}`;
 

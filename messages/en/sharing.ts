@@ -11,8 +11,7 @@ export const leaveNotes = () => text`Leave notes`;
 export const approve = () => text`Approve`;
 export const theyLook = () => text`They see the scenes and play them.`;
 export const theyLeaveNotes = () => text`They say their name, look, and leave notes on scenes.`;
-export const theyApprove = () =>
-  text`They also approve scenes or request changes; it counts as a member’s verdict does.`;
+export const theyApprove = () => text`They also approve scenes or request changes; it counts as the review rules say.`;
 export const theLinkWorksFor = () => text`The link works for`;
 export const oneDay = () => text`1 day`;
 export const fourteenDays = () => text`14 days`;

@@ -4,16 +4,15 @@ import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/review-header.ts";
 import { loadLater, useOpener } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useNow } from "../../ui/time.tsx";
 import { canEdit } from "../can-edit.ts";
-import { nameDay } from "./due-date.ts";
+import { DueDate } from "../due-date.tsx";
 
 const ReviewRulesDialog = loadLater(() => import("./dialog.tsx").then((module) => module.ReviewRulesDialog), "window");
 
 /** By when a project is to be reviewed; for those who may change it the way to that. */
 export function ReviewRulesButton({ project }: { project: ProjectView }) {
   const { isOpened, control, onFailed: close } = useOpener(ReviewRulesDialog);
-  const due = <DueDate dueAt={project.dueAt} />;
+  const due = <DueDate project={project} />;
   if (!canEdit(project)) return project.dueAt === undefined ? null : <span className="text-dim text-sm">{due}</span>;
   return (
     <>
@@ -24,16 +23,5 @@ export function ReviewRulesButton({ project }: { project: ProjectView }) {
       </Button>
       {isOpened ? <ReviewRulesDialog project={project} onClose={close} onFailed={close} /> : null}
     </>
-  );
-}
-
-function DueDate({ dueAt }: { dueAt: number | undefined }) {
-  const now = useNow({ everyMs: 60_000 });
-  if (dueAt === undefined || now === null) return null;
-  const date = nameDay({ dueAt, now });
-  return (
-    <time dateTime={new Date(dueAt).toISOString()} className={dueAt < now ? "text-warn" : ""}>
-      {dueAt < now ? say.wasDueOn({ date }) : say.dueOn({ date })}
-    </time>
   );
 }

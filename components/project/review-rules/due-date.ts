@@ -1,4 +1,5 @@
 import { formatDate } from "#lib/language/format.ts";
+import * as say from "#messages/review-header.ts";
 
 /** The last minute of the day that a date field holds, where the person is; null for an empty field. */
 export function dueAtOf(day: string): number | null {
@@ -17,8 +18,18 @@ export function dayOf(dueAt: number | undefined): string {
 
 const soonMs = 6 * 86_400_000;
 
-/** "Friday" within the coming week, else "27 Nov", with the year where it is another one. */
-export function nameDay({ dueAt, now }: { dueAt: number; now: number }): string {
+type Due = { dueAt: number; now: number };
+
+export function isDueToday({ dueAt, now }: Due): boolean {
+  return dueAt >= now && dayOf(dueAt) === dayOf(now);
+}
+
+/** "today", "tomorrow", "Friday" within the coming week, else "27 Nov", with the year where it is another one. */
+export function nameDay({ dueAt, now }: Due): string {
+  if (isDueToday({ dueAt, now })) return say.today();
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  if (dayOf(dueAt) === dayOf(tomorrow.getTime())) return say.tomorrow();
   if (dueAt >= now && dueAt - now < soonMs) return formatDate(dueAt, { weekday: "long" });
   const isOtherYear = new Date(dueAt).getFullYear() !== new Date(now).getFullYear();
   return formatDate(dueAt, { day: "numeric", month: "short", ...(isOtherYear && { year: "numeric" }) });

@@ -37,6 +37,10 @@ export type ReviewCounts = {
   firstToReview?: string;
   /** Whose approvals they wait for, where that is more than one approval of anybody. */
   stages?: readonly ReviewStage[];
+  /** In which of these stages some of them are. */
+  openStages?: readonly number[];
+  /** Members who have judged all that is to review, and wait for others. */
+  judges?: readonly string[];
 };
 
 /** A project of the service as the studio knows it: whose it is, and its record when last seen. */

@@ -4,7 +4,7 @@ import { warnings as sentences } from "#messages/warnings.ts";
 import { fileAddress, mediaAddress } from "../media/address.ts";
 import { inOwnWords } from "../reason-sentence.ts";
 import type { OwnedProject } from "./find.ts";
-import { type ProjectView, projectName } from "./views.ts";
+import { isApproved, type ProjectView, projectName } from "./views.ts";
 
 /** A project as its pages show it: no address of the service in it. */
 export function toProjectView({ reference, teamspace, createdByName }: OwnedProject): ProjectView {
@@ -23,6 +23,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     teamspaceUuid: teamspace.teamspaceUuid,
     teamspaceName: teamspace.teamspaceName,
     ...(reference.dueAt && { dueAt: reference.dueAt.getTime() }),
+    ...(isApproved(reference) && { isApproved: true as const }),
     ...(reference.archivedAt && { archivedAt: reference.archivedAt.getTime() }),
     ...(reference.trashedAt && { trashedAt: reference.trashedAt.getTime() }),
     sourceCount: sources.length,

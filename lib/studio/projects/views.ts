@@ -1,5 +1,6 @@
 import type { ReviewCounts } from "#db/studio/schema/project.ts";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
+import { countsIn, type ReviewStage } from "#lib/contract/approval.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
@@ -23,6 +24,8 @@ export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" |
   teamspaceName: string;
   /** By when its reviewers are to be done, epoch milliseconds. */
   dueAt?: number;
+  /** Every scene of it is: nothing of its review is left to do. */
+  isApproved?: true;
   /** Pictures of the first scenes, at most four. */
   strip: { link: string; framing?: Take["framing"] }[];
   /** How many pieces of footage it shows; they are told when somebody asks for them. */
@@ -80,9 +83,22 @@ export function projectName({ name, record }: { name: string | null; record: Pic
   return name || record.name || untitled();
 }
 
+/** Whether every scene of a project is approved, as was last counted. */
+export function isApproved({ standing }: { standing: ReviewCounts | null }): boolean {
+  return standing !== null && standing.scenes > 0 && standing.approved === standing.scenes;
+}
+
 /** For whom a finished project waits: for reviewers, for those who answer them, or for its export. */
 export type WaitingOn =
-  | { for: "review" | "changes"; scenes: number; names: string[]; more: number; isMine: boolean }
+  | {
+      for: "review" | "changes";
+      scenes: number;
+      names: string[];
+      more: number;
+      isMine: boolean;
+      /** Guests are waited for as well, or alone. */
+      isOnGuests?: true;
+    }
   | { for: "notes"; notes: number; isMine: true }
   | { for: "export" };
 
@@ -109,15 +125,18 @@ export function waitingOn({ standing, createdByUuid, members, viewerUuid, mine }
     return scenes > 0 && approved === scenes && !stale ? { for: "export" } : undefined;
   }
   const kind = isMine ? (mine.isToChange ? "changes" : "review") : changes > 0 ? "changes" : "review";
-  const people = kind === "changes" ? whoAnswers(members, createdByUuid) : whoReviews(members, createdByUuid);
+  const people =
+    kind === "changes" ? whoAnswers(members, createdByUuid) : whoIsAsked(members, { createdByUuid, standing });
   const others = people.filter(({ userUuid }) => userUuid !== viewerUuid);
-  if (!isMine && others.length === 0) return undefined;
+  const isOnGuests = kind === "review" && openStagesOf(standing).some(({ counts }) => counts === "guests");
+  if (!isMine && !isOnGuests && others.length === 0) return undefined;
   return {
     for: kind,
     scenes: kind === "changes" ? changes : toReview,
     names: others.slice(0, mostNames).map(({ name }) => name),
     more: Math.max(0, others.length - mostNames),
     isMine: isMine === true,
+    ...(isOnGuests && { isOnGuests }),
   };
 }
 
@@ -126,6 +145,34 @@ function whoAnswers(members: readonly Teammate[], createdByUuid: string): Teamma
   const editors = members.filter(({ role }) => hasRole(role, "editor"));
   const maker = editors.filter(({ userUuid }) => userUuid === createdByUuid);
   return maker.length > 0 ? maker : editors;
+}
+
+function openStagesOf({ stages = [], openStages = [] }: ReviewCounts): ReviewStage[] {
+  return stages.filter((_, at) => openStages.includes(at));
+}
+
+/** Whom the rules wait for, as `awaitedScenes` asks it of the database; those who judged everything wait themselves. */
+function whoIsAsked(
+  members: readonly Teammate[],
+  { createdByUuid, standing }: { createdByUuid: string; standing: ReviewCounts },
+): Teammate[] {
+  if (!standing.stages) return whoReviews(members, createdByUuid);
+  const [first] = standing.stages;
+  const asked = new Set<string>();
+  for (const stage of openStagesOf(standing)) {
+    const isOfFirst = ({ userUuid }: Teammate) =>
+      stage !== first && first !== undefined && countsIn(first, { personUuid: userUuid, isByGuest: false });
+    const counted = members.filter(
+      (member) =>
+        member.role !== "viewer" &&
+        !isOfFirst(member) &&
+        countsIn(stage, { personUuid: member.userUuid, isByGuest: false }),
+    );
+    const reviewers = whoReviews(members, createdByUuid).filter((member) => counted.includes(member));
+    const isEnough = stage.counts !== "named" && reviewers.length >= stage.approvals;
+    for (const { userUuid } of isEnough ? reviewers : counted) asked.add(userUuid);
+  }
+  return members.filter(({ userUuid }) => asked.has(userUuid) && !standing.judges?.includes(userUuid));
 }
 
 /** The reviewers; without any the others who may judge; alone, whoever made it. */

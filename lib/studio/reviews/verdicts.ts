@@ -27,13 +27,15 @@ const countsIn = (stage: SQL) => sql`coalesce(
 
 /**
  * A query for every scene of a project with what its verdicts come to, as `decideApproval` says it of one: whether it
- * `is_changes` or `is_approved`, which stage is open, who of the team judged it, and whether there is anything to judge.
+ * `is_changes` or `is_approved`, which stage is open and since when the scene waits in it, who of the team judged it, and
+ * whether there is anything to judge.
  */
 export function judgedScenes({ project, stages }: { project: SQL; stages: SQL }): SQL {
   const [first, second] = [sql`(${stages} -> 0)`, sql`(${stages} -> 1)`];
   const isApproval = sql`l.verdict = 'approved'`;
   return sql`
-    select counted.*, not is_changes and open_stage is null as is_approved
+    select counted.*, not is_changes and open_stage is null as is_approved,
+      case when open_stage = 1 then greatest(changed_at, first_met_at) else changed_at end as waits_since
     from (
       select stated.*, case
         when came_first < (${first} ->> 'approvals')::int then 0
@@ -44,11 +46,13 @@ export function judgedScenes({ project, stages }: { project: SQL; stages: SQL })
           s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown,
           array_agg(l.user_uuid) filter (where l.user_uuid is not null) as judges,
           count(*) filter (where ${isApproval} and ${countsIn(first)}) as came_first,
+          (array_agg(l.created_at order by l.created_at) filter (where ${isApproval} and ${countsIn(first)}))
+            [(${first} ->> 'approvals')::int] as first_met_at,
           count(*) filter (where ${isApproval} and not ${countsIn(first)} and ${countsIn(second)}) as came_second
         from scene_record s
         left join (
           select distinct on (scene_id, user_uuid, guest_uuid)
-            scene_id, user_uuid, guest_uuid, verdict, about, parts, taken_back_at
+            scene_id, user_uuid, guest_uuid, verdict, about, parts, taken_back_at, created_at
           from review where project_reference_uuid = ${project}
           order by scene_id, user_uuid, guest_uuid, uuid desc
         ) l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isCurrentVerdict}
@@ -83,9 +87,15 @@ export async function recountVerdicts(tx: StudioTransaction, projectReferenceUui
         'changes', count(*) filter (where is_shown and is_changes),
         'approved', count(*) filter (where is_approved),
         'stale', count(*) filter (where is_stale),
-        'toReviewSince', (extract(epoch from max(changed_at) filter (where is_to_review)) * 1000)::bigint,
+        'toReviewSince', (extract(epoch from max(waits_since) filter (where is_to_review)) * 1000)::bigint,
         'firstToReview', (array_agg(scene_id order by number) filter (where is_to_review))[1],
-        'stages', case when ${isUsual} then null else ${stages} end
+        'stages', case when ${isUsual} then null else ${stages} end,
+        'openStages', case when ${isUsual} then null else jsonb_agg(distinct open_stage) filter (where is_to_review) end,
+        'judges', case when ${isUsual} then null else (
+          select jsonb_agg(judge order by judge) from (
+            select judge from waiting w, unnest(w.judges) judge where w.is_to_review
+            group by judge having count(*) = (select count(*) from waiting where is_to_review)
+          ) through) end
       )) as standing from waiting
     )
     update project_reference set standing = counted.standing from counted

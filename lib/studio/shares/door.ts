@@ -1,9 +1,10 @@
 import "server-only";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { note, review } from "#db/studio/schema/review.ts";
-import { isCurrent } from "#lib/contract/approval.ts";
+import { type Counting, decideScene, isCurrent, whenCounted } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
+import { hasLevel } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
@@ -11,8 +12,10 @@ import { isOpaqueId } from "../ids.ts";
 import { versionOf } from "../media/address.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { projectName } from "../projects/views.ts";
+import { lastReviews } from "../reviews/get-board.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
 import { isOfBoard } from "../reviews/notes/place.ts";
+import { findPolicy } from "../reviews/policy/find.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { findRecords } from "../scenes/records.ts";
 import { isBeingMade } from "../scenes/views.ts";
@@ -52,15 +55,16 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
   const { share, project, guest } = found.value;
   const { uuid, record } = project.reference;
   const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
-  const [answered, openNotes, verdicts] = await Promise.all([
+  const [answered, openNotes, verdicts, counting] = await Promise.all([
     countAnswered({ db: studio.db, projectReferenceUuid: uuid, guest, scenes }),
     countOpenThreads(studio, uuid),
     guest ? lastVerdicts(studio, uuid, guest) : new Map<string, typeof review.$inferSelect>(),
+    guest && hasLevel(share.level, "approve") ? readCounting(studio, uuid, guest) : null,
   ]);
   const toView = (scene: Scene) => {
     const { sceneId } = scene;
     const counts = { openNotes: openNotes.get(sceneId) ?? 0, answered: answered.get(sceneId) ?? 0 };
-    return toGuestScene(token, { scene, verdict: verdicts.get(sceneId), ...counts });
+    return toGuestScene(token, { scene, verdict: verdicts.get(sceneId), counting: counting?.(scene), ...counts });
   };
   return succeed({
     title: projectName(project.reference),
@@ -97,13 +101,14 @@ export async function getGuestDiscussion({
   return succeed({ viewerUuid: guest?.guestUuid ?? "", history, threads, answers });
 }
 
-type Shown = { scene: Scene; verdict: typeof review.$inferSelect | undefined } & Pick<
-  GuestScene,
-  "openNotes" | "answered"
->;
+type Shown = Pick<GuestScene, "openNotes" | "answered"> & {
+  scene: Scene;
+  verdict: typeof review.$inferSelect | undefined;
+  counting: Counting | undefined;
+};
 
 /** Member by member: what a scene comes to carry besides is not theirs before somebody decides so. */
-function toGuestScene(token: string, { scene, verdict, ...counts }: Shown): GuestScene {
+function toGuestScene(token: string, { scene, verdict, counting = "now", ...counts }: Shown): GuestScene {
   const { sceneId, narration = "", duration = 0 } = scene;
   const parts = sceneParts(scene);
   const file = (part: GuestScenePart) => {
@@ -130,7 +135,21 @@ function toGuestScene(token: string, { scene, verdict, ...counts }: Shown): Gues
         changed: isCurrent(verdict, parts) ? [] : changedParts(verdict.parts, parts),
       },
     }),
+    ...(counting !== "now" && { approvalCounts: counting }),
     ...counts,
+  };
+}
+
+/** Whether an approval of the guest's counts for a scene, told without saying whose it waits for. */
+async function readCounting({ db }: Studio, projectReferenceUuid: string, { guestUuid }: Guest) {
+  const [{ policy }, reviews] = await Promise.all([
+    findPolicy(db, projectReferenceUuid),
+    lastReviews(db, projectReferenceUuid),
+  ]);
+  const ofScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
+  return (scene: Scene): Counting => {
+    const { openStage } = decideScene(policy, ofScene.get(scene.sceneId) ?? [], sceneParts(scene));
+    return whenCounted(policy, { personUuid: guestUuid, isByGuest: true }, openStage);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Counting } from "#lib/contract/approval.ts";
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
@@ -32,6 +33,8 @@ export type GuestScene = {
   parts: SceneParts;
   /** The guest's own last verdict; `changed` names what is no longer as they judged it, once it counts no more. */
   verdict?: Pick<ReviewView, "uuid" | "verdict" | "note" | "createdAt"> & { changed: ScenePart[] };
+  /** By the rules of the project, where an approval of the guest's would not count at once. */
+  approvalCounts?: Exclude<Counting, "now">;
   /** Threads that guests see and that are open. */
   openNotes: number;
   /** How many of the guest's own notes were answered by what the scene shows now, and wait for them to say so. */

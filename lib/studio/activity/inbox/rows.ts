@@ -2,8 +2,9 @@ import "server-only";
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { inboxMark, notice } from "#db/studio/schema/notice.ts";
-import { isCurrentVerdict, judgedScenes } from "../../reviews/verdicts.ts";
+import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import { kindsInInbox } from "../notices/kinds.ts";
+import { isReviewing, waitingFor } from "./awaited.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
 export const isNoticeVisible = sql`(
@@ -27,19 +28,6 @@ export function projectsOf(userUuid: string): SQL {
     join project_reference p on p.teamspace_uuid = m.teamspace_uuid
     where m.user_uuid = ${userUuid} and p.deleted_at is null and p.trashed_at is null and p.archived_at is null`;
 }
-
-/**
- * Whether a member `m` is one of those who review project `p`: reviewers do; where there is none editors do, and where
- * whoever made it is alone, they themselves.
- */
-export const isReviewing = sql`
-  case when p.created_by_uuid <> m.user_uuid then m.role = 'reviewer'
-    or (m.role in ('editor', 'owner') and not exists (
-      select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role = 'reviewer'
-        and r.user_uuid <> p.created_by_uuid))
-  else m.role <> 'viewer' and not exists (
-    select from membership r where r.teamspace_uuid = p.teamspace_uuid and r.role <> 'viewer'
-      and r.user_uuid <> p.created_by_uuid) end`;
 
 /**
  * A `with` clause that ends in `inbox`: everything in a person's inbox, whether read or not. What waits is no row of a
@@ -76,31 +64,9 @@ function notices(userUuid: string): SQL {
 /** What was there before somebody came is no news to them, nor is what they made or asked for themselves. */
 const isOldNews = (at: SQL) => sql`${at} <= mine.joined_at`;
 
-/**
- * Of a project `p` whose rules ask for more than one approval of anybody: the scenes that wait for a person's, who has
- * not judged them yet and whom the stage that is open counts.
- */
-export function awaitedScenes(userUuid: string): SQL {
-  const stages = sql`(p.standing -> 'stages')`;
-  const open = sql`(${stages} -> j.open_stage)`;
-  return sql`
-    select j.scene_id, j.number, j.changed_at
-    from (${judgedScenes({ project: sql`p.uuid`, stages })}) j
-    where ${stages} is not null and j.is_shown and not j.is_changes and not j.is_approved
-      and ${userUuid}::uuid <> all (coalesce(j.judges, '{}'))
-      and case ${open} ->> 'counts' when 'guests' then false
-        when 'named' then mine.may_review and ${open} -> 'people' ? ${userUuid} else mine.reviews end`;
-}
-
-/** Where one approval of anybody is enough, what waits is counted already. */
-function waitingFor(userUuid: string): SQL {
-  return sql`
-    select (p.standing ->> 'toReview')::int as scenes, p.standing ->> 'firstToReview' as first,
-      to_timestamp((p.standing ->> 'toReviewSince')::bigint / 1000.0)::timestamptz(3) as since
-    where p.standing -> 'stages' is null and mine.reviews
-    union all
-    select count(*)::int, (array_agg(w.scene_id order by w.number))[1], max(w.changed_at)
-    from (${awaitedScenes(userUuid)}) w`;
+/** The person of whom {@link projectsOf} tells, as `mine`. */
+export function viewer(userUuid: string) {
+  return { user: sql`${userUuid}::uuid`, reviews: sql`mine.reviews`, mayReview: sql`mine.may_review` };
 }
 
 function scenesToReview(userUuid: string): SQL {
@@ -109,7 +75,7 @@ function scenesToReview(userUuid: string): SQL {
       mine.is_own or ${isOldNews(sql`w.since`)}, null::jsonb,
       p.uuid, null::uuid, w.first, null::int, w.scenes, null::uuid, null::uuid, null
     from mine join project_reference p on p.uuid = mine.uuid
-    join lateral (${waitingFor(userUuid)}) w on w.scenes > 0
+    join lateral (${waitingFor(viewer(userUuid))}) w on w.scenes > 0
     where (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
 }
 

@@ -2,13 +2,13 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as say from "#messages/notices.ts";
 import { untitled } from "#messages/projects.ts";
-import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import type { Studio } from "../../studio.ts";
-import { isReviewing } from "../inbox/rows.ts";
+import { eachMember, waitingFor } from "../inbox/awaited.ts";
 import { sceneHref } from "../views.ts";
 import { notifyPeople } from "./people.ts";
 
 const dayMs = 24 * 60 * 60_000;
+const soonMs = 3 * dayMs;
 /** What was due longer ago than this is no news. */
 const newsMs = 7 * dayMs;
 const mostAtOnce = 200;
@@ -19,41 +19,58 @@ type Row = {
   project_uuid: string;
   name: string;
   due_ms: string;
-  kind: "due.near" | "due.over";
+  stage: keyof typeof stages;
   user_uuids: string[];
 };
 
+/** How near a date is. Each is told once, under a subject of its own. */
+const stages = {
+  soon: { kind: "due.near", mark: " soon", title: say.isDueWithinThreeDays, tone: "plain" },
+  near: { kind: "due.near", mark: "", title: say.isDueWithinADay, tone: "plain" },
+  over: { kind: "due.over", mark: "", title: say.isOverdue, tone: "bad" },
+} as const;
+
 /**
- * Tells that a project is due within a day, and once more that it is overdue: to whoever made it, and to those who
- * review it and have not judged all of its scenes as they are. A project that is approved as a whole concerns nobody.
+ * Tells that a project is due within three days, within one, and once more that it is overdue: to whoever made it, to
+ * those whom its rules wait for, and to those who are to answer a request where its maker no longer can. A project that
+ * is approved as a whole concerns nobody.
  */
 export async function notifyOfDue({ db }: Pick<Studio, "db">, now: Date): Promise<void> {
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const kind = sql`case when p.due_at > ${at(0)}::timestamptz then 'due.near' else 'due.over' end`;
   const dueMs = sql`(extract(epoch from p.due_at) * 1000)::bigint::text`;
-  const isMissing = sql`exists (
-    select from scene_record s where s.project_reference_uuid = p.uuid and not exists (
-      select from review l where l.project_reference_uuid = p.uuid and l.scene_id = s.scene_id
-        and l.user_uuid = m.user_uuid and l.taken_back_at is null and ${isCurrentVerdict}))`;
+  const isWaitedFor = sql`p.record ->> 'progressStatus' = 'editing' and exists (
+    select from (${waitingFor(eachMember)}) w where w.scenes > 0)`;
+  const answers = sql`(p.standing ->> 'changes')::int > 0 and m.role in ('editor', 'owner') and not exists (
+    select from membership c where c.teamspace_uuid = p.teamspace_uuid
+      and c.user_uuid = p.created_by_uuid and c.role in ('editor', 'owner'))`;
   const { rows } = await db.execute<Row>(sql`
-    select p.teamspace_uuid as teamspace, p.uuid as project, p.project_uuid, ${dueMs} as due_ms, ${kind} as kind, array_agg(m.user_uuid) as user_uuids,
-      coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as name
-    from project_reference p
+    with due as (
+      select p.*, ${dueMs} as due_ms, case when p.due_at <= ${at(0)}::timestamptz then 'over'
+        when p.due_at <= ${at(dayMs)}::timestamptz then 'near' else 'soon' end as stage
+      from project_reference p
+      where p.due_at between ${at(-newsMs)}::timestamptz and ${at(soonMs)}::timestamptz
+        and p.deleted_at is null and p.trashed_at is null and p.archived_at is null
+        and (p.standing is null or (p.standing ->> 'scenes')::int = 0
+          or (p.standing ->> 'approved')::int < (p.standing ->> 'scenes')::int)
+    )
+    select p.teamspace_uuid as teamspace, p.uuid as project, p.project_uuid, p.due_ms, p.stage,
+      coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as name,
+      array_agg(m.user_uuid) as user_uuids
+    from due p
     join membership m on m.teamspace_uuid = p.teamspace_uuid
-    where p.due_at between ${at(-newsMs)}::timestamptz and ${at(dayMs)}::timestamptz
-      and p.deleted_at is null and p.trashed_at is null and p.archived_at is null
-      and (p.standing is null or (p.standing ->> 'approved')::int < (p.standing ->> 'scenes')::int)
-      and (m.user_uuid = p.created_by_uuid or (${isReviewing} and ${isMissing}))
-      and not exists (select from notice n where n.user_uuid = m.user_uuid and n.kind = ${kind}
-        and n.subject = p.project_uuid || ' ' || ${dueMs})
-    group by p.uuid limit ${mostAtOnce}`);
-  for (const { teamspace, project, project_uuid: projectUuid, due_ms, kind: its, name, user_uuids } of rows) {
-    const title = its === "due.near" ? say.isDueWithinADay({ name }) : say.isOverdue({ name });
+    where (m.user_uuid = p.created_by_uuid or (${isWaitedFor}) or (${answers}))
+      and not exists (select from notice n where n.user_uuid = m.user_uuid
+        and n.kind = case p.stage when 'over' then ${stages.over.kind} else ${stages.near.kind} end
+        and n.subject = p.project_uuid || ' ' || p.due_ms || case p.stage when 'soon' then ${stages.soon.mark} else '' end)
+    group by p.uuid, p.teamspace_uuid, p.project_uuid, p.due_ms, p.stage, p.name, p.record
+    limit ${mostAtOnce}`);
+  for (const { teamspace, project, project_uuid: projectUuid, due_ms, name, user_uuids, ...row } of rows) {
+    const { kind, mark, title, tone } = stages[row.stage];
     await notifyPeople(db, {
       userUuids: user_uuids,
-      ...{ kind: its, subject: `${projectUuid} ${due_ms}`, projectReferenceUuid: project },
+      ...{ kind, subject: `${projectUuid} ${due_ms}${mark}`, projectReferenceUuid: project },
       chat: { teamspaceUuid: teamspace },
-      content: { title, href: sceneHref({ projectUuid }), tone: its === "due.near" ? "plain" : "bad" },
+      content: { title: title({ name }), href: sceneHref({ projectUuid }), tone },
     });
   }
 }

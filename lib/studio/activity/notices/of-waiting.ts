@@ -4,7 +4,7 @@ import * as sayChat from "#messages/chat.ts";
 import * as say from "#messages/notices.ts";
 import { untitled } from "#messages/projects.ts";
 import type { Studio } from "../../studio.ts";
-import { isReviewing } from "../inbox/rows.ts";
+import { eachMember, waitingFor } from "../inbox/awaited.ts";
 import { sceneHref } from "../views.ts";
 import { notifyPeople } from "./people.ts";
 
@@ -16,19 +16,25 @@ const mostAtOnce = 200;
 
 type Row = { user_uuid: string; teamspace: string; project: string; project_uuid: string; name: string; day: string };
 
-/** Tells those who review a project that something of it waits for them, once a day at most; not who made it. */
+/**
+ * Tells those whom the rules of a project wait for that something of it does, once a day at most. Whoever made it knows,
+ * until a later stage comes to them.
+ */
 export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Promise<void> {
-  const since = sql`(p.standing ->> 'toReviewSince')::bigint`;
-  const day = sql`to_char(to_timestamp(${since} / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
+  const youngest = sql`(p.standing ->> 'toReviewSince')::bigint`;
+  const news = new Date(now.getTime() - newsMs).toISOString();
+  const day = sql`to_char(w.since at time zone 'UTC', 'YYYY-MM-DD')`;
   const { rows } = await db.execute<Row>(sql`
     select m.user_uuid, p.teamspace_uuid as teamspace, p.uuid as project, p.project_uuid, ${day} as day,
       coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as name
     from project_reference p
     join membership m on m.teamspace_uuid = p.teamspace_uuid
+    join lateral (${waitingFor(eachMember)}) w on w.scenes > 0
     where p.deleted_at is null and p.trashed_at is null and p.archived_at is null
       and (p.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'
-      and ${since} between ${now.getTime() - newsMs} and ${now.getTime() - quietMs}
-      and m.user_uuid <> p.created_by_uuid and ${since} > extract(epoch from m.created_at) * 1000 and ${isReviewing}
+      and ${youngest} between ${now.getTime() - newsMs} and ${now.getTime() - quietMs}
+      and w.since >= ${news}::timestamptz and w.since > m.created_at
+      and (m.user_uuid <> p.created_by_uuid or w.stage > 0)
       and not exists (select from notice n where n.user_uuid = m.user_uuid and n.kind = 'review.waiting'
         and n.subject = p.project_uuid || ' ' || ${day})
     limit ${mostAtOnce}`);

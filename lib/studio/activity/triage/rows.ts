@@ -2,7 +2,8 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { hasCandidate } from "#db/studio/schema/project.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
-import { awaitedScenes, isNoticeVisible, projectsOf } from "../inbox/rows.ts";
+import { awaitedScenes } from "../inbox/awaited.ts";
+import { isNoticeVisible, projectsOf, viewer } from "../inbox/rows.ts";
 
 /**
  * A `with` clause that ends in `waiting`: every scene with which a person has something to do, once, with all the
@@ -52,9 +53,9 @@ const toReview = sql`
 /** The same where the rules of the project ask for more. */
 function toReviewByRules(userUuid: string): SQL {
   return sql`
-    select mine.uuid, w.scene_id, 'review', w.changed_at, null::uuid
+    select mine.uuid, w.scene_id, 'review', w.waits_since, null::uuid
     from mine join project_reference p on p.uuid = mine.uuid
-    join lateral (${awaitedScenes(userUuid)}) w on true
+    join lateral (${awaitedScenes(viewer(userUuid))}) w on true
     where mine.is_finished and (mine.standing ->> 'toReview')::int > 0`;
 }
 

@@ -7,7 +7,7 @@ import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teams
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import type { ReviewPolicy as Policy } from "#lib/contract/approval.ts";
 import { Uuid } from "#lib/contract/member.ts";
-import { ReviewPolicy } from "#lib/contract/review-policy.ts";
+import { NewReviewPolicy } from "#lib/contract/review-policy.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -18,7 +18,7 @@ import { recountVerdicts } from "../verdicts.ts";
 import { policyFaults } from "./faults.ts";
 import { findPolicy } from "./find.ts";
 
-export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: ReviewPolicy.nullable() });
+export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: NewReviewPolicy.nullable() });
 
 /** Says when a project's scenes are approved and what waits for that; null for what its teamspace says. */
 export async function changeReviewPolicy({
@@ -50,7 +50,7 @@ export async function changeReviewPolicy({
 
 export const ChangeDefaultPolicyInput = z.object({
   teamspaceUuid: z.uuid().optional(),
-  policy: ReviewPolicy.nullable(),
+  policy: NewReviewPolicy.nullable(),
   isLocked: z.boolean(),
 });
 

@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { notice } from "#db/studio/schema/notice.ts";
-import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
-import { review } from "#db/studio/schema/review.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import type { Scene } from "#lib/contract/scene.ts";
-import { sceneParts } from "../../../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../../../testing/studio-bench.ts";
 import { notifyOfDue } from "../of-due.ts";
 import { getNoticeSettings, setNoticePreferences } from "../settings.ts";
@@ -47,6 +44,7 @@ it("tells a person's calendar what is due in their teamspaces, whole days and mo
   await seedDue(actor, "Archived", { dueAt, archivedAt: now });
   await seedDue(actor, "Trashed", { dueAt, trashedAt: now });
   await seedDue(actor, "Without", { dueAt: null });
+  await seedDue(actor, "Done", { dueAt: now, standing: { scenes: 1, toReview: 0, changes: 0, approved: 1 } });
   await seedDue(stranger, "Foreign", { dueAt });
   expect(await fileOf(actor)).toBe("");
   await makeCalendar({ studio: bench.studio, actor });
@@ -54,7 +52,8 @@ it("tells a person's calendar what is due in their teamspaces, whole days and mo
   const answer = await answerCalendar(file, now);
   const text = await answer.text();
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  expect(text.split("BEGIN:VEVENT")).toHaveLength(3);
+  expect(text.split("BEGIN:VEVENT")).toHaveLength(4);
+  expect(text).toContain("SUMMARY:“Done”: all scenes are approved");
   expect(text).toContain("DTSTART;VALUE=DATE:20261201");
   expect(text).toMatch(/SUMMARY:“Harbour\\, \\\\\\; und\\nmehr”: review is due/);
   expect(text).toMatch(/DTSTART:20261203T170000Z\r\nDTEND:20261203T173000Z/);
@@ -84,25 +83,19 @@ it("asks at each reading what its person may see, and opens nothing once it was 
   }
 });
 
-it("tells once that a review is due within a day and once that it is overdue, to its maker and whose verdict is missing", async () => {
+it("tells once that a review is near, due and overdue, to its maker and those who are waited for, and anew for another date", async () => {
   const maker = await bench.seedPerson({ role: "editor" });
   const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
-  const [done, missing, viewer] = [
-    await bench.seedPerson({ role: "reviewer", teamspaceUuid }),
+  const [missing, viewer] = [
     await bench.seedPerson({ role: "reviewer", teamspaceUuid }),
     await bench.seedPerson({ role: "viewer", teamspaceUuid }),
   ];
-  const dueAt = new Date(now.getTime() + 25 * 3_600_000);
+  const dueAt = new Date(now.getTime() + 73 * 3_600_000);
   const standing = { scenes: 2, toReview: 1, changes: 0, approved: 1 };
   const { uuid: projectReferenceUuid } = await seedDue(maker, "Harbour", { dueAt, standing });
   await seedDue(maker, "Approved", { dueAt, standing: { ...standing, toReview: 0, approved: 2 } });
   await seedDue(maker, "Trashed", { dueAt, standing, trashedAt: now });
   await seedDue(maker, "Archived", { dueAt, standing, archivedAt: now });
-  const scene: Scene = { sceneId: "a", narration: "Rain.", storyboard: {}, motionVideo: {} };
-  const row = { projectReferenceUuid, sceneId: "a", number: 1, record: scene, parts: sceneParts(scene) };
-  await bench.studio.db.insert(sceneRecord).values({ ...row, isUnderway: false });
-  const said = { projectReferenceUuid, sceneId: "a", verdict: "approved" as const, parts: sceneParts(scene) };
-  await bench.studio.db.insert(review).values({ ...said, userUuid: done.userUuid });
   const told = async ({ userUuid }: Actor) => {
     const rows = await bench.studio.db.select().from(notice).where(eq(notice.userUuid, userUuid));
     return rows.map(({ kind, content }) => `${kind} ${content.title}`).toSorted();
@@ -111,17 +104,20 @@ it("tells once that a review is due within a day and once that it is overdue, to
   await at(0.5);
   expect(await told(maker)).toEqual([]);
   await Promise.all([at(1.5), at(1.5)]);
-  await at(2);
+  await at(40);
+  const soon = "due.near The review of “Harbour” is due within three days";
+  for (const actor of [maker, missing]) expect(await told(actor)).toEqual([soon]);
+  expect(await told(viewer)).toEqual([]);
+  await at(49.5);
+  await at(50);
   const near = "due.near The review of “Harbour” is due within a day";
-  for (const actor of [maker, missing]) expect(await told(actor)).toEqual([near]);
-  for (const actor of [done, viewer]) expect(await told(actor)).toEqual([]);
-  await at(26);
-  await at(27);
-  for (const actor of [maker, missing]) {
-    expect(await told(actor)).toEqual([near, "due.over The review of “Harbour” is overdue"]);
-  }
+  for (const actor of [maker, missing]) expect(await told(actor)).toEqual([near, soon]);
+  await at(74);
+  await at(75);
+  const over = "due.over The review of “Harbour” is overdue";
+  for (const actor of [maker, missing]) expect(await told(actor)).toEqual([near, soon, over]);
   const later = { dueAt: new Date(dueAt.getTime() + 48 * 3_600_000) };
   await bench.studio.db.update(projectReference).set(later).where(eq(projectReference.uuid, projectReferenceUuid));
-  await at(60);
-  expect(await told(missing)).toEqual([near, near, "due.over The review of “Harbour” is overdue"]);
+  await at(108);
+  expect(await told(missing)).toEqual([near, near, soon, over]);
 });

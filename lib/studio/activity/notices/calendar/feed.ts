@@ -8,7 +8,7 @@ import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { hashLinkToken } from "#lib/auth/password.ts";
 import * as say from "#messages/notices.ts";
-import { projectName } from "../../../projects/views.ts";
+import { isApproved, projectName } from "../../../projects/views.ts";
 import type { Studio } from "../../../studio.ts";
 import { sceneHref } from "../../views.ts";
 import { readLocalDay } from "../local-time.ts";
@@ -42,11 +42,12 @@ export async function readCalendar(
   for (const { reference, teamspaceName } of await listDue(studio, userUuid)) {
     const { dueAt, modifiedAt, projectUuid, uuid } = reference;
     if (!dueAt) continue;
+    const name = projectName(reference);
     calendar.createEvent({
       ...whenOf(dueAt, timeZone),
       id: `${uuid}@sceneboard`,
       stamp: modifiedAt,
-      summary: say.isDue({ name: projectName(reference) }),
+      summary: isApproved(reference) ? say.isApproved({ name }) : say.isDue({ name }),
       description: say.inTeamspace({ name: teamspaceName }),
       ...(publicUrl !== null && { url: publicUrl + sceneHref({ projectUuid }) }),
     });
