@@ -79,10 +79,12 @@ test("a storage that refuses the browser gets its files through the studio", asy
   await page.close();
 });
 
-test("the settings say what the service does not offer", async ({ page }) => {
+test("the settings say what the service does not offer, and that there is no mail", async ({ page }) => {
   await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/settings`);
   await expect(page.getByText("The service keeps no webhook endpoints; the studio asks it instead")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a test event" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Mail: Your clip is ready" })).toBeDisabled();
+  await expect(page.getByText("This studio has no mail server set up")).toBeVisible();
   await expectAccessible(page, bothThemes);
 });

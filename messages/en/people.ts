@@ -61,7 +61,7 @@ export const ifTheStudioHasAn = () =>
   text`If the studio has an owner, sign in; otherwise restart the studio, it prints a new link.`;
 export const thisAddressAndPasswordDo = () => text`This address and password do not belong together.`;
 export const checkBothAndTryAgain = () => text`Check both and try again.`;
-export const thereWereTooManyTries = () => text`There were too many tries to sign in.`;
+export const thereWereTooManyTries = () => text`There were too many tries.`;
 export const tryAgainIn = ({ minutes }: { minutes: string }) => text`Try again in ${minutes}.`;
 export const aMinute = () => text`a minute`;
 export const countMinutes = ({ count }: { count: number }) => text`${count} minutes`;

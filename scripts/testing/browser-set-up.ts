@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
@@ -9,6 +9,7 @@ import { readSettings } from "../launch/settings.ts";
 import { startStack } from "../launch/stack.ts";
 import { removeCluster } from "../postgres/record.ts";
 import { chooseFreePort, nextFreePort } from "../supervise/free-port.ts";
+import { serveMail } from "./mail-server.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const studioRoot = process.env.STUDIO_ROOT ?? root;
@@ -17,7 +18,8 @@ const studioRoot = process.env.STUDIO_ROOT ?? root;
  * For Playwright's `globalSetup`: for each worker a whole stack on free ports with a data folder of its own, so that
  * journeys at the same time never meet. BROWSER_STACKS tells what of it each worker puts into its environment:
  * STUDIO_URL, SERVICE_URL, SET_UP_LINK, SERVICE_API_KEY, SERVICE_API_SECRET, DATABASE_URL, DATA_DIR, and what an article
- * and an identity provider are served at. STUDIO_ROOT names another folder to build and serve the studio from.
+ * and an identity provider are served at. What the studio mails lies in the data folder, in `mail`. STUDIO_ROOT names
+ * another folder to build and serve the studio from.
  */
 export default async function setUp({ workers }: FullConfig) {
   await buildStudio({ root: studioRoot, onBuilding: () => console.log("Building the studio …") });
@@ -48,6 +50,13 @@ async function startOne() {
     OIDC_CLIENT_SECRET: "known to the provider of the tests",
   };
   const ports = { PORT: String(await chooseFreePort()), SERVICE_PORT: String(await chooseFreePort()) };
+  const mail = await keepMail(join(dataDir, "mail"));
+  // Told to the studio alone, and not to what a journey starts besides. Links that are mailed need a fixed address.
+  const ofStudio = {
+    SMTP_URL: mail.smtpUrl,
+    MAIL_FROM: "Sceneboard <studio@example.org>",
+    STUDIO_PUBLIC_URL: `http://localhost:${ports.PORT}`,
+  };
   const report = reportTo({ write: (text) => console.log(text), verbosity: "quiet" });
   const stack = await startStack({
     root,
@@ -55,7 +64,7 @@ async function startOne() {
     mode: "production",
     programs: ["studio", "service", "worker"],
     watcher: { ...report, onFailure: (reason) => console.error(reason.message) },
-    environment: { ...process.env, ...own },
+    environment: { ...process.env, ...own, ...ofStudio },
   });
   const environment = {
     ...own,
@@ -70,9 +79,20 @@ async function startOne() {
     environment,
     async stop() {
       await stack.stop();
+      await mail.stop();
       removeCluster(dataDir);
     },
   };
+}
+
+/** Keeps each mail as a file that is whole as soon as it is there. */
+function keepMail(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  return serveMail((mail) => {
+    const name = join(folder, `${Date.now()}-${randomUUID()}`);
+    writeFileSync(name, JSON.stringify(mail));
+    renameSync(name, `${name}.json`);
+  });
 }
 
 /** One that is listened on much later: systems choose none so low for connections that begin meanwhile. */

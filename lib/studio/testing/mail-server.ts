@@ -1,39 +1,10 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
+import { type ReceivedMail, serveMail } from "#scripts/testing/mail-server.ts";
 import { createSendMail, type SendMail } from "../activity/notices/mail/send-mail.ts";
 
-export type ReceivedMail = { to: string[]; source: string };
-
 /** A mail server of this machine, what it was given, and a way to send through it. */
-export async function startMailServer() {
+export async function startMailServer(from = "studio@example.org") {
   const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      let source = "";
-      stream.on("data", (chunk) => {
-        source += chunk;
-      });
-      stream.on("end", () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: decode(source) });
-        done();
-      });
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const sendMail: SendMail = createSendMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: "studio@example.org" });
-  return { received, sendMail, stop: () => new Promise<void>((done) => server.close(() => done())) };
-}
-
-/** Lines and bytes as they were before they were made fit for the way. */
-function decode(source: string): string {
-  const bytes = source
-    .replace(/=\r\n/g, "")
-    .replace(/\r\n[ \t]+/g, " ")
-    .replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll("=", ""), "hex").toString("utf8"));
-  return bytes.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) => word.replaceAll("_", " "));
+  const { smtpUrl, stop } = await serveMail((mail) => void received.push(mail));
+  const sendMail: SendMail = createSendMail({ smtpUrl, from });
+  return { received, sendMail, stop };
 }

@@ -1,36 +1,17 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { log } from "../../../log.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
 import { createSendMail } from "./send-mail.ts";
 
-const received: { to: string[]; source: string }[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, session, done) {
-    let source = "";
-    stream.on("data", (chunk) => {
-      source += chunk;
-    });
-    stream.on("end", () => {
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
-      done();
-    });
-  },
-});
-let smtpUrl: string;
+let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   log.level = "silent";
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  server = await startMailServer("Studio <studio@example.org>");
 });
-afterAll(() => new Promise<void>((done) => server.close(() => done())));
+afterAll(() => server.stop());
 
 it("sends to the one address and lets no name begin another header", async () => {
-  const send = createSendMail({ smtpUrl, from: "Studio <studio@example.org>" });
+  const { received, sendMail: send } = server;
   const subject = "Join Harbour\r\nBcc: everyone@example.org";
   expect(await send({ to: "ada@example.org", subject, text: "Hello\nhttps://studio.example/invitation/x" })).toBe(true);
   expect(received).toHaveLength(1);
