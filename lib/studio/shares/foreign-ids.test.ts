@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { noteAnswer } from "#db/studio/schema/answer.ts";
+import { noteReaction } from "#db/studio/schema/note-reaction.ts";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
+import { note, review } from "#db/studio/schema/review.ts";
+import { vote, voteBallot } from "#db/studio/schema/vote.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { keysOf } from "#lib/keys-of.ts";
+import { ACTS } from "../allow.ts";
+import { sceneParts } from "../scenes/parts.ts";
+import { askFrom } from "../testing/next-headers.ts";
+import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
+import { guestCastVote } from "../votes/guest-actions.ts";
+import * as acts from "./guest-actions.ts";
+
+let boards: SharedBoards;
+let owner: Actor;
+beforeAll(async () => {
+  boards = await openSharedBoards();
+  owner = await boards.bench.seedPerson({ role: "owner" });
+});
+afterAll(() => boards.close());
+
+type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;
+
+/** A guest of a board by a link, and everything of theirs that an act can be about. */
+async function visit(reference: Reference, sceneId: string) {
+  const { db } = boards.bench.studio;
+  const { token } = await boards.makeLink(reference, { level: "approve" });
+  const { browser, guestUuid } = await boards.enter(token);
+  const at = { projectReferenceUuid: reference.uuid, sceneId };
+  const scene = boards.boards.get(reference.projectUuid)?.[0];
+  if (!scene) throw new Error("no scene");
+  const parts = sceneParts(scene);
+  const [said] = await db
+    .insert(note)
+    .values({ ...at, guestUuid, text: "Mine", isInternal: false })
+    .returning();
+  const noteUuid = said?.uuid ?? "";
+  const stroke = {
+    kind: "pen" as const,
+    colour: "red" as const,
+    points: [[0.5, 0.5, 0.5]] as [number, number, number][],
+  };
+  const [drawn] = await db
+    .insert(noteStroke)
+    .values({ noteUuid, guestUuid, ...stroke })
+    .returning();
+  const [judged] = await db
+    .insert(review)
+    .values({ ...at, guestUuid, verdict: "approved", parts })
+    .returning();
+  const takes = [1, 2].map((number) => ({ takeUuid: `${sceneId}-${number === 1 ? "used" : "unused"}`, number }));
+  const begun = { ...at, startedByUuid: owner.userUuid, kind: "storyboard" as const, takes, isForGuests: true };
+  await db.insert(vote).values(begun).onConflictDoNothing();
+  const [open] = await db.select().from(vote).where(eq(vote.projectReferenceUuid, reference.uuid));
+  await db.insert(noteAnswer).values({
+    ...{ ...at, noteUuid, submissionId: randomUUID(), userUuid: owner.userUuid },
+    ...{ part: "picture", beforeText: "", afterText: "Darker", beforeMark: "none", state: "ready" },
+  });
+  const own = {
+    ...{ sceneId, parts, noteUuid, strokeUuid: drawn?.uuid ?? "" },
+    ...{ reviewUuid: judged?.uuid ?? "", voteUuid: open?.uuid ?? "" },
+  };
+  return { token, browser, own };
+}
+type Own = Awaited<ReturnType<typeof visit>>["own"];
+
+const dot = { kind: "pen" as const, colour: "red" as const, points: [[0.1, 0.1, 0.5]] as [number, number, number][] };
+/** Each act of guests as one that is about `own`. */
+const guestActs: Record<string, (token: string, own: Own) => Promise<{ ok: boolean; value?: unknown }>> = {
+  guestWriteNote: (token, { sceneId }) => acts.guestWriteNote({ token, sceneId, text: "Darker" }),
+  guestEditNote: (token, { noteUuid }) => acts.guestEditNote({ token, noteUuid, text: "Lighter" }),
+  guestReactToNote: (token, { noteUuid }) => acts.guestReactToNote({ token, noteUuid, sign: "look", isGiven: true }),
+  guestDrawStroke: (token, { noteUuid }) => acts.guestDrawStroke({ token, noteUuid, stroke: dot }),
+  guestEraseStroke: (token, { strokeUuid }) => acts.guestEraseStroke({ token, strokeUuid }),
+  guestReturnAnswer: (token, { noteUuid }) => acts.guestReturnAnswer({ token, noteUuid, text: "Not yet" }),
+  guestAcceptAnswer: (token, { noteUuid }) => acts.guestAcceptAnswer({ token, noteUuid }),
+  guestReviewScenes: async (token, { sceneId, parts: seen }) => {
+    const judged = await acts.guestReviewScenes({ token, verdict: "approved", note: "", scenes: [{ sceneId, seen }] });
+    return { ok: judged.ok && judged.value.reviewed.length > 0 };
+  },
+  guestTakeBackReviews: async (token, { reviewUuid }) => {
+    const taken = await acts.guestTakeBackReviews({ token, reviewUuids: [reviewUuid] });
+    return { ok: taken.ok && taken.value.takenBack.length > 0 };
+  },
+  guestCastVote: (token, { voteUuid }) => guestCastVote({ token, voteUuid, letter: "A" }),
+  guestDeleteNote: (token, { noteUuid }) => acts.guestDeleteNote({ token, noteUuid }),
+};
+
+/** All that a board's guests left, as it lies in the database. */
+async function whole({ uuid }: Reference, { noteUuid, voteUuid }: Own) {
+  const { db } = boards.bench.studio;
+  return Promise.all([
+    db.select().from(note).where(eq(note.projectReferenceUuid, uuid)),
+    db.select().from(review).where(eq(review.projectReferenceUuid, uuid)),
+    db.select().from(noteAnswer).where(eq(noteAnswer.projectReferenceUuid, uuid)),
+    db.select().from(noteStroke).where(eq(noteStroke.noteUuid, noteUuid)),
+    db.select().from(noteReaction).where(eq(noteReaction.noteUuid, noteUuid)),
+    db.select().from(voteBallot).where(eq(voteBallot.voteUuid, voteUuid)),
+  ]);
+}
+
+it("has every act of guests tried", () => {
+  const named = keysOf(ACTS).filter((name) => ACTS[name].on === "share");
+  expect(Object.keys(guestActs).toSorted()).toEqual(named.toSorted());
+});
+
+it("reaches nothing of another project whatever id an act names, of the same owner and what its own guests wrote", async () => {
+  const [mine, theirs] = [await boards.seedBoard(owner, "mine"), await boards.seedBoard(owner, "theirs")];
+  const me = await visit(mine, "mine-1");
+  const other = await visit(theirs, "theirs-1");
+  const before = await whole(theirs, other.own);
+  for (const [name, act] of Object.entries(guestActs)) {
+    // The browser is known to both links, and says of one what belongs to the other.
+    askFrom(new Map([...me.browser, ...other.browser]));
+    expect((await act(me.token, other.own)).ok, name).toBe(false);
+  }
+  expect(await whole(theirs, other.own)).toEqual(before);
+  // The same acts do something where they belong: the ids are what they were refused for.
+  for (const [name, act] of Object.entries(guestActs)) {
+    const at = await visit(mine, "mine-1");
+    askFrom(at.browser);
+    expect((await act(at.token, at.own)).ok, name).toBe(true);
+  }
+});
+
+it("hangs a reply under no note of another project, and a file of another project on no note", async () => {
+  const [mine, theirs] = [await boards.seedBoard(owner, "here"), await boards.seedBoard(owner, "there")];
+  const [me, other] = [await visit(mine, "here-1"), await visit(theirs, "there-1")];
+  askFrom(new Map([...me.browser, ...other.browser]));
+  const said = { token: me.token, sceneId: "here-1", text: "Hello" };
+  expect(await acts.guestWriteNote({ ...said, parentUuid: other.own.noteUuid })).toMatchObject({ ok: false });
+  expect(await acts.guestWriteNote({ ...said, attachmentUuids: [randomUUID()] })).toMatchObject({ ok: false });
+  expect(await acts.guestWriteNote(said)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,241 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { noteAnswer } from "#db/studio/schema/answer.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { note } from "#db/studio/schema/review.ts";
+import { share } from "#db/studio/schema/share.ts";
+import { vote } from "#db/studio/schema/vote.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { hasLevel, SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
+import type { Mail } from "../activity/notices/mail/send-mail.ts";
+import { findProject } from "../projects/find.ts";
+import { takeFile } from "../reviews/attachments/answer.ts";
+import type { AttachmentView } from "../reviews/attachments/views.ts";
+import { writeNote } from "../reviews/notes/write.ts";
+import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
+import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
+import { enterShare, requestShareCode } from "./guest-actions.ts";
+
+type Opens = "board" | "clip";
+/** What is there of a board for one guest to ask for. */
+type Target = { attachmentUuid: string; voteUuid: string; answerUuid: string };
+type Rule = {
+  opens: Opens | "both";
+  params?: (of: Target) => Record<string, string>;
+  /** Other values of its last part. */
+  parts?: readonly string[];
+  method?: "PUT";
+  least?: ShareLevel;
+  /** Only for somebody who said a name. */
+  isForGuests?: true;
+  /** Shown to whoever has a link that asks for no more than a name. */
+  isSeenBefore?: true;
+};
+
+const scene = { sceneId: "harbour-1" };
+/** Each route of a link; a new one needs a line here. */
+const rules: Record<string, Rule> = {
+  "[part]": { opens: "clip", parts: ["video", "file", "poster", "captions"] },
+  "answers/[answerUuid]/before": {
+    opens: "board",
+    params: ({ answerUuid }) => ({ answerUuid }),
+    isForGuests: true,
+  },
+  attachments: { opens: "board", method: "PUT", least: "note", isForGuests: true },
+  "attachments/[attachmentUuid]": { opens: "board", params: ({ attachmentUuid }) => ({ attachmentUuid }) },
+  board: { opens: "board" },
+  preview: { opens: "both", isSeenBefore: true },
+  "scenes/[sceneId]/[part]": {
+    opens: "board",
+    params: () => scene,
+    parts: ["picture", "thumbnail", "motion", "sound"],
+  },
+  "scenes/[sceneId]/discussion": { opens: "board", params: () => scene },
+  votes: { opens: "board" },
+  "votes/[voteUuid]/[letter]/[part]": {
+    opens: "board",
+    params: ({ voteUuid }) => ({ voteUuid, letter: "A" }),
+    parts: ["picture"],
+    isForGuests: true,
+  },
+};
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+type Route = { name: string; method: string; handle: Handler };
+const folder = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]");
+const routes: Route[] = [];
+for (const file of globSync("**/route.ts", { cwd: folder })) {
+  const exported = (await import(join(folder, file))) as Record<string, Handler>;
+  for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]) {
+    const handle = exported[method];
+    if (handle) routes.push({ name: file.replace(/\/route\.ts$/, ""), method, handle });
+  }
+}
+
+let boards: SharedBoards;
+let owner: Actor;
+let reference: Awaited<ReturnType<SharedBoards["seedBoard"]>>;
+let clipUuid: string;
+let png: Buffer;
+const of: Target = { attachmentUuid: "", voteUuid: "", answerUuid: "" };
+const mails: Mail[] = [];
+
+beforeAll(async () => {
+  boards = await openSharedBoards();
+  const { bench } = boards;
+  const { db } = bench.studio;
+  bench.studio.sendMail = async (mail) => mails.push(mail) > 0;
+  png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  owner = await bench.seedPerson({ role: "owner" });
+  reference = await boards.seedBoard(owner, "harbour");
+  const assetLink = bench.service.addFile("harbour/real.png", png, "image/png");
+  for (const { storyboard } of boards.boards.get(reference.projectUuid) ?? []) storyboard.assetLink = assetLink;
+  await bench.look(owner, reference.projectUuid);
+  const file = (name: string, type: string, bytes: Buffer = randomBytes(300)) =>
+    bench.service.addFile(name, bytes, type);
+  const named = await bench.seedClip(owner, reference, {
+    clipStatus: "completed",
+    clipLink: file("film.mp4", "video/mp4"),
+    thumbnailLink: file("film.png", "image/png", png),
+    captionsLink: file("film.vtt", "text/vtt"),
+  });
+  const [clip] = await db.select().from(clipReference).where(eq(clipReference.clipUuid, named));
+  clipUuid = clip?.uuid ?? "";
+  const { projectUuid, uuid: projectReferenceUuid } = reference;
+  const project = await findProject({ db, actor: owner, projectUuid });
+  if (!project) throw new Error("no project");
+  const given = { studio: bench.studio, actor: owner, project };
+  const sent = await takeFile({ ...given, projectUuid, request: request("PUT") });
+  of.attachmentUuid = ((await sent.json()) as AttachmentView).attachmentUuid;
+  const said = { projectUuid, ...scene, text: "See here.", isInternal: false, attachmentUuids: [of.attachmentUuid] };
+  expect(await writeNote({ ...given, input: said })).toMatchObject({ ok: true });
+  const takes = ["harbour-1-used", "harbour-1-unused"].map((takeUuid, at) => ({ takeUuid, number: at + 1 }));
+  const begun = { projectReferenceUuid, ...scene, startedByUuid: owner.userUuid, kind: "storyboard" as const, takes };
+  const [open] = await db
+    .insert(vote)
+    .values({ ...begun, isForGuests: true })
+    .returning();
+  of.voteUuid = open?.uuid ?? "";
+});
+afterAll(async () => {
+  sayInHeaders({});
+  await boards.close();
+});
+
+function request(method: string) {
+  const body = method === "PUT" ? { body: Uint8Array.from(png) } : {};
+  return new Request("http://studio.example/api/share/x?v=1&name=lamp.png", { method, ...body });
+}
+
+const asks = { nothing: {}, password: { password: "seven quiet boats" }, code: { addresses: ["nora@example.net"] } };
+type Asks = keyof typeof asks;
+
+async function makeLink(opens: Opens, level: ShareLevel, asked: Asks) {
+  return boards.makeLink(reference, { level, ...asks[asked], ...(opens === "clip" && { clipUuid }) });
+}
+
+let callers = 0;
+/** Comes in as the link asks, with a note of one's own that was answered. */
+async function enter(token: string, asked: Asks) {
+  callers += 1;
+  sayInHeaders({ "x-forwarded-for": `10.5.${callers >> 8}.${callers & 255}` });
+  const browser: Jar = new Map();
+  askFrom(browser);
+  const email = asked === "code" ? "nora@example.net" : undefined;
+  if (email) await requestShareCode({ token, email });
+  const code = /^\d{6}/.exec(mails.at(-1)?.subject ?? "")?.[0];
+  const entered = await enterShare({
+    ...{ token, name: "Nora" },
+    ...(asked === "password" && asks.password),
+    ...(email && code && { email, code }),
+  });
+  if (!entered.ok) throw new Error(entered.fault.message);
+  const { guestUuid } = entered.value;
+  const { db } = boards.bench.studio;
+  const at = { projectReferenceUuid: reference.uuid, ...scene };
+  const [said] = await db
+    .insert(note)
+    .values({ ...at, guestUuid, text: "Darker", isInternal: false })
+    .returning();
+  const [answer] = await db
+    .insert(noteAnswer)
+    .values({
+      ...{ ...at, noteUuid: said?.uuid ?? "", submissionId: randomUUID(), userUuid: owner.userUuid },
+      ...{ part: "picture", state: "ready", beforeText: "", afterText: "Darker", beforeMark: "none" },
+      ...{ beforeTakeUuid: "harbour-1-unused", beforeTakeNumber: 2, takeUuid: "harbour-1-used", takeNumber: 3 },
+    })
+    .returning();
+  return { browser, target: { ...of, answerUuid: answer?.uuid ?? "" } };
+}
+
+/** Which addresses of a link open, as `method name part`. */
+async function opened(token: string, browser: Jar, target: Target = of): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, method, handle } of routes) {
+    const { params, parts = [""] } = rules[name] ?? {};
+    for (const part of parts) {
+      askFrom(browser);
+      const given = { token, ...params?.(target), ...(part && { part }) };
+      const answer = await handle(request(method), { params: Promise.resolve(given) });
+      const told = `${method} ${name} ${part}`.trim();
+      expect([200, 401, 403, 404], told).toContain(answer.status);
+      if (answer.status === 200) found.push(told);
+      await answer.body?.cancel();
+    }
+  }
+  return found.toSorted();
+}
+
+function expected(opens: Opens, level: ShareLevel, isOpen: (rule: Rule) => boolean): string[] {
+  return Object.entries(rules)
+    .filter(([, rule]) => (rule.opens === "both" || rule.opens === opens) && hasLevel(level, rule.least ?? "look"))
+    .filter(([, rule]) => isOpen(rule))
+    .flatMap(([name, { method = "GET", parts = [""] }]) => parts.map((part) => `${method} ${name} ${part}`.trim()))
+    .toSorted();
+}
+
+const kinds = (Object.keys(asks) as Asks[]).flatMap((asked) => [
+  ...SHARE_LEVELS.map((level) => ({ opens: "board" as const, level, asked })),
+  { opens: "clip" as const, level: "look" as const, asked },
+]);
+
+it("knows every route of a link, by each method", () => {
+  const known = Object.entries(rules).map(([name, { method = "GET" }]) => `${method} ${name}`);
+  expect(routes.map(({ name, method }) => `${method} ${name}`).toSorted()).toEqual(known.toSorted());
+});
+
+it.each(kinds)("opens of a $opens at level $level that asks for $asked what it should", async (kind) => {
+  const { opens, level, asked } = kind;
+  const { token, shareUuid } = await makeLink(opens, level, asked);
+  const needsName = level !== "look" || asked !== "nothing";
+  const outside = expected(opens, level, (rule) =>
+    needsName ? asked === "nothing" && rule.isSeenBefore === true : rule.isForGuests !== true,
+  );
+  expect(await opened(token, new Map()), "outside").toEqual(outside);
+
+  // Somebody who came in by another link, with all that their browser keeps, and with it under this link's name.
+  const other = await makeLink(opens, "approve", "password");
+  const theirs = await enter(other.token, "password");
+  expect(await opened(token, theirs.browser, theirs.target), "by another link's").toEqual(outside);
+  const renamed: Jar = new Map([[`sceneboard.guest.${shareUuid}`, [...theirs.browser.values()][0] ?? ""]]);
+  expect(await opened(token, renamed, theirs.target), "by a renamed one").toEqual(outside);
+
+  const { browser, target } = await enter(token, asked);
+  // What is shown to all who may look at a link before they come in is hidden where it asks for more.
+  const inside = expected(opens, level, (rule) => asked === "nothing" || rule.isSeenBefore !== true);
+  expect(await opened(token, browser, target), "inside").toEqual(inside);
+
+  await boards.bench.studio.db.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, shareUuid));
+  expect(await opened(token, browser, target), "taken back").toEqual([]);
+});
+
+it("opens nothing by a link that was made up", async () => {
+  for (const token of ["", "x", randomBytes(34).toString("base64url"), "../board", "\u0000"])
+    expect(await opened(token, new Map())).toEqual([]);
+});
