@@ -15,7 +15,7 @@ async function openBoard(page: Page, projectUuid: string): Promise<void> {
   await live(cards(page).first().getByRole("button").first());
 }
 
-async function enterOnPhone(browser: Browser, path: string): Promise<Page> {
+async function enterOnPhone(browser: Browser, { path, button }: { path: string; button: string }): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     ...{ baseURL: stack.studioUrl, storageState: undefined, reducedMotion: "reduce" },
@@ -24,11 +24,11 @@ async function enterOnPhone(browser: Browser, path: string): Promise<Page> {
   await page.goto(path);
   await page.getByLabel("Your name").fill("Jo Marsh");
   await page.keyboard.press("Enter");
-  await live(page.getByRole("button", { name: "Next scene" }));
+  await live(page.getByRole("button", { name: button }));
   return page;
 }
 
-test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard to a clip of what was approved", async ({
+test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard to an approved clip", async ({
   page: owner,
   browser,
   readyProject,
@@ -40,7 +40,10 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
     email: "rolf@example.com",
     role: "Reviewer",
   });
-  const guest = await enterOnPhone(browser, await shareBoard({ projectUuid, level: "approve" }));
+  const guest = await enterOnPhone(browser, {
+    path: await shareBoard({ projectUuid, level: "approve" }),
+    button: "Next scene",
+  });
   await Promise.all([owner, editor, reviewer].map((page) => openBoard(page, projectUuid)));
 
   // The reviewer points at a place of the first picture.
@@ -104,8 +107,30 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await bar.getByRole("button", { name: "Approve" }).click();
   await expect(owner.getByText("3 of 3 approved")).toBeVisible();
 
-  // The owner exports what was approved.
-  await exportClip(owner, { captions: "As a track" });
+  // The owner exports what was approved, and all of them approve the film.
+  const card = await exportClip(owner, { captions: "As a track" });
+  await card.getByRole("link", { name: /^Review/ }).click();
+  await owner.waitForURL(/\/clips\/[^/]+$/);
+  const clipUuid = new URL(owner.url()).pathname.split("/").at(-1) ?? "";
+  const film = await enterOnPhone(browser, {
+    path: await shareBoard({ projectUuid, clipUuid, level: "approve" }),
+    button: "Play",
+  });
+  await film.getByRole("button", { name: "Play" }).tap();
+  await expect(film.getByRole("slider", { name: "Position" })).not.toHaveAttribute("aria-valuenow", "0");
+  await film.getByRole("button", { name: "Approve" }).tap();
+  await expect(film.getByText("You approved this clip")).toBeVisible();
+  for (const page of [editor, reviewer]) {
+    await page.goto(new URL(owner.url()).pathname);
+    await (await live(page.getByRole("button", { name: "Approve the clip" }))).click();
+    await expect(page.getByText("You approved this clip")).toBeVisible();
+  }
+  const verdicts = owner.getByRole("list", { name: "Verdicts" });
+  for (const name of ["Jo Marsh", "Edda Holm", "Rolf Berg"]) await expect(verdicts).toContainText(name);
+  await owner.getByRole("button", { name: "Approve the clip" }).click();
+  await owner.getByRole("link", { name: "All clips of the project" }).click();
+  await expect(owner.getByRole("article").first()).toContainText(/Approved by .*Ada Bauer/);
   await owner.screenshot({ path: info.outputPath("owner-1280.png") });
+  await film.context().close();
   for (const page of [editor, reviewer, guest]) await page.context().close();
 });

@@ -9,7 +9,7 @@ import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
 import { type NotePlace, useWantedNote } from "../board/review/note-acts.ts";
 import { NoteThreads } from "../board/review/note-threads.tsx";
 import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
-import { FilmBar, FilmPicture } from "../film/film-player.tsx";
+import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
 import { placeThreads } from "../film/place-threads.ts";
 import { toMarkers } from "../film/to-markers.ts";
 import { useFilm } from "../film/use-film.ts";
@@ -70,8 +70,9 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
             poster: clip.thumbnailLink,
             captions: clip.captionsLink,
             hasCaptionsShown: clip.form.captions === "attached",
+            shape: shapeOf(clip),
           }}
-          className="max-h-[62dvh] w-full rounded-xl bg-black"
+          className="w-[calc(62dvh*var(--shape))] rounded-xl"
         />
         <FilmBar
           film={film}

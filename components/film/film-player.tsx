@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import * as say from "#messages/clip-review.ts";
 import * as sayPreview from "#messages/preview.ts";
 import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/classes.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { formatTimecode } from "../ui/format.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
@@ -17,7 +18,14 @@ export type FilmFiles = {
   poster?: string | undefined;
   captions?: string | undefined;
   hasCaptionsShown: boolean;
+  /** Width through height. */
+  shape: number;
 };
+
+/** Of a film of which the service tells none. */
+export function shapeOf({ width, height }: { width?: number | undefined; height?: number | undefined }): number {
+  return width && height ? width / height : 16 / 9;
+}
 
 type FilmPictureProps = { film: Film; files: FilmFiles; className: string };
 
@@ -34,7 +42,8 @@ export function FilmPicture({ film, files, className }: FilmPictureProps) {
       src={files.video}
       aria-label={files.title}
       onClick={film.toggle}
-      className={className}
+      style={{ aspectRatio: files.shape, "--shape": files.shape }}
+      className={joinClasses("mx-auto max-w-full bg-black", className)}
     >
       {files.captions ? (
         <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />

@@ -11,13 +11,19 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
   const [ownMs, setOwnMs] = useState<number>();
   const [frame, setFrame] = useState(0);
   /** Times normal speed; 0 stands still, below 0 runs backwards. */
-  const [speed, setSpeed] = useState(0);
+  const [speed, showSpeed] = useState(0);
+  /** The same at once: the film tells of what it was made to do after that. */
+  const wanted = useRef(0);
+  const setSpeed = (next: number) => {
+    wanted.current = next;
+    showSpeed(next);
+  };
   const [isBroken, setBroken] = useState(false);
   const frameCount = Math.max(1, Math.round(((durationMs ?? ownMs ?? 0) * fps) / 1000));
   const last = frameCount - 1;
 
-  const show = (wanted: number) => {
-    const next = Math.min(last, Math.max(0, Math.round(wanted)));
+  const show = (at: number) => {
+    const next = Math.min(last, Math.max(0, Math.round(at)));
     setFrame(next);
     // In the middle of the frame, where no rounding shows its neighbour.
     if (video.current) video.current.currentTime = (next + 0.5) / fps;
@@ -30,13 +36,13 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     }
     setSpeed(0);
   };
-  const play = (wanted: number) => {
+  const play = (times: number) => {
     const film = video.current;
     if (!film) return;
-    setSpeed(wanted);
-    if (wanted < 0) return film.pause();
+    setSpeed(times);
+    if (times < 0) return film.pause();
     if (frame >= last) show(0);
-    film.playbackRate = wanted;
+    film.playbackRate = times;
     void film.play().catch(() => setSpeed(0));
   };
 
@@ -66,12 +72,12 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     msAt: (at: number) => Math.round((at * 1000) / fps),
     frameAt: (ms: number) => Math.min(last, Math.round((ms * fps) / 1000)),
     toggle: () => (speed === 0 ? play(1) : pause()),
-    seek: (wanted: number) => show(wanted),
+    seek: (at: number) => show(at),
     /** Stops and shows a frame. */
-    goTo: (wanted: number) => {
+    goTo: (at: number) => {
       video.current?.pause();
       setSpeed(0);
-      show(wanted);
+      show(at);
     },
     step: (by: 1 | -1) => {
       video.current?.pause();
@@ -84,6 +90,16 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     },
     events: {
       onLoadedMetadata: () => setOwnMs((video.current?.duration ?? 0) * 1000),
+      // A headset's button and the system's own play and stop it as well.
+      onPlay: () => {
+        if (wanted.current === 0) setSpeed(1);
+      },
+      onPause: () => {
+        if (wanted.current > 0 && video.current && !video.current.ended) {
+          setSpeed(0);
+          setFrame(frameNow());
+        }
+      },
       onEnded: () => {
         setSpeed(0);
         setFrame(last);

@@ -2,12 +2,15 @@
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/share.ts";
+import { AttachArea, AttachButton } from "../note/attach-files.tsx";
 import type { NoteDraft } from "../note/draft.ts";
+import { NoteButtons } from "../note/parts.tsx";
+import { useAttachments } from "../note/use-attachments.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { formatTimecode } from "../ui/format.ts";
-import { NoteEditor } from "./note-editor.tsx";
+import { GuestTextarea } from "./note-editor.tsx";
 import { GuestThreads } from "./notes.tsx";
-import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
+import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 type GuestClipNotesProps = {
   place: GuestNotePlace;
@@ -22,8 +25,12 @@ type GuestClipNotesProps = {
 export function GuestClipNotes({ place, threads, draft, atMs }: GuestClipNotesProps) {
   const acts = useGuestNoteActs(place);
   const text = draft.typed ?? "";
+  const files = useAttachments({ field: "guest clip note", address: guestAttachments(place) });
   const send = async () => {
-    if (text.trim() !== "" && (await acts.write({ text: text.trim(), atMs, attachmentUuids: [] }))) draft.drop();
+    if (text.trim() === "" || files.isBusy) return;
+    if (!(await acts.write({ text: text.trim(), atMs, attachmentUuids: files.uuids }))) return;
+    draft.drop();
+    files.clear();
   };
   return (
     <section aria-labelledby="guest-clip-notes" className="flex flex-col gap-3">
@@ -32,14 +39,25 @@ export function GuestClipNotes({ place, threads, draft, atMs }: GuestClipNotesPr
       </h2>
       {place.mayWrite && draft.isOpen ? (
         <div className="flex flex-col gap-2">
-          <NoteEditor
-            draft={draft}
-            label={sayClip.newNoteAt({ timecode: formatTimecode(atMs) })}
-            text={text}
-            sendLabel={say.addNote()}
-            pending={acts.isBusy}
-            onSend={() => void send()}
-          />
+          <AttachArea files={files}>
+            <GuestTextarea
+              label={sayClip.newNoteAt({ timecode: formatTimecode(atMs) })}
+              value={text}
+              onChange={draft.type}
+              onSend={() => void send()}
+              onCancel={draft.close}
+              takesFocus={draft.takesFocus}
+            />
+          </AttachArea>
+          <div className="flex flex-wrap items-center gap-1.5">
+            <NoteButtons
+              sendLabel={say.addNote()}
+              pending={acts.isBusy || files.isBusy}
+              onSend={() => void send()}
+              onCancel={draft.drop}
+            />
+            <AttachButton files={files} />
+          </div>
           {acts.fault ? <FaultNote fault={acts.fault} /> : null}
         </div>
       ) : null}

@@ -10,7 +10,7 @@ import * as say from "#messages/clip.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as sayShare from "#messages/share.ts";
 import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
-import { FilmBar, FilmPicture } from "../film/film-player.tsx";
+import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
 import { placeThreads } from "../film/place-threads.ts";
 import { toMarkers } from "../film/to-markers.ts";
 import { useFilm } from "../film/use-film.ts";
@@ -94,8 +94,9 @@ function GuestFilm({ token, clip }: { token: string; clip: GuestClip }) {
               poster: clip.poster,
               captions: clip.captions,
               hasCaptionsShown: clip.hasCaptionsShown,
+              shape: shapeOf(clip),
             }}
-            className="max-h-[42dvh] w-full bg-black lg:max-h-[70dvh] lg:rounded-xl"
+            className="w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl"
           />
         </main>
         <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">

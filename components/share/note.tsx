@@ -74,7 +74,7 @@ function GuestMoment({ place: { onSeek }, note }: { place: GuestNotePlace; note:
       type="button"
       aria-label={sayMoment.goTo({ timecode })}
       onClick={() => onSeek(note)}
-      className="tabular min-h-6 touch:min-h-11 cursor-pointer rounded-sm px-1 font-medium text-accent hover:underline"
+      className="tabular min-h-6 touch:-my-2.5 touch:min-h-11 cursor-pointer rounded-sm px-1 font-medium text-accent hover:underline"
     >
       {timecode}
     </button>

@@ -146,8 +146,9 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
     isBusy,
     fault,
     write: ({ atMs, ...note }: GuestNoteToWrite) => {
-      const { text, parentUuid } = note;
-      const onClip = { token, text, ...(parentUuid && { parentUuid }), ...(atMs !== undefined && { atMs }) };
+      const { text, parentUuid, attachmentUuids } = note;
+      const moment = atMs === undefined ? {} : { atMs };
+      const onClip = { token, text, attachmentUuids, ...(parentUuid && { parentUuid }), ...moment };
       return act(() => (isOnClip ? guestWriteClipNote(onClip) : guestWriteNote({ token, sceneId, ...note })));
     },
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),

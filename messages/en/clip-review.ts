@@ -56,7 +56,7 @@ export const noteAtThisFrame = () => text`Note at this frame`;
 export const thereAreNoNotesOnIt = () => text`Nobody has written a note on this clip.`;
 export const pauseWhereYouMeanIt = () => text`Pause where you mean it and write a note: it stays at that frame.`;
 export const noNotesAtMoments = () => text`Nobody has written a note at a moment of the film.`;
-export const pauseAndPressN = () => text`Pause where you mean it and press N: the note follows its scene.`;
+export const pauseAndPressN = () => text`Pause where you mean it and write one: it follows its scene.`;
 export const writeANote = () => text`Write a note at this frame`;
 export const previousOrNextNote = () => text`Previous or next note`;
 export const theyLookAtTheClip = () => text`They watch the clip and see the notes for guests.`;

@@ -27,8 +27,8 @@ type PreviewControlsProps = {
 /** The buttons below the picture; each has a key. */
 export function PreviewControls(props: PreviewControlsProps) {
   return (
-    <div className="flex items-center gap-1">
-      <Act label={say.previousFrame()} hint="," onClick={() => props.onStep(-1)} className="max-sm:hidden">
+    <div className="flex flex-wrap items-center gap-1 max-sm:justify-between">
+      <Act label={say.previousFrame()} hint="," onClick={() => props.onStep(-1)}>
         <ChevronLeft className="rtl:-scale-x-100" aria-hidden />
       </Act>
       <Button
@@ -43,10 +43,12 @@ export function PreviewControls(props: PreviewControlsProps) {
           <Play className="fill-current" aria-hidden />
         )}
       </Button>
-      <Act label={say.nextFrame()} hint="." onClick={() => props.onStep(1)} className="max-sm:hidden">
+      <Act label={say.nextFrame()} hint="." onClick={() => props.onStep(1)}>
         <ChevronRight className="rtl:-scale-x-100" aria-hidden />
       </Act>
-      <span className="tabular min-w-0 flex-1 ps-2 text-dim text-sm sm:truncate">{props.place}</span>
+      <span className="tabular min-w-0 flex-1 ps-2 text-dim text-sm max-sm:order-first max-sm:basis-full max-sm:p-0 max-sm:text-center sm:truncate">
+        {props.place}
+      </span>
       <Act label={say.loopThisScene()} hint="R" pressed={props.isLooping} onClick={props.onLoop}>
         <Repeat1 aria-hidden />
       </Act>

@@ -1,11 +1,12 @@
 "use client";
+import type { Take } from "#lib/contract/take.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/clip-review.ts";
 import type { NoteDraft } from "../../note/draft.ts";
 import { MomentNoteForm } from "../review/moment-note-form.tsx";
 import { NoteThreads } from "../review/note-threads.tsx";
-import { momentAt, type PlacedThread, sceneLengths } from "./place-moments.ts";
+import { frameOfNote, momentAt, type PlacedThread, sceneLengths } from "./place-moments.ts";
 
 type PreviewNotesProps = {
   projectUuid: string;
@@ -17,14 +18,20 @@ type PreviewNotesProps = {
   draft: NoteDraft;
   onWrite: () => void;
   onSeek: (note: NoteView) => void;
+  /** The takes of a scene's picture. */
+  takesOf: (sceneId: string) => readonly Take[] | undefined;
 };
 
 /** What was said at moments of the film, in their order, and what there is to add at this one. */
-export function PreviewNotes({ timeline, frame, placed, draft, onWrite, ...of }: PreviewNotesProps) {
+export function PreviewNotes({ timeline, frame, placed, draft, onWrite, takesOf, ...of }: PreviewNotesProps) {
   const { sceneId, atMs } = momentAt(timeline, frame);
   const lengths = sceneLengths(timeline);
   const groups = Map.groupBy(placed, ({ thread }) => thread.sceneId);
   const shownMs = msAtFrame(frame, timeline.frameRate);
+  const filmMsOf = (note: NoteView) => {
+    const at = frameOfNote(timeline, note);
+    return at === null ? null : msAtFrame(at, timeline.frameRate);
+  };
   return (
     <section aria-labelledby="preview-notes" className="flex flex-col gap-3">
       <h2 id="preview-notes" className="font-semibold">
@@ -44,7 +51,7 @@ export function PreviewNotes({ timeline, frame, placed, draft, onWrite, ...of }:
             {say.sceneNumber({ number: timeline.scenes.findIndex((scene) => scene.sceneId === id) + 1 })}
           </h3>
           <NoteThreads
-            place={{ ...of, sceneId: id, sceneMs: lengths.get(id) }}
+            place={{ ...of, sceneId: id, sceneMs: lengths.get(id), takes: takesOf(id), filmMsOf }}
             threads={its.map(({ thread }) => thread)}
           />
         </div>

@@ -181,6 +181,7 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
             draft={notes.draft}
             onWrite={notes.write}
             onSeek={notes.seekTo}
+            takesOf={(sceneId) => scenes.find((scene) => scene.sceneId === sceneId)?.storyboard.takes}
           />
         ) : notes.error ? (
           <QueryError error={notes.error} onRetry={notes.refetch} />

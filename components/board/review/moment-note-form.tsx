@@ -3,12 +3,14 @@ import { MessageSquarePlus } from "lucide-react";
 import * as say from "#messages/clip-review.ts";
 import * as sayReview from "#messages/review.ts";
 import * as sharing from "#messages/sharing.ts";
+import { AttachArea, AttachButton } from "../../note/attach-files.tsx";
 import type { NoteDraft } from "../../note/draft.ts";
 import { NoteButtons } from "../../note/parts.tsx";
+import { useAttachments } from "../../note/use-attachments.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatTimecode } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { type NotePlace, useNoteActs } from "./note-acts.ts";
+import { attachmentsOf, type NotePlace, useNoteActs } from "./note-acts.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
 import { useIsInternal } from "./use-is-internal.ts";
 
@@ -32,8 +34,13 @@ export function MomentNoteForm({ place, draft, atMs, shownMs, onOpen }: MomentNo
   const acts = useNoteActs(place);
   const [isInternal, setInternal] = useIsInternal();
   const text = draft.typed ?? "";
+  const { projectUuid, clipUuid } = place;
+  const files = useAttachments({ field: `moment ${clipUuid ?? projectUuid}`, address: attachmentsOf(place) });
   const send = async () => {
-    if (text.trim() !== "" && (await acts.write({ text: text.trim(), atMs, isInternal }))) draft.drop();
+    if (text.trim() === "" || files.isBusy) return;
+    if (!(await acts.write({ text: text.trim(), atMs, isInternal, attachmentUuids: files.uuids }))) return;
+    draft.drop();
+    files.clear();
   };
   if (!draft.isOpen) {
     return (
@@ -44,22 +51,25 @@ export function MomentNoteForm({ place, draft, atMs, shownMs, onOpen }: MomentNo
   }
   return (
     <div className="flex flex-col gap-2">
-      <NoteTextarea
-        projectUuid={place.projectUuid}
-        label={say.newNoteAt({ timecode: formatTimecode(shownMs) })}
-        value={text}
-        onChange={draft.type}
-        onSend={() => void send()}
-        onCancel={draft.close}
-        takesFocus={draft.takesFocus}
-      />
+      <AttachArea files={files}>
+        <NoteTextarea
+          projectUuid={projectUuid}
+          label={say.newNoteAt({ timecode: formatTimecode(shownMs) })}
+          value={text}
+          onChange={draft.type}
+          onSend={() => void send()}
+          onCancel={draft.close}
+          takesFocus={draft.takesFocus}
+        />
+      </AttachArea>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <NoteButtons
           sendLabel={sayReview.addNote()}
-          pending={acts.isBusy}
+          pending={acts.isBusy || files.isBusy}
           onSend={() => void send()}
           onCancel={draft.drop}
         />
+        <AttachButton files={files} />
         <SegmentedControl
           label={sharing.whoSeesTheNote()}
           value={isInternal ? "team" : "guests"}

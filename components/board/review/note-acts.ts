@@ -36,6 +36,8 @@ export type NotePlace = {
   sceneMs?: number | undefined;
   /** Brings the film that is on the page to the note's moment. */
   onSeek?: (note: NoteView) => void;
+  /** When that is on this film, in milliseconds, where it counts otherwise than the scene. */
+  filmMsOf?: (note: NoteView) => number | null;
 };
 
 type NoteToWrite = {

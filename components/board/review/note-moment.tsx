@@ -7,11 +7,11 @@ import type { NotePlace } from "./note-acts.ts";
 type NoteMomentProps = { note: NoteView; place: Omit<NotePlace, "sceneId" | "viewerUuid" | "mayWrite"> };
 
 /** When in its scene or clip a note is meant; leads there. */
-export function NoteMoment({ note, place: { projectUuid, clipUuid, sceneMs, onSeek } }: NoteMomentProps) {
+export function NoteMoment({ note, place: { projectUuid, clipUuid, sceneMs, onSeek, filmMsOf } }: NoteMomentProps) {
   const { atMs, clip } = note;
   const moment = clipUuid ? clip?.atMs : (clip?.atMs ?? atMs);
   if (moment === undefined) return null;
-  const timecode = formatTimecode(moment);
+  const timecode = formatTimecode(filmMsOf?.(note) ?? moment);
   if (onSeek) {
     return (
       <>
@@ -19,7 +19,7 @@ export function NoteMoment({ note, place: { projectUuid, clipUuid, sceneMs, onSe
           type="button"
           aria-label={say.goTo({ timecode })}
           onClick={() => onSeek(note)}
-          className="tabular min-h-6 cursor-pointer rounded-sm px-1 font-medium text-accent hover:underline"
+          className="tabular min-h-6 touch:-my-2.5 touch:min-h-11 cursor-pointer rounded-sm px-1 font-medium text-accent hover:underline"
         >
           {timecode}
         </button>

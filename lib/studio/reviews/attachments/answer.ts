@@ -32,7 +32,7 @@ export async function takeFile({ studio, actor, projectUuid, request }: ByMember
 /** The same from a guest whose link lets them write notes. */
 export async function takeGuestFile({ studio, token, request }: ByGuest): Promise<Response> {
   const entered = await findEntered({ studio, token });
-  if (!entered || entered.share.clipReferenceUuid !== null) return answerFault(studioFaults.shareNotFound);
+  if (!entered) return answerFault(studioFaults.shareNotFound);
   const { isInside, guest, share, project } = entered;
   if (!isInside) return answerFault(studioFaults.notEntered);
   if (!guest || !hasLevel(share.level, "note")) return answerFault(studioFaults.linkForbids);

@@ -9,6 +9,7 @@ import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { findProject } from "../../projects/find.ts";
 import { deleteProject } from "../../projects/shelve.ts";
 import { guestDeleteNote, guestWriteNote } from "../../shares/guest-actions.ts";
+import { guestWriteClipNote } from "../../shares/guest-clip-actions.ts";
 import { askFrom, type Jar } from "../../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
 import { changeNote, releaseFilesOf } from "../notes/change.ts";
@@ -174,4 +175,28 @@ it("shows guests the files of notes they may read, takes theirs, and nothing onc
   expect(await seen(own.attachmentUuid, other.browser)).toBe(404);
   await studio.db.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, shareUuid));
   expect(await seen(open.attachmentUuid)).toBe(404);
+});
+
+it("takes files for notes on a clip by its link, and shows them by no link to the board, nor the other way round", async () => {
+  const { editor, send, write, studio, reference } = await openBoard("quay");
+  const ofBoard = await send();
+  await write(editor, [ofBoard.attachmentUuid], false);
+  const clipUuid = await boards.bench.seedClip(editor, reference, { clipStatus: "completed", duration: 6_000 });
+  const clip = await studio.db.query.clipReference.findFirst({ where: (row) => eq(row.clipUuid, clipUuid) });
+  const come = async (of: { clipUuid?: string }) => {
+    const { token } = await boards.makeLink(reference, { level: "note", ...of });
+    return { token, ...(await boards.enter(token)) };
+  };
+  const [film, board] = [await come({ clipUuid: clip?.uuid ?? "" }), await come({})];
+  askFrom(film.browser);
+  const taken = await takeGuestFile({ studio, token: film.token, request: put(png) });
+  const { attachmentUuid } = (await taken.json()) as AttachmentView;
+  const said = { token: film.token, text: "Like this.", atMs: 0, attachmentUuids: [attachmentUuid] };
+  expect(await guestWriteClipNote(said)).toMatchObject({ ok: true, value: { attachments: [{ attachmentUuid }] } });
+  const seen = async ({ token, browser }: typeof film, uuid: string) => {
+    askFrom(browser);
+    return (await sendGuestFile({ studio, token, attachmentUuid: uuid, request: get() })).status;
+  };
+  expect([await seen(film, attachmentUuid), await seen(board, attachmentUuid)]).toEqual([200, 404]);
+  expect([await seen(film, ofBoard.attachmentUuid), await seen(board, ofBoard.attachmentUuid)]).toEqual([404, 200]);
 });

@@ -13,7 +13,7 @@ import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { noteFaults } from "../notes/faults.ts";
 import type { NoteView } from "../notes/views.ts";
-import { keepNote } from "../notes/write.ts";
+import { AttachmentUuids, keepNote } from "../notes/write.ts";
 
 export const ClipNote = z.object({
   text: NoteText,
@@ -21,6 +21,7 @@ export const ClipNote = z.object({
   atMs: NoteMoment.optional(),
   /** The note it answers: one of this clip, and no reply itself. */
   parentUuid: z.uuid().optional(),
+  attachmentUuids: AttachmentUuids,
 });
 
 export const WriteClipNoteInput = ClipNote.extend({
@@ -39,7 +40,7 @@ type Writing = {
 
 /** Pins a note to a moment of a finished clip, and to the scene that is seen then; or answers one. */
 export async function writeClipNote({
-  input: { text, atMs, parentUuid, isInternal },
+  input: { text, atMs, parentUuid, isInternal, attachmentUuids },
   clip,
   ...by
 }: Writing): Promise<Result<NoteView, StudioFault>> {
@@ -53,5 +54,5 @@ export async function writeClipNote({
   const scene = cut && atMs !== undefined ? sceneAtMoment(cut, atMs) : null;
   const about = isThread ? { clipAtMs: atMs ?? null, atMs: scene?.atMs ?? null } : {};
   const place = { sceneId: scene?.sceneId ?? "", clip: { uuid, clipUuid } };
-  return keepNote({ ...by, said: { text, parentUuid, isInternal }, place, about });
+  return keepNote({ ...by, said: { text, parentUuid, isInternal, attachmentUuids }, place, about });
 }

@@ -36,7 +36,7 @@ import type { NoteReaction, NoteView } from "./views.ts";
 /** Of a scene, or of a clip. */
 const mostNotes = 1_000;
 
-const AttachmentUuids = z.array(z.uuid()).max(ATTACHMENT_LIMITS.files).default([]);
+export const AttachmentUuids = z.array(z.uuid()).max(ATTACHMENT_LIMITS.files).default([]);
 
 /** A note says something in words, by a drawing, or both, and may have files that its writer has sent before. */
 export const NoteContent = z.object({
