@@ -45,9 +45,11 @@ const rules: Record<string, Rule> = {
     params: ({ answerUuid }) => ({ answerUuid }),
     isForGuests: true,
   },
-  attachments: { opens: "board", method: "PUT", least: "note", isForGuests: true },
+  // Of the board's notes; those of a clip's are tried where files are.
   "attachments/[attachmentUuid]": { opens: "board", params: ({ attachmentUuid }) => ({ attachmentUuid }) },
+  attachments: { opens: "both", method: "PUT", least: "note", isForGuests: true },
   board: { opens: "board" },
+  clip: { opens: "clip" },
   preview: { opens: "both", isSeenBefore: true },
   "scenes/[sceneId]/[part]": {
     opens: "board",
@@ -202,7 +204,7 @@ function expected(opens: Opens, level: ShareLevel, isOpen: (rule: Rule) => boole
 
 const kinds = (Object.keys(asks) as Asks[]).flatMap((asked) => [
   ...SHARE_LEVELS.map((level) => ({ opens: "board" as const, level, asked })),
-  { opens: "clip" as const, level: "look" as const, asked },
+  ...SHARE_LEVELS.map((level) => ({ opens: "clip" as const, level, asked })),
 ]);
 
 it("knows every route of a link, by each method", () => {
