@@ -1,6 +1,7 @@
 "use client";
 
-import { Controller, useFormContext } from "react-hook-form";
+import { useEffect } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { stylesQuery } from "#lib/studio/settings/service/queries.ts";
@@ -11,6 +12,7 @@ import type { Forecast } from "./forecast.ts";
 import { ScriptInput } from "./script-input.tsx";
 import { forecastScriptInput } from "./split-script.ts";
 import { StyleGallery, styleLabel } from "./style-gallery.tsx";
+import { useDefaultRules } from "./use-default-rules.ts";
 import { Wizard } from "./wizard.tsx";
 
 const initial: AigcForm = {
@@ -23,6 +25,7 @@ const initial: AigcForm = {
 
 export function AigcWizard() {
   const { data: styles = [] } = useQuery(stylesQuery());
+  const isStopped = useDefaultRules()?.motionNeedsApproval === true;
   const labelOf = (name: string) => styleLabel(styles.find((style) => style.name === name) ?? { name });
   return (
     <Wizard
@@ -31,23 +34,30 @@ export function AigcWizard() {
       initial={initial}
       labels={{ script: say.theScript(), mode: null, style: null, afterStoryboard: null }}
       lengthHint={({ mode }) => (mode === "direct_script" ? say.yourWordsDecideHowLongIt() : say.theRewriteIsMadeTo())}
-      forecast={(form) => forecastAigc(form, labelOf(form.style))}
+      forecast={(form) => forecastAigc(form, { style: labelOf(form.style), isStopped })}
+      keeper={isStopped ? <StopKeeper /> : null}
     >
       <div className="flex flex-col gap-8">
         <ScriptInput />
         <StyleGallery />
-        <AfterStoryboard />
+        <AfterStoryboard isStopped={isStopped} />
       </div>
     </Wizard>
   );
 }
 
-function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, style: string): Forecast {
+type Told = { style: string; isStopped: boolean };
+
+function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, { style, isStopped }: Told): Forecast {
   const { lengthMs, scenes, input } = forecastScriptInput(form);
   const isAnimated = afterStoryboard === "animate";
   const made = say.aPictureForEveryScene({ style, aspectRatio });
   return {
-    sentence: isAnimated ? say.thenAMotionVideoFor({ made }) : say.motionWaitsForYou({ made }),
+    sentence: isAnimated
+      ? say.thenAMotionVideoFor({ made })
+      : isStopped
+        ? say.motionWaitsForApprovals({ made })
+        : say.motionWaitsForYou({ made }),
     lengthMs,
     scenes,
     input: [
@@ -58,7 +68,17 @@ function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, style
   };
 }
 
-function AfterStoryboard() {
+/** A draft may have asked for motion before the rules did not let it. */
+function StopKeeper() {
+  const { control, setValue } = useFormContext<AigcForm>();
+  const after = useWatch({ control, name: "afterStoryboard" });
+  useEffect(() => {
+    if (after === "animate") setValue("afterStoryboard", "stop");
+  }, [after, setValue]);
+  return null;
+}
+
+function AfterStoryboard({ isStopped }: { isStopped: boolean }) {
   const { control } = useFormContext<AigcForm>();
   return (
     <section className="flex flex-col gap-2">
@@ -80,7 +100,8 @@ function AfterStoryboard() {
               {
                 value: "animate",
                 label: say.animateEveryScene(),
-                detail: say.eachPictureBecomesAMotion(),
+                detail: isStopped ? say.rulesLetNoMotionBefore() : say.eachPictureBecomesAMotion(),
+                disabled: isStopped,
               },
             ]}
           />

@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { describeFirstClip } from "./check-step.tsx";
 
 it("promises of the first clip only what the connected service lets anybody choose", () => {
-  const told = (burnSubtitles: boolean, isPlain: boolean) => describeFirstClip({ burnSubtitles }, { isPlain });
+  const told = (burnSubtitles: boolean, isPlain: boolean) =>
+    describeFirstClip({ burnSubtitles }, { isPlain, isGated: false });
   expect(told(true, false)).toMatch(/^A 1080p clip .* with subtitles in the picture$/);
   expect(told(false, false)).toMatch(/^A 1080p clip .* with captions as a track$/);
   for (const burned of [true, false]) expect(told(burned, true)).not.toMatch(/1080p|captions|subtitles/);
+  const gated = describeFirstClip({ burnSubtitles: true }, { isPlain: false, isGated: true });
+  expect(gated).toContain("once every scene is approved");
 });

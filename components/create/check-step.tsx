@@ -13,6 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
+import { useDefaultRules } from "./use-default-rules.ts";
 import type { WizardStep } from "./wizard-steps.tsx";
 
 type CheckStepProps = {
@@ -26,6 +27,7 @@ type CheckStepProps = {
 export function CheckStep({ method, forecast, narrator, onStepChange }: CheckStepProps) {
   const { getValues, control } = useFormContext<LookAndSoundForm>();
   const { data: connection } = useQuery(connectionQuery());
+  const isGated = useDefaultRules()?.exportNeedsApproval === true;
   const values = getValues();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4">
@@ -61,7 +63,7 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
               label={say.alsoExportWhenReady()}
               hint={
                 field.value
-                  ? `${describeFirstClip(values, { isPlain: isPlain(connection) })}.`
+                  ? `${describeFirstClip(values, { isPlain: isPlain(connection), isGated })}.`
                   : say.theProjectStopsAtIts()
               }
               checked={field.value ?? false}
@@ -83,9 +85,9 @@ function narrationOf(narrator: Narrator | undefined, { useVoice }: LookAndSoundF
 
 export function describeFirstClip(
   { burnSubtitles }: Pick<LookAndSoundForm, "burnSubtitles">,
-  { isPlain }: { isPlain: boolean },
+  { isPlain, isGated }: { isPlain: boolean; isGated: boolean },
 ): string {
-  const when = say.isStartedByItselfAs();
+  const when = isGated ? say.isStartedOnceApproved() : say.isStartedByItselfAs();
   if (isPlain) return say.aClipInASize({ when });
   return burnSubtitles ? say.a1080pClipWithSubtitles({ when }) : say.a1080pClipWithCaptions({ when });
 }

@@ -42,6 +42,8 @@ type WizardProps<Form extends LookAndSoundForm> = {
   forecast: (values: Form) => Forecast;
   /** Who is heard; without it a voice that is chosen here. */
   narrator?: (values: Form) => Narrator;
+  /** Keeps the form to what is allowed, whichever step is open. */
+  keeper?: ReactNode;
   children: ReactNode;
 };
 
@@ -96,6 +98,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
 
   return (
     <FormProvider {...form}>
+      {props.keeper}
       <form
         noValidate
         className="flex min-h-0 flex-1 flex-col"

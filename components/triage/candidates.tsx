@@ -1,8 +1,9 @@
 "use client";
 import type { Take } from "#lib/contract/take.ts";
 import * as say from "#messages/triage.ts";
-import { FramedPicture, frameShape, placeInFrame } from "../board/framed-picture.tsx";
+import { frameShape } from "../board/framed-picture.tsx";
 import { candidatesOf } from "../board/scene-state.ts";
+import { TakePicture } from "../board/take-picture.tsx";
 import { Button } from "../ui/button.tsx";
 import { Kbd } from "../ui/shortcuts.tsx";
 import type { Entry } from "./queue.ts";
@@ -36,9 +37,10 @@ export function Candidates({ entry, onChoose }: CandidatesProps) {
       <ul className="grid grid-cols-2 gap-2">
         {[used, ...candidates].map((take) => (
           <li key={take.takeUuid} className="flex min-w-0 flex-col gap-1.5">
-            <span className="relative block overflow-hidden rounded-md bg-[#16181b]" style={{ aspectRatio: shape }}>
-              <TakePicture take={take} kind={kind} shape={shape} />
-            </span>
+            <TakePicture
+              {...{ take, shape, isMotion: kind === "motionVideo" }}
+              name={kind === "motionVideo" ? say.motionTake(take) : say.take(take)}
+            />
             {entry.item.mayEdit ? (
               <Button size="sm" aria-keyshortcuts={String(take.number)} onClick={() => onChoose(take.takeUuid)}>
                 {label(take)} {take.number < 10 ? <Kbd>{String(take.number)}</Kbd> : null}
@@ -49,28 +51,4 @@ export function Candidates({ entry, onChoose }: CandidatesProps) {
       </ul>
     </section>
   );
-}
-
-function TakePicture({ take, kind, shape }: { take: Take; kind: Kind; shape: number }) {
-  if (kind === "motionVideo" && take.assetLink) {
-    return (
-      // A motion video has no words to caption.
-      <video
-        src={take.assetLink}
-        poster={take.thumbnailLink}
-        muted
-        loop
-        controls
-        playsInline
-        preload="none"
-        aria-label={say.motionTake({ number: take.number })}
-        className="absolute inset-0 size-full"
-        style={placeInFrame(take.framing, shape).style}
-      />
-    );
-  }
-  const picture = take.thumbnailLink ?? take.assetLink;
-  return picture ? (
-    <FramedPicture src={picture} alt={say.take({ number: take.number })} framing={take.framing} shape={shape} />
-  ) : null;
 }

@@ -7,11 +7,15 @@ export const decideOnThePicturesFirst = () =>
 export const animateEveryScene = () => text`Animate every scene`;
 export const eachPictureBecomesAMotion = () =>
   text`Each picture becomes a motion video. It takes longer and costs more.`;
+export const rulesLetNoMotionBefore = () =>
+  text`The review rules of this teamspace let motion be made for approved stills only.`;
 export const theRewriteIsMadeTo = () => text`The rewrite is made to fit. Auto keeps about the length of your script.`;
 export const aPictureForEveryScene = ({ style, aspectRatio }: { style: string; aspectRatio: string }) =>
   text`A picture for every scene in the style ${style}, as a ${aspectRatio} storyboard`;
 export const thenAMotionVideoFor = ({ made }: { made: string }) => text`${made}, then a motion video for each of them.`;
 export const motionWaitsForYou = ({ made }: { made: string }) => text`${made}. Motion waits for you.`;
+export const motionWaitsForApprovals = ({ made }: { made: string }) =>
+  text`${made}. Motion is made once the stills are approved, as the review rules ask.`;
 export const script = () => text`Script`;
 export const characters = () => text`Characters`;
 export const yourWords = () => text`Your words`;

@@ -31,6 +31,7 @@ export const noneAMontageIsShown = () => text`None: a montage has pictures only`
 export const spoken = () => text`Spoken`;
 export const none = () => text`None`;
 export const isStartedByItselfAs = () => text`starts by itself as soon as the storyboard is ready`;
+export const isStartedOnceApproved = () => text`starts by itself once every scene is approved, as the review rules ask`;
 export const aClipInASize = ({ when }: { when: string }) =>
   text`A clip ${when}, in a size that the connected service chooses`;
 export const a1080pClipWithSubtitles = ({ when }: { when: string }) =>

@@ -33,5 +33,8 @@ export const makeThemOrAsk = () => text`Make them, or ask whoever requested them
 export const notApproved = () => text`Not approved.`;
 export const notApprovedAsTheRulesAsk = () =>
   text`Not approved, and this project is exported once every scene is approved.`;
-export const haveThemApproved = () => text`Have them approved as its review rules ask.`;
+export const haveThemApprovedOrSayWhy = () =>
+  text`Have them approved as its review rules ask, or say below why you go on without.`;
+export const haveThemApprovedOrAskAnOwner = () =>
+  text`Have them approved as its review rules ask, or ask an owner of the teamspace to go on without.`;
 export const approveWhatIsRight = () => text`Approve what is right.`;

@@ -20,3 +20,11 @@ export const rulesAreLocked = () => text`The review rules of this teamspace are 
 export const somebodyNamedMayNotReview = () => text`Somebody who is named may not review in this teamspace.`;
 export const nameOthers = () => text`Name members who may review: owners, editors or reviewers.`;
 export const stillNotApproved = () => text`Its still is not approved yet.`;
+export const newProjectsHaveNoApprovedStills = () =>
+  text`Motion is made for approved stills only in this teamspace, and a new project has none yet.`;
+export const haveItStopAfterTheStoryboard = () =>
+  text`Have it stop after the storyboard. Motion is made of what is approved then.`;
+export const goingOnWouldMakeMotion = () =>
+  text`Going on would make the motion of this project at once, and its rules let motion be made for approved stills only.`;
+export const giveTheProjectOtherRules = () =>
+  text`Give it review rules of its own that let motion be made, or create it anew and have it stop after the storyboard.`;

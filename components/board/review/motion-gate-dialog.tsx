@@ -1,13 +1,11 @@
 "use client";
 import Link from "next/link";
-import { useState } from "react";
-import { POLICY_LIMITS } from "#lib/contract/approval.ts";
 import { sceneHref } from "#lib/studio/activity/views.ts";
 import type { Unapproved } from "#lib/studio/reviews/policy/faults.ts";
 import * as say from "#messages/overrides.ts";
+import { useOverride } from "../../project/review-rules/use-override.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Textarea } from "../../ui/field.tsx";
 
 const mostLinks = 24;
 
@@ -23,9 +21,7 @@ export type MotionGateDialogProps = {
 
 /** Says which stills are to be approved before motion is made, and lets an owner go on with a reason. */
 export function MotionGateDialog({ projectUuid, missing, rest, mayOverride, onGo, onClose }: MotionGateDialogProps) {
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const override = () => (reason.trim() === "" ? setMissing(true) : onGo({ reason: reason.trim() }));
+  const { field, go } = useOverride(onGo);
   const more = missing.length - mostLinks;
   return (
     <Dialog
@@ -45,7 +41,7 @@ export function MotionGateDialog({ projectUuid, missing, rest, mayOverride, onGo
             </Button>
           ) : null}
           {mayOverride ? (
-            <Button className="touch:h-11" look="primary" onClick={override}>
+            <Button className="touch:h-11" look="primary" onClick={go}>
               {say.makeMotionAnyway()}
             </Button>
           ) : null}
@@ -67,26 +63,7 @@ export function MotionGateDialog({ projectUuid, missing, rest, mayOverride, onGo
           ))}
           {more > 0 ? <li className="text-dim">{say.andMore({ rest: more })}</li> : null}
         </ul>
-        {mayOverride ? (
-          <Field
-            label={say.whyGoOn()}
-            hint={say.itIsRecorded()}
-            {...(isMissing && reason.trim() === "" && { error: say.sayWhy() })}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={POLICY_LIMITS.reasonCharacters}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                className="min-h-16!"
-              />
-            )}
-          </Field>
-        ) : (
-          <p className="text-dim text-sm">{say.askAnOwner()}</p>
-        )}
+        {mayOverride ? field : <p className="text-dim text-sm">{say.askAnOwner()}</p>}
       </div>
     </Dialog>
   );

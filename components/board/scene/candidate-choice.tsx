@@ -5,8 +5,8 @@ import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceRadius } from "../blast-radius.ts";
-import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
 import { candidatesOf } from "../scene-state.ts";
+import { TakePicture } from "../take-picture.tsx";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { useCompare } from "./compare.tsx";
 import { useOpenScene } from "./open-scene.ts";
@@ -49,7 +49,10 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
       <ul className="grid grid-cols-2 gap-2">
         {[used, ...waiting].map((take) => (
           <li key={take.takeUuid} className="flex min-w-0 flex-col gap-1.5 text-dim text-xs">
-            <TakePicture take={take} kind={kind} shape={shape} />
+            <TakePicture
+              {...{ take, shape, isMotion: kind === "motion" }}
+              name={kind === "motion" ? say.motionTakeTitle(take) : say.takeTitle(take)}
+            />
             {take.selected ? (
               <span className="flex items-center gap-1">
                 <Check className="size-3.5 shrink-0" aria-hidden /> {say.inUse({ takeName: takeName(take) })}
@@ -87,35 +90,5 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
         )}
       </div>
     </section>
-  );
-}
-
-function TakePicture({ take, kind, shape }: { take: Take; kind: "image" | "motion"; shape: number }) {
-  const picture = take.thumbnailLink ?? take.assetLink;
-  return (
-    <span className="relative block w-full overflow-hidden rounded-md bg-[#16181b]" style={{ aspectRatio: shape }}>
-      {kind === "motion" && take.assetLink ? (
-        // A motion video has no words to caption.
-        <video
-          src={take.assetLink}
-          poster={take.thumbnailLink}
-          muted
-          loop
-          controls
-          playsInline
-          preload="none"
-          aria-label={say.motionTakeTitle({ number: take.number })}
-          className="absolute inset-0 size-full"
-          style={placeInFrame(take.framing, shape).style}
-        />
-      ) : picture ? (
-        <FramedPicture
-          src={picture}
-          alt={say.takeTitle({ number: take.number })}
-          framing={take.framing}
-          shape={shape}
-        />
-      ) : null}
-    </span>
   );
 }

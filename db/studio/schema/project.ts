@@ -63,6 +63,8 @@ export const projectReference = pgTable(
     submissionId: uuid().notNull(),
     /** The clip to start when the project is ready; null once it was started, or when none was asked for. */
     exportWhenReady: jsonb().$type<ExportForm>(),
+    /** Whether its making goes on to motion by itself; null where another client asked for it. */
+    makesMotion: boolean(),
     /** When it was first seen ready: how long projects take here is told from it. */
     readyAt: at(),
     record: jsonb().$type<Project>().notNull(),

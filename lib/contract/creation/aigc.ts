@@ -86,6 +86,7 @@ export const aigcMethod = defineMethod({
   request: AigcRequest,
   toRequest: toAigcRequest,
   readBrief: aigcBrief,
+  makesMotion: ({ afterStoryboard }) => afterStoryboard === "animate",
   showsFootage: false,
   scriptMember: "script_config.text_content",
   create: "createAigcProject",

@@ -17,6 +17,8 @@ type Definition<Form extends z.ZodType, Body extends z.ZodType, Named extends Op
   createInTeamspace?: Name;
   /** The member by which a request names the script that is to be spoken. */
   scriptMember?: string;
+  /** Whether a form asks for motion that is made as soon as there are stills. */
+  makesMotion?(form: z.output<Form>): boolean;
   /** False where every picture is made, or the caller's own. */
   showsFootage?: boolean;
 };

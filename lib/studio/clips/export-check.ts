@@ -43,7 +43,12 @@ export async function getExportCheck({
   if (!said.ok) return said;
   if (!scenes.ok) return scenes;
   if (!board.ok) return board;
-  return succeed({ findings: joinFindings([...said.value, ...findUnreviewed(scenes.value.scenes, board.value)]) });
+  return succeed({
+    findings: joinFindings([
+      ...said.value,
+      ...findUnreviewed(scenes.value.scenes, { ...board.value, isOwner: project.teamspace.role === "owner" }),
+    ]),
+  });
 }
 
 /** A service without a pre-flight refuses by itself what it cannot export. */
@@ -64,17 +69,20 @@ function flag(isSet: boolean): "true" | "false" {
   return isSet ? "true" : "false";
 }
 
-function findUnreviewed(scenes: readonly SceneView[], { reviews, policy }: ReviewBoard) {
+type Reviewed = ReviewBoard & { isOwner: boolean };
+
+function findUnreviewed(scenes: readonly SceneView[], { reviews, policy, isOwner }: Reviewed) {
+  const action = isOwner ? say.haveThemApprovedOrSayWhy() : say.haveThemApprovedOrAskAnOwner();
   const byScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
   return scenes.flatMap((scene, position): Found[] => {
     const { name } = reviewState(scene, byScene.get(scene.sceneId) ?? [], policy);
     const place = { sceneId: scene.sceneId, position };
     if (name === "approved") return [];
-    const stops = policy.exportNeedsApproval && { severity: "error" as const };
+    const stops = policy.exportNeedsApproval && { severity: "error" as const, action };
     if (name === "changes") return [{ ...place, ...changesRequested, ...stops }];
     // Where nobody has judged anything yet, nobody waits for it.
     const severity = reviews.length > 0 ? ("warning" as const) : ("notice" as const);
-    const words = policy.exportNeedsApproval ? exportWaits : notApproved;
+    const words = policy.exportNeedsApproval ? { message: say.notApprovedAsTheRulesAsk(), action } : notApproved;
     return [{ ...place, code: "not_approved", ...words, severity, ...stops }];
   });
 }
@@ -87,7 +95,6 @@ const changesRequested = {
 } as const;
 
 const notApproved = { message: say.notApproved(), action: say.approveWhatIsRight() };
-const exportWaits = { message: say.notApprovedAsTheRulesAsk(), action: say.haveThemApproved() };
 
 const mostLooked = 40;
 

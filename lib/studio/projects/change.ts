@@ -13,7 +13,8 @@ import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { writeProject } from "../mirror/see-project.ts";
-import { readPolicy } from "../reviews/policy/find.ts";
+import { policyFaults } from "../reviews/policy/faults.ts";
+import { findPolicy, readPolicy } from "../reviews/policy/find.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
 import type { Studio } from "../studio.ts";
 import type { OwnedProject } from "./find.ts";
@@ -85,7 +86,10 @@ export async function moveProject({
   return succeed(toProjectView({ ...project, teamspace: target, reference: { ...reference, teamspaceUuid } }));
 }
 
-/** Has the service run a failed project on, or stop a running one. */
+/**
+ * Has the service run a failed project on, or stop a running one. One that would go on to motion waits for rules that let
+ * it: nothing of it can be approved before it is whole.
+ */
 export async function steerProject({
   studio,
   actor,
@@ -97,7 +101,11 @@ export async function steerProject({
   project: OwnedProject;
   operation: "retryProject" | "cancelProject";
 }): Promise<Result<ProjectView, StudioFault>> {
-  const { projectUuid } = project.reference;
+  const { projectUuid, makesMotion, uuid } = project.reference;
+  if (operation === "retryProject" && makesMotion) {
+    const { policy } = await findPolicy(studio.db, uuid);
+    if (policy.motionNeedsApproval) return fail(policyFaults.motionOnRetry);
+  }
   const askedAt = await readClock(studio.db);
   const result = await studio.service.call(operation, { params: { projectUuid } });
   if (!result.ok) return fail(faultSentence(result.fault));

@@ -3,10 +3,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
+import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { creationMethods } from "#lib/contract/methods.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { steerProject } from "./change.ts";
 import { CreateProjectInput, createProject } from "./create.ts";
+import { findProject } from "./find.ts";
 import { listProjects } from "./list.ts";
 
 let bench: StudioBench;
@@ -104,4 +107,50 @@ it("lists the projects of the teamspace one works in, not those of the others on
   const { projectUuid } = await bench.seedProject(one);
   expect(await listProjects({ studio: bench.studio, actor: one })).toMatchObject({ value: [{ projectUuid }] });
   expect(await listProjects({ studio: bench.studio, actor: there })).toMatchObject({ value: [] });
+});
+
+it("makes no motion before there is a still to approve, where the teamspace's rules say so, nor when it goes on after a failure", async () => {
+  const { service, studio } = bench;
+  const lead = await bench.seedPerson({ role: "owner" });
+  const teamspaceUuid = lead.memberships[0]?.teamspaceUuid ?? "";
+  const asked: unknown[] = [];
+  service.on("createAigcProject", (_, body) => {
+    asked.push(body);
+    return { data: { projectUuid: randomUUID(), progressStatus: "init" } };
+  });
+  service.on("retryProject", ({ projectUuid }) => ({ data: { projectUuid, progressStatus: "init" } }));
+  const submitAigc = (submissionId: string, afterStoryboard: "stop" | "animate") =>
+    createProject({
+      ...{ studio, actor: lead, teamspace: lead.memberships[0] as Membership },
+      input: CreateProjectInput.parse({
+        ...{ method: "aigc", submissionId },
+        form: { ...form, style: "cinematic", afterStoryboard, exportWhenReady: true },
+      }),
+    });
+  const animated = randomUUID();
+  const before = await submitAigc(animated, "animate");
+  expect(before).toMatchObject({ ok: true });
+  const rule = { ...DEFAULT_POLICY, motionNeedsApproval: true };
+  const isTheirs = eq(teamspace.uuid, teamspaceUuid);
+  await studio.db.update(teamspace).set({ reviewPolicy: rule }).where(isTheirs);
+  expect(await submitAigc(randomUUID(), "animate")).toMatchObject({
+    ...{ ok: false, fault: { code: "approval_needed" } },
+  });
+  expect(asked).toHaveLength(1);
+  // What was made before is what the same form made, whatever the rules say since.
+  expect(await submitAigc(animated, "animate")).toEqual(before);
+  const stopped = await submitAigc(randomUUID(), "stop");
+  expect(stopped).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toMatchObject({ aigc_config: { auto_generate_motion_video: false } });
+  const retry = async (made: Awaited<ReturnType<typeof submitAigc>>) => {
+    const project = made.ok && (await findProject({ db: studio.db, actor: lead, projectUuid: made.value.projectUuid }));
+    if (!project) throw new Error("no project");
+    return steerProject({ studio, actor: lead, project, operation: "retryProject" });
+  };
+  expect(await retry(before)).toMatchObject({ ok: false, fault: { code: "approval_needed" } });
+  expect(service.count("retryProject")).toBe(0);
+  expect(await retry(stopped)).toMatchObject({ ok: true });
+  await studio.db.update(teamspace).set({ reviewPolicy: null }).where(isTheirs);
+  expect(await retry(before)).toMatchObject({ ok: true });
 });

@@ -17,6 +17,8 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
+import { policyFaults } from "../reviews/policy/faults.ts";
+import { findDefaultPolicy } from "../reviews/policy/find.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
 import { findSubmitted } from "./find.ts";
@@ -62,6 +64,9 @@ export async function createProject({
     const submitted = { ...input, teamspaceUuid: teamspace.teamspaceUuid, userUuid: actor.userUuid };
     const earlier = await findSubmitted(tx, submitted);
     if (earlier) return earlier;
+    const makesMotion = goesOnToMotion(input);
+    const { policy } = await findDefaultPolicy(tx, teamspace.teamspaceUuid);
+    if (makesMotion && policy.motionNeedsApproval) return fail(policyFaults.motionAtOnce);
     // Should the row below never be written, sending the form again finds the project instead of making a second.
     const created = await callService(studio, teamspace, input, `${actor.userUuid} ${input.submissionId}`);
     if (!created.ok) return fail(faultSentence(created.fault));
@@ -73,6 +78,7 @@ export async function createProject({
       name: input.form.title || null,
       submissionId: input.submissionId,
       record: created.value,
+      makesMotion,
       exportWhenReady: input.form.exportWhenReady ? firstExport(input.form) : null,
     };
     // A list or a webhook may have told of the project before this row was there: it is ours all the same.
@@ -91,6 +97,11 @@ export async function createProject({
     await publishChange(tx, projectChange({ ...teamspace, projectUuid: created.value.projectUuid }, ["project"]));
     return succeed({ projectUuid: created.value.projectUuid });
   });
+}
+
+function goesOnToMotion({ method, form }: CreateProjectInput): boolean {
+  const { makesMotion }: CreationDefinition = creationMethods[method];
+  return makesMotion?.(form) ?? false;
 }
 
 /** The clip that suits most, in the project's own look. */

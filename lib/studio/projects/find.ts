@@ -10,7 +10,7 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { isOpaqueId, lockSubmission } from "../ids.ts";
 import { requestActor } from "../request.ts";
-import { studio } from "../studio.ts";
+import { type Studio, studio } from "../studio.ts";
 
 /** A project together with the teamspace through which the asking person may see it. */
 export type OwnedProject = {
@@ -50,6 +50,15 @@ export async function findProject({
     and(eq(projectReference.projectUuid, projectUuid), from === "trash" ? isNotNull(trashedAt) : isNull(trashedAt)),
   );
   return row ? ownedProject(row) : null;
+}
+
+/** Of which project somebody asks something. */
+export type AskedOf = { studio: Pick<Studio, "db">; actor: Actor; projectUuid: string };
+
+/** A project that somebody asks something of, or that there is none for them. */
+export async function getOwned({ studio: { db }, ...asked }: AskedOf): Promise<Result<OwnedProject, StudioFault>> {
+  const project = await findProject({ db, ...asked });
+  return project ? succeed(project) : fail(studioFaults.projectNotFound);
 }
 
 /** Every read of projects starts here, so that membership is part of each query. */

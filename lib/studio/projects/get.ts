@@ -1,13 +1,11 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { listClips } from "../clips/list.ts";
 import { projectClipsQuery } from "../clips/queries.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { studioFaults } from "../faults.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
@@ -16,25 +14,19 @@ import { reviewsQuery } from "../reviews/queries.ts";
 import { getBoard } from "../scenes/get-board.ts";
 import { scenesQuery } from "../scenes/queries.ts";
 import { type Studio, studio } from "../studio.ts";
-import { findProject } from "./find.ts";
+import { type AskedOf, getOwned } from "./find.ts";
 import { projectQuery } from "./queries.ts";
 import { toProjectView } from "./to-view.ts";
 import type { ProjectView } from "./views.ts";
 
+type Asked = AskedOf & { studio: Studio };
+
 /** One project as it was last seen. */
-export async function getProject({
-  studio,
-  actor,
-  projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<ProjectView, StudioFault>> {
-  const found = await findProject({ db: studio.db, actor, projectUuid });
-  if (!found) return fail(studioFaults.projectNotFound);
-  lookLater(studio, found.reference);
-  return succeed(toProjectView(found));
+export async function getProject(asked: Asked): Promise<Result<ProjectView, StudioFault>> {
+  const found = await getOwned(asked);
+  if (!found.ok) return found;
+  lookLater(asked.studio, found.value.reference);
+  return succeed(toProjectView(found.value));
 }
 
 /** A project with its scenes and clips; null when there is no such project for this person. */
@@ -58,18 +50,11 @@ export async function prefetchProject(projectUuid: string): Promise<DehydratedSt
 }
 
 /** The footage a project shows, with whose it is. */
-export async function listSources({
-  studio,
-  actor,
-  projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<FootageSource[], StudioFault>> {
-  const project = await findProject({ db: studio.db, actor, projectUuid });
-  if (!project) return fail(studioFaults.projectNotFound);
-  const answer = await studio.service.call("listSources", { params: { projectUuid } });
+export async function listSources(asked: Asked): Promise<Result<FootageSource[], StudioFault>> {
+  const found = await getOwned(asked);
+  if (!found.ok) return found;
+  const { projectUuid } = asked;
+  const answer = await asked.studio.service.call("listSources", { params: { projectUuid } });
   return answer.ok ? succeed(answer.value.sources.map(withSafeLink)) : fail(faultSentence(answer.fault));
 }
 

@@ -10,7 +10,22 @@ export type GatedAct = "motion" | "export";
 
 const mostNamed = 12;
 
+/** The code by which a refusal for want of approvals is known. */
+export const APPROVAL_NEEDED = "approval_needed";
+
 export const policyFaults = {
+  motionAtOnce: {
+    code: APPROVAL_NEEDED,
+    message: say.newProjectsHaveNoApprovedStills(),
+    next: say.haveItStopAfterTheStoryboard(),
+    retryable: false,
+  },
+  motionOnRetry: {
+    code: APPROVAL_NEEDED,
+    message: say.goingOnWouldMakeMotion(),
+    next: say.giveTheProjectOtherRules(),
+    retryable: false,
+  },
   onlyOwnersOverride: {
     code: "forbidden",
     message: say.onlyOwnersGoOnWithout(),
@@ -30,9 +45,6 @@ export const policyFaults = {
     retryable: false,
   },
 } as const satisfies Record<string, StudioFault>;
-
-/** The code by which a refusal for want of approvals is known. */
-export const APPROVAL_NEEDED = "approval_needed";
 
 /** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
 export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isOwner: boolean): StudioFault {

@@ -1,0 +1,1 @@
+ALTER TABLE "project_reference" ADD COLUMN "makes_motion" boolean;
