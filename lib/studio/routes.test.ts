@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { user } from "#db/studio/schema/user.ts";
 import { type Actor, ROLES, type Role } from "#lib/auth/actor.ts";
 import { sessionCookie } from "#lib/auth/cookies.ts";
+import { hashLinkToken, hashPassword } from "#lib/auth/password.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "./log.ts";
+import { makePasswordLink } from "./people/accounts/password-links.ts";
+import { inviteMember } from "./people/invite.ts";
 import type { Studio } from "./studio.ts";
 import { actAs } from "./testing/next-headers.ts";
 import { seedTeamTargets, targetScene, votedScenes } from "./testing/seed-team-targets.ts";
@@ -120,12 +124,31 @@ const elsewhere = [
   "share/[token]/votes/[voteUuid]/[letter]/[part]",
 ];
 
+/** Each route that takes something in, of signed-in people; what it takes and from whom is shown beside its code. */
+const taking: Record<string, { least: Role; params: (target: Target) => Record<string, string> }> = {
+  "PUT projects/[projectUuid]/answers": { least: "editor", params: project },
+  "PUT projects/[projectUuid]/attachments": { least: "reviewer", params: project },
+  "PUT uploads/[ticketUuid]": { least: "editor", params: () => ({ ticketUuid: randomUUID() }) },
+};
+/** Without a session: next-auth's own, a guest's file, the sealed link of a mail, and the service's signed calls. */
+const takingElsewhere = [
+  "POST auth/[...nextauth]",
+  "PUT share/[token]/attachments",
+  "POST unsubscribe/[token]",
+  "POST webhooks/service",
+];
+
 const api = join(import.meta.dirname, "..", "..", "app", "api");
 type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 const routes: { name: string; get: Get }[] = [];
+const takers: { name: string; take: Get }[] = [];
 for (const file of globSync("**/route.ts", { cwd: api })) {
-  const { GET } = (await import(join(api, file))) as { GET?: Get };
-  if (GET) routes.push({ name: file.replace(/\/route\.ts$/, ""), get: GET });
+  const { GET, ...others } = (await import(join(api, file))) as Record<string, Get>;
+  const name = file.replace(/\/route\.ts$/, "");
+  if (GET) routes.push({ name, get: GET });
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    if (others[method]) takers.push({ name: `${method} ${name}`, take: others[method] });
+  }
 }
 
 const ruled = () => routes.flatMap(({ name }) => (rules[name] ? [{ name, ...rules[name] }] : []));
@@ -177,6 +200,70 @@ async function seedTarget(actor: Actor): Promise<Target & { marks: string[] }> {
 it("knows every GET route", () => {
   const known = [...Object.keys(rules), ...elsewhere];
   expect(routes.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it("knows every route that takes something in", () => {
+  const known = [...Object.keys(taking), ...takingElsewhere];
+  expect(takers.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+it("takes nothing from the signed-out, from strangers, nor from a role that may not", async () => {
+  const owner = await bench.seedPerson({ role: "owner" });
+  const teamspaceUuid = owner.memberships[0]?.teamspaceUuid ?? "";
+  const target = await seedTarget(owner);
+  const give = async (name: string) => {
+    const { take } = takers.find((its) => its.name === name) as { take: Get };
+    const body = new Uint8Array([1, 2, 3]);
+    const request = new Request("http://studio.example/api/x?name=a.png", { method: name.split(" ")[0] ?? "", body });
+    const answer = await take(request, { params: Promise.resolve(taking[name]?.params(target)) });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const stranger = { who: "a stranger", role: null, actor: await bench.seedPerson({ role: "owner" }) };
+  const people: { who: string; role: Role | null; actor: Actor | null }[] = [
+    { who: "nobody", role: null, actor: null },
+    stranger,
+  ];
+  for (const role of ROLES) people.push({ who: role, role, actor: await bench.seedPerson({ role, teamspaceUuid }) });
+  for (const { who, role, actor } of people) {
+    if (actor) await signIn(actor);
+    else actAs(undefined);
+    for (const [name, { least }] of Object.entries(taking)) {
+      const told = `${name} by ${who}`;
+      const status = await give(name);
+      if (!actor) expect(status, told).toBe(401);
+      // A ticket that nobody was given is told to all alike.
+      else if (name.startsWith("PUT uploads")) expect(status, told).toBe(403);
+      else if (!role) expect(status, told).toBe(404);
+      else if (ROLES.indexOf(role) < ROLES.indexOf(least)) expect(status, told).toBe(403);
+      else expect([401, 403, 404, 500], told).not.toContain(status);
+    }
+  }
+});
+
+it("tells in no answer what somebody could come in by", async () => {
+  const { db, secret } = bench.studio;
+  const owner = await bench.seedPerson({ role: "owner", teamspaceUuid: firstTeamspace });
+  const other = await bench.seedPerson({ role: "viewer", teamspaceUuid: firstTeamspace });
+  const target = await seedTarget(owner);
+  const [teamspace] = owner.memberships;
+  if (!teamspace) throw new Error("no teamspace");
+  const given = { studio: bench.studio, actor: owner };
+  const invited = await inviteMember({ ...given, teamspace, input: { role: "viewer", email: "ada@example.org" } });
+  const helped = await makePasswordLink({ ...given, input: { userUuid: other.userUuid } });
+  if (!invited.ok || !helped.ok) throw new Error("no links");
+  const tokens = [invited, helped].map(({ value: { path } }) => path.split("/").at(-1) ?? "");
+  const passwordHash = await hashPassword("a quiet long sentence");
+  await db.update(user).set({ passwordHash });
+  const session = await createSession({ db, secret, userUuid: other.userUuid, userAgent: "test" });
+  await signIn(owner);
+  const kept = [...tokens, ...tokens.map(hashLinkToken), passwordHash, session, secret, bench.service.secret];
+  for (const { name } of ruled()) {
+    const { text } = await ask(name, target);
+    for (const value of kept) expect(text, name).not.toContain(value);
+  }
+  // They were there to be told: the lists name whom they are for.
+  expect((await ask("team", target)).text).toContain("ada@example.org");
 });
 
 it("tells the signed-out nothing", async () => {

@@ -8,7 +8,9 @@ import { projectChange, publishChange } from "../live/server/publish.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { createShare, revokeShare } from "./change.ts";
+import { changeShare } from "./edit.ts";
 import { inDays } from "./expiry.ts";
+import { guestSceneMedia } from "./guest-media.ts";
 import { shareMedia } from "./open.ts";
 
 let boards: SharedBoards;
@@ -69,6 +71,28 @@ async function readOn(reader: Reader): Promise<number> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.byteLength;
   return bytes;
 }
+
+it("cuts off a range of a scene's motion as well, and of what a password was set on meanwhile", async () => {
+  const { bench } = boards;
+  const { studio } = bench;
+  const { projectUuid } = project.reference;
+  const scene = boards.boards.get(projectUuid)?.[0];
+  if (!scene) throw new Error("no scene");
+  scene.motionVideo = { assetLink: bench.service.addFile("long.mp4", film, "video/mp4") };
+  await bench.look(actor, projectUuid);
+  for (const end of ["revoke", "password"] as const) {
+    const { token, shareUuid } = await boards.makeLink(project.reference);
+    const request = new Request("http://studio.example/", { headers: { range: "bytes=1000-" } });
+    const answer = await guestSceneMedia({ studio, token, sceneId: scene.sceneId, part: "motion", request });
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, expect.stringMatching(/^bytes 1000-/)]);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    const input = { projectUuid, shareUuid };
+    if (end === "revoke") await revokeShare({ studio, actor, project, input });
+    else await changeShare({ studio, actor, project, input: { ...input, password: "seven quiet boats" } });
+    await expect(reader?.closed, end).rejects.toThrow();
+  }
+});
 
 it("cuts a film off once its link was taken back, and lets others go on through what else happens", async () => {
   const { studio } = boards.bench;
