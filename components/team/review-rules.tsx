@@ -1,9 +1,10 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { canBeMet } from "#lib/contract/approval.ts";
 import type { TeamView } from "#lib/studio/people/views.ts";
 import { changeDefaultPolicy } from "#lib/studio/reviews/policy/actions.ts";
 import * as say from "#messages/review-rules.ts";
-import { canBeMet, PolicyFields, toPolicyInput } from "../project/review-rules/policy-fields.tsx";
+import { PolicyFields, toPolicyInput } from "../project/review-rules/policy-fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { Switch } from "../ui/switch.tsx";
@@ -18,7 +19,7 @@ export function TeamReviewRules({ team }: { team: TeamView }) {
   const { busy, act } = useAct(["team"]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!canBeMet(policy)) return setWrong(true);
+    if (!canBeMet(policy.stages)) return setWrong(true);
     const { uuid: teamspaceUuid } = team.teamspace;
     const saved = await act("save", () =>
       changeDefaultPolicy({ teamspaceUuid, policy: toPolicyInput(policy), isLocked }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DEFAULT_POLICY, decideApproval, decideStill, STAGE_COUNTS } from "./approval.ts";
-import { ReviewPolicy } from "./review-policy.ts";
+import { canBeMet, DEFAULT_POLICY, decideApproval, decideStill, STAGE_COUNTS, whenCounted } from "./approval.ts";
+import { NewReviewPolicy, ReviewPolicy } from "./review-policy.ts";
 
 const people = ["a", "b", "c", "d", "e"];
 const stage = fc.record({
@@ -97,4 +97,34 @@ it("refuses rules that nothing could ever meet, and bounds all others", () => {
     { ...DEFAULT_POLICY, stages: Array.from({ length: 3 }, () => DEFAULT_POLICY.stages[0]) },
   ];
   for (const one of wrong) expect(ReviewPolicy.safeParse(one).success, JSON.stringify(one)).toBe(false);
+});
+
+it("takes just the rules that some people could meet, each counting where whoever gave it is told", () => {
+  const everybody = [
+    ...[..."abcdefgh"].map((letter) => ({
+      personUuid: `00000000-0000-4000-8000-00000000000${letter}`,
+      isByGuest: false,
+    })),
+    ...[..."uvwxyz"].map((personUuid) => ({ personUuid, isByGuest: true })),
+  ];
+  const members = everybody.filter(({ isByGuest }) => !isByGuest).map(({ personUuid }) => personUuid);
+  const named = fc.record({
+    approvals: fc.integer({ min: 1, max: 3 }),
+    counts: fc.constantFrom(...STAGE_COUNTS),
+    people: fc.subarray(members, { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(named, { minLength: 1, maxLength: 2 }), (stages) => {
+      const rules = { ...DEFAULT_POLICY, stages };
+      const all = everybody.map((one) => ({ ...one, verdict: "approved" as const }));
+      const isMet = decideApproval(rules, all).isApproved;
+      expect(canBeMet(stages)).toBe(isMet);
+      if (!isMet) expect(NewReviewPolicy.safeParse(rules).success).toBe(false);
+      for (const judge of everybody) {
+        const counting = whenCounted(rules, judge, 0);
+        const first = decideApproval(rules, [{ ...judge, verdict: "approved" }]);
+        expect(counting === "now").toBe(first.have === 1);
+      }
+    }),
+  );
 });

@@ -68,7 +68,7 @@ export function canBeMet([first, second]: readonly ReviewStage[]): boolean {
   if (first.counts === "members") return second.counts === "guests" || second.counts === "anyone";
   return hasEnough(
     second,
-    second.people.filter((uuid) => !first.people.includes(uuid)),
+    second.people.filter((uuid) => first.counts !== "named" || !first.people.includes(uuid)),
   );
 }
 

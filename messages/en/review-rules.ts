@@ -27,6 +27,8 @@ export const clientCountsAfterwards = () =>
   text`Approvals of the second stage count once the first one is met. Each approval counts in one stage.`;
 export const firstStage = () => text`First stage: internal`;
 export const secondStage = () => text`Second stage: client`;
+export const nobodyIsLeftForTheSecondStage = () =>
+  text`Whoever counts in the first stage does not count in the second one, so these two leave nobody for it. Choose others for one of them.`;
 export const motionForApprovedStills = () => text`Motion only for approved stills`;
 export const nobodyPaysForMotion = () => text`Nobody pays for the motion of a picture that may still change.`;
 export const exportOnceApproved = () => text`Export only when all scenes are approved`;

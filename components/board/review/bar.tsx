@@ -13,8 +13,10 @@ export function ReviewBar({ scene, reviews, onRequestChanges }: ReviewBarProps) 
   if (!reviews.mayReview) return null;
   const isApproved = reviews.stateOf(scene.sceneId)?.name === "approved";
   const coming = reviews.tellComing([scene]);
+  const wait = reviews.tellWait(scene);
   return (
     <div className="grid w-full grid-cols-2 gap-2">
+      {wait ? <p className="col-span-2 text-dim text-xs">{wait}</p> : null}
       {coming ? <p className="col-span-2 text-dim text-xs">{coming}</p> : null}
       <Button
         look={isApproved ? "line" : "primary"}

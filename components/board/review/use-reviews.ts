@@ -21,6 +21,7 @@ import { useQuery } from "../../shell/use-query.ts";
 import { type Notice, notify } from "../../ui/notify.ts";
 import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";
 import { recordAct } from "../undo/history.ts";
+import { describeWait } from "./describe-wait.ts";
 
 export type Reviews = ReturnType<typeof useReviews>;
 
@@ -101,6 +102,8 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     unapprovedForMotion: (sceneIds: readonly string[]): Unapproved[] =>
       board && scenes ? findUnapproved({ ...board, act: "motion", scenes, sceneIds }) : [],
     openNotesOf,
+    /** Whose approvals the scene still waits for, where the rules ask for more than one of anybody. */
+    tellWait: (scene: SceneView): string | null => (board ? describeWait(scene, board) : null),
     /** What an approval does with what is still being made for these scenes. */
     tellComing: (wanted: readonly SceneView[]): string | null =>
       connection ? tellComing(wanted, { canHold: canExtend(connection, "scene.hold-takes") }) : null,

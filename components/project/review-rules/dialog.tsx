@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { ReviewPolicy } from "#lib/contract/approval.ts";
+import { canBeMet, type ReviewPolicy } from "#lib/contract/approval.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { changeDueDate } from "#lib/studio/projects/actions.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
@@ -21,7 +21,7 @@ import { notify } from "../../ui/notify.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { dayOf, dueAtOf } from "./due-date.ts";
-import { canBeMet, PolicyFields, toPolicyInput } from "./policy-fields.tsx";
+import { PolicyFields, toPolicyInput } from "./policy-fields.tsx";
 
 type RulesProps = { project: ProjectView; onClose: () => void };
 
@@ -69,7 +69,7 @@ function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
   const isLocked = known.isLocked && role !== "owner";
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (own && !canBeMet(own)) return setWrong(true);
+    if (own && !canBeMet(own.stages)) return setWrong(true);
     onPending(true);
     const done = await saveRules({ project, day, known, own });
     onPending(false);

@@ -1,5 +1,5 @@
 "use client";
-import type { ReviewPolicy, ReviewStage } from "#lib/contract/approval.ts";
+import { canBeMet, hasEnough, type ReviewPolicy, type ReviewStage } from "#lib/contract/approval.ts";
 import * as say from "#messages/review-rules.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { StageFields } from "./stage-fields.tsx";
@@ -46,6 +46,11 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
           onChange={(stage) => setStages([first, stage])}
         />
       ) : null}
+      {second && hasEnough(first, first.people) && hasEnough(second, second.people) && !canBeMet(policy.stages) ? (
+        <p role={isWrong ? "alert" : undefined} className={isWrong ? "text-bad text-sm" : "text-dim text-sm"}>
+          {say.nobodyIsLeftForTheSecondStage()}
+        </p>
+      ) : null}
       <Switch
         label={say.motionForApprovedStills()}
         hint={say.nobodyPaysForMotion()}
@@ -63,11 +68,6 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
       <p className="text-dim text-sm">{say.aRequestAlwaysBlocks()}</p>
     </div>
   );
-}
-
-/** Whether every stage can be met. */
-export function canBeMet({ stages }: ReviewPolicy): boolean {
-  return stages.every(({ counts, people, approvals }) => counts !== "named" || people.length >= approvals);
 }
 
 /** As the acts take it. */

@@ -32,7 +32,7 @@ export async function getReviewBoard({
     countOpenNotes(studio, uuid),
     findPolicy(studio.db, uuid),
   ]);
-  return succeed({ reviews, openNotes, policy });
+  return succeed({ reviews, openNotes, policy, viewerUuid: actor.userUuid });
 }
 
 /** The name of a member or a guest, where both tables are joined. */

@@ -27,4 +27,6 @@ export type ReviewBoard = {
   openNotes: Record<string, number>;
   /** When a scene is approved, and what waits for that. */
   policy: ReviewPolicy;
+  /** Whoever asks. */
+  viewerUuid: string;
 };
