@@ -10,6 +10,8 @@ export const asksForChangesIn = ({ name, projectName }: { name: string; projectN
 export const toScenes = ({ scenes }: { scenes: string }) => text`To ${scenes}.`;
 export const answeredYourNoteIn = ({ name, projectName }: { name: string; projectName: string }) =>
   text`${name} answered your note in “${projectName}”`;
+export const drewIntoYourNoteIn = ({ name, projectName }: { name: string; projectName: string }) =>
+  text`${name} drew into your note in “${projectName}”`;
 export const isReady = ({ name }: { name: string }) => text`“${name}” is ready`;
 export const itsStoryboardCanBeReviewed = () => text`Its storyboard can be reviewed.`;
 export const itStoppedBeforeItWas = () => text`It stopped before it was ready.`;

@@ -6,7 +6,7 @@ export const noSuchTimeZone = () => text`No such time zone is known here`;
 
 export const kinds = {
   "note.mentioned": () => text`Somebody mentions you`,
-  "note.answered": () => text`Somebody answers your note`,
+  "note.answered": () => text`Somebody answers or draws into your note`,
   "note.take_ready": () => text`A new take answers your note`,
   "review.waiting": () => text`Scenes wait for your review`,
   "review.changes_requested": () => text`Changes are asked for in your project`,

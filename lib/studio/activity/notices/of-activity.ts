@@ -31,6 +31,7 @@ export async function notifyOfActivity(db: StudioConnection, rows: readonly Happ
   if (first.verb === "requested_changes") await notifyOfChangesRequested(db, rows, name);
   if (first.verb === "approved") await notifyOfApproval(db, first, name);
   if (first.verb === "wrote_note") await notifyOfAnswer(db, first, name);
+  if (first.verb === "drew_on_note") await notifyOfDrawing(db, first, name);
 }
 
 /** Undefined for what nobody in particular did. */
@@ -144,6 +145,27 @@ async function notifyOfAnswer(db: StudioConnection, happened: Happened, name: st
   };
   const about = { projectReferenceUuid: uuid, noteUuid };
   await notifyPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
+}
+
+/** That somebody draws into a note is told to whoever wrote it, once for each who does. */
+async function notifyOfDrawing(db: StudioConnection, happened: Happened, name: string) {
+  const { details, userUuid, guestUuid, teamspaceUuid, projectReferenceUuid, sceneId } = happened;
+  const noteUuid = String(details?.noteUuid ?? "");
+  const [drawn] = await db.select({ authorUuid: note.userUuid }).from(note).where(eq(note.uuid, noteUuid));
+  const project = await findProject(db, projectReferenceUuid);
+  if (!drawn?.authorUuid || !project || drawn.authorUuid === userUuid) return;
+  const content = {
+    title: say.drewIntoYourNoteIn({ name, projectName: projectName(project) }),
+    href: sceneHref({ projectUuid: project.projectUuid, sceneId, noteUuid }),
+    tone: "plain" as const,
+  };
+  await notifyPeople(db, {
+    userUuids: await present(db, teamspaceUuid, [drawn.authorUuid]),
+    kind: "note.answered",
+    subject: `${noteUuid} drawn ${userUuid ?? guestUuid}`,
+    content,
+    ...{ projectReferenceUuid: project.uuid, noteUuid },
+  });
 }
 
 async function findProject(db: StudioConnection, uuid: string | undefined) {

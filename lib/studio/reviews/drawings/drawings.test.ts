@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
+import { notice } from "#db/studio/schema/notice.ts";
 import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { STROKE_LIMITS, type Stroke } from "#lib/contract/stroke.ts";
@@ -200,6 +201,16 @@ describe("strokes in a note", () => {
     for (const actor of [reviewer, reviewer, owner]) await draw(uuid, box, actor);
     const isDrawn = and(eq(activity.projectReferenceUuid, reference.uuid), eq(activity.verb, "drew_on_note"));
     expect(await studio.db.select().from(activity).where(isDrawn)).toHaveLength(2);
+  });
+
+  it("are told to whoever wrote the note, once for each of the others who draws", async () => {
+    const { studio, reference, sceneId, written, draw } = await open();
+    const { uuid } = await written({ text: "Here" });
+    for (const actor of [reviewer, owner, reviewer]) await draw(uuid, box, actor);
+    const told = await studio.db.select().from(notice).where(eq(notice.projectReferenceUuid, reference.uuid));
+    expect(told).toMatchObject([{ userUuid: owner.userUuid, kind: "note.answered", noteUuid: uuid }]);
+    expect(told[0]?.content).toMatchObject({ title: expect.stringMatching(/^Person drew into your note in “/) });
+    expect(told[0]?.content.href).toContain(sceneId);
   });
 
   it("of another project are out of reach", async () => {
