@@ -1,9 +1,11 @@
 "use client";
 
 import { ClipboardCheck, Copyright, ExternalLink, FileImage, FileText, Film, Image } from "lucide-react";
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { sourcesQuery } from "#lib/studio/projects/queries.ts";
+import { approvalRecord } from "#messages/approval-record.ts";
 import * as say from "#messages/project.ts";
 import { saveMadeFile } from "../clip/files-menu.tsx";
 import { QueryError } from "../shell/query-error.tsx";
@@ -27,8 +29,10 @@ export function ProjectFilesMenu({ projectUuid, trigger }: ProjectFilesMenuProps
         <MenuItem onSelect={() => void saveMadeFile(made("contact-sheet.jpg"), say.contactSheet())}>
           <FileImage aria-hidden /> {say.downloadContactSheet()}
         </MenuItem>
-        <MenuItem onSelect={() => void saveMadeFile(made("approvals.pdf"), say.approvalRecord())}>
-          <ClipboardCheck aria-hidden /> {say.downloadApprovalRecord()}
+        <MenuItem asChild>
+          <Link href={`/projects/${encodeURIComponent(projectUuid)}/approvals`}>
+            <ClipboardCheck aria-hidden /> {approvalRecord()}
+          </Link>
         </MenuItem>
         {project?.sourceCount ? (
           <MenuItem onSelect={() => tellSources(true)}>

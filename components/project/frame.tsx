@@ -45,7 +45,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
           </>
         }
       />
-      <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b px-4 max-sm:pb-2">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b px-4 max-sm:pb-2 print:hidden">
         <LinkTabs
           label={say.project()}
           tabs={[

@@ -16,7 +16,7 @@ export function NavBar({ account }: { account: Account }) {
   return (
     <nav
       aria-label={say.main()}
-      className="grid shrink-0 auto-cols-fr grid-flow-col border-t bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid shrink-0 auto-cols-fr grid-flow-col border-t bg-panel pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {navLinks.map(({ icon: Icon, ...link }) => {
         const { href, label, counts } = link;

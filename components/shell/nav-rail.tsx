@@ -38,7 +38,7 @@ export function NavRail({ account }: { account: Account }) {
   return (
     <nav
       aria-label={say.main()}
-      className="hidden w-14 shrink-0 flex-col items-center gap-1 border-e bg-panel py-2.5 md:flex"
+      className="hidden w-14 shrink-0 flex-col items-center gap-1 border-e bg-panel py-2.5 md:flex print:hidden"
     >
       <NearLink href="/projects" aria-label={say.home()} className="mb-2.5 rounded-[9px]">
         <Logo />

@@ -7,7 +7,7 @@ import { NearLink } from "../ui/near-link.tsx";
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     // Positioned, so that what is hidden for screen readers alone is cut off here too and widens no page.
-    <div className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
+    <div className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto print:overflow-visible">
       <div className={joinClasses("px-4 py-4", className)}>{children}</div>
     </div>
   );
@@ -27,7 +27,7 @@ type PageHeaderProps = {
 /** The bar on top of every page: where I am, what it is called, what I can do. */
 export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderProps) {
   return (
-    <header className="flex min-h-[53px] shrink-0 items-center gap-2.5 border-b px-4 py-2.5">
+    <header className="flex min-h-[53px] shrink-0 items-center gap-2.5 border-b px-4 py-2.5 print:hidden">
       {crumbs.length > 0 ? (
         <nav aria-label={say.breadcrumb()} className="hidden sm:block">
           <ol className="flex items-center gap-2 text-dim">

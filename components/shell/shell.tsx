@@ -10,7 +10,7 @@ import { NavRail } from "./nav-rail.tsx";
 /** Rail or bottom bar around a page that scrolls by itself. */
 export function Shell({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <div className="flex h-dvh flex-col md:flex-row">
+    <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
       <a
         href="#main"
         className="fixed top-2 start-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"
@@ -19,7 +19,7 @@ export function Shell({ account, children }: { account: Account; children: React
       </a>
       <TriageKey />
       <NavRail account={account} />
-      <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none print:block">
         <MayCreateProvider value={account.teamspaces.slice(0, 1).some(canEdit)}>{children}</MayCreateProvider>
       </main>
       <NavBar account={account} />

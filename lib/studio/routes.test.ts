@@ -41,6 +41,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity/moments": { about: "target", params: project },
   "projects/[projectUuid]/activity/restore": { about: "target", params: project },
   "projects/[projectUuid]/activity/since": { about: "target", params: project },
+  "projects/[projectUuid]/approvals": { about: "target", params: project },
   "projects/[projectUuid]/attachments/[attachmentUuid]": {
     about: "target",
     params: (of) => ({ ...project(of), attachmentUuid: randomUUID() }),
@@ -48,7 +49,10 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/cast": { about: "target", params: project },
   "projects/[projectUuid]/clips": { about: "target", params: project },
   "projects/[projectUuid]/export-check": { about: "target", params: project },
-  "projects/[projectUuid]/files/[file]": { about: "target", params: (of) => ({ ...project(of), file: "board.pdf" }) },
+  "projects/[projectUuid]/files/[file]": {
+    about: "target",
+    params: (of) => ({ ...project(of), file: "approvals.pdf" }),
+  },
   "projects/[projectUuid]/policy": { about: "target", params: project },
   "projects/[projectUuid]/open-notes": { about: "target", params: project },
   "projects/[projectUuid]/moments": { about: "target", params: project },

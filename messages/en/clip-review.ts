@@ -1,20 +1,7 @@
 import { plural, text } from "#lib/language/text.ts";
 
-export const clipExportedAt = ({ number, date }: { number: number; date: string }) =>
-  text`Clip ${number}, exported on ${date}`;
-export const fileNow = ({ fingerprint }: { fingerprint: string }) => text`File ${fingerprint}.`;
-export const noFingerprint = () => text`without a fingerprint`;
-export const nobodyJudgedTheClip = () => text`Nobody has judged it.`;
-export const approvedTheClipAt = ({ name, date }: { name: string; date: string }) =>
-  text`${name} approved the clip on ${date}.`;
-export const askedForChangesOfTheClipAt = ({ name, date, note }: { name: string; date: string; note: string }) =>
-  text`${name} asked for changes of the clip on ${date}: “${note}”.`;
-export const guestByALink = ({ name }: { name: string }) => text`${name} (a guest, by a link)`;
-export const itWasTakenBack = () => text`It was taken back.`;
-export const itWasAnotherFile = () => text`It no longer stands: the file is another one.`;
 export const notesOpen = ({ notes }: { notes: number }) =>
   plural(notes, { one: text`${notes} open note`, other: text`${notes} open notes` });
-
 export const reviewThisClip = () => text`Review`;
 export const backToClips = () => text`All clips of the project`;
 export const thereIsNoSuchClip = () => text`There is no such clip`;

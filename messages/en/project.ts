@@ -32,8 +32,6 @@ export const tryingAgainWouldNotHelp = () => text`Trying again would not help: s
 export const theConnectedServiceCannotGo = () =>
   text`The connected service cannot go on with a stopped project: start a new one.`;
 export const storyboardPdf = () => text`storyboard PDF`;
-export const approvalRecord = () => text`approval record`;
-export const downloadApprovalRecord = () => text`Approval record`;
 export const downloadStoryboardPdf = () => text`Storyboard PDF`;
 export const contactSheet = () => text`contact sheet`;
 export const downloadContactSheet = () => text`Contact sheet`;

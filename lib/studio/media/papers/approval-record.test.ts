@@ -1,78 +1,117 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { note, review } from "#db/studio/schema/review.ts";
-import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { findProject, type OwnedProject } from "../../projects/find.ts";
-import { findScenes } from "../../scenes/find.ts";
-import { sceneParts } from "../../scenes/parts.ts";
+import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/views.ts";
+import { findSigner, type Signer } from "../../signatures/signer.ts";
+import { readSignature } from "../../testing/read-signature.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { approvalRecordPdf, readApprovalRecord } from "./approval-record.ts";
+import { approvalRecordPdf, recordParagraphs } from "./approval-record.ts";
+import { layOutParagraphs } from "./paragraphs.ts";
+import { projectFile } from "./project-file.ts";
 
 let bench: StudioBench;
 let actor: Actor;
-let project: OwnedProject;
-const now = new Date("2026-03-01T12:00:00Z");
+let projectUuid: string;
+let signer: Signer;
+const at = Date.UTC(2026, 2, 1, 12);
+const { signal } = new AbortController();
 
 beforeAll(async () => {
   bench = await openStudioBench();
-  actor = await bench.seedPerson({ role: "reviewer" });
-  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing", name: "Bees" });
-  const picture = bench.service.addFile("takes/one.jpg", Buffer.from("picture"), "image/jpeg");
-  const scenes = ["1", "2", "3"].map((sceneId, position) => ({
-    ...{ sceneId, position, narration: "Bees dance.", duration: 3000, motionVideo: {} },
-    storyboard: { processStatus: "completed", assetLink: picture, takes: [] },
-  }));
-  bench.service.on("listScenes", () => ({ data: { scenes } }));
-  project = (await findProject({ db: bench.studio.db, actor, projectUuid })) as OwnedProject;
+  actor = await bench.seedPerson({ role: "viewer" });
+  ({ projectUuid } = await bench.seedProject(actor, { progressStatus: "editing", name: "Bees" }));
+  bench.service.on("listScenes", () => ({ data: { scenes: [{ sceneId: "1", storyboard: {}, motionVideo: {} }] } }));
+  signer = await findSigner(bench.studio);
 });
 afterAll(() => bench.close());
 
-const read = async () => {
-  const record = await readApprovalRecord({ studio: bench.studio, project, now });
-  if (!record.ok) throw new Error(record.fault.message);
-  return record.value;
+const link = { createdByName: "Ada Roe", createdAt: at, level: "approve", isRevoked: false } as const;
+const scene: RecordedScene = {
+  ...{ sceneId: "1", number: 1, fingerprint: "a".repeat(64), state: { name: "approved", label: "Approved" } },
+  verdicts: [
+    {
+      ...{ uuid: "v2", personName: "Nora Lind", guest: { email: "nora@example.com", link }, verdict: "approved" },
+      ...{ note: "", about: [], at, fingerprint: "a".repeat(64), fate: { name: "stands" }, openNotes: [1] },
+    },
+    {
+      ...{ uuid: "v1", personName: "Rolf Berg", verdict: "changes_requested", note: "Darker", about: ["picture"], at },
+      ...{ fingerprint: "b".repeat(64), fate: { name: "changed", changed: ["picture"] }, openNotes: [] },
+    },
+  ],
+  notes: [
+    {
+      ...{ number: 1, authorName: "Rolf Berg", isByGuest: false, isInternal: true },
+      ...{ text: "Whose lamp?", at, state: "resolved" },
+    },
+  ],
 };
 
-it("says who judged which content when, whether it stands, and what is open", async () => {
-  const scenes = await findScenes(bench.studio, project.reference);
-  if (!scenes.ok) throw new Error(scenes.fault.message);
-  const [first, second] = scenes.value.map(sceneParts);
-  if (!first || !second) throw new Error("no scenes");
-  const by = { projectReferenceUuid: project.reference.uuid, userUuid: actor.userUuid };
-  await bench.studio.db.insert(review).values([
-    { ...by, sceneId: "1", verdict: "approved", parts: first },
-    { ...by, sceneId: "2", verdict: "approved", parts: { ...second, narration: "another" } },
-  ]);
-  await bench.studio.db.insert(note).values([
-    { ...by, sceneId: "2", text: "Too dark" },
-    { ...by, sceneId: "2", text: "Settled", resolvedAt: now },
-  ]);
-  const link = { projectReferenceUuid: by.projectReferenceUuid, createdByUuid: actor.userUuid, expiresAt: now };
-  const [made] = await bench.studio.db.insert(share).values(link).returning();
-  const came = { shareUuid: made?.uuid ?? "", name: "Nora Lind" };
-  const [visitor] = await bench.studio.db.insert(guest).values(came).returning();
-  const asked = { verdict: "changes_requested", note: "Brighter", parts: second } as const;
-  const ofProject = { projectReferenceUuid: by.projectReferenceUuid, guestUuid: visitor?.uuid ?? "" };
-  await bench.studio.db.insert(review).values({ ...ofProject, sceneId: "2", ...asked });
-  const { title, blocks } = await read();
-  expect(title).toBe("Bees: approval record");
-  expect(blocks[0]?.title).toMatch(/1 March 2026|March 1, 2026/);
-  expect(blocks[0]?.title).toContain("1 of 3 scenes are approved as they are now.");
-  const [one = "", two = "", three = ""] = blocks.slice(1).map(({ lines }) => lines.join("\n"));
-  const [, content] = /^Content now ([0-9a-f]{16})\./.exec(one) ?? [];
-  expect(one).toMatch(/\nPerson approved it on .* Judged content [0-9a-f]{16}\. It stands\.$/);
-  expect(one.match(new RegExp(content ?? "none", "g"))).toHaveLength(2);
-  expect(two).toMatch(/Nora Lind \(a guest, by a link\) asked for changes on .*: “Brighter” .* It stands\./);
-  expect(two).toContain("It no longer stands: narration changed since.");
-  expect(two).toMatch(/Open note\. Person: Too dark$/);
-  expect(three).toMatch(/Nobody has judged it\.$/);
+const clip: RecordedClip = {
+  ...{ clipUuid: "c", number: 2, exportedAt: at, fingerprint: "c".repeat(64), notes: [] },
+  verdicts: [
+    {
+      ...{ uuid: "v3", personName: "Rolf Berg", verdict: "approved", note: "", about: [], at },
+      ...{ fingerprint: "d".repeat(64), fate: { name: "another_file" }, openNotes: [] },
+    },
+  ],
+};
+
+function recordOf(scenes: RecordedScene[]): ApprovalRecord {
+  return {
+    ...{ title: "Bees", madeAt: at, approved: 1, scenes, clips: [clip], earlierVerdicts: 0 },
+    rules: {
+      stages: [{ approvals: 2, counts: "members", names: [] }],
+      ...{ motionNeedsApproval: false, exportNeedsApproval: true },
+    },
+    overrides: [{ uuid: "o", personName: "Ada Roe", act: "export", reason: "A fair on Monday", at, scenes: [2, 5] }],
+    signer: { name: signer.name, fingerprint: signer.fingerprint, earlier: [] },
+  };
+}
+
+it("says on paper all that the page says", () => {
+  const text = recordParagraphs(recordOf([scene])).map((paragraph) => paragraph.text);
+  const whole = text.join("\n").replaceAll(/ · (1 March|March 1).*$/gm, " · DATE");
+  for (const said of [
+    "Bees: approval record",
+    "1 of 1 scenes are approved as they are now.",
+    "A scene is approved with 2 approvals of the team.",
+    "A clip is exported only when all scenes are approved.",
+    `Signed by Sceneboard at studio.example. Fingerprint of the certificate (SHA-256): ${signer.fingerprint}.`,
+    "Scene 1 · Approved",
+    `Content now: ${"a".repeat(64)}`,
+    "Nora Lind (a guest who reads the mail of nora@example.com) approved · DATE",
+    "It stands. Through the link to approve that Ada Roe made on",
+    "Note 1 was open then.",
+    "Rolf Berg asked for changes of picture · DATE",
+    "“Darker”",
+    "It was answered: picture changed since. Signed in as a member. No note was open then.",
+    `Judged content: ${"b".repeat(64)}`,
+    "Whose lamp?",
+    "Clip 2, exported on",
+    `File now (SHA-256): ${"c".repeat(64)}`,
+    "It no longer stands: the file is another one.",
+    `Judged file (SHA-256): ${"d".repeat(64)}`,
+    "Ada Roe had a clip exported although scenes 2 and 5 were not approved. · DATE",
+    "Reason: “A fair on Monday”",
+  ])
+    expect(whole).toContain(said);
+  expect(text.some((line) => /^Note 1 · Rolf Berg, .*2026.* · resolved since · team only$/.test(line))).toBe(true);
 });
 
-it("is a PDF document of as many pages as it needs", async () => {
-  const count = (blocks: { title: string; lines: string[] }[]) =>
-    approvalRecordPdf({ title: "Bees", blocks })
-      .toString("latin1")
-      .match(/\/Type \/Page\b/g)?.length;
-  expect(count((await read()).blocks.map(({ title, lines }) => ({ title, lines: [...lines] })))).toBe(1);
-  expect(count(Array.from({ length: 60 }, (_, index) => ({ title: `Scene ${index}`, lines: ["a", "b"] })))).toBe(6);
+it("loses nothing between its pages, and leaves no heading behind at the end of one", () => {
+  const paragraphs = recordParagraphs(recordOf(Array.from({ length: 60 }, () => scene)));
+  const pages = layOutParagraphs(paragraphs);
+  expect(pages.flat().map(({ text }) => text)).toEqual(paragraphs.map(({ text }) => text));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages.slice(0, -1)) expect(["title", "lead"]).not.toContain(page.at(-1)?.look);
+});
+
+it("is signed by the installation, as it is downloaded", async () => {
+  const signed = readSignature(approvalRecordPdf(recordOf([scene]), signer));
+  expect([signed.isIntact, signed.isWhole]).toEqual([true, true]);
+  const file = await projectFile({ studio: bench.studio, actor, projectUuid, file: "approvals.pdf", signal });
+  if (!file.ok || !Buffer.isBuffer(file.value.body)) throw new Error("no document");
+  expect(file.value).toMatchObject({ name: "Bees approval record.pdf", type: "application/pdf" });
+  const found = readSignature(file.value.body);
+  expect([found.isIntact, found.isWhole]).toEqual([true, true]);
+  expect(found.certificate.fingerprint256).toBe(signer.fingerprint);
 });

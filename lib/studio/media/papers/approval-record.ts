@@ -1,106 +1,107 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
-import { isCurrent } from "#lib/contract/approval.ts";
-import { changedParts, SCENE_PARTS, type SceneParts } from "#lib/contract/scene-parts.ts";
 import { formatDate } from "#lib/language/format.ts";
-import { type Result, succeed } from "#lib/result.ts";
-import { type SceneNote, threadText } from "#lib/timeline/exchange/notes.ts";
-import * as say from "#messages/files.ts";
-import type { StudioFault } from "../../fault.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import { projectName } from "../../projects/views.ts";
-import { lastReviews } from "../../reviews/get-board.ts";
-import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
-import { findPolicy } from "../../reviews/policy/find.ts";
-import { describeChanged, reviewState } from "../../reviews/state.ts";
-import type { ReviewView } from "../../reviews/views.ts";
-import { findScenes } from "../../scenes/find.ts";
-import { sceneParts } from "../../scenes/parts.ts";
-import type { Studio } from "../../studio.ts";
-import { drawBlocks, drawHead, layOutBlocks, PAGE, type TextBlock } from "./blocks.ts";
-import { clipVerdictBlocks } from "./clip-verdicts.ts";
+import * as say from "#messages/approval-record.ts";
+import {
+  describeFate,
+  describeOpenNotes,
+  describeOverride,
+  describeRules,
+  describeVerdict,
+  describeWay,
+  noteStates,
+} from "../../reviews/record/describe.ts";
+import type {
+  ApprovalRecord,
+  Recorded,
+  RecordedClip,
+  RecordedNote,
+  RecordedOverride,
+  RecordedScene,
+  RecordedVerdict,
+} from "../../reviews/record/views.ts";
+import { signPdf } from "../../signatures/sign-pdf.ts";
+import type { Signer } from "../../signatures/signer.ts";
+import { type Paragraph, paragraphsPdf } from "./paragraphs.ts";
 
-export type ApprovalRecord = { title: string; blocks: TextBlock[] };
-
-/** Who judged which content of every scene, when, whether that still stands, and which notes are open. */
-export async function readApprovalRecord({
-  studio,
-  project,
-  now,
-}: {
-  studio: Studio;
-  project: OwnedProject;
-  now: Date;
-}): Promise<Result<ApprovalRecord, StudioFault>> {
-  const { reference } = project;
-  const scenes = await findScenes(studio, reference);
-  if (!scenes.ok) return scenes;
-  const [reviews, notes, { policy }, clips] = await Promise.all([
-    lastReviews(studio.db, reference.uuid),
-    listNotesForFilm(studio.db, reference.uuid),
-    findPolicy(studio.db, reference.uuid),
-    clipVerdictBlocks(studio.db, reference.uuid),
-  ]);
-  const bySceneId = Map.groupBy(reviews, ({ sceneId }) => sceneId);
-  const openNotes = Map.groupBy(notes, ({ sceneId, isResolved }) => (isResolved ? null : sceneId));
-  const judged = scenes.value.map((scene) => ({
-    parts: sceneParts(scene),
-    reviews: bySceneId.get(scene.sceneId) ?? [],
-    notes: openNotes.get(scene.sceneId) ?? [],
-  }));
-  const approved = judged.filter((scene) => reviewState(scene, scene.reviews, policy).name === "approved").length;
-  const title = projectName(reference);
-  const made = say.madeAt({ date: writeDate(now), approved, scenes: judged.length });
-  const blocks = judged.map((scene, index) => ({
-    title: say.sceneNumber({ number: index + 1 }),
-    lines: sceneLines(scene),
-  }));
-  return succeed({ title: say.approvalRecordOf({ title }), blocks: [{ title: made, lines: [] }, ...blocks, ...clips] });
+/** The record as a document, signed by this installation. */
+export function approvalRecordPdf(record: ApprovalRecord, signer: Signer): Buffer {
+  const pdf = paragraphsPdf({ title: say.recordOf(record), paragraphs: recordParagraphs(record) });
+  return signPdf({ pdf, key: signer, name: signer.name, reason: say.reason(), now: new Date(record.madeAt) });
 }
 
-type Judged = { parts: SceneParts; reviews: readonly ReviewView[]; notes: readonly SceneNote[] };
-
-function sceneLines({ parts, reviews, notes }: Judged): string[] {
+export function recordParagraphs(record: ApprovalRecord): Paragraph[] {
+  const { title, madeAt, approved, scenes, clips, rules, overrides, signer, earlierVerdicts } = record;
+  const onBoard = scenes.filter(({ number }) => number !== null).length;
   return [
-    say.contentNow({ fingerprint: fingerprint(parts) }),
-    ...(reviews.length === 0 ? [say.nobodyJudgedIt()] : reviews.map((review) => verdictLine(review, parts))),
-    ...notes.map((note) => say.openNote({ note: threadText(note).replaceAll("\n", " / ") })),
+    { look: "title", text: say.recordOf({ title }) },
+    {
+      look: "text",
+      text: [say.madeAt({ date: write(madeAt) }), say.approvedNow({ approved, scenes: onBoard })].join(" "),
+    },
+    ...describeRules(rules).map((text) => ({ look: "text" as const, text })),
+    { look: "quiet", text: say.signedByWith(signer) },
+    ...scenes.flatMap(sceneParagraphs),
+    ...clips.flatMap(clipParagraphs),
+    ...(earlierVerdicts > 0 ? [{ look: "text" as const, text: say.earlierOnes({ count: earlierVerdicts }) }] : []),
+    ...(overrides.length > 0 ? [{ look: "title" as const, text: say.overrides() }] : []),
+    ...overrides.flatMap(overrideParagraphs),
   ];
 }
 
-function verdictLine(review: ReviewView, now: SceneParts): string {
-  const { verdict, personName, isByGuest, note, parts, createdAt } = review;
-  const name = isByGuest ? say.guestByLink({ name: personName }) : personName;
-  const date = writeDate(createdAt);
-  const said = verdict === "approved" ? say.approvedAt({ name, date }) : say.askedForChangesAt({ name, date, note });
-  const stands = isCurrent(review, now)
-    ? say.itStands()
-    : say.itLapsed({ changed: describeChanged(changedParts(parts, now)) });
-  return [said, say.judgedContent({ fingerprint: fingerprint(parts) }), stands].join(" ");
+function sceneParagraphs({ number, state, ...scene }: RecordedScene): Paragraph[] {
+  const name = number === null ? say.removedScene() : say.sceneNumber({ number });
+  const words = { now: say.contentNowIs, judged: say.judgedContentIs };
+  return judgedParagraphs(scene, { title: `${name} · ${state.label}`, ...words });
 }
 
-/** Another one as soon as any part of a scene is. */
-function fingerprint(parts: SceneParts): string {
-  return createHash("sha256")
-    .update(SCENE_PARTS.map((part) => parts[part]).join("\n"))
-    .digest("hex")
-    .slice(0, 16);
+function clipParagraphs({ number, exportedAt, ...clip }: RecordedClip): Paragraph[] {
+  const title = say.clipExportedAt({ number, date: write(exportedAt) });
+  return judgedParagraphs(clip, { title, now: say.fileNowIs, judged: say.judgedFileIs });
 }
 
-function writeDate(at: number | Date): string {
+type Words = {
+  title: string;
+  now: (of: { fingerprint: string }) => string;
+  judged: (of: { fingerprint: string }) => string;
+};
+
+function judgedParagraphs({ fingerprint, verdicts, notes }: Recorded, { title, now, judged }: Words): Paragraph[] {
+  return [
+    { look: "title", text: title },
+    ...(fingerprint === null ? [] : [{ look: "quiet" as const, text: now({ fingerprint }) }]),
+    ...(verdicts.length === 0 ? [{ look: "text" as const, text: say.nobodyJudgedIt() }] : []),
+    ...verdicts.flatMap((verdict) => verdictParagraphs(verdict, judged)),
+    ...notes.flatMap(noteParagraphs),
+  ];
+}
+
+function verdictParagraphs(verdict: RecordedVerdict, judged: Words["judged"]): Paragraph[] {
+  const { at, note, fingerprint } = verdict;
+  const told = [describeFate(verdict, write), describeWay(verdict, write), describeOpenNotes(verdict)];
+  return [
+    { look: "lead", text: `${describeVerdict(verdict)} · ${write(at)}` },
+    ...(note === "" ? [] : [{ look: "quote" as const, text: say.quoted({ note }) }]),
+    { look: "quiet", text: told.join(" ") },
+    ...(fingerprint === null ? [] : [{ look: "quiet" as const, text: judged({ fingerprint }) }]),
+  ];
+}
+
+function noteParagraphs({ number, authorName, isByGuest, isInternal, text, at, state }: RecordedNote): Paragraph[] {
+  const by = say.noteBy({ name: isByGuest ? say.guest({ name: authorName }) : authorName, date: write(at) });
+  const marks = [noteStates[state](), ...(isInternal ? [say.teamOnly()] : [])];
+  return [
+    { look: "lead", text: [say.noteNumber({ number }), by, ...marks].join(" · ") },
+    ...(text === "" ? [] : [{ look: "quote" as const, text }]),
+  ];
+}
+
+function overrideParagraphs(override: RecordedOverride): Paragraph[] {
+  return [
+    { look: "lead", text: `${describeOverride(override)} · ${write(override.at)}` },
+    { look: "quote", text: say.becauseOf(override) },
+  ];
+}
+
+function write(at: number): string {
   return formatDate(at, { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
-}
-
-export function approvalRecordPdf({ title, blocks }: ApprovalRecord): Buffer {
-  const pages = layOutBlocks(blocks);
-  const document = new PDFDocument({ title, creator: "Sceneboard" });
-  for (const [index, page] of pages.entries()) {
-    // The package's own types name the browser's context here; it is the same one that a canvas of it has.
-    const context = document.beginPage(PAGE.width, PAGE.height) as unknown as SKRSContext2D;
-    drawHead(context, { title, number: index + 1, pages: pages.length });
-    drawBlocks(context, page);
-    document.endPage();
-  }
-  return document.close();
 }

@@ -1,14 +1,17 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { recordOf } from "#messages/approval-record.ts";
 import { fileTitle } from "../../clips/download.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
+import { readApprovalRecord } from "../../reviews/record/get.ts";
+import { findSigner } from "../../signatures/signer.ts";
 import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
-import { approvalRecordPdf, readApprovalRecord } from "./approval-record.ts";
+import { approvalRecordPdf } from "./approval-record.ts";
 import { projectBoard } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { fetchPaperFonts } from "./lines.ts";
@@ -37,12 +40,13 @@ export async function projectFile(request: Request): Promise<Result<MadeFile, St
 }
 
 async function approvals(studio: Studio, project: OwnedProject): Promise<Result<MadeFile, StudioFault>> {
-  const record = await readApprovalRecord({ studio, project, now: new Date() });
+  const signer = await findSigner(studio);
+  const record = await readApprovalRecord({ studio, project, signer, now: new Date() });
   if (!record.ok) return record;
   const fonts = await fetchFonts(record.value);
   if (!fonts.ok) return fonts;
-  const name = `${fileTitle(record.value.title)}.pdf`;
-  return succeed({ name, type: "application/pdf", body: approvalRecordPdf(record.value) });
+  const name = `${fileTitle(recordOf(record.value))}.pdf`;
+  return succeed({ name, type: "application/pdf", body: approvalRecordPdf(record.value, signer) });
 }
 
 async function fetchFonts(written: unknown): Promise<Result<null, StudioFault>> {
