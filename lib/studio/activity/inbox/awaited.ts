@@ -35,18 +35,20 @@ const isOfFirst = (user: SQL) => sql`
  */
 export function awaitedScenes({ user, reviews, mayReview }: Asked): SQL {
   const open = sql`(${stages} -> j.open_stage)`;
-  const reviewers = sql`(
-    select count(*) from membership m where m.teamspace_uuid = p.teamspace_uuid and ${isReviewing}
-      and (j.open_stage = 0 or not ${isOfFirst(sql`m.user_uuid`)}))`;
   return sql`
     select j.scene_id, j.number, j.open_stage, j.waits_since
     from (${judgedScenes({ project: sql`p.uuid`, stages })}) j
+    cross join (
+      select count(*) as of_first, count(*) filter (where not ${isOfFirst(sql`m.user_uuid`)}) as of_second
+      from membership m where m.teamspace_uuid = p.teamspace_uuid and ${isReviewing}
+    ) reviewers
     where ${stages} is not null and j.is_shown and not j.is_changes and not j.is_approved
       and ${user} <> all (coalesce(j.judges, '{}')) and ${mayReview}
       and (j.open_stage = 0 or not ${isOfFirst(user)})
       and case ${open} ->> 'counts' when 'guests' then false
         when 'named' then ${open} -> 'people' ? ${user}::text
-        else ${reviews} or (${open} ->> 'approvals')::int > ${reviewers} end`;
+        else ${reviews} or (${open} ->> 'approvals')::int > case j.open_stage when 0 then of_first else of_second end
+        end`;
 }
 
 /**
