@@ -63,4 +63,16 @@ test("it plays in time with its sound, steps by frames, runs both ways and repea
   await page.keyboard.press("l");
   await page.keyboard.press("l");
   await expect(page.getByText(/2×, silent/)).toBeVisible();
+  await page.keyboard.press("r");
+  // Behind the last word it runs to its end and stops there.
+  await position(page).press("End");
+  const last = Number(await position(page).getAttribute("aria-valuemax"));
+  await expect.poll(() => frameOf(page)).toBe(last);
+  for (let frame = 1; frame <= rate / 2; frame += 1) {
+    await page.keyboard.press(",");
+    await expect.poll(() => frameOf(page)).toBe(last - frame);
+  }
+  await page.keyboard.press("Space");
+  await expect.poll(() => frameOf(page)).toBe(last);
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
 });

@@ -90,11 +90,13 @@ export function createSoundDeck(timeline: Timeline): SoundDeck {
           placed.add(sceneId);
           const buffer = await load(sound.source);
           if (!buffer || own !== round) continue;
-          const source = new AudioBufferSourceNode(context, { buffer });
-          source.connect(context.destination);
           const at = origin + secondsAt(soundStartFrame);
           const late = Math.max(0, context.currentTime - at);
-          if (late < buffer.duration) source.start(Math.max(at, context.currentTime), late);
+          // What never began cannot be stopped either: the browser refuses it, and the film would not stop with it.
+          if (late >= buffer.duration) continue;
+          const source = new AudioBufferSourceNode(context, { buffer });
+          source.connect(context.destination);
+          source.start(Math.max(at, context.currentTime), late);
           playing.push(source);
         }
       };
