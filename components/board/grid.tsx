@@ -102,7 +102,11 @@ export function SceneGrid(props: SceneGridProps) {
       ? scenes.slice(0, firstCards).map((_, index) => ({ index, style: undefined }))
       : rows.flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
   return (
-    <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
+    <div
+      ref={scroller}
+      data-session-scroll
+      className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24"
+    >
       <ol
         aria-label={say.scenes()}
         onKeyDown={onKeyDown}

@@ -29,7 +29,11 @@ export function SceneTable(props: SceneGridProps) {
     if (openIndex >= 0) virtual.scrollToIndex(openIndex, { align: "auto" });
   }, [openIndex, virtual]);
   return (
-    <div ref={scroller} className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24">
+    <div
+      ref={scroller}
+      data-session-scroll
+      className="scroll-quiet min-h-0 min-w-0 flex-1 overflow-y-auto px-4 pt-3 pb-24"
+    >
       <ol aria-label={say.scenes()} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const numbered = scenes[index];

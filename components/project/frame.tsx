@@ -37,7 +37,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
         title={<ProjectName project={project} />}
         actions={
           <>
-            <PeopleHere projectUuid={projectUuid} />
+            <PeopleHere projectUuid={projectUuid} role={project.role} />
             {isRunning ? <CancelButton projectUuid={projectUuid} /> : null}
             {scenes?.length ? <ProjectFilesButton projectUuid={projectUuid} /> : null}
             {scenes?.length ? <ShareButton project={project} /> : null}

@@ -3,19 +3,22 @@ import { useEffect, useState } from "react";
 import { formatList } from "#lib/language/format.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { leaveProject } from "#lib/studio/people/presence/actions.ts";
-import { presenceQuery } from "#lib/studio/people/presence/queries.ts";
+import { type PersonHere, presenceQuery } from "#lib/studio/people/presence/queries.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/shell.ts";
+import { loadLater } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";
+import { personColour } from "../ui/person-colour.ts";
 
 const mostShown = 4;
-/** Dark enough for white letters; the same person has the same colour everywhere. */
-const colours = ["#4f5bc4", "#0f766e", "#a33a6b", "#8a4b08", "#3d6b1f", "#7a3fb0"];
 
-/** Who else has this project open just now. While it is shown, others see that I have. */
-export function PeopleHere({ projectUuid }: { projectUuid: string }) {
+const BoardSession = loadLater(() => import("../together/session.tsx").then((module) => module.BoardSession));
+
+/** Who else has this project open just now, and the session they may follow. While it is shown, others see that I have. */
+export function PeopleHere({ projectUuid, role }: { projectUuid: string; role: ProjectView["role"] }) {
   const [tabUuid] = useState(newUuid);
   const { data: people = [] } = useQuery(presenceQuery({ projectUuid, tabUuid }));
   useEffect(
@@ -25,7 +28,15 @@ export function PeopleHere({ projectUuid }: { projectUuid: string }) {
     },
     [projectUuid, tabUuid],
   );
-  if (people.length === 0) return null;
+  return (
+    <>
+      <BoardSession projectUuid={projectUuid} tabUuid={tabUuid} role={role} people={people} />
+      {people.length > 0 ? <People people={people} /> : null}
+    </>
+  );
+}
+
+function People({ people }: { people: readonly PersonHere[] }) {
   const more = people.length - mostShown;
   return (
     <div
@@ -44,7 +55,7 @@ export function PeopleHere({ projectUuid }: { projectUuid: string }) {
             <span
               aria-hidden
               className="grid size-[26px] animate-appear place-items-center rounded-full font-semibold text-2xs text-white ring-2 ring-canvas"
-              style={{ backgroundColor: colourOf(userUuid) }}
+              style={{ backgroundColor: personColour(userUuid) }}
             >
               {initials(name)}
             </span>
@@ -63,8 +74,4 @@ function More({ count, className }: { count: number; className: string }) {
       +{count}
     </span>
   );
-}
-
-function colourOf(userUuid: string): string | undefined {
-  return colours[Number.parseInt(userUuid.slice(-4), 16) % colours.length];
 }

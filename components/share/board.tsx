@@ -9,6 +9,7 @@ import { readArrow } from "#lib/language/locale.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { guestBoardQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import { guestSessionQuery } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/share.ts";
 import { frameShape } from "../board/framed-picture.tsx";
 import { useNarration } from "../board/scene/narration.ts";
@@ -37,6 +38,7 @@ const GuestChangesDialog = loadLater(
 );
 const GuestDrawingLayer = loadLater(() => import("./drawing.tsx").then((module) => module.GuestDrawingLayer));
 const GuestDrawingTools = loadLater(() => import("./drawing.tsx").then((module) => module.GuestDrawingTools));
+const GuestSession = loadLater(() => import("./guest-session.tsx").then((module) => module.GuestSession));
 const GuestShortcuts = loadLater(() => import("./shortcuts.tsx").then((module) => module.GuestShortcuts), "window");
 
 /** A board for somebody without an account: one scene large, each a thumb or a key away from the next. */
@@ -84,6 +86,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
   const mayDraw = hasLevel(level, "note");
   const canJudge = scene.picture !== undefined;
 
+  const { data: session } = useQuery(guestSessionQuery(token));
   const verdicts = useGuestVerdicts(token);
   const narration = useNarration();
   const [movingId, setMovingId] = useState<string | null>(null);
@@ -199,6 +202,13 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
             <SceneWords scene={scene} isHeard={narration.playingId === sceneId} onHear={hear} />
             <OwnVerdict scene={scene} isBusy={verdicts.isBusy} onTakeBack={mayJudge ? () => void takeBack() : null} />
             <ApprovalCounts scene={scene} />
+            {session ? (
+              <GuestSession
+                {...{ token, sceneId, session }}
+                sceneIds={scenes.map((each) => each.sceneId)}
+                onOpen={open}
+              />
+            ) : null}
             <GuestVote token={token} scenes={scenes} sceneId={sceneId} shape={shape} onOpen={open} />
             <LookedAtAll board={board} seen={seen} heading={summary} onAgain={() => open(scenes[0]?.sceneId ?? "")} />
           </div>

@@ -28,6 +28,7 @@ export function LargePicture({ scene, number, shape, isMoving, onPress, overlay 
   return (
     <div
       data-large-picture
+      data-point-at={`scene:${scene.sceneId}`}
       className="relative mx-auto w-full max-w-[calc(52dvh*var(--shape))] shrink-0 overflow-hidden bg-[#16181b] lg:max-w-[calc(62dvh*var(--shape))] lg:rounded-xl"
       style={{ aspectRatio: shape, "--shape": shape }}
     >

@@ -46,6 +46,8 @@ const noTargets: TeamTargets = {
   strokeUuid: nobody,
   reviewUuid: nobody,
   voteUuid: nobody,
+  tabUuid: nobody,
+  otherUuid: nobody,
 };
 const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] };
 const darker = { sceneId: "one", part: "picture", seen: "", text: "Darker" };
@@ -84,6 +86,8 @@ const sharedActions = [
 ];
 /** Somebody whose account is disabled and enabled, and somebody who is helped to a new password. */
 const accounts = { changed: "", helped: "" };
+
+const sessionState = { page: "storyboard", search: "scene=one&view=large", scroll: 0.5 };
 
 /** What a person with the right to it would send; each new action needs a line here. */
 const inputs: Record<string, (project: string) => object> = {
@@ -171,6 +175,11 @@ const inputs: Record<string, (project: string) => object> = {
     note: "",
   }),
   takeBackClipReview: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none" }),
+  leadSession: (projectUuid) => ({ projectUuid, tabUuid: randomUUID(), state: sessionState }),
+  stopLeading: (projectUuid) => ({ projectUuid }),
+  handOverSession: (projectUuid) => ({ projectUuid, toUserUuid: team(projectUuid).otherUuid }),
+  showInSession: (projectUuid) => ({ projectUuid, tabUuid: team(projectUuid).tabUuid, state: sessionState, turn: 1 }),
+  pointInSession: (projectUuid) => ({ projectUuid, surface: "preview", place: { x: 0.5, y: 0.5 } }),
   writeNote: (projectUuid) => ({ projectUuid, sceneId: "one", text: "Darker." }),
   editNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Lighter." }),
   deleteNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),

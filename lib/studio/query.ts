@@ -30,6 +30,8 @@ const statuses: Record<string, number> = {
   no_answers: 400,
   answers_of_gone_link: 409,
   answers_of_another_board: 409,
+  not_leading: 409,
+  session_not_found: 404,
   unknown: 500,
 };
 

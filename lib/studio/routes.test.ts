@@ -81,6 +81,7 @@ const rules: Record<string, Rule> = {
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
   "projects/[projectUuid]/colours": { about: "target", params: project },
+  "projects/[projectUuid]/session": { about: "target", params: project },
   "projects/[projectUuid]/votes": { about: "target", params: project },
   "projects/[projectUuid]/votes/[voteUuid]/[letter]/[part]": {
     about: "target",
@@ -124,14 +125,22 @@ const elsewhere = [
   "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",
   "share/[token]/scenes/[sceneId]/discussion",
+  "projects/[projectUuid]/session/events",
+  "share/[token]/session",
+  "share/[token]/session/events",
   "share/[token]/votes",
   "share/[token]/votes/[voteUuid]/[letter]/[part]",
 ];
 
 /** Each route that takes something in, of signed-in people; what it takes and from whom is shown beside its code. */
-const taking: Record<string, { least: Role; params: (target: Target) => Record<string, string> }> = {
+const taking: Record<string, { least: Role; params: (target: Target) => Record<string, string>; json?: object }> = {
   "PUT projects/[projectUuid]/answers": { least: "editor", params: project },
   "PUT projects/[projectUuid]/attachments": { least: "reviewer", params: project },
+  "POST projects/[projectUuid]/session": {
+    least: "reviewer",
+    params: project,
+    json: { tabUuid: randomUUID(), state: { page: "preview", search: "" }, turn: 1 },
+  },
   "PUT uploads/[ticketUuid]": { least: "editor", params: () => ({ ticketUuid: randomUUID() }) },
 };
 /** Without a session: next-auth's own, a guest's file, the sealed link of a mail, and the service's signed calls. */
@@ -217,9 +226,13 @@ it("takes nothing from the signed-out, from strangers, nor from a role that may 
   const target = await seedTarget(owner);
   const give = async (name: string) => {
     const { take } = takers.find((its) => its.name === name) as { take: Get };
-    const body = new Uint8Array([1, 2, 3]);
-    const request = new Request("http://studio.example/api/x?name=a.png", { method: name.split(" ")[0] ?? "", body });
-    const answer = await take(request, { params: Promise.resolve(taking[name]?.params(target)) });
+    const { json, params } = taking[name] ?? {};
+    const given = json
+      ? { body: JSON.stringify(json), headers: { "content-type": "application/json" } }
+      : { body: new Uint8Array([1, 2, 3]) };
+    const method = name.split(" ")[0] ?? "";
+    const request = new Request("http://studio.example/api/x?name=a.png", { method, ...given });
+    const answer = await take(request, { params: Promise.resolve(params?.(target)) });
     await answer.body?.cancel();
     return answer.status;
   };

@@ -68,6 +68,7 @@ export function PreviewCanvas({ timeline, frame, speed, pictures, arrived, capti
   return (
     <div className="grid size-full place-items-center [container-type:size]">
       <div
+        data-point-at="preview"
         className="relative overflow-hidden rounded-xl bg-black"
         style={{
           width: `min(100cqw, 100cqh * ${width / height})`,

@@ -12,7 +12,7 @@ type PlayerState = {
   loopIndex: number | null;
 };
 
-type Player = {
+export type Player = {
   getState: () => PlayerState;
   subscribe: (listener: () => void) => () => void;
   play: (speed: number) => void;

@@ -15,6 +15,7 @@ import { PreviewControls, PreviewSeekBar } from "./controls.tsx";
 import { createPictureStore, type PictureStore } from "./draw-frame.ts";
 import { PreviewNotes } from "./moments.tsx";
 import { usePlayer } from "./playback.ts";
+import { offerPlayhead } from "./playhead.ts";
 import { previewTimeline, shownPicture } from "./timeline.ts";
 import { usePreviewNotes } from "./use-preview-notes.ts";
 
@@ -69,6 +70,7 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
     timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= state.frame),
   );
 
+  useEffect(() => offerPlayhead({ player, timeline }), [player, timeline]);
   useEffect(() => {
     for (const scene of scenes.slice(sceneIndex, sceneIndex + 4)) pictures.get(shownPicture(scene));
   }, [scenes, sceneIndex, pictures]);
@@ -118,6 +120,7 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
     <div className="scroll-quiet flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
       <div
         ref={stage}
+        data-session-plays
         className="flex min-h-0 min-w-0 flex-1 flex-col gap-1 bg-canvas p-4 max-lg:min-h-[min(100%,420px)] max-lg:shrink-0 max-lg:basis-[70%]"
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}

@@ -138,6 +138,7 @@ export function MovingPicture({ scene, shape, className, overlay, isStill = fals
   const isMoving = !isStill && (isStarted || (isPointedAt && !isCalm));
   return (
     <div
+      data-point-at={`scene:${scene.sceneId}`}
       className="relative w-full"
       onPointerEnter={({ pointerType }) => setPointedAt(pointerType === "mouse")}
       onPointerLeave={() => setPointedAt(false)}

@@ -38,6 +38,7 @@ afterAll(() => boards.close());
 const inBoard = [
   "board",
   "votes",
+  "session",
   "scenes/harbour-1/discussion",
   ...["picture", "thumbnail", "motion", "sound"].map((part) => `scenes/harbour-1/${part}`),
 ];
@@ -70,7 +71,7 @@ it("asks nothing where a link only shows", async () => {
 
 it("shows a board to nobody who has not said who they are", async () => {
   const { token } = await boards.makeLink(reference, { level: "note" });
-  expect(await statuses(token, inBoard)).toEqual([401, 401, 401, 404, 404, 404, 404]);
+  expect(await statuses(token, inBoard)).toEqual([401, 401, 401, 401, 404, 404, 404, 404]);
   const door = { title: "harbour", opens: "board", asksPassword: false, asksCode: false, asksName: true };
   expect((await page(token)).door).toEqual({ door, isInside: false });
   const { browser } = await boards.enter(token);
@@ -80,7 +81,7 @@ it("shows a board to nobody who has not said who they are", async () => {
 it("opens nothing of a board or a clip without its password, and all of it with it", async () => {
   const board = await boards.makeLink(reference, { password });
   const film = await boards.makeLink(reference, { password, clipUuid });
-  expect(await statuses(board.token, inBoard)).toEqual([401, 401, 401, 404, 404, 404, 404]);
+  expect(await statuses(board.token, inBoard)).toEqual([401, 401, 401, 401, 404, 404, 404, 404]);
   expect(await statuses(film.token, inClip)).toEqual([401, 404, 404, 404, 404]);
   for (const { token } of [board, film]) {
     const shown = await page(token);

@@ -12,6 +12,7 @@ import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { hasLevel, SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
 import type { Mail } from "../activity/notices/mail/send-mail.ts";
+import { createChangeHub } from "../live/server/hub.ts";
 import { findProject } from "../projects/find.ts";
 import { takeFile } from "../reviews/attachments/answer.ts";
 import type { AttachmentView } from "../reviews/attachments/views.ts";
@@ -57,6 +58,8 @@ const rules: Record<string, Rule> = {
     parts: ["picture", "thumbnail", "motion", "sound"],
   },
   "scenes/[sceneId]/discussion": { opens: "board", params: () => scene },
+  session: { opens: "board" },
+  "session/events": { opens: "board" },
   votes: { opens: "board" },
   "votes/[voteUuid]/[letter]/[part]": {
     opens: "board",
@@ -90,6 +93,7 @@ beforeAll(async () => {
   boards = await openSharedBoards();
   const { bench } = boards;
   const { db } = bench.studio;
+  globalThis.sceneboardHub = createChangeHub({ databaseUrl: db.$client.options.connectionString ?? "" });
   bench.studio.sendMail = async (mail) => mails.push(mail) > 0;
   png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c33" } })
     .png()
@@ -127,6 +131,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   sayInHeaders({});
+  await globalThis.sceneboardHub?.stop();
+  globalThis.sceneboardHub = undefined;
   await boards.close();
 });
 

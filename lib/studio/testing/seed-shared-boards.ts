@@ -122,7 +122,7 @@ export async function openSharedBoards() {
 }
 
 /** Those that are no file of a clip. */
-const ownRoutes = new Set(["clip", "board", "preview"]);
+const ownRoutes = new Set(["clip", "board", "preview", "session"]);
 
 function routeOf(room: string, part: string): string {
   if (room === "votes") return part ? "votes/[voteUuid]/[letter]/[part]" : "votes";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
-import type { projectReference } from "#db/studio/schema/project.ts";
+import { presence, type projectReference } from "#db/studio/schema/project.ts";
 import { note, review } from "#db/studio/schema/review.ts";
+import { boardSession } from "#db/studio/schema/session.ts";
 import { invitation } from "#db/studio/schema/teamspace.ts";
 import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -30,6 +31,9 @@ export type TeamTargets = {
   strokeUuid: string;
   reviewUuid: string;
   voteUuid: string;
+  /** The tab from which the actor leads a session, and who could lead it next. */
+  tabUuid: string;
+  otherUuid: string;
 };
 
 /** One of everything that acts of a team are about: other people, an invitation, a note with a stroke and a review of the actor's. */
@@ -39,8 +43,8 @@ export async function seedTeamTargets(
   { uuid: projectReferenceUuid, teamspaceUuid }: typeof projectReference.$inferSelect,
 ): Promise<TeamTargets> {
   const { db } = bench.studio;
-  // Somebody has to be left when the actor goes.
-  await bench.seedPerson({ role: "owner", teamspaceUuid });
+  // Somebody has to be left when the actor goes, and to lead after them.
+  const other = await bench.seedPerson({ role: "owner", teamspaceUuid });
   const member = await bench.seedPerson({ role: "viewer", teamspaceUuid });
   const [invited] = await db
     .insert(invitation)
@@ -74,6 +78,13 @@ export async function seedTeamTargets(
     .insert(review)
     .values({ ...place, verdict: "approved", parts: sceneParts(targetScene) })
     .returning();
+  const [tabUuid, otherTab] = [randomUUID(), randomUUID()];
+  await db.insert(presence).values([
+    { projectReferenceUuid, userUuid: actor.userUuid, tabUuid },
+    { projectReferenceUuid, userUuid: other.userUuid, tabUuid: otherTab },
+  ]);
+  const state = { page: "storyboard" as const, search: "" };
+  await db.insert(boardSession).values({ projectReferenceUuid, leaderUuid: actor.userUuid, tabUuid, state });
   const takeUuids = takes.map(({ takeUuid, number }) => ({ takeUuid, number }));
   const begun = { projectReferenceUuid, sceneId: "voted", kind: "storyboard" as const, takes: takeUuids };
   const [open] = await db
@@ -89,5 +100,7 @@ export async function seedTeamTargets(
     strokeUuid: drawn.uuid,
     reviewUuid: given.uuid,
     voteUuid: open.uuid,
+    tabUuid,
+    otherUuid: other.userUuid,
   };
 }

@@ -28,6 +28,7 @@ function open({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    listenToSessions: () => () => {},
     since: () => since,
     isLeading: () => false,
     stop: async () => {},

@@ -20,11 +20,18 @@ import type { PersonHere } from "./queries.ts";
 const leaseSeconds = 30;
 
 /** Of a row of `presence`: whether its tab still tells. */
-const isHere = sql`presence.seen_at > now() - ${leaseSeconds} * interval '1 second'`;
+export const isHere = sql`presence.seen_at > now() - ${leaseSeconds} * interval '1 second'`;
 
 /** That somebody has come to a project or gone. */
 function presenceChange({ projectUuid, teamspaceUuid }: { projectUuid: string; teamspaceUuid: string }): Change {
-  return { teamspaceUuid, keys: [["presence", projectUuid]] };
+  // With a tab the session goes that was led from it.
+  return {
+    teamspaceUuid,
+    keys: [
+      ["presence", projectUuid],
+      ["session", projectUuid],
+    ],
+  };
 }
 
 export const LeaveProjectInput = z.object({ projectUuid: Uuid, tabUuid: z.uuid() });
@@ -101,7 +108,8 @@ export async function listPeopleHere({
 
 type Appearing = { actor: Actor; project: OwnedProject; tabUuid: string };
 
-async function appear(db: StudioDatabase, { actor: { userUuid }, project, tabUuid }: Appearing) {
+/** Tells that a person has the project open in a tab. */
+export async function appear(db: StudioDatabase, { actor: { userUuid }, project, tabUuid }: Appearing) {
   const { uuid: projectReferenceUuid } = project.reference;
   const [row] = await db
     .insert(presence)

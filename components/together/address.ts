@@ -1,0 +1,45 @@
+import { FOLLOWED_SEARCH } from "#lib/studio/together/followed.ts";
+import type { SessionState } from "#lib/studio/together/messages.ts";
+
+const pages = ["storyboard", "preview", "clips", "activity"] as const;
+
+/** What is scrolled together: pages mark it. */
+export const scrolled = "[data-session-scroll]";
+
+/** What a project's page shows, as its address says it; null for other pages. */
+export function readAddress({
+  pathname,
+  search,
+}: Pick<Location, "pathname" | "search">): Pick<SessionState, "page" | "search"> | null {
+  const last = pathname.split("/").at(-1);
+  const page = pages.find((known) => known === last);
+  if (!page) return null;
+  const given = new URLSearchParams(search);
+  const followed = new URLSearchParams();
+  for (const key of FOLLOWED_SEARCH) {
+    const value = given.get(key);
+    if (value !== null) followed.set(key, value);
+  }
+  return { page, search: followed.toString().slice(0, 500) };
+}
+
+/** The same address with what is followed taken over, and all else as it is. */
+export function followedSearch(own: string, followed: string): string {
+  const search = new URLSearchParams(own);
+  for (const key of FOLLOWED_SEARCH) search.delete(key);
+  for (const [key, value] of new URLSearchParams(followed)) search.set(key, value);
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}
+
+export function readScroll(): number | undefined {
+  const element = document.querySelector(scrolled);
+  if (!element) return undefined;
+  const room = element.scrollHeight - element.clientHeight;
+  return room <= 0 ? 0 : Math.min(1, Math.max(0, element.scrollTop / room));
+}
+
+export function scrollTo(share: number): void {
+  const element = document.querySelector(scrolled);
+  if (element) element.scrollTop = share * (element.scrollHeight - element.clientHeight);
+}

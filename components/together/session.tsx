@@ -1,0 +1,150 @@
+"use client";
+import { MousePointer2, Presentation } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Result } from "#lib/result.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import type { PersonHere } from "#lib/studio/people/presence/queries.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
+import { handOverSession, leadSession, stopLeading } from "#lib/studio/together/actions.ts";
+import type { SessionMessage } from "#lib/studio/together/messages.ts";
+import { sessionQuery } from "#lib/studio/together/queries.ts";
+import * as say from "#messages/together.ts";
+import { canEdit } from "../project/can-edit.ts";
+import { toResult } from "../shell/to-result.ts";
+import { useOneByOne } from "../shell/use-one-by-one.ts";
+import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
+import { notify } from "../ui/notify.ts";
+import { useSteady } from "../ui/steady.ts";
+import { LeaderMenu, LeadMenu } from "./menus.tsx";
+import { Pointers, usePointers } from "./pointers.tsx";
+import { useFollowing } from "./use-following.ts";
+import { readState, useLeading } from "./use-leading.ts";
+import { usePointing } from "./use-pointing.ts";
+import { useSessionStream } from "./use-stream.ts";
+
+export type BoardSessionProps = {
+  projectUuid: string;
+  tabUuid: string;
+  role: ProjectView["role"];
+  /** Others who have the project open. */
+  people: readonly PersonHere[];
+};
+
+/** A session over a project: to lead one, to follow whoever leads, and to go one's own way again. */
+export function BoardSession({ projectUuid, tabUuid, role, people }: BoardSessionProps) {
+  const { data: session, refetch } = useQuery(sessionQuery({ projectUuid, tabUuid }));
+  const { isBusy, once } = useOneByOne();
+  const [isFollowing, setFollowing] = useState(false);
+  const [isPointing, setPointing] = useState(false);
+  const { pointers, point, clear } = usePointers();
+  const isLed = session !== null && session !== undefined;
+  const isLeading = session?.isThisTab === true;
+  const isOn = isFollowing && isLed && !isLeading;
+  const name = session?.leaderName ?? "";
+
+  const stillLeads = useLeading({
+    projectUuid,
+    tabUuid,
+    isOn: isLeading,
+    onOver: () => {
+      notify({ tone: "done", text: say.youNoLongerLead(), replaces: "session" });
+      void refetch();
+    },
+  });
+  usePointing({ projectUuid, isOn: isLeading || (isOn && isPointing) });
+  const { show, beginAnew } = useFollowing({
+    projectUuid,
+    isOn,
+    onOwnWay: () => {
+      setFollowing(false);
+      notify({
+        tone: "done",
+        text: say.youNoLongerFollow({ name }),
+        undo: () => setFollowing(true),
+        replaces: "session",
+      });
+    },
+  });
+  const end = useSteady(() => {
+    setFollowing(false);
+    setPointing(false);
+    notify({ tone: "done", text: say.theSessionIsOver(), replaces: "session" });
+  });
+  const hear = (message: SessionMessage) => {
+    if (message.kind === "state" && isOn) show(message);
+    if (message.kind === "pointer") point(message);
+    if (message.kind !== "ended") return;
+    void refetch();
+    if (isOn) end();
+  };
+  useSessionStream({
+    address: `/api/projects/${encodeURIComponent(projectUuid)}/session/events`,
+    isOn: isOn || isLeading,
+    onMessage: hear,
+    onOpen: beginAnew,
+    onBeat: stillLeads,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where others pointed is nobody's concern any more
+  useEffect(clear, [isOn, isLeading]);
+  useEffect(() => {
+    if (session !== null || !isFollowing) return;
+    end();
+  }, [session, isFollowing, end]);
+
+  const act = (run: () => Promise<Result<null, StudioFault>>) =>
+    void once(async () => {
+      const answer = await toResult(run());
+      if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+      await refetch();
+    });
+  const lead = (isForGuests: boolean) =>
+    act(() => leadSession({ projectUuid, tabUuid, isForGuests, state: readState() }));
+
+  return (
+    <div className="flex items-center gap-1">
+      <span role="status" className="sr-only">
+        {isLeading ? say.youAreLeading() : isOn ? say.youFollow({ name }) : isLed ? say.personIsLeading({ name }) : ""}
+      </span>
+      {isOn ? (
+        <>
+          <Button
+            size="sm"
+            look={isPointing ? "chosen" : "quiet"}
+            aria-pressed={isPointing}
+            onClick={() => setPointing(!isPointing)}
+          >
+            <MousePointer2 aria-hidden /> <span className="max-md:sr-only">{say.point()}</span>
+          </Button>
+          <Button size="sm" look="chosen" onClick={() => setFollowing(false)}>
+            <Presentation aria-hidden />
+            <span className="max-sm:sr-only">{say.stopFollowing()}</span>
+          </Button>
+        </>
+      ) : isLeading ? (
+        <LeaderMenu
+          isBusy={isBusy}
+          people={people}
+          isForGuests={session.isForGuests}
+          mayLetGuests={canEdit({ role })}
+          onGuests={lead}
+          onHandOver={(toUserUuid) => act(() => handOverSession({ projectUuid, toUserUuid }))}
+          onStop={() => act(() => stopLeading({ projectUuid }))}
+        />
+      ) : session?.isOwn ? (
+        <Button size="sm" pending={isBusy} onClick={() => lead(session.isForGuests)}>
+          <Presentation aria-hidden /> <span className="max-sm:sr-only">{say.leadFromHere()}</span>
+        </Button>
+      ) : isLed ? (
+        <Button size="sm" look="primary" aria-label={say.followPerson({ name })} onClick={() => setFollowing(true)}>
+          <Presentation aria-hidden />
+          <span className="max-w-48 truncate max-sm:hidden">{say.followPerson({ name })}</span>
+          <span className="sm:hidden">{say.follow()}</span>
+        </Button>
+      ) : session === null && role !== "viewer" ? (
+        <LeadMenu isBusy={isBusy} mayLetGuests={canEdit({ role })} onLead={lead} />
+      ) : null}
+      <Pointers pointers={pointers} />
+    </div>
+  );
+}

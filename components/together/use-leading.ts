@@ -1,0 +1,89 @@
+"use client";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import type { SessionState } from "#lib/studio/together/messages.ts";
+import { onPlayhead, readPlayhead } from "../board/preview/playhead.ts";
+import { useSteady } from "../ui/steady.ts";
+import { readAddress, readScroll, scrolled } from "./address.ts";
+import { sendClosing, sendInSession } from "./send.ts";
+import { tellNewest } from "./tell-newest.ts";
+
+/** While a film runs, how often it is told where it is. */
+const tickMs = 1_000;
+/** How often it is told that this tab still leads, where the beats of the stream do not come through. */
+const stillMs = 5_000;
+/** A place this far from where it would have run to was sought. */
+const jumpMs = 150;
+
+/** Counts what this tab told, whichever session it was told to. */
+let turn = 0;
+
+type Leading = {
+  projectUuid: string;
+  tabUuid: string;
+  isOn: boolean;
+  /** The session is led by somebody else, or is over. */
+  onOver: () => void;
+};
+
+/** What the page shows just now. */
+export function readState(): SessionState {
+  const address = readAddress(window.location) ?? { page: "storyboard", search: "" };
+  const scroll = address.page === "storyboard" ? readScroll() : undefined;
+  const playhead = address.page === "preview" ? readPlayhead() : null;
+  return {
+    ...address,
+    ...(scroll !== undefined && { scroll }),
+    ...(playhead && { playhead: { ...playhead, atMs: Math.round(playhead.atMs) } }),
+  };
+}
+
+/** Shows those who follow what this tab shows, whenever that becomes another. Answers how to say that it is still there. */
+export function useLeading({ projectUuid, tabUuid, isOn, onOver }: Leading): () => void {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const teller = useRef<ReturnType<typeof tellNewest> | null>(null);
+  const over = useSteady(onOver);
+  useEffect(() => {
+    if (!isOn) return;
+    const own = tellNewest({
+      read: readState,
+      send: (state) => {
+        turn += 1;
+        return sendInSession(projectUuid, { tabUuid, state, turn });
+      },
+      onRefused: over,
+    });
+    teller.current = own;
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(scrolled)) own.tell();
+    };
+    const onPageHide = () => sendClosing(projectUuid, tabUuid);
+    let known = { atMs: 0, isPlaying: false, since: 0 };
+    const stop = onPlayhead(() => {
+      const now = readPlayhead();
+      if (!now) return;
+      const at = performance.now();
+      const ranTo = known.isPlaying ? known.atMs + at - known.since : known.atMs;
+      const isOther = now.isPlaying !== known.isPlaying || Math.abs(now.atMs - ranTo) > jumpMs;
+      if (!isOther && !(now.isPlaying && at - known.since > tickMs)) return;
+      known = { ...now, since: at };
+      own.tell();
+    });
+    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    window.addEventListener("pagehide", onPageHide);
+    const still = setInterval(own.tellAnyway, stillMs);
+    own.tell();
+    return () => {
+      own.end();
+      clearInterval(still);
+      teller.current = null;
+      stop();
+      window.removeEventListener("pagehide", onPageHide);
+      document.removeEventListener("scroll", onScroll, { capture: true });
+    };
+  }, [projectUuid, tabUuid, isOn, over]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is to be shown
+  useEffect(() => teller.current?.tell(), [pathname, search]);
+  return useSteady(() => teller.current?.tellAnyway());
+}

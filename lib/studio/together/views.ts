@@ -1,0 +1,12 @@
+/** Who leads a session over a project. */
+export type SessionView = {
+  leaderUuid: string;
+  leaderName: string;
+  isForGuests: boolean;
+  /** Whoever asks leads it; `isThisTab` from the tab that asks. */
+  isOwn: boolean;
+  isThisTab: boolean;
+};
+
+/** The same for guests, where they may follow. */
+export type GuestSessionView = { leaderName: string };
