@@ -8,6 +8,7 @@ import { makeProject, type StudioBench, withStudioBench } from "../studio-bench.
 const streams = 100;
 const streamsOfBrowser = 10;
 const rounds = 40;
+const ledRounds = 60;
 const watchSeconds = 20;
 
 /** How soon one person's change is seen by another with many listening, and what many watchers cost the service. */
@@ -24,17 +25,34 @@ export function measure(): Promise<Measurement[]> {
     const open = await openStreams(bench, await signInWatchers(bench));
     const gets = { acting: countGets(writer), watching: countGets(reader) };
     const times = await timeChanges(writer, reader);
+    const notes = await timeNotes(writer, reader);
+    const led = await timeLed(writer, reader);
     open.abort();
     const perChange = { acting: gets.acting() / rounds, watching: gets.watching() / rounds };
-    const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
     return [
       {
         what: `a change in one browser seen in another, p95, ${streams} more streams open`,
         against: "–",
-        value: p95,
+        value: p95(times),
         unit: " ms",
         bar: { op: "<", limit: 500 },
         details: { times, serviceMs: slowest(listCalls(bench.dataDir, projectUuid)) },
+      },
+      {
+        what: `a note in one browser seen in another, p95, ${streams} more streams open`,
+        against: "–",
+        value: p95(notes),
+        unit: " ms",
+        bar: { op: "<", limit: 500 },
+        details: { notes },
+      },
+      {
+        what: `a scene that whoever leads opens, open with whoever follows, p95, ${streams} more streams open`,
+        against: "–",
+        value: p95(led),
+        unit: " ms",
+        bar: { op: "<", limit: 500 },
+        details: { led },
       },
       {
         what: "GETs of who makes a change, for each",
@@ -137,13 +155,76 @@ async function timeChanges(writer: Page, reader: Page): Promise<number[]> {
   return times;
 }
 
+/** From the key that adds a note to the moment the other browser, with the same scene open, shows it. */
+async function timeNotes(writer: Page, reader: Page): Promise<number[]> {
+  await openScene(reader, 2);
+  const draft = panel(writer, 2).getByLabel("New note");
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const text = `Deeper snow, said for the ${round + 2}. time.`;
+    const seen = untilShown(reader, text, "[aria-label=Notes]");
+    await draft.fill(text);
+    const from = performance.now();
+    await draft.press("Control+Enter");
+    await seen;
+    times.push(performance.now() - from);
+    await writer.waitForFunction(
+      (field) => field instanceof HTMLTextAreaElement && field.value === "",
+      await draft.elementHandle(),
+    );
+  }
+  return times;
+}
+
+/** From a press on a scene by whoever leads to the moment it is open with whoever follows. */
+async function timeLed(leader: Page, follower: Page): Promise<number[]> {
+  await leader.getByRole("button", { name: "Lead a session" }).click();
+  await leader.getByRole("menuitem", { name: "Lead for the team" }).click();
+  await follower.getByRole("button", { name: /: Follow$/ }).click();
+  await follower.getByRole("button", { name: "Stop following" }).waitFor();
+  const times: number[] = [];
+  for (let round = 0; round < ledRounds; round += 1) {
+    const number = (round % 3) + 1;
+    const seen = untilShown(
+      follower,
+      "",
+      `[role=complementary][aria-label="Scene ${number}"], aside[aria-label="Scene ${number}"]`,
+    );
+    const card = scenes(leader)
+      .nth(number - 1)
+      .getByRole("button")
+      .first();
+    const from = performance.now();
+    await card.click();
+    await seen;
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
+const scenes = (page: Page) => page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+const panel = (page: Page, number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
+
+async function openScene(page: Page, number: number): Promise<void> {
+  await scenes(page)
+    .nth(number - 1)
+    .getByRole("button")
+    .first()
+    .click();
+  await panel(page, number).getByLabel("New note").waitFor();
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+}
+
 /** Told by the page itself: a locator looks again only every half second once it has waited a little. */
-function untilShown(page: Page, text: string): Promise<void> {
+function untilShown(page: Page, text: string, place = "[aria-label=Scenes]"): Promise<void> {
   return page.evaluate(
-    (wanted) =>
+    ({ text, place }) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          if (!document.querySelector("[aria-label=Scenes]")?.textContent?.includes(wanted)) return;
+          if (!document.querySelector(place)?.textContent?.includes(text)) return;
           observer.disconnect();
           resolve();
         };
@@ -151,7 +232,7 @@ function untilShown(page: Page, text: string): Promise<void> {
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
         look();
       }),
-    text,
+    { text, place },
   );
 }
 
