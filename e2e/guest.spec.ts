@@ -48,7 +48,8 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   browser,
   projectUuid,
 }, info) => {
-  const guest = await openAsGuest(browser, await makeLink(page, projectUuid), phone);
+  const link = await makeLink(page, projectUuid);
+  const guest = await openAsGuest(browser, link, phone);
   // What it is about is told to those alone who know the password.
   await expect(guest.getByRole("heading", { name: "Something to review" })).toBeVisible();
   await expect(guest).toHaveTitle(/^Something to review/);
@@ -102,6 +103,13 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   // Whoever comes back is known, and finds what they said.
   await guest.reload();
   await expect(guest.getByText("3 of 3 judged by you")).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await (await guest.request.get(link.replace("/share/", "/api/share/").concat("/since"))).json()).lookedAt,
+    )
+    .toBeGreaterThan(0);
+  await guest.goto("about:blank");
 
   await page.goto(`/projects/${projectUuid}/storyboard`);
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
@@ -110,6 +118,39 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
     page.getByRole("complementary", { name: `Scene ${number}` }).getByRole("list", { name: "Verdicts" });
   await expect(verdicts(2)).toContainText("Jo Marsh");
   await expect(verdicts(2)).toContainText("The lamp must not shine yet.");
+  const narration = page.getByRole("complementary", { name: "Scene 2" }).getByLabel("Narration", { exact: true });
+  await narration.fill("The lighthouse is dark, and every sailor knows the way.");
+  await narration.blur();
+  await expect(page.getByRole("complementary", { name: "Scene 2" }).getByText(/^Saved/)).toBeVisible();
+
+  // Whoever was away is led through what changed alone, with what they had said of it.
+  await guest.goto(link);
+  const news = guest.getByRole("region", { name: "Changes" });
+  await expect(news).toContainText("1 scene changed since you last looked (");
+  await expectAccessible(guest, bothThemes);
+  await guest.screenshot({ path: info.outputPath("guest-since-banner-360.png") });
+  const tab = await guest.context().newPage();
+  await tab.goto(link);
+  await expect(tab.getByRole("region", { name: "Changes" })).toBeVisible();
+  await (await live(news.getByRole("button", { name: "Show what changed" }))).click();
+  await expect(guest.getByRole("heading", { name: /^Scene 2 narration/ })).toBeVisible();
+  await expect(guest.locator("del").first()).toContainText("A lamp");
+  await expect(guest.getByRole("list", { name: "What was said about it" })).toContainText("Your request for changes");
+  await expectAccessible(guest, bothThemes);
+  await expectNoSidewaysScroll(guest);
+  await guest.screenshot({ path: info.outputPath("guest-since-360.png") });
+  await guest.goBack();
+  await expect(news).toBeVisible();
+  await news.getByRole("button", { name: "Show what changed" }).click();
+  await guest.getByRole("button", { name: "Mark all as seen" }).click();
+  await expect(scene(1)).toBeVisible();
+  await expect(news).toHaveCount(0);
+  // The other tab has nothing to tell any more either.
+  await tab.reload();
+  await live(tab.getByRole("button", { name: "Next scene" }));
+  await expect(tab.getByRole("region", { name: "Changes" })).toHaveCount(0);
+  await tab.close();
+
   await cards.nth(2).getByRole("button").first().click();
   await expect(verdicts(3)).toContainText("approved");
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Calm enough?");

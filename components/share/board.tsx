@@ -20,6 +20,7 @@ import { ErrorNote } from "../ui/error-note.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestBar } from "./bar.tsx";
+import { useChangesPlace } from "./changes-place.ts";
 import { GoneSharePage } from "./gone.tsx";
 import { GuestVote } from "./guest-vote.tsx";
 import { GuestHeader, SceneHeading } from "./header.tsx";
@@ -36,6 +37,8 @@ const GuestChangesDialog = loadLater(
   () => import("./changes-dialog.tsx").then((module) => module.GuestChangesDialog),
   "window",
 );
+const GuestChanges = loadLater(() => import("./since.tsx").then((module) => module.GuestChanges));
+const GuestSinceBanner = loadLater(() => import("./since.tsx").then((module) => module.GuestSinceBanner), "aside");
 const GuestDrawingLayer = loadLater(() => import("./drawing.tsx").then((module) => module.GuestDrawingLayer));
 const GuestDrawingTools = loadLater(() => import("./drawing.tsx").then((module) => module.GuestDrawingTools));
 const GuestSession = loadLater(() => import("./guest-session.tsx").then((module) => module.GuestSession));
@@ -45,6 +48,7 @@ const GuestShortcuts = loadLater(() => import("./shortcuts.tsx").then((module) =
 export function GuestBoardPage({ token }: { token: string }) {
   const { data: board, error, refetch } = useQuery(guestBoardQuery(token));
   const refused = error instanceof QueryFault ? error.fault.code : null;
+  const { isOnChanges, showChanges, closeChanges } = useChangesPlace();
   useEffect(() => {
     // This browser forgot who came in: the page of the link asks anew.
     if (refused === "not_entered") window.location.reload();
@@ -57,7 +61,9 @@ export function GuestBoardPage({ token }: { token: string }) {
       </SharePage>
     );
   }
-  if (board.scenes.length > 0) return <GuestScenes token={token} board={board} />;
+  if (isOnChanges && board.guest)
+    return <GuestChanges token={token} shape={frameShape(board.aspectRatio)} onClose={closeChanges} />;
+  if (board.scenes.length > 0) return <GuestScenes token={token} board={board} onShowChanges={showChanges} />;
   return (
     <SharePage>
       <h1 className="break-words font-semibold text-xl" dir="auto">
@@ -76,7 +82,9 @@ function useOpenScene(scenes: readonly GuestScene[]) {
   return { at: Math.max(at, 0), setAsked };
 }
 
-function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
+type GuestScenesProps = { token: string; board: GuestBoard; onShowChanges: () => void };
+
+function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
   const { scenes, level } = board;
   const { at, setAsked } = useOpenScene(scenes);
   const scene = scenes[at] as GuestScene;
@@ -177,6 +185,7 @@ function GuestScenes({ token, board }: { token: string; board: GuestBoard }) {
   return (
     <div className="flex h-dvh flex-col">
       <GuestHeader board={board} onHelp={() => setHelpOpen(true)} />
+      {board.guest ? <GuestSinceBanner token={token} onShow={onShowChanges} /> : null}
       {scenes.some(({ answered }) => answered > 0) ? (
         <AnsweredBar scenes={scenes} openId={sceneId} onOpen={open} />
       ) : null}

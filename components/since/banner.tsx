@@ -1,33 +1,17 @@
 "use client";
-import { History } from "lucide-react";
 import Link from "next/link";
 import * as say from "#messages/since.ts";
 import { Button } from "../ui/button.tsx";
-import { useNow } from "../ui/time.tsx";
-import { describeLookedAt } from "./looked-at.ts";
+import { SinceNotice } from "./notice.tsx";
 import { useSince } from "./use-since.ts";
 
-/** Above the board, for whoever comes back to one that changed; it stays until they have seen what did. */
+/** What changed while a member was away from the board. */
 export function SinceBanner({ projectUuid }: { projectUuid: string }) {
   const { news, markSeen } = useSince(projectUuid);
-  const now = useNow({ everyMs: 60_000 });
-  if (!news || now === null) return null;
-  const looked = describeLookedAt(news.lookedAt ?? now, now);
-  return (
-    <section
-      aria-label={say.changed()}
-      className="mx-4 mt-2.5 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent/40 bg-accent-soft px-3 py-2"
-    >
-      <History className="size-4 shrink-0 text-accent" aria-hidden />
-      <p role="status" className="min-w-40 flex-1">
-        {say.scenesChanged({ scenes: news.scenes.length, looked })}
-      </p>
-      <Button size="sm" asChild>
-        <Link href={`/projects/${encodeURIComponent(projectUuid)}/changes`}>{say.showChanges()}</Link>
-      </Button>
-      <Button size="sm" look="quiet" onClick={() => void markSeen()}>
-        {say.markSeen()}
-      </Button>
-    </section>
+  const show = (
+    <Button size="sm" asChild>
+      <Link href={`/projects/${encodeURIComponent(projectUuid)}/changes`}>{say.showChanges()}</Link>
+    </Button>
   );
+  return <SinceNotice news={news} show={show} onSeen={() => void markSeen()} />;
 }

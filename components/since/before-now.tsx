@@ -53,7 +53,7 @@ export function BeforeNow({ scene: { before, now, parts }, shape }: BeforeNowPro
           {(now ?? before)?.narration}
         </p>
       )}
-      {before && now && parts.includes("description") ? (
+      {before?.description !== undefined && now?.description !== undefined && parts.includes("description") ? (
         <Difference
           title={say.descriptionTitle()}
           told={say.whatDiffersInDescription()}

@@ -1,48 +1,27 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, History } from "lucide-react";
+import { History } from "lucide-react";
 import Link from "next/link";
-import { useRef, useState } from "react";
 import { boardSinceQuery } from "#lib/studio/activity/since/queries.ts";
-import type { SceneSince } from "#lib/studio/activity/since/views.ts";
 import * as say from "#messages/since.ts";
 import { frameShape } from "../board/framed-picture.tsx";
 import { useProject } from "../project/use-project.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { joinClasses } from "../ui/classes.ts";
-import { Kbd } from "../ui/shortcuts.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
-import { useHotkeys } from "../ui/window-keys.ts";
-import { BeforeNow, describeSince } from "./before-now.tsx";
-import { Causes } from "./causes.tsx";
+import { ChangedScenes } from "./scenes.tsx";
 import { useSince } from "./use-since.ts";
 
-/** Only what changed since a person last looked, one scene at a time: how it was, how it is, and why. */
+/** Only what changed since a member last looked. */
 export function BoardChanges({ projectUuid }: { projectUuid: string }) {
   const { data, error, isPending, refetch } = useQuery(boardSinceQuery(projectUuid));
   const { project } = useProject(projectUuid);
   const { news, markSeen } = useSince(projectUuid);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const scenes = news?.scenes ?? [];
-  const at = Math.max(
-    0,
-    scenes.findIndex(({ sceneId }) => sceneId === openId),
-  );
-  const scene = scenes[at];
-  const step = (by: 1 | -1) => {
-    const next = scenes[at + by];
-    if (!next) return;
-    setOpenId(next.sceneId);
-    body.current?.scrollTo({ top: 0 });
-  };
-  useHotkeys({ keys: { j: () => step(1), k: () => step(-1), e: () => void (news && markSeen()) } });
   if (isPending) return <Skeleton className="m-4 h-64 rounded-xl" />;
   if (!data) return <QueryError error={error} onRetry={refetch} />;
   const board = `/projects/${encodeURIComponent(projectUuid)}/storyboard`;
-  if (!scene) {
+  if (!news) {
     return (
       <EmptyState
         picture={<History className="size-8" strokeWidth={1.25} aria-hidden />}
@@ -56,79 +35,19 @@ export function BoardChanges({ projectUuid }: { projectUuid: string }) {
       />
     );
   }
-  const number = numberOf(scene);
   return (
-    <>
-      <div
-        ref={body}
-        className="scroll-quiet relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 lg:grid lg:grid-cols-[180px_minmax(0,1fr)_minmax(280px,26%)] lg:overflow-hidden lg:p-0"
-      >
-        <ol
-          aria-label={say.changedScenes()}
-          className="scroll-quiet flex shrink-0 gap-2 overflow-x-auto lg:flex-col lg:overflow-y-auto lg:border-e lg:p-3"
+    <ChangedScenes
+      scenes={news.scenes}
+      shape={frameShape(project?.videoFormat)}
+      toBoard={({ sceneId }) => (
+        <Link
+          href={`${board}?scene=${encodeURIComponent(sceneId)}&view=large`}
+          className="self-start rounded-sm text-accent underline underline-offset-2"
         >
-          {scenes.map((one) => (
-            <li key={one.sceneId}>
-              <button
-                type="button"
-                aria-current={one === scene ? "true" : undefined}
-                onClick={() => setOpenId(one.sceneId)}
-                className={joinClasses(
-                  "flex min-h-11 w-full flex-col items-start rounded-lg border px-2.5 py-1.5 text-start",
-                  one === scene ? "border-accent bg-accent-soft" : "hover:bg-hover",
-                )}
-              >
-                <span className="whitespace-nowrap font-medium">{say.scene({ number: numberOf(one) })}</span>
-                <span className="text-dim text-xs max-lg:whitespace-nowrap">{describeSince(one)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-        <div className="scroll-quiet flex min-w-0 shrink-0 flex-col gap-3 lg:overflow-y-auto lg:p-4">
-          <h2 aria-live="polite" className="font-semibold text-lg">
-            {say.scene({ number })} <span className="font-normal text-dim text-sm">{describeSince(scene)}</span>
-          </h2>
-          <BeforeNow key={scene.sceneId} scene={scene} shape={frameShape(project?.videoFormat)} />
-          {scene.now ? (
-            <Link
-              href={`${board}?scene=${encodeURIComponent(scene.sceneId)}&view=large`}
-              className="self-start rounded-sm text-accent underline underline-offset-2"
-            >
-              {say.openOnBoard()}
-            </Link>
-          ) : null}
-        </div>
-        <section
-          aria-labelledby="since-causes"
-          className="scroll-quiet flex min-w-0 flex-col gap-3 lg:overflow-y-auto lg:border-s lg:p-4"
-        >
-          <h2 id="since-causes" className="font-semibold">
-            {say.because()}
-          </h2>
-          <Causes causes={scene.causes} />
-        </section>
-      </div>
-      <div className="flex shrink-0 items-center justify-center gap-2 border-t bg-panel px-3 py-2">
-        <Button aria-label={say.previous()} aria-keyshortcuts="K" aria-disabled={at === 0} onClick={() => step(-1)}>
-          <ChevronLeft className="rtl:rotate-180" aria-hidden /> <Kbd>K</Kbd>
-        </Button>
-        <span className="tabular text-dim text-sm">{say.placeOf({ place: at + 1, of: scenes.length })}</span>
-        <Button
-          aria-label={say.next()}
-          aria-keyshortcuts="J"
-          aria-disabled={at === scenes.length - 1}
-          onClick={() => step(1)}
-        >
-          <Kbd>J</Kbd> <ChevronRight className="rtl:rotate-180" aria-hidden />
-        </Button>
-        <Button look="primary" aria-keyshortcuts="E" onClick={() => void markSeen()}>
-          {say.markSeenKey({ key: <Kbd>{"E"}</Kbd> })}
-        </Button>
-      </div>
-    </>
+          {say.openOnBoard()}
+        </Link>
+      )}
+      onSeen={() => void markSeen()}
+    />
   );
-}
-
-function numberOf({ now, before }: SceneSince): number {
-  return (now ?? before)?.number ?? 1;
 }

@@ -157,6 +157,7 @@ export const ACTS = {
   guestReactToNote: { on: "anyShare", role: null, level: "note" },
   guestReviewScenes: { on: "share", role: null, level: "approve" },
   guestTakeBackReviews: { on: "share", role: null, level: "approve" },
+  guestMarkLooked: { on: "share", role: null, level: "look" },
   guestCastVote: { on: "share", role: null, level: "note" },
   guestWriteClipNote: { on: "clipShare", role: null, level: "note" },
   guestReviewClip: { on: "clipShare", role: null, level: "approve" },

@@ -128,6 +128,8 @@ const elsewhere = [
   "projects/[projectUuid]/session/events",
   "share/[token]/session",
   "share/[token]/session/events",
+  "share/[token]/since",
+  "share/[token]/since/[sceneId]/[part]",
   "share/[token]/votes",
   "share/[token]/votes/[voteUuid]/[letter]/[part]",
 ];

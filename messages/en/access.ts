@@ -113,3 +113,4 @@ export const byThisLink = ({ link }: { link: string }) =>
 ${link}
 
 It works once, for an hour. Everywhere else you are signed in, you are signed out then. If you did not ask for it, leave it: nothing changes.`;
+export const whatYouHaveSeenIsNotKnown = () => text`What you have seen of the board is not known here.`;

@@ -11,6 +11,14 @@ export const guestsWait = (retryAfterSeconds: number): StudioFault => ({
   retryAfterSeconds,
 });
 
+/** A moment that nobody was told of. */
+export const lookFault = {
+  code: "not_looked",
+  message: say.whatYouHaveSeenIsNotKnown(),
+  next: say.reloadThePage(),
+  retryable: false,
+} satisfies StudioFault;
+
 export const codeFaults = {
   asksNone: {
     code: "link_asks_no_code",

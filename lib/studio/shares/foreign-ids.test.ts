@@ -14,6 +14,7 @@ import { askFrom } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { guestCastVote } from "../votes/guest-actions.ts";
 import * as acts from "./guest-actions.ts";
+import { sealTold } from "./token.ts";
 
 let boards: SharedBoards;
 let owner: Actor;
@@ -63,6 +64,7 @@ async function visit(reference: Reference, sceneId: string) {
   const own = {
     ...{ sceneId, parts, noteUuid, strokeUuid: drawn?.uuid ?? "" },
     ...{ reviewUuid: judged?.uuid ?? "", voteUuid: open?.uuid ?? "" },
+    seal: sealTold({ guestUuid, until: 1, secret: boards.bench.studio.secret }),
   };
   return { token, browser, own };
 }
@@ -87,6 +89,7 @@ const guestActs: Record<string, (token: string, own: Own) => Promise<{ ok: boole
     return { ok: taken.ok && taken.value.takenBack.length > 0 };
   },
   guestCastVote: (token, { voteUuid }) => guestCastVote({ token, voteUuid, letter: "A" }),
+  guestMarkLooked: (token, { seal }) => acts.guestMarkLooked({ token, until: 1, seal }),
   guestDeleteNote: (token, { noteUuid }) => acts.guestDeleteNote({ token, noteUuid }),
 };
 

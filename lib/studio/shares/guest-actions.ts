@@ -17,6 +17,7 @@ import { NoteContent, saysNothing, saysSomething, writeNote } from "../reviews/n
 import { isSaid, Judgement, notSaid, reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
 import { RequestCodeInput, requestShareCode as requestCode } from "./code.ts";
 import { EnterShareInput, enterShare as enter } from "./enter.ts";
+import { GuestLooked, guestLooked } from "./guest-since.ts";
 
 const Token = z.string().max(200);
 const GuestText = NoteText.transform(unmarked);
@@ -112,4 +113,10 @@ export const guestTakeBackReviews = defineAction({
   name: "guestTakeBackReviews",
   input: z.object({ token: Token, reviewUuids: z.array(z.uuid()).min(1).max(LIMITS.scenesPerProject) }),
   run: ({ input, guest: actor, ...given }) => takeBackReviews({ ...given, actor, input: { ...of(given), ...input } }),
+});
+
+export const guestMarkLooked = defineAction({
+  name: "guestMarkLooked",
+  input: GuestLooked,
+  run: guestLooked,
 });

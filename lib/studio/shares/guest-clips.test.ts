@@ -94,6 +94,7 @@ const boardOnly = {
   guestAcceptAnswer: ({ token, noteUuid }: Own) => boardActs.guestAcceptAnswer({ token, noteUuid }),
   guestReturnAnswer: ({ token, noteUuid }: Own) => boardActs.guestReturnAnswer({ token, noteUuid, text: "Not yet" }),
   guestCastVote: ({ token }: Own) => guestCastVote({ token, voteUuid: crypto.randomUUID(), letter: "A" }),
+  guestMarkLooked: ({ token }: Own) => boardActs.guestMarkLooked({ token, until: 1, seal: "" }),
   guestTakeBackReviews: ({ token }: Own) =>
     boardActs.guestTakeBackReviews({ token, reviewUuids: [crypto.randomUUID()] }),
 };

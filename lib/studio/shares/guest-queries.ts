@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
-import type { GuestBoard, GuestClip, GuestDiscussion } from "./guest-views.ts";
+import type { GuestBoard, GuestClip, GuestDiscussion, GuestSince } from "./guest-views.ts";
 
 /** Nobody tells a guest's browser of changes. */
 const everyMs = 4_000;
@@ -32,6 +32,19 @@ export function guestClipQuery(token: string) {
     queryKey: ["share", token, "clip"],
     queryFn: ({ signal }) => getFromStudio<GuestClip>(`/api/share/${encodeURIComponent(token)}/clip`, signal),
     refetchInterval: everyMs,
+    retry: retryQuery,
+  });
+}
+
+/** Who has the board in sight sees each change as it comes: how far they have seen is asked now and then. */
+const lookedEveryMs = 30_000;
+
+/** What became of the board since the guest looked last. */
+export function guestSinceQuery(token: string) {
+  return queryOptions({
+    queryKey: ["share", token, "since"],
+    queryFn: ({ signal }) => getFromStudio<GuestSince>(`/api/share/${encodeURIComponent(token)}/since`, signal),
+    refetchInterval: lookedEveryMs,
     retry: retryQuery,
   });
 }

@@ -2,6 +2,7 @@ import type { Counting } from "#lib/contract/approval.ts";
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
+import type { BoardSince } from "../activity/since/views.ts";
 import type { ClipReviewView } from "../reviews/clips/views.ts";
 import type { Discussion, NoteThread } from "../reviews/notes/views.ts";
 import type { ReviewView } from "../reviews/views.ts";
@@ -83,3 +84,6 @@ export type GuestClip = SharedClip & {
 
 /** What guests see of what was said about one scene; of verdicts only their own. */
 export type GuestDiscussion = Omit<Discussion, "answers"> & { answers: GuestAnswer[] };
+
+/** What became of the board since the guest looked last; `seal` says that they were told, and comes back once they have seen it. */
+export type GuestSince = BoardSince & { seal: string };

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
+import { lastLook } from "#db/studio/schema/last-look.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
 import { vote } from "#db/studio/schema/vote.ts";
@@ -60,6 +61,8 @@ const rules: Record<string, Rule> = {
   "scenes/[sceneId]/discussion": { opens: "board", params: () => scene },
   session: { opens: "board" },
   "session/events": { opens: "board" },
+  since: { opens: "board", isForGuests: true },
+  "since/[sceneId]/[part]": { opens: "board", params: () => scene, parts: ["picture"], isForGuests: true },
   votes: { opens: "board" },
   "votes/[voteUuid]/[letter]/[part]": {
     opens: "board",
@@ -101,7 +104,10 @@ beforeAll(async () => {
   owner = await bench.seedPerson({ role: "owner" });
   reference = await boards.seedBoard(owner, "harbour");
   const assetLink = bench.service.addFile("harbour/real.png", png, "image/png");
-  for (const { storyboard } of boards.boards.get(reference.projectUuid) ?? []) storyboard.assetLink = assetLink;
+  for (const each of boards.boards.get(reference.projectUuid) ?? []) {
+    each.storyboard.assetLink = assetLink;
+    each.narration = "Snow falls.";
+  }
   await bench.look(owner, reference.projectUuid);
   const file = (name: string, type: string, bytes: Buffer = randomBytes(300)) =>
     bench.service.addFile(name, bytes, type);
@@ -179,6 +185,8 @@ async function enter(token: string, asked: Asks) {
       ...{ beforeTakeUuid: "harbour-1-unused", beforeTakeNumber: 2, takeUuid: "harbour-1-used", takeNumber: 3 },
     })
     .returning();
+  // What the first scene showed before its narration became another one.
+  await db.insert(lastLook).values({ projectReferenceUuid: reference.uuid, guestUuid, lookedAt: new Date(1) });
   return { browser, target: { ...of, answerUuid: answer?.uuid ?? "" } };
 }
 

@@ -37,6 +37,20 @@ export function readGuestToken(token: string, of: Omit<OfGuest, "guestUuid">): s
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? guestUuid : null;
 }
 
+type Told = { guestUuid: string; until: number; secret: string };
+
+/** Says that a guest was told what a board was like at a moment: what they say of themselves is not enough. */
+export function sealTold({ guestUuid, until, secret }: Told): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["told", guestUuid, until]))
+    .digest("base64url");
+}
+
+export function isTold({ seal: given, ...told }: Told & { seal: string }): boolean {
+  const [said, wanted] = [Buffer.from(given), Buffer.from(sealTold(told))];
+  return said.length === wanted.length && timingSafeEqual(said, wanted);
+}
+
 function seal(uuid: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(`share ${uuid}`).digest().subarray(0, macBytes);
 }

@@ -105,7 +105,7 @@ export async function openSharedBoards() {
     const { GET } = (await import(file)) as { GET: Get };
     const inVote = { token, voteUuid: sceneId, letter: part, part: ofChoice };
     const beyondScenes = room === "answers" ? { token, answerUuid: sceneId } : part ? inVote : { token, part: room };
-    const params = room === "scenes" ? { token, sceneId, part } : beyondScenes;
+    const params = room === "scenes" || room === "since" ? { token, sceneId, part } : beyondScenes;
     const request = new Request(`http://studio.example/api/share/${token}/${path}?v=1`);
     const answer = await GET(request, { params: Promise.resolve(params) });
     const { status, headers } = answer;
@@ -126,6 +126,7 @@ const ownRoutes = new Set(["clip", "board", "preview", "session"]);
 
 function routeOf(room: string, part: string): string {
   if (room === "votes") return part ? "votes/[voteUuid]/[letter]/[part]" : "votes";
+  if (room === "since") return part ? "since/[sceneId]/[part]" : "since";
   if (room === "answers") return "answers/[answerUuid]/before";
   if (room !== "scenes") return ownRoutes.has(room) ? room : "[part]";
   return part === "discussion" ? "scenes/[sceneId]/discussion" : "scenes/[sceneId]/[part]";

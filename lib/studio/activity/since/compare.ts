@@ -9,13 +9,15 @@ import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import { LATEST_MS, selectBoardHistory } from "../history/list.ts";
 import { type BoardState, foldBoard } from "../history/state.ts";
-import type { SceneSide, SceneSince, SincePart } from "./views.ts";
+import type { SceneSide, SceneSince, SinceFile, SincePart } from "./views.ts";
 
 /** How the files of takes are addressed, by whom they are shown to. */
 export type TakeAddress = (file: {
   sceneId: string;
   takeUuid: string;
+  kind: SinceFile;
   part: "asset" | "thumbnail";
+  side: "before" | "now";
   link: string;
 }) => string;
 
@@ -93,41 +95,66 @@ export async function showChanged({
   changed,
   address,
 }: Asked): Promise<Omit<SceneSince, "causes">[]> {
-  const { before, now } = boards;
-  const { uuid } = project.reference;
-  const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
-  const takes = takesOf(scenes);
-  const used = changed.flatMap(({ sceneId }) =>
-    [before, now].flatMap(({ scenes: states }) => {
-      const state = states.get(sceneId);
-      return [state?.picture?.takeUuid ?? [], state?.motion?.takeUuid ?? []].flat();
-    }),
-  );
-  const archived = await findArchivedTakes({ studio, project, takeUuids: used.filter((id) => !takes.has(id)) });
-  const fileOf = (sceneId: string, takeUuid: string, part: "asset" | "thumbnail"): string | undefined => {
-    const take = takes.get(takeUuid);
-    const link =
-      (part === "asset" ? take?.assetLink : (take?.thumbnailLink ?? take?.assetLink)) ?? archived.get(takeUuid);
-    return link && address({ sceneId, takeUuid, part: take?.thumbnailLink ? part : "asset", link });
-  };
-  const sideOf = (board: BoardState, sceneId: string): SceneSide => {
+  const takes = await readTakes({ studio, project, boards, changed });
+  const sideOf = (side: "before" | "now", sceneId: string): SceneSide => {
+    const board = boards[side];
     const { picture, motion, words } = board.scenes.get(sceneId) ?? {};
-    const shown = picture && fileOf(sceneId, picture.takeUuid, "thumbnail");
-    const moving = motion && fileOf(sceneId, motion.takeUuid, "asset");
-    const framing = picture && takes.get(picture.takeUuid)?.framing;
+    const fileOf = (kind: SinceFile, used: typeof picture) => {
+      const file = used && takes.find(kind, used.takeUuid);
+      return file && { ...file, link: address({ sceneId, takeUuid: used.takeUuid, kind, side, ...file }) };
+    };
+    const [shown, moving] = [fileOf("picture", picture), fileOf("motion", motion)];
     return {
       number: board.order.indexOf(sceneId) + 1,
-      ...(picture && shown && { picture: { link: shown, take: picture.number, ...(framing && { framing }) } }),
-      ...(moving && { motion: moving }),
+      ...(picture &&
+        shown && {
+          picture: { link: shown.link, take: picture.number, ...(shown.framing && { framing: shown.framing }) },
+        }),
+      ...(moving && { motion: moving.link }),
       narration: words?.narration ?? "",
       description: words?.description ?? "",
     };
   };
   return changed.map((one) => ({
     ...one,
-    ...(one.what !== "added" && { before: sideOf(before, one.sceneId) }),
-    ...(one.what !== "deleted" && { now: sideOf(now, one.sceneId) }),
+    ...(one.what !== "added" && { before: sideOf("before", one.sceneId) }),
+    ...(one.what !== "deleted" && { now: sideOf("now", one.sceneId) }),
   }));
+}
+
+type TakeFile = { link: string; part: "asset" | "thumbnail"; framing?: Take["framing"] };
+
+/** The files of the takes that changed scenes used before and use now, as far as somebody keeps them. */
+async function readTakes({ studio, project, boards, changed }: Omit<Asked, "address">) {
+  const { uuid } = project.reference;
+  const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
+  const takes = takesOf(scenes);
+  const used = changed.flatMap(({ sceneId }) =>
+    [boards.before, boards.now].flatMap(({ scenes: states }) => {
+      const state = states.get(sceneId);
+      return [state?.picture?.takeUuid ?? [], state?.motion?.takeUuid ?? []].flat();
+    }),
+  );
+  const archived = await findArchivedTakes({ studio, project, takeUuids: used.filter((id) => !takes.has(id)) });
+  const find = (kind: SinceFile, takeUuid: string): TakeFile | null => {
+    const take = takes.get(takeUuid);
+    const small = kind === "picture" ? take?.thumbnailLink : undefined;
+    const link = small ?? take?.assetLink ?? archived.get(takeUuid);
+    if (!link) return null;
+    return { link, part: small ? "thumbnail" : "asset", ...(take?.framing && { framing: take.framing }) };
+  };
+  return { find };
+}
+
+type AskedFile = { studio: Studio; project: OwnedProject; at: number; sceneId: string; kind: SinceFile };
+
+/** The link of what a scene showed at a moment, where it is not as it was then; null for any other. */
+export async function findLinkThen({ studio, project, at, sceneId, kind }: AskedFile): Promise<string | null> {
+  const boards = await readBoards(studio, project, at);
+  const changed = changedScenes(boards).filter((one) => one.sceneId === sceneId && one.what !== "added");
+  const used = boards.before.scenes.get(sceneId)?.[kind];
+  if (changed.length === 0 || !used) return null;
+  return (await readTakes({ studio, project, boards, changed })).find(kind, used.takeUuid)?.link ?? null;
 }
 
 function takesOf(scenes: readonly Scene[]): Map<string, Take> {

@@ -2,16 +2,19 @@ import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
 
 export type SincePart = ScenePart | "description" | "place";
+/** What a scene shows that is a file. */
+export type SinceFile = "picture" | "motion";
 
 /** A scene as it was, or as it is. */
 export type SceneSide = {
   /** Its place in the film, from 1. */
   number: number;
-  /** Missing where it had none, or where nobody keeps the one it had. */
-  picture?: { link: string; take: number; framing?: Take["framing"] };
+  /** Missing where it had none, or where nobody keeps the one it had; its take is told to members. */
+  picture?: { link: string; take?: number; framing?: Take["framing"] };
   motion?: string;
   narration: string;
-  description: string;
+  /** How its picture is asked for; told to members. */
+  description?: string;
 };
 
 /** What was said of a scene that may have led to a change: a note, or a request for changes. */

@@ -1,0 +1,7 @@
+import { answerOpenQuery } from "#lib/studio/query.ts";
+import { getGuestSince } from "#lib/studio/shares/guest-since.ts";
+
+export async function GET(_: Request, { params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  return answerOpenQuery(({ studio }) => getGuestSince({ studio, token }));
+}
