@@ -3,6 +3,7 @@ import { Check, MessageSquare, RotateCcw } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/share.ts";
+import { FramedPicture } from "../board/framed-picture.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { type OwnState, ownState } from "./progress.ts";
 
@@ -72,15 +73,7 @@ const SceneEntry = memo(function SceneEntry({ scene, number, isOpen, shape, hasV
           style={{ aspectRatio: shape }}
         >
           {scene.thumbnail ? (
-            // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-            <img
-              src={scene.thumbnail}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-              className="absolute inset-0 size-full object-contain"
-            />
+            <FramedPicture src={scene.thumbnail} alt="" framing={scene.framing} shape={shape} loading="lazy" />
           ) : null}
         </span>
         <span className="sr-only">{told.join(", ")}</span>

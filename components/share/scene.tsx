@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { describeChanged } from "#lib/studio/reviews/state.ts";
 import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/share.ts";
-import { FramedPicture } from "../board/framed-picture.tsx";
+import { FramedPicture, placeInFrame } from "../board/framed-picture.tsx";
 import { LinkedText } from "../note/text.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
@@ -36,7 +36,7 @@ export function LargePicture({ scene, number, shape, isMoving, onPress, overlay 
         <FramedPicture
           src={scene.picture}
           alt={say.pictureOfScene({ number })}
-          framing={undefined}
+          framing={scene.framing}
           shape={shape}
           loading="eager"
         />
@@ -53,7 +53,8 @@ export function LargePicture({ scene, number, shape, isMoving, onPress, overlay 
           autoPlay
           playsInline
           aria-hidden
-          className="absolute inset-0 size-full bg-[#16181b] object-contain"
+          className="absolute inset-0 size-full bg-[#16181b]"
+          style={placeInFrame(scene.motionFraming, shape).style}
         />
       ) : null}
       {scene.motion ? (

@@ -111,6 +111,9 @@ type Shown = Pick<GuestScene, "openNotes" | "answered"> & {
 function toGuestScene(token: string, { scene, verdict, counting = "now", ...counts }: Shown): GuestScene {
   const { sceneId, narration = "", duration = 0 } = scene;
   const parts = sceneParts(scene);
+  const [framing, motionFraming] = [scene.storyboard, scene.motionVideo].map(
+    ({ takes = [] }) => takes.find(({ selected }) => selected)?.framing,
+  );
   const file = (part: GuestScenePart) => {
     const link = guestLink(scene, part);
     if (!link) return {};
@@ -124,6 +127,8 @@ function toGuestScene(token: string, { scene, verdict, counting = "now", ...coun
     ...file("thumbnail"),
     ...file("motion"),
     ...file("sound"),
+    ...(framing && { framing }),
+    ...(motionFraming && { motionFraming }),
     isBeingMade: !scene.storyboard.assetLink && isBeingMade(scene),
     parts,
     ...(verdict && {

@@ -2,6 +2,7 @@ import type { Counting } from "#lib/contract/approval.ts";
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { BoardSince } from "../activity/since/views.ts";
 import type { ClipReviewView } from "../reviews/clips/views.ts";
 import type { Discussion, NoteThread } from "../reviews/notes/views.ts";
@@ -27,6 +28,9 @@ export type GuestScene = {
   picture?: string;
   thumbnail?: string;
   motion?: string;
+  /** How the picture and its moving version are placed in the frame, as members see them. */
+  framing?: Take["framing"];
+  motionFraming?: Take["framing"];
   /** The narration, spoken. */
   sound?: string;
   /** No picture is there yet, and one is being made. */

@@ -348,6 +348,23 @@ describe("a guest", () => {
   });
 });
 
+it("a picture and its motion are placed in the frame for guests as they are for members", async () => {
+  const reference = await boards.seedBoard(owner, "framed");
+  const [first] = boards.boards.get(reference.projectUuid) ?? [];
+  const [used] = first?.storyboard.takes ?? [];
+  const framing = { width: 900, height: 1_600, isPage: false };
+  if (!first || !used) throw new Error("no take");
+  used.framing = framing;
+  first.motionVideo.takes = [{ ...used, takeUuid: "framed-motion", framing: { ...framing, width: 800 } }];
+  await boards.bench.look(owner, reference.projectUuid);
+  const { token } = await boards.makeLink(reference);
+  const { scenes } = await board({ token, browser: new Map() });
+  expect(scenes.map(({ framing, motionFraming }) => [framing?.width, motionFraming?.width])).toEqual([
+    [900, 800],
+    [undefined, undefined],
+  ]);
+});
+
 describe("a guest's verdict", () => {
   it("has lapsed once the scene is another one, a request once what it named is", async () => {
     const at = await come("approve");
