@@ -2,9 +2,9 @@ import { type CDPSession, expect, type Locator, type Page, type TestInfo } from 
 import { copyProject } from "./fixtures/copy-project.ts";
 import { acceptInvitation, invitePerson, password } from "./fixtures/invite-person.ts";
 import { readMail } from "./fixtures/mailbox.ts";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, signIn } from "./fixtures/page.ts";
 import { stack } from "./fixtures/stack.ts";
-import { test } from "./fixtures/studio-test.ts";
+import { test, testInOwnBrowser } from "./fixtures/studio-test.ts";
 
 /** A way in as it is seen on a phone and at a desk, in both themes. */
 async function lookAt(page: Page, name: string, info: TestInfo, at?: Locator): Promise<void> {
@@ -209,4 +209,26 @@ test("a passkey signs in until it is removed", async ({ page: owner, browser }, 
   await expect(refusal(page)).toContainText("This passkey does not sign you in.");
   await expectAccessible(page, bothThemes);
   await page.context().close();
+});
+
+// As in a home network: browsers keep their clipboard from what does not come by https, but for this machine's own name.
+const onPlainHttp = testInOwnBrowser({ args: ["--host-resolver-rules=MAP studio.test 127.0.0.1"] });
+
+onPlainHttp("a link is copied on plain HTTP too", async ({ page, readyProject: { projectUuid } }) => {
+  const studioUrl = stack.studioUrl.replace("localhost", "studio.test");
+  await signIn(page, studioUrl);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page.goto(`${studioUrl}/projects/${projectUuid}/storyboard`);
+  await (await live(page.getByRole("button", { name: "Share", exact: true }))).click();
+  const dialog = page.getByRole("dialog", { name: "Share the storyboard" });
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const link = dialog.getByLabel("Link", { exact: true }).first();
+  await expect(link).toHaveValue(new RegExp(`^${studioUrl}/share/`));
+  await dialog.getByRole("button", { name: "Copy", exact: true }).first().click();
+  await expect(page.getByText("Link copied").first()).toBeVisible();
+  await dialog.getByRole("switch", { name: "Ask for a password" }).click();
+  await dialog.getByLabel("Password", { exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue(await link.inputValue());
+  await dialog.getByRole("button", { name: "Revoke" }).first().click();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
-import { owner } from "./fixtures/stack.ts";
+import { owner, stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 async function signIn(page: Page, email: string, password: string) {
@@ -42,6 +42,39 @@ test("a wrong password and an unknown address get the same answer", async ({ str
   }
   expect(answers[0]).toBe(answers[1]);
   await expectAccessible(page, bothThemes);
+});
+
+test("nothing is done for a page of another site", async ({ page }) => {
+  await page.goto("/settings#notices");
+  const calendar = page.getByRole("region", { name: "Calendar of due dates" });
+  const make = calendar.getByRole("button", { name: "Make an address" });
+  const sending = page.waitForRequest((request) => request.headers()["next-action"] !== undefined);
+  await (await live(make)).click();
+  const sent = await sending;
+  await calendar.getByRole("button", { name: "End the address" }).click();
+  await expect(make).toBeVisible();
+  const { "next-action": action = "", accept = "", "content-type": type = "" } = sent.headers();
+  const again = (origin: string) =>
+    page.request.post(sent.url(), {
+      headers: { origin, accept, "next-action": action, "content-type": type },
+      data: sent.postData() ?? "",
+    });
+  for (const origin of ["https://evil.example", `${stack.studioUrl}.evil.example`, "http://localhost:1"])
+    expect((await again(origin)).ok(), origin).toBe(false);
+  await page.reload();
+  await expect(make).toBeVisible();
+  expect((await again(stack.studioUrl)).ok()).toBe(true);
+  await page.reload();
+  await (await live(calendar.getByRole("button", { name: "End the address" }))).click();
+  await expect(make).toBeVisible();
+  // Other methods are asked for first by browsers, and nobody else's page is let.
+  const headers = { origin: "https://evil.example", "access-control-request-method": "PUT" };
+  for (const path of ["projects/any/attachments", "projects/any/answers", "uploads/any", "share/any/attachments"]) {
+    const answer = await page.request.fetch(`/api/${path}`, { method: "OPTIONS", headers });
+    expect(answer.headers()["access-control-allow-origin"], path).toBeUndefined();
+  }
+  const [session] = (await page.context().cookies()).filter(({ name }) => /session/.test(name));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 });
 
 test("after sign-in nobody is sent elsewhere nor to data", async ({ strangerPage: page }) => {
