@@ -59,7 +59,8 @@ function actsAt(place: string) {
       colour = next;
       change({});
     },
-    stop: () => change({ tool: null, into: null }),
+    /** What is drawn on elsewhere meanwhile goes on. */
+    stop: () => state.place === place && change({ tool: null, into: null }),
     /** Shows what was drawn with a note, on the take it was drawn on where that is there. */
     open: (openUuid: string | null, lookUuid: string | null = null) => change({ openUuid, lookUuid }),
     look: (lookUuid: string | null) => change({ lookUuid }),

@@ -29,11 +29,12 @@ type ShownDrawingsProps = {
 export function ShownDrawings({ media, drawings, onOpen }: ShownDrawingsProps) {
   const sheet = sheetOf(media);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: each drawing in it has a name of its own
     <svg
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       preserveAspectRatio="none"
-      aria-hidden={onOpen ? undefined : true}
+      // No picture of its own to whoever hears it: the drawings are, and without any there is nothing.
+      role="none"
+      aria-hidden={onOpen && drawings.length > 0 ? undefined : true}
       className="pointer-events-none absolute inset-0 size-full overflow-visible"
     >
       {drawings.map((drawing) => (

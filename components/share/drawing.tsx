@@ -1,7 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useEffect } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
@@ -14,6 +13,7 @@ import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { DrawingLayer } from "../drawing/drawing-layer.tsx";
 import { DrawingTools } from "../drawing/drawing-tools.tsx";
 import { drawnNotes, isOnOther, toShown } from "../drawing/shown-of.ts";
+import { useStopOnLeaving } from "../drawing/use-stop-on-leaving.ts";
 import { useStrokesInto } from "../drawing/use-strokes-into.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
@@ -61,13 +61,11 @@ function useGuestDrawing({ token, scene, mayDraw }: Omit<Given, "shape">) {
 /** The drawings over the open scene's picture. */
 export function GuestDrawingLayer({ shape, ...given }: Given) {
   const { at, ...drawing } = useGuestDrawing(given);
-  const { stop } = at;
-  // Another scene is not drawn on before somebody says so.
-  useEffect(() => stop, [stop]);
+  useStopOnLeaving(at.stop);
   return (
     <DrawingLayer
       src={given.scene.picture}
-      framing={undefined}
+      framing={given.scene.framing}
       shape={shape}
       drawings={drawing.drawings}
       onOpen={(noteUuid) => at.open(noteUuid === at.openUuid ? null : noteUuid)}

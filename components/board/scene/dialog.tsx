@@ -1,8 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import * as say from "#messages/scene.ts";
+import { useStopOnLeaving } from "../../drawing/use-stop-on-leaving.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
@@ -24,9 +25,7 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
   const { scene, number, shape, acts, reviews } = details;
   const compare = useCompare(scene);
   const drawing = useSceneDrawing({ projectUuid: details.projectUuid, scene });
-  const { stop } = drawing.at;
-  // Another scene is not drawn on before somebody says so.
-  useEffect(() => stop, [stop]);
+  useStopOnLeaving(drawing.at.stop);
   const window = useRef<HTMLDivElement>(null);
   const writeNote = () => window.current?.querySelector<HTMLElement>("[data-new-note] textarea")?.focus();
   return (
