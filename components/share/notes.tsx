@@ -7,6 +7,7 @@ import type { GuestAnswer, GuestScene } from "#lib/studio/shares/guest-views.ts"
 import * as say from "#messages/share.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
+import { Arrivals } from "../note/arrivals.tsx";
 import { AttachArea, AttachButton } from "../note/attach-files.tsx";
 import { useNoteDraft } from "../note/draft.ts";
 import { NoteReplies } from "../note/parts.tsx";
@@ -52,6 +53,7 @@ export function GuestNotes({ token, scene: { sceneId, picture }, level, field }:
       {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
       {data && data.threads.length === 0 ? <p className="text-dim">{say.thereAreNoNotes()}</p> : null}
       <GuestThreads place={place} threads={data?.threads ?? []} answers={answers} picture={picture} />
+      {data ? <Arrivals threads={data.threads} history={data.history} viewerUuid={data.viewerUuid} /> : null}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { describeChanged, describeParts } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
+import { Arrivals } from "../../note/arrivals.tsx";
 import { LinkedText } from "../../note/text.tsx";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
@@ -52,6 +53,7 @@ export function Discussion({ projectUuid, scene, shape, reviews, acts }: Discuss
         <Verdicts scene={scene} history={data.history} viewerUuid={data.viewerUuid} reviews={reviews} />
         {place.mayWrite ? <NoteForm key={sceneId} place={place} scene={scene} /> : null}
         <NoteThreads place={place} threads={data.threads} />
+        <Arrivals threads={data.threads} history={data.history} viewerUuid={viewerUuid} />
       </AnswerPlaceContext>
     </div>
   );
