@@ -76,7 +76,15 @@ test("a note points at a place of its take, by mouse and by keys, until another 
   await expect(thumbnail).toBeVisible();
   await expect(large.getByRole("img", { name: /^3 strokes/ })).toHaveCount(0);
   const region = large.getByRole("button", { name: /drew 3 strokes/ });
+  // Its words stand beside it as soon as somebody points at it, or comes to it by keys.
+  const words = large.getByRole("tooltip");
+  await page.mouse.move(...at(0.8, 0.2));
+  await expect(words).toContainText("It must not shine yet.");
+  await page.mouse.move(...at(0.3, 0.3));
+  await expect(words).toHaveCount(0);
   await region.focus();
+  await expect(words).toContainText("It must not shine yet.");
+  await page.screenshot({ path: info.outputPath("words-1280.png") });
   await page.keyboard.press("Enter");
   await expect(thumbnail).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page, bothThemes);

@@ -133,4 +133,28 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await owner.screenshot({ path: info.outputPath("owner-1280.png") });
   await film.context().close();
   for (const page of [editor, reviewer, guest]) await page.context().close();
+
+  // Who approved what through which link stands in the record, which can be taken along signed.
+  await owner.getByRole("button", { name: "Storyboard as a file" }).click();
+  await owner.getByRole("menuitem", { name: "Approval record" }).click();
+  await expect(owner.getByRole("heading", { name: "Approval record" })).toBeVisible();
+  await expect(owner.getByText("3 of 3 scenes are approved as they are now.")).toBeVisible();
+  const recorded = owner.getByRole("region", { name: "Scene 2" }).getByRole("list", { name: "Verdicts" });
+  const [byReviewer, byGuest, asked] = [0, 1, 2].map((at) => recorded.getByRole("listitem").nth(at));
+  await expect(byReviewer ?? recorded).toContainText(/^Rolf Berg approved.*It stands\. ?Signed in as a member\./);
+  await expect(byGuest ?? recorded).toContainText(
+    /^Jo Marsh \(a guest\) approved.*It stands\. ?Through the link to approve/,
+  );
+  await expect(asked ?? recorded).toContainText(/asked for changes.*“A warmer sky\.”.*Replaced by a later verdict/);
+  await expectAccessible(owner, bothThemes);
+  await owner.screenshot({ path: info.outputPath("record-1280.png") });
+  const [download] = await Promise.all([
+    owner.waitForEvent("download"),
+    owner.getByRole("button", { name: "Download signed PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Four people approval record.pdf");
+  await download.saveAs(info.outputPath("record.pdf"));
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(owner);
+  await owner.screenshot({ path: info.outputPath("record-360.png") });
 });

@@ -1,4 +1,5 @@
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
+import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/drawing.ts";
 import type { ShownDrawing } from "./shown-drawings.tsx";
@@ -26,8 +27,13 @@ export function toShown(notes: readonly NoteView[], { shownUuid, openUuid }: Sho
       key: note.uuid,
       strokes: note.strokes ?? [],
       label: say.drawingBy({ name: note.personName, drawing: describeDrawing(note.strokes ?? [], note.take?.number) }),
+      said: saidOf(note),
       isFaded: isOnOther(note, shownUuid),
       isOpen: note.uuid === openUuid,
     }))
     .toSorted((one, other) => Number(one.isOpen) - Number(other.isOpen));
+}
+
+function saidOf({ personName: name, text, mentions = [] }: NoteView): ShownDrawing["said"] {
+  return text === "" ? undefined : { name, words: plainNote(text, mentions) };
 }
