@@ -204,3 +204,37 @@ test("a link to look at asks for no name and offers nothing to say", async ({ br
   await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeVisible();
   await expectNoSidewaysScroll(guest);
 });
+
+test("a link with a watermark asks who looks, and every picture of theirs carries it", async ({
+  page,
+  browser,
+  projectUuid,
+}, info) => {
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  await (await live(page.getByRole("button", { name: "Share", exact: true }))).click();
+  const dialog = page.getByRole("dialog", { name: "Share the storyboard" });
+  await dialog.getByRole("switch", { name: "Watermark with the guest’s name" }).click();
+  await expect(dialog.getByText("Films carry the name over the player, not in the file.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  await expect(dialog.getByText("No page: its pictures carry each guest’s name")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("watermark-dialog-1280.png") });
+
+  const guest = await openAsGuest(browser, address, phone);
+  const picture = guest.getByRole("img", { name: "Picture of scene 1" });
+  await expect(guest.getByLabel("Your name")).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await guest.getByLabel("Your name").fill("王小明");
+  await guest.keyboard.press("Enter");
+  await live(guest.getByRole("button", { name: "Next scene" }));
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await guest.screenshot({ path: info.outputPath("guest-watermark-360.png") });
+  const path = (await picture.getAttribute("src")) ?? "";
+  const marked = await guest.request.get(path);
+  expect([marked.status(), marked.headers()["cache-control"]]).toEqual([200, "private, no-cache"]);
+  const stranger = await browser.newContext({ baseURL: stack.studioUrl, storageState: undefined });
+  expect((await stranger.request.get(path)).status()).toBe(404);
+  await expectAccessible(guest, bothThemes);
+});

@@ -1,5 +1,6 @@
 import * as say from "#messages/clip-review.ts";
 import * as sayPreview from "#messages/preview.ts";
+import { enlarge } from "./film-mark.tsx";
 import type { FilmMarker } from "./seek-bar.tsx";
 import { neighbourMarker } from "./to-markers.ts";
 import type { Film } from "./use-film.ts";
@@ -21,7 +22,7 @@ export function filmKeys(film: Film, markers: readonly FilmMarker[]): Keys {
     ".": () => film.step(1),
     "[": () => note(-1),
     "]": () => note(1),
-    f: () => void film.video.current?.requestFullscreen?.().catch(() => undefined),
+    f: () => enlarge(film.video.current),
   };
 }
 

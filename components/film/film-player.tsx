@@ -1,6 +1,6 @@
 "use client";
 import { Captions, ChevronLeft, ChevronRight, Maximize, Pause, Play, SkipBack, SkipForward } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import * as say from "#messages/clip-review.ts";
 import * as sayPreview from "#messages/preview.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,6 +8,7 @@ import { joinClasses } from "../ui/classes.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { formatTimecode } from "../ui/format.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
+import { enlarge, FilmMark, FilmMarkName, useFilmGuard } from "./film-mark.tsx";
 import { type FilmMarker, SeekBar } from "./seek-bar.tsx";
 import { neighbourMarker } from "./to-markers.ts";
 import type { Film } from "./use-film.ts";
@@ -31,9 +32,12 @@ type FilmPictureProps = { film: Film; files: FilmFiles; className: string };
 
 /** The film itself; a press plays and stops it. */
 export function FilmPicture({ film, files, className }: FilmPictureProps) {
+  const isMarked = useContext(FilmMarkName) !== undefined;
+  const guard = useFilmGuard();
   if (film.isBroken) return <ErrorNote message={say.theFilmCannotBePlayed()} next={say.reloadOrDownload()} />;
-  return (
+  const shown = (
     <video
+      {...guard}
       ref={film.video}
       {...film.events}
       playsInline
@@ -49,6 +53,13 @@ export function FilmPicture({ film, files, className }: FilmPictureProps) {
         <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />
       ) : null}
     </video>
+  );
+  if (!isMarked) return shown;
+  return (
+    <div data-film-frame className="relative [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full">
+      {shown}
+      <FilmMark />
+    </div>
   );
 }
 
@@ -119,11 +130,7 @@ export function FilmBar({ film, borders, markers, hasCaptions, onMarker }: FilmB
           </span>
         ) : null}
         <span className="max-sm:hidden">
-          <Act
-            label={sayPreview.fullscreen()}
-            hint="F"
-            onPress={() => void film.video.current?.requestFullscreen?.().catch(() => undefined)}
-          >
+          <Act label={sayPreview.fullscreen()} hint="F" onPress={() => enlarge(film.video.current)}>
             <Maximize aria-hidden />
           </Act>
         </span>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryState } from "nuqs";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
@@ -13,6 +12,7 @@ import { guestSessionQuery } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/share.ts";
 import { frameShape } from "../board/framed-picture.tsx";
 import { useNarration } from "../board/scene/narration.ts";
+import { FilmMarkName } from "../film/film-mark.tsx";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
@@ -20,13 +20,13 @@ import { ErrorNote } from "../ui/error-note.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestBar } from "./bar.tsx";
-import { useChangesPlace } from "./changes-place.ts";
 import { GoneSharePage } from "./gone.tsx";
 import { GuestVote } from "./guest-vote.tsx";
 import { GuestHeader, SceneHeading } from "./header.tsx";
 import { GuestNotes } from "./notes.tsx";
 import { SharePage } from "./page.tsx";
-import { neighbour, nextToJudge, ownState, sceneToStart, sceneToTakeBack } from "./progress.ts";
+import { useChangesPlace, useOpenScene, useScrollers } from "./places.ts";
+import { neighbour, nextToJudge, ownState, sceneToTakeBack } from "./progress.ts";
 import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
 import { LookedAtAll, useSeenScenes } from "./summary.tsx";
@@ -61,9 +61,17 @@ export function GuestBoardPage({ token }: { token: string }) {
       </SharePage>
     );
   }
-  if (isOnChanges && board.guest)
-    return <GuestChanges token={token} shape={frameShape(board.aspectRatio)} onClose={closeChanges} />;
-  if (board.scenes.length > 0) return <GuestScenes token={token} board={board} onShowChanges={showChanges} />;
+  const hasChanges = isOnChanges && board.guest;
+  if (hasChanges || board.scenes.length > 0)
+    return (
+      <FilmMarkName value={board.mark}>
+        {hasChanges ? (
+          <GuestChanges token={token} shape={frameShape(board.aspectRatio)} onClose={closeChanges} />
+        ) : (
+          <GuestScenes token={token} board={board} onShowChanges={showChanges} />
+        )}
+      </FilmMarkName>
+    );
   return (
     <SharePage>
       <h1 className="break-words font-semibold text-xl" dir="auto">
@@ -72,14 +80,6 @@ export function GuestBoardPage({ token }: { token: string }) {
       <EmptyState title={say.thereIsNothingToLookAt()} advice={say.comeBackLater()} />
     </SharePage>
   );
-}
-
-/** The open scene; it stays the one it is while verdicts change which would be the next. */
-function useOpenScene(scenes: readonly GuestScene[]) {
-  const [asked, setAsked] = useQueryState("scene");
-  const [start] = useState(() => sceneToStart(scenes));
-  const at = scenes.findIndex(({ sceneId }) => sceneId === (asked ?? start));
-  return { at: Math.max(at, 0), setAsked };
 }
 
 type GuestScenesProps = { token: string; board: GuestBoard; onShowChanges: () => void };
@@ -104,7 +104,7 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
   const seen = useSeenScenes(sceneId);
   const field = useRef<HTMLTextAreaElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  const scrollers = useRef(new Set<HTMLElement>());
+  const scrolls = useScrollers(sceneId);
   const inSight = useRef(sceneId);
   inSight.current = sceneId;
 
@@ -117,17 +117,10 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
     },
     [stop, setAsked],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every scene is begun at its top
-  useEffect(() => {
-    for (const scroller of scrollers.current) scroller.scrollTo({ top: 0 });
-  }, [sceneId]);
   const following = scenes[at + 1]?.picture;
   useEffect(() => {
     if (following) new Image().src = following;
   }, [following]);
-  const scrolls = useCallback((element: HTMLElement | null) => {
-    if (element) scrollers.current.add(element);
-  }, []);
 
   const step = (by: 1 | -1) => {
     const wanted = neighbour(scenes, sceneId, by);

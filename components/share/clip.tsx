@@ -10,6 +10,7 @@ import * as say from "#messages/clip.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as sayShare from "#messages/share.ts";
 import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
+import { FilmMarkName } from "../film/film-mark.tsx";
 import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
 import { placeThreads } from "../film/place-threads.ts";
 import { toMarkers } from "../film/to-markers.ts";
@@ -86,18 +87,20 @@ function GuestFilm({ token, clip }: { token: string; clip: GuestClip }) {
       <ClipHeader clip={clip} onHelp={() => setHelpOpen(true)} />
       <div className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto max-lg:scroll-pt-[44dvh] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,28%)] lg:overflow-hidden">
         <main className="flex min-w-0 flex-col justify-center bg-canvas max-lg:sticky max-lg:top-0 max-lg:z-10 lg:p-5">
-          <FilmPicture
-            film={film}
-            files={{
-              title: clip.title,
-              video: clip.video,
-              poster: clip.poster,
-              captions: clip.captions,
-              hasCaptionsShown: clip.hasCaptionsShown,
-              shape: shapeOf(clip),
-            }}
-            className="w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl"
-          />
+          <FilmMarkName value={clip.mark}>
+            <FilmPicture
+              film={film}
+              files={{
+                title: clip.title,
+                video: clip.video,
+                poster: clip.poster,
+                captions: clip.captions,
+                hasCaptionsShown: clip.hasCaptionsShown,
+                shape: shapeOf(clip),
+              }}
+              className="w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl"
+            />
+          </FilmMarkName>
         </main>
         <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}

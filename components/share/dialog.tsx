@@ -30,12 +30,13 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
     client.setQueryData(query.queryKey, (known) => [share, ...others(known)]);
     void copyLink(share);
   };
-  const create = async ({ level, mayDownload, password, addresses, ...end }: Terms) => {
+  const create = async ({ level, mayDownload, hasWatermark, password, addresses, ...end }: Terms) => {
     const made = await toResult(
       createShare({
         ...shared,
         level,
         ...(isClip && { mayDownload }),
+        hasWatermark,
         ...(password !== null && { password }),
         ...(addresses !== null && { addresses: readAddresses(addresses) }),
         expiresAt: endOf(end) ?? undefined,

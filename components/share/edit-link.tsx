@@ -18,13 +18,14 @@ export function EditLink({ share, shared, onDone }: EditLinkProps) {
   const isClip = shared.clipUuid !== undefined;
   const { projectUuid } = shared;
   const { shareUuid } = share;
-  const save = async ({ level, mayDownload, password, addresses, ...end }: Terms) => {
+  const save = async ({ level, mayDownload, hasWatermark, password, addresses, ...end }: Terms) => {
     const expiresAt = endOf(end);
     const saved = await toResult(
       changeShare({
         ...{ projectUuid, shareUuid },
         level,
         ...(isClip && { mayDownload }),
+        hasWatermark,
         // An empty one stays as it is.
         ...(password !== "" && { password }),
         addresses: addresses === null ? null : readAddresses(addresses),

@@ -8,6 +8,7 @@ import { teamQuery } from "#lib/studio/people/queries.ts";
 import * as access from "#messages/access.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/sharing.ts";
+import * as mark from "#messages/watermark.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -80,7 +81,13 @@ export function LinkForm({ isClip, terms: first, isKnown, submitLabel, aside, on
           {(isClip ? clipLevelHints : levelHints)[terms.level]}
         </p>
       </div>
-      {isClip ? (
+      <Switch
+        label={mark.watermark()}
+        hint={terms.hasWatermark ? (isClip ? mark.theFilmCarriesIt() : mark.everyPictureCarriesIt()) : undefined}
+        checked={terms.hasWatermark}
+        onCheckedChange={(hasWatermark) => set({ hasWatermark })}
+      />
+      {isClip && !terms.hasWatermark ? (
         <Switch
           label={say.theyMayDownload()}
           checked={terms.mayDownload}

@@ -7,6 +7,7 @@ const dayMs = 86_400_000;
 export type Terms = {
   level: ShareLevel;
   mayDownload: boolean;
+  hasWatermark: boolean;
   /** Null for none, "" for one that is to be said or stays. */
   password: string | null;
   /** What was typed; null for anybody who has the link. */
@@ -18,14 +19,14 @@ export type Terms = {
 };
 
 export const freshTerms: Terms = {
-  ...{ level: "look", mayDownload: true, password: null, addresses: null },
+  ...{ level: "look", mayDownload: true, hasWatermark: false, password: null, addresses: null },
   ...{ term: "14", date: "" },
 };
 
 export function termsOf(share: ShareView): Terms {
-  const { level, mayDownload, hasPassword, addresses } = share;
+  const { level, mayDownload, hasWatermark, hasPassword, addresses } = share;
   return {
-    ...{ level, mayDownload },
+    ...{ level, mayDownload, hasWatermark },
     password: hasPassword ? "" : null,
     addresses: addresses?.join("\n") ?? null,
     ...{ term: "present", date: dateOf(share.expiresAt) },

@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const share: ShareView = {
   ...{ shareUuid: "s", path: "/share/token", createdByName: "Ada", createdAt: 0, expiresAt: 1, visits: 3 },
-  ...{ level: "note", hasPassword: true, mayDownload: false },
+  ...{ level: "note", hasPassword: true, mayDownload: false, hasWatermark: false },
   guestCount: 1,
   guests: [{ guestUuid: "g", name: "Nora Lind", visits: 2, lastVisitAt: 0 }],
 };

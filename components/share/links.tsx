@@ -1,10 +1,11 @@
 "use client";
 
-import { Lock, MailCheck } from "lucide-react";
+import { Lock, MailCheck, Stamp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { GuestView, Shared, ShareView } from "#lib/studio/shares/queries.ts";
 import * as access from "#messages/access.ts";
 import * as say from "#messages/sharing.ts";
+import * as mark from "#messages/watermark.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Input } from "../ui/field.tsx";
@@ -66,7 +67,12 @@ function Link({ share, shared, onRevoke }: Omit<LinksProps, "shares"> & { share:
             <MailCheck className="size-3" aria-hidden /> {access.byCode({ addresses: share.addresses.length })}
           </Mark>
         ) : null}
-        {isClip && !share.mayDownload ? <Mark>{say.noDownload()}</Mark> : null}
+        {share.hasWatermark ? (
+          <Mark>
+            <Stamp className="size-3" aria-hidden /> {mark.withWatermark()}
+          </Mark>
+        ) : null}
+        {isClip && (!share.mayDownload || share.hasWatermark) ? <Mark>{say.noDownload()}</Mark> : null}
         <span>
           {say.byEnds({
             createdByName: share.createdByName,

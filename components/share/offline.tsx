@@ -7,6 +7,7 @@ import type { TakenIn } from "#lib/studio/shares/offline/views.ts";
 import type { ShareView } from "#lib/studio/shares/queries.ts";
 import * as say from "#messages/offline-review.ts";
 import * as sharing from "#messages/sharing.ts";
+import * as mark from "#messages/watermark.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { Button } from "../ui/button.tsx";
 import { RelativeTime } from "../ui/time.tsx";
@@ -25,13 +26,17 @@ export function OfflineReview({ projectUuid, shares }: OfflineReviewProps) {
       </h3>
       <p className="text-dim text-sm">{say.reviewOfflineMeans()}</p>
       <ul className="flex flex-col gap-2">
-        {shares.map(({ shareUuid, level, expiresAt, createdByName }) => (
+        {shares.map(({ shareUuid, level, expiresAt, createdByName, hasWatermark }) => (
           <li key={shareUuid} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button asChild size="sm">
-              <a href={`${address}/shares/${shareUuid}/page`} download>
-                {say.savePage()}
-              </a>
-            </Button>
+            {hasWatermark ? (
+              <span className="text-sm">{mark.noPageOfThisLink()}</span>
+            ) : (
+              <Button asChild size="sm">
+                <a href={`${address}/shares/${shareUuid}/page`} download>
+                  {say.savePage()}
+                </a>
+              </Button>
+            )}
             <span className="text-dim text-xs">
               {levelNames[level]}, {createdByName}, <RelativeTime at={expiresAt} />
             </span>

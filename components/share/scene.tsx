@@ -5,6 +5,7 @@ import { describeChanged } from "#lib/studio/reviews/state.ts";
 import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/share.ts";
 import { FramedPicture, placeInFrame } from "../board/framed-picture.tsx";
+import { FilmMark, useFilmGuard } from "../film/film-mark.tsx";
 import { LinkedText } from "../note/text.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
@@ -25,6 +26,7 @@ type LargePictureProps = {
 
 /** The open scene as large as there is room; a press plays its motion. */
 export function LargePicture({ scene, number, shape, isMoving, onPress, overlay }: LargePictureProps) {
+  const guard = useFilmGuard();
   return (
     <div
       data-large-picture
@@ -46,16 +48,20 @@ export function LargePicture({ scene, number, shape, isMoving, onPress, overlay 
         </p>
       )}
       {isMoving && scene.motion ? (
-        <video
-          src={scene.motion}
-          muted
-          loop
-          autoPlay
-          playsInline
-          aria-hidden
-          className="absolute inset-0 size-full bg-[#16181b]"
-          style={placeInFrame(scene.motionFraming, shape).style}
-        />
+        <>
+          <video
+            {...guard}
+            src={scene.motion}
+            muted
+            loop
+            autoPlay
+            playsInline
+            aria-hidden
+            className="absolute inset-0 size-full bg-[#16181b]"
+            style={placeInFrame(scene.motionFraming, shape).style}
+          />
+          <FilmMark />
+        </>
       ) : null}
       {scene.motion ? (
         <button

@@ -3,6 +3,7 @@ import { formatList } from "#lib/language/format.ts";
 import type { SceneSide, SceneSince, SincePart } from "#lib/studio/activity/since/views.ts";
 import * as say from "#messages/since.ts";
 import { FramedPicture, placeInFrame } from "../board/framed-picture.tsx";
+import { FilmMark, useFilmGuard } from "../film/film-mark.tsx";
 
 const names: Record<SincePart, () => string> = {
   picture: say.picture,
@@ -68,24 +69,28 @@ export function BeforeNow({ scene: { before, now, parts }, shape }: BeforeNowPro
 type SideProps = { side: SceneSide; when: "before" | "now"; shape: number; hasMotion: boolean };
 
 function Side({ side: { number, picture, motion }, when, shape, hasMotion }: SideProps) {
+  const guard = useFilmGuard();
   const isNow = when === "now";
   return (
     <figure className="flex min-w-0 flex-col overflow-hidden rounded-lg border">
       <span className="relative block bg-[#16181b]" style={{ aspectRatio: shape }}>
         {hasMotion && motion ? (
-          // A motion video has no words to caption.
-          <video
-            src={motion}
-            poster={picture?.link}
-            muted
-            loop
-            controls
-            playsInline
-            preload="none"
-            aria-label={isNow ? say.motionNow({ number }) : say.motionBefore({ number })}
-            className="absolute inset-0 size-full"
-            style={placeInFrame(picture?.framing, shape).style}
-          />
+          <>
+            <video
+              {...guard}
+              src={motion}
+              poster={picture?.link}
+              muted
+              loop
+              controls
+              playsInline
+              preload="none"
+              aria-label={isNow ? say.motionNow({ number }) : say.motionBefore({ number })}
+              className="absolute inset-0 size-full"
+              style={placeInFrame(picture?.framing, shape).style}
+            />
+            <FilmMark />
+          </>
         ) : picture ? (
           <FramedPicture
             src={picture.link}

@@ -32,6 +32,7 @@ const statuses: Record<string, number> = {
   answers_of_another_board: 409,
   not_leading: 409,
   session_not_found: 404,
+  page_without_names: 409,
   unknown: 500,
 };
 

@@ -3,6 +3,7 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { VoteChoice, VoteLetter, VoteView } from "#lib/studio/votes/views.ts";
 import * as say from "#messages/votes.ts";
+import { FilmMark, useFilmGuard } from "../../film/film-mark.tsx";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { useMediaQuery } from "../../ui/environment.ts";
@@ -65,6 +66,7 @@ export function VoteChoices({ vote, shape, chosen, onChoose }: ChoicesProps) {
 type ChoicePictureProps = { choice: VoteChoice; shape: number; isRunning: boolean };
 
 export function ChoicePicture({ choice, shape, isRunning }: ChoicePictureProps) {
+  const guard = useFilmGuard();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (isRunning) void video.current?.play().catch(() => undefined);
@@ -74,20 +76,23 @@ export function ChoicePicture({ choice, shape, isRunning }: ChoicePictureProps) 
   return (
     <span className="relative block w-full overflow-hidden bg-[#16181b]" style={{ aspectRatio: shape }}>
       {motion ? (
-        // A motion video has no words to caption.
-        <video
-          ref={video}
-          src={motion}
-          poster={picture}
-          muted
-          loop
-          playsInline
-          autoPlay={isRunning}
-          preload="auto"
-          aria-label={say.pictureOfChoice({ letter })}
-          className="absolute inset-0 size-full"
-          style={placeInFrame(framing, shape).style}
-        />
+        <>
+          <video
+            {...guard}
+            ref={video}
+            src={motion}
+            poster={picture}
+            muted
+            loop
+            playsInline
+            autoPlay={isRunning}
+            preload="auto"
+            aria-label={say.pictureOfChoice({ letter })}
+            className="absolute inset-0 size-full"
+            style={placeInFrame(framing, shape).style}
+          />
+          <FilmMark />
+        </>
       ) : picture ? (
         <FramedPicture src={picture} alt={say.pictureOfChoice({ letter })} framing={framing} shape={shape} />
       ) : null}

@@ -32,7 +32,7 @@ type Asked = {
 };
 
 /** Links are good for a day; one that is refused is asked for anew. */
-const linkMs = 10 * 60_000;
+export const linkMs = 10 * 60_000;
 
 /** Streams one file of the service in the ranges asked for. The service's own link stays here. */
 export async function answerLink(asked: Asked): Promise<Response> {

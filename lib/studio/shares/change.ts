@@ -13,6 +13,7 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
+import { prepareMarks } from "../media/mark/prepare.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { invitationFaults } from "./access-faults.ts";
@@ -33,6 +34,7 @@ export const CreateShareInput = z.object({
   /** Fourteen days unless something else is said. */
   expiresAt: ExpiresAt.default(() => inDays(14)),
   mayDownload: z.boolean().default(true),
+  hasWatermark: z.boolean().optional(),
 });
 export const RevokeShareInput = z.object({ projectUuid: Uuid, shareUuid: z.uuid() });
 
@@ -46,8 +48,9 @@ export type GivenShare<Input extends z.ZodType> = {
 /** Makes a link that opens a board or one clip to whoever has it, until it runs out or is taken back. */
 export async function createShare(given: GivenShare<typeof CreateShareInput>): Promise<Result<ShareView, StudioFault>> {
   const { studio, actor, project, input } = given;
-  const { clipUuid, password, addresses = null, expiresAt, level, mayDownload } = input;
+  const { clipUuid, password, addresses = null, expiresAt, level, mayDownload, hasWatermark = false } = input;
   if (addresses && !studio.sendMail) return fail(invitationFaults.noMail);
+  if (hasWatermark) prepareMarks();
   const { uuid: projectReferenceUuid } = project.reference;
   const isClip = and(
     eq(clipReference.clipUuid, clipUuid ?? ""),
@@ -75,7 +78,7 @@ export async function createShare(given: GivenShare<typeof CreateShareInput>): P
       .values({
         projectReferenceUuid,
         clipReferenceUuid: clip?.uuid ?? null,
-        ...{ level, passwordHash, addresses, mayDownload },
+        ...{ level, passwordHash, addresses, mayDownload, hasWatermark },
         createdByUuid: actor.userUuid,
         expiresAt: new Date(expiresAt),
       })

@@ -71,6 +71,7 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
     aspectRatio: record.videoFormat ?? "16:9",
     level: share.level,
     ...(guest && { guest }),
+    ...(share.hasWatermark && guest && { mark: guest.name }),
     scenes: scenes.map(toView),
   });
 }

@@ -11,6 +11,7 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
+import { prepareMarks } from "../media/mark/prepare.ts";
 import { invitationFaults } from "./access-faults.ts";
 import { Addresses } from "./addresses.ts";
 import { type GivenShare, LinkPassword, shareActivity } from "./change.ts";
@@ -27,13 +28,15 @@ export const ChangeShareInput = z.object({
   addresses: Addresses.nullable().optional(),
   expiresAt: ExpiresAt.optional(),
   mayDownload: z.boolean().optional(),
+  hasWatermark: z.boolean().optional(),
 });
 
 /** Changes a link that still opens something. Its address stays the same; those inside are held to it with their next request. */
 export async function changeShare(given: GivenShare<typeof ChangeShareInput>): Promise<Result<ShareView, StudioFault>> {
   const { studio, actor, project, input } = given;
-  const { shareUuid, password, addresses, expiresAt } = input;
+  const { shareUuid, password, addresses, expiresAt, hasWatermark } = input;
   if (addresses && !studio.sendMail) return fail(invitationFaults.noMail);
+  if (hasWatermark) prepareMarks();
   const passwordHash = password ? await hashPassword(password) : password;
   const changed = await studio.db.transaction(async (tx): Promise<Result<null, StudioFault>> => {
     const isHere = and(eq(share.projectReferenceUuid, project.reference.uuid), isWorking());
@@ -45,7 +48,7 @@ export async function changeShare(given: GivenShare<typeof ChangeShareInput>): P
       .for("update", { of: share });
     if (!row) return fail(studioFaults.shareNotFound);
     const { clipUuid } = row;
-    const set = { level: input.level, passwordHash, addresses, mayDownload: input.mayDownload };
+    const set = { level: input.level, passwordHash, addresses, mayDownload: input.mayDownload, hasWatermark };
     await tx
       .update(share)
       // Drizzle leaves out what is undefined; the row itself is named, since setting nothing is refused.

@@ -72,8 +72,8 @@ export function asksMore({
 }
 
 /** A link that shows alone, and to anybody who has it, need not know by whom it is opened. */
-export function asksName({ level, ...share }: FoundShare["share"]): boolean {
-  return level !== "look" || asksMore(share);
+export function asksName({ level, hasWatermark, ...share }: FoundShare["share"]): boolean {
+  return level !== "look" || hasWatermark || asksMore(share);
 }
 
 async function findGuest({ db, secret }: Asked["studio"], of: FoundShare["share"]): Promise<Guest | null> {

@@ -6,7 +6,6 @@ import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { studioFaults } from "../faults.ts";
-import { answerLink } from "../media/answer.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import { answerFault } from "../query.ts";
@@ -15,8 +14,8 @@ import { isOfBoard } from "../reviews/notes/place.ts";
 import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
 import { findEntered, type Guest } from "./find.ts";
+import { answerGuestFile } from "./guest-file.ts";
 import type { GuestAnswer } from "./guest-views.ts";
-import { whileOpen } from "./while-open.ts";
 
 const mostAnswers = 500;
 
@@ -123,6 +122,5 @@ export async function guestBeforeMedia({ studio, token, answerUuid, request }: A
     const take = scene?.storyboard.takes?.find(({ takeUuid }) => takeUuid === answer?.row.beforeTakeUuid);
     return take?.assetLink ?? null;
   };
-  const answer = await answerLink({ studio, request, label: "share/before", isAskedEachTime: true, find });
-  return whileOpen(answer, { studio, token, found: entered, request });
+  return answerGuestFile({ studio, request, token, entered, kind: "picture", label: "share/before", find });
 }

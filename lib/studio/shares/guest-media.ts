@@ -1,6 +1,5 @@
 import "server-only";
 import { studioFaults } from "../faults.ts";
-import { answerLink } from "../media/answer.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import { answerFault } from "../query.ts";
@@ -8,7 +7,9 @@ import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
 import { GUEST_SCENE_PARTS, guestLink } from "./door.ts";
 import { findEntered } from "./find.ts";
-import { whileOpen } from "./while-open.ts";
+import { answerGuestFile } from "./guest-file.ts";
+
+const kinds = { picture: "picture", thumbnail: "picture", motion: "film", sound: "sound" } as const;
 
 type Asked = { studio: Studio; token: string; sceneId: string; part: string; request: Request };
 
@@ -25,6 +26,5 @@ export async function guestSceneMedia({ studio, token, sceneId, part: named, req
     const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
     return (scene && guestLink(scene, part)) ?? null;
   };
-  const answer = await answerLink({ studio, request, label: `share/${part}`, isAskedEachTime: true, find });
-  return whileOpen(answer, { studio, token, found: entered, request });
+  return answerGuestFile({ studio, request, token, entered, kind: kinds[part], label: `share/${part}`, find });
 }

@@ -9,16 +9,15 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { isOpaqueId } from "../ids.ts";
 import { versionOf } from "../media/address.ts";
-import { answerLink } from "../media/answer.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
 import { lookFault } from "./access-faults.ts";
 import { findEntered, type Guest } from "./find.ts";
+import { answerGuestFile } from "./guest-file.ts";
 import type { GuestSince } from "./guest-views.ts";
 import { isTold, sealTold } from "./token.ts";
-import { whileOpen } from "./while-open.ts";
 
 type Asked = { studio: Studio; token: string };
 
@@ -55,7 +54,9 @@ function toGuestScene({ before, now, ...scene }: SceneSince): SceneSince[] {
 }
 
 function toGuestSide({ description: _, picture, ...side }: SceneSide): SceneSide {
-  return { ...side, ...(picture && { picture: { link: picture.link } }) };
+  if (!picture) return side;
+  const { take: _take, ...shown } = picture;
+  return { ...side, picture: shown };
 }
 
 export const GuestLooked = z.object({ token: z.string().max(200), until: Until, seal: z.string().max(100) });
@@ -88,6 +89,6 @@ export async function guestSinceMedia({ studio, token, sceneId, part, request }:
     const at = await findLastLook(studio.db, project, guest);
     return at === null ? null : findLinkThen({ studio, project, at, sceneId, kind });
   };
-  const answer = await answerLink({ studio, request, label: `share/since/${kind}`, isAskedEachTime: true, find });
-  return whileOpen(answer, { studio, token, found: entered, request });
+  const as = kind === "picture" ? "picture" : "film";
+  return answerGuestFile({ studio, request, token, entered, kind: as, label: `share/since/${kind}`, find });
 }

@@ -53,6 +53,8 @@ export type GuestBoard = {
   level: ShareLevel;
   /** Whoever asks; absent where no name was asked for. */
   guest?: { guestUuid: string; name: string };
+  /** The name that is laid over what moves; pictures carry it themselves. */
+  mark?: string;
   scenes: GuestScene[];
 };
 

@@ -113,6 +113,7 @@ export function toShareView({ share: row, createdByName, guests, guestCount, sec
     hasPassword: row.passwordHash !== null,
     ...(row.addresses && { addresses: row.addresses }),
     mayDownload: row.mayDownload,
+    hasWatermark: row.hasWatermark,
     createdByName,
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),

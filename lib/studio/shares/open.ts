@@ -3,14 +3,13 @@ import { clipFileName } from "../clips/download.ts";
 import type { OwnedClip } from "../clips/find.ts";
 import { clipLink } from "../clips/link.ts";
 import { studioFaults } from "../faults.ts";
-import { answerLink } from "../media/answer.ts";
 import { projectName } from "../projects/views.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
 import { type EnteredShare, findEntered } from "./find.ts";
+import { answerGuestFile } from "./guest-file.ts";
 import type { SharedClip } from "./queries.ts";
 import { countVisit } from "./visit.ts";
-import { whileOpen } from "./while-open.ts";
 
 /** What the page of a link shows; counts the visit. */
 export async function openShare({ studio, token }: { studio: Studio; token: string }): Promise<SharedClip | null> {
@@ -23,13 +22,14 @@ export async function openShare({ studio, token }: { studio: Studio; token: stri
 type Shown = { token: string; entered: EnteredShare & { clip: NonNullable<EnteredShare["clip"]> } };
 
 /** Member by member: every address in it is one that this link's holder may read. */
-export function toSharedClip({ token, entered: { share, project, clip } }: Shown): SharedClip {
+export function toSharedClip({ token, entered: { share, project, clip, guest } }: Shown): SharedClip {
   const { record, form } = clip;
   const file = (part: string) => `/api/share/${token}/${part}`;
   return {
     title: projectName(project.reference),
     video: file("video"),
-    ...(share.mayDownload && { download: file("file") }),
+    ...(share.hasWatermark && guest && { mark: guest.name }),
+    ...(maySave(share) && { download: file("file") }),
     hasCaptionsShown: form.captions === "attached",
     ...(record.duration !== undefined && { durationMs: record.duration }),
     ...(record.width !== undefined && { width: record.width }),
@@ -40,23 +40,26 @@ export function toSharedClip({ token, entered: { share, project, clip } }: Shown
   };
 }
 
+/** A film carries no name in its file: where names are wanted it is watched alone. */
+function maySave({ mayDownload, hasWatermark }: EnteredShare["share"]): boolean {
+  return mayDownload && !hasWatermark;
+}
+
 type Asked = { studio: Studio; token: string; part: string; request: Request };
 
 /** Streams a file of the clip that a link opens, to whoever has the link. */
 export async function shareMedia({ studio, token, part, request }: Asked): Promise<Response> {
   const found = await findSharedClip({ studio, token });
-  if (!found || (part === "file" && !found.entered.share.mayDownload)) return answerFault(studioFaults.mediaNotFound);
+  if (!found || (part === "file" && !maySave(found.entered.share))) return answerFault(studioFaults.mediaNotFound);
   const { clip } = found;
   const fileName = clipFileName({ projectName: clip.projectName, form: clip.reference.form });
-  const answer = await answerLink({
-    studio,
-    request,
+  return answerGuestFile({
+    ...{ studio, request, token, entered: found.entered },
+    kind: part === "poster" ? "picture" : part === "captions" ? "text" : "film",
     label: `share/${part}`,
-    isAskedEachTime: true,
     ...(part === "file" && { fileName }),
     find: (maxAgeMs) => clipLink({ studio, clip, part, maxAgeMs }),
   });
-  return whileOpen(answer, { studio, token, found: found.entered, request });
 }
 
 type OpenedShare = { entered: EnteredShare; clip: OwnedClip };

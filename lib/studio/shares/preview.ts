@@ -52,7 +52,9 @@ function isHidden({ share }: FoundShare): boolean {
   return asksMore(share);
 }
 
-async function previewLinks({ db }: Studio, { clip, project }: FoundShare): Promise<string[]> {
+async function previewLinks({ db }: Studio, { clip, project, share }: FoundShare): Promise<string[]> {
+  // Nobody has said whose name would stand on them.
+  if (share.hasWatermark) return [];
   if (clip) return clip.record.thumbnailLink ? [clip.record.thumbnailLink] : [];
   const { uuid } = project.reference;
   const scenes = await withArchivedTakes(db, uuid, await findRecords(db, uuid));

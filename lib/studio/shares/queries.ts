@@ -26,6 +26,8 @@ export type ShareView = {
   /** Whom it lets in by a mailed code; absent where it lets in anybody. */
   addresses?: string[];
   mayDownload: boolean;
+  /** Whether its guests' names stand on what they see. */
+  hasWatermark: boolean;
   createdByName: string;
   createdAt: number;
   expiresAt: number;
@@ -75,6 +77,8 @@ export type SharedClip = {
   height?: number;
   sizeBytes?: number;
   video: string;
+  /** The name that is laid over the film; absent where none is. */
+  mark?: string;
   /** Absent where it may not be saved. */
   download?: string;
   poster?: string;

@@ -13,8 +13,8 @@ type Open = { studio: Studio; token: string; found: FoundShare; request: Request
 
 /** Whether the link asks for something else now than when it was opened. */
 function asksAnew({ share: now }: FoundShare, { share: then }: FoundShare): boolean {
-  const asked = ({ passwordHash, addresses, mayDownload }: FoundShare["share"]) =>
-    JSON.stringify([passwordHash, addresses, mayDownload]);
+  const asked = ({ passwordHash, addresses, mayDownload, hasWatermark }: FoundShare["share"]) =>
+    JSON.stringify([passwordHash, addresses, mayDownload, hasWatermark]);
   return asked(now) !== asked(then);
 }
 

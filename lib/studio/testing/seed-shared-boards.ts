@@ -15,7 +15,7 @@ import { openStudioBench } from "./studio-bench.ts";
 
 type Reference = typeof projectReference.$inferSelect;
 type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-type Given = { level?: ShareLevel; password?: string; clipUuid?: string; addresses?: string[] };
+type Given = { level?: ShareLevel; password?: string; clipUuid?: string; addresses?: string[]; hasWatermark?: boolean };
 
 /** What of a scene is nothing to guests. */
 export const keptFromGuests = /public\.example|sig=|127\.0\.0\.1|a secret prompt|unused|@example\.org|127 credits/;
@@ -59,14 +59,15 @@ export async function openSharedBoards() {
     return reference;
   }
 
-  async function makeLink(reference: Reference, { level = "look", password, clipUuid, addresses }: Given = {}) {
+  async function makeLink(reference: Reference, { level = "look", password, clipUuid, ...given }: Given = {}) {
     const [row] = await db
       .insert(share)
       .values({
         projectReferenceUuid: reference.uuid,
         clipReferenceUuid: clipUuid ?? null,
         level,
-        addresses: addresses ?? null,
+        addresses: given.addresses ?? null,
+        hasWatermark: given.hasWatermark ?? false,
         passwordHash: password === undefined ? null : await hashPassword(password),
         createdByUuid: reference.createdByUuid,
         expiresAt: new Date(Date.now() + 60_000),

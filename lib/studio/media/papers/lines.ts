@@ -1,57 +1,6 @@
 import "server-only";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
-import { fetchOnFirstUse, isFetched } from "#lib/packages/on-first-use.mjs";
-
-const families: Record<string, readonly string[]> = {
-  "noto-sans": ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"],
-  "noto-sans-arabic": ["arabic"],
-  "noto-sans-hebrew": ["hebrew"],
-  "noto-sans-devanagari": ["devanagari"],
-  "noto-sans-thai": ["thai"],
-  "noto-emoji": ["emoji"],
-};
-/** They come at first use. */
-const eastAsian: Record<string, readonly string[]> = {
-  "noto-sans-jp": ["japanese"],
-  "noto-sans-kr": ["korean"],
-  "noto-sans-sc": ["chinese-simplified"],
-};
-const eastAsianLetters =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
-
-type Weight = 400 | 600;
-
-const listed = new Map<string, string>();
-
-/** Before a text is written: fetches the fonts that it needs and this machine lacks. */
-export async function fetchPaperFonts(text: string): Promise<void> {
-  if (!eastAsianLetters.test(text) || isFetched("eastAsianFonts")) return;
-  await fetchOnFirstUse("eastAsianFonts");
-}
-
-/** The CSS list of the bundled families; each character is drawn by the first of them that has it. */
-function paperFonts(weight: Weight): string {
-  const isComplete = isFetched("eastAsianFonts");
-  const known = listed.get(`${weight} ${isComplete}`);
-  if (known) return known;
-  const require = createRequire(join(process.cwd(), "package.json"));
-  const names: string[] = [];
-  const { "noto-emoji": emoji = [], ...letters } = families;
-  const present = { ...letters, ...(isComplete ? eastAsian : {}), "noto-emoji": emoji };
-  for (const [family, subsets] of Object.entries(present)) {
-    const folder = join(dirname(require.resolve(`@fontsource/${family}/package.json`)), "files");
-    for (const subset of subsets) {
-      const name = `paper-${family}-${subset}-${weight}`;
-      GlobalFonts.registerFromPath(join(folder, `${family}-${subset}-${weight}-normal.woff2`), name);
-      names.push(name);
-    }
-  }
-  const list = names.join(", ");
-  listed.set(`${weight} ${isComplete}`, list);
-  return list;
-}
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { paperFont, type Weight } from "./fonts.ts";
 
 type LineShape = { text: string; width: number; size: number; weight: Weight };
 
@@ -66,14 +15,14 @@ type Lines = LineShape & {
 
 /** How many lines a text takes in a column. */
 export function countLines(context: SKRSContext2D, { text, width, size, weight }: LineShape): number {
-  context.font = `${weight} ${size}px ${paperFonts(weight)}`;
+  context.font = paperFont({ weight, size });
   return breakText(text, (part) => context.measureText(part).width <= width).length;
 }
 
 /** Writes text into a column, from its right edge where the text runs that way; answers how many lines it took. */
 export function writeLines(context: SKRSContext2D, request: Lines): number {
   const { x, y, width, size, weight, colour, mostLines } = request;
-  context.font = `${weight} ${size}px ${paperFonts(weight)}`;
+  context.font = paperFont({ weight, size });
   context.fillStyle = colour;
   const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(request.text);
   context.direction = isRightToLeft ? "rtl" : "ltr";

@@ -14,7 +14,7 @@ import type { MadeFile } from "./answer-file.ts";
 import { approvalRecordPdf } from "./approval-record.ts";
 import { projectBoard } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
-import { fetchPaperFonts } from "./lines.ts";
+import { fetchPaperFonts } from "./fonts.ts";
 import { storyboardPdf } from "./storyboard-pdf.ts";
 
 type Request = { studio: Studio; actor: Actor; projectUuid: string; file: string; signal: AbortSignal };

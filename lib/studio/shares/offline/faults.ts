@@ -1,4 +1,5 @@
 import * as say from "#messages/offline-review.ts";
+import * as mark from "#messages/watermark.ts";
 import type { StudioFault } from "../../fault.ts";
 
 export const offlineFaults = {
@@ -6,6 +7,12 @@ export const offlineFaults = {
     code: "no_answers",
     message: say.thisIsNoFileOfAnswers(),
     next: say.chooseTheFileThatThePageSaved(),
+    retryable: false,
+  },
+  hasWatermark: {
+    code: "page_without_names",
+    message: mark.noPageWithoutNames(),
+    next: mark.anotherLinkForThePage(),
     retryable: false,
   },
   linkIsGone: {

@@ -24,6 +24,7 @@ import { listGuestThreads } from "../guest-discussion.ts";
 import { isWorking } from "../list.ts";
 import { shareToken } from "../token.ts";
 import type { OfflineScene } from "./board.ts";
+import { offlineFaults } from "./faults.ts";
 import { writePage } from "./write-page.ts";
 
 /** As large as a screen shows it. */
@@ -42,6 +43,8 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
     const { project } = allowed.value;
     const link = project && (await findLink(studio, project, shareUuid));
     if (!project || !link) return fail(studioFaults.shareNotFound);
+    // Whoever opens the page says any name, or none.
+    if (link.hasWatermark) return fail(offlineFaults.hasWatermark);
     const { uuid } = project.reference;
     const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]);
