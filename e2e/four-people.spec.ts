@@ -10,6 +10,12 @@ import { test } from "./fixtures/studio-test.ts";
 const takeMs = 60_000;
 const cards = (page: Page) => page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
 
+/** The addresses of the small pictures that a guest sees. */
+function picturesOf(guest: Page): Promise<(string | null)[]> {
+  const pictures = guest.getByRole("navigation", { name: "Scenes" }).locator("img");
+  return pictures.evaluateAll((found) => found.map((picture) => picture.getAttribute("src")));
+}
+
 async function openBoard(page: Page, projectUuid: string): Promise<void> {
   await page.goto(`/projects/${projectUuid}/storyboard`);
   await live(cards(page).first().getByRole("button").first());
@@ -64,6 +70,8 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await expect(pointed.getByRole("button", { name: /^1 stroke: a box .*on take 1$/ })).toBeVisible();
 
   // The guest asks for another second picture with a thumb.
+  const shown = await picturesOf(guest);
+  expect(shown).toHaveLength(3);
   await guest.getByRole("button", { name: "Next scene" }).tap();
   await guest.getByRole("button", { name: /^Changes/ }).tap();
   const asking = guest.getByRole("dialog", { name: "Request changes" });
@@ -91,6 +99,8 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await expect(cards(editor).nth(0).getByTitle("1 open note")).toHaveCount(0);
   await reviewer.keyboard.press("Escape");
   await reviewer.keyboard.press("Escape");
+  // What is approved is what is seen: both new pictures have come.
+  await expect.poll(async () => (await picturesOf(guest)).filter((src) => shown.includes(src))).toEqual([shown[2]]);
   await guest
     .getByRole("navigation", { name: "Scenes" })
     .getByRole("button", { name: /^Scene 1/ })
