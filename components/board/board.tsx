@@ -7,13 +7,11 @@ import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useMediaQuery } from "../ui/environment.ts";
-import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { useSteady } from "../ui/steady.ts";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { NotesBar, NotesDialog } from "./answers/later.ts";
-import { OpenCast } from "./cast/open-cast.tsx";
-import { DensitySlider, useDensity } from "./density-slider.tsx";
+import { useDensity } from "./density-slider.tsx";
 import { SceneFilters } from "./filters.tsx";
 import { frameShape } from "./framed-picture.tsx";
 import type { NumberedScene } from "./grid.tsx";
@@ -24,20 +22,15 @@ import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
 import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
 import { StoryboardSkeleton } from "./skeleton.tsx";
-import { UndoButtons } from "./undo/buttons.tsx";
+import { BoardTools } from "./tools.tsx";
 import { useSceneActs } from "./use-scene-acts.ts";
 import { useSelection } from "./use-selection.ts";
-import { BoardViews, SceneBoard, useBoardView } from "./views.tsx";
+import { SceneBoard, useBoardView } from "./views.tsx";
 
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
 const ScenePanel = loadLater(() => import("./scene/panel.tsx").then((module) => module.ScenePanel));
 const SinceBanner = loadLater(() => import("../since/banner.tsx").then((module) => module.SinceBanner), "aside");
 const StaleBar = loadLater(() => import("./stale-bar.tsx").then((module) => module.StaleBar));
-const OpenContinuity = loadLater(
-  () => import("./continuity/open-continuity.tsx").then((module) => module.OpenContinuity),
-  "aside",
-);
-const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes), "aside");
 const SelectionBar = loadLater(() => import("./selection.tsx").then((module) => module.SelectionBar));
 const ChangesDialog = loadLater(
   () => import("./review/changes-dialog.tsx").then((module) => module.ChangesDialog),
@@ -163,17 +156,15 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       <SinceBanner projectUuid={projectUuid} />
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
         <SceneFilters {...{ scenes, stateOf, openNotesOf }} value={filter} onValueChange={setFilter} />
-        <div className="ms-auto flex items-center gap-1">
-          <UndoButtons projectUuid={projectUuid} />
-          <BoardVotes projectUuid={projectUuid} scenes={numbered} shape={shape} acts={acts} reviews={reviews} />
-          <OpenContinuity projectUuid={projectUuid} scenes={numbered} shape={shape} onOpen={openHere} />
-          <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
-        </div>
-        <div className="hidden items-center gap-2 sm:flex">
-          {boardView === "grid" ? <DensitySlider value={density} onValueChange={setDensity} /> : null}
-          <BoardViews value={boardView} onValueChange={(next) => void setBoardView(next)} />
-          <ShortcutsButton onPress={() => setHelpOpen(true)} />
-        </div>
+        <BoardTools
+          {...{ projectUuid, shape, acts, reviews, density }}
+          scenes={numbered}
+          view={boardView}
+          onOpen={openHere}
+          onDensity={setDensity}
+          onView={(next) => void setBoardView(next)}
+          onHelp={() => setHelpOpen(true)}
+        />
       </div>
       {filter === "stale" ? (
         <StaleBar

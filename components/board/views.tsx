@@ -46,7 +46,7 @@ export function BoardViews({ value, onValueChange }: BoardViewsProps) {
 }
 
 const BOARD_VIEWS = ["grid", "filmstrip", "table"] as const;
-type BoardView = (typeof BOARD_VIEWS)[number];
+export type BoardView = (typeof BOARD_VIEWS)[number];
 
 /** How the scenes are laid out; it stands in the address. */
 export function useBoardView() {

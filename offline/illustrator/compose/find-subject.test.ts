@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boundsOf } from "../art/shape.ts";
 import { imagineScene } from "../paint-scene.ts";
-import { findSubject } from "./choose-players.ts";
+import { findSubject } from "./find-subject.ts";
 
 it.each([
   ["subjects", "A woman waits at the harbour"],
