@@ -56,7 +56,10 @@ export function FilmPicture({ film, files, className }: FilmPictureProps) {
   );
   if (!isMarked) return shown;
   return (
-    <div data-film-frame className="relative [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full">
+    <div
+      data-film-frame
+      className="relative [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full! [&:fullscreen>video]:w-full!"
+    >
       {shown}
       <FilmMark />
     </div>
