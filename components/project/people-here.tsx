@@ -6,16 +6,14 @@ import { leaveProject } from "#lib/studio/people/presence/actions.ts";
 import { type PersonHere, presenceQuery } from "#lib/studio/people/presence/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/shell.ts";
-import { loadLater } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";
 import { personColour } from "../ui/person-colour.ts";
+import { SessionButton } from "./session-button.tsx";
 
 const mostShown = 4;
-
-const BoardSession = loadLater(() => import("../together/session.tsx").then((module) => module.BoardSession));
 
 /** Who else has this project open just now, and the session they may follow. While it is shown, others see that I have. */
 export function PeopleHere({ projectUuid, role }: { projectUuid: string; role: ProjectView["role"] }) {
@@ -30,7 +28,7 @@ export function PeopleHere({ projectUuid, role }: { projectUuid: string; role: P
   );
   return (
     <>
-      <BoardSession projectUuid={projectUuid} tabUuid={tabUuid} role={role} people={people} />
+      <SessionButton projectUuid={projectUuid} tabUuid={tabUuid} role={role} people={people} />
       {people.length > 0 ? <People people={people} /> : null}
     </>
   );

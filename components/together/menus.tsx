@@ -1,18 +1,31 @@
 "use client";
 import { Presentation } from "lucide-react";
 import type { PersonHere } from "#lib/studio/people/presence/queries.ts";
+import * as sayFrame from "#messages/project-frame.ts";
 import * as say from "#messages/together.ts";
 import { Button } from "../ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 
-type LeadMenuProps = { isBusy: boolean; mayLetGuests: boolean; onLead: (isForGuests: boolean) => void };
+type LeadMenuProps = {
+  starts: "closed" | "open";
+  isBusy: boolean;
+  mayLetGuests: boolean;
+  onLead: (isForGuests: boolean) => void;
+};
 
 /** The way to begin a session. */
-export function LeadMenu({ isBusy, mayLetGuests, onLead }: LeadMenuProps) {
+export function LeadMenu({ starts, isBusy, mayLetGuests, onLead }: LeadMenuProps) {
   return (
     <DropdownMenu
+      starts={starts}
       trigger={
-        <Button look="quiet" size="icon" pending={isBusy} aria-label={say.leadASession()} title={say.leadASession()}>
+        <Button
+          look="quiet"
+          size="icon"
+          pending={isBusy}
+          aria-label={sayFrame.leadASession()}
+          title={sayFrame.leadASession()}
+        >
           <Presentation aria-hidden />
         </Button>
       }

@@ -29,13 +29,16 @@ export type BoardSessionProps = {
   role: ProjectView["role"];
   /** Others who have the project open. */
   people: readonly PersonHere[];
+  /** Of the menu by which a session begins: `open` where this was loaded because that was pressed. */
+  starts: "closed" | "open";
 };
 
 /** A session over a project: to lead one, to follow whoever leads, and to go one's own way again. */
-export function BoardSession({ projectUuid, tabUuid, role, people }: BoardSessionProps) {
+export function BoardSession({ projectUuid, tabUuid, role, people, starts }: BoardSessionProps) {
   const { data: session, refetch } = useQuery(sessionQuery({ projectUuid, tabUuid }));
   const { isBusy, once } = useOneByOne();
   const [isFollowing, setFollowing] = useState(false);
+  const [opensMenu, setOpensMenu] = useState(starts === "open");
   const [isPointing, setPointing] = useState(false);
   const { pointers, point, clear } = usePointers();
   const isLed = session !== null && session !== undefined;
@@ -98,8 +101,10 @@ export function BoardSession({ projectUuid, tabUuid, role, people }: BoardSessio
       if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
       await refetch();
     });
-  const lead = (isForGuests: boolean) =>
+  const lead = (isForGuests: boolean) => {
+    setOpensMenu(false);
     act(() => leadSession({ projectUuid, tabUuid, isForGuests, state: readState() }));
+  };
 
   return (
     <div className="flex items-center gap-1">
@@ -142,7 +147,12 @@ export function BoardSession({ projectUuid, tabUuid, role, people }: BoardSessio
           <span className="sm:hidden">{say.follow()}</span>
         </Button>
       ) : session === null && role !== "viewer" ? (
-        <LeadMenu isBusy={isBusy} mayLetGuests={canEdit({ role })} onLead={lead} />
+        <LeadMenu
+          starts={opensMenu ? "open" : "closed"}
+          isBusy={isBusy}
+          mayLetGuests={canEdit({ role })}
+          onLead={lead}
+        />
       ) : null}
       <Pointers pointers={pointers} />
     </div>

@@ -12,7 +12,6 @@ export const nobodyIsLeading = () => text`Nobody is leading a session here.`;
 export const leadOneYourself = () => text`Lead one yourself, from the project's header.`;
 
 export const session = () => text`Session`;
-export const leadASession = () => text`Lead a session`;
 export const othersMayFollow = () =>
   text`Whoever has this project open may follow your board, the open scene, the take and the preview.`;
 export const leadForTheTeam = () => text`Lead for the team`;
