@@ -58,7 +58,7 @@ export function FilmPicture({ film, files, className }: FilmPictureProps) {
   return (
     <div
       data-film-frame
-      className="relative [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full! [&:fullscreen>video]:w-full!"
+      className="relative mx-auto w-fit max-w-full [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full! [&:fullscreen>video]:w-full!"
     >
       {shown}
       <FilmMark />
