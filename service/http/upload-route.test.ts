@@ -28,6 +28,14 @@ async function newAddress(kind = "mediaType=pdf&suffix=pdf"): Promise<string> {
 
 const put = (address: string, body: BodyInit) => fetch(address, { method: "PUT", body });
 
+/** The address signed anew, for so long. */
+function goodFor(address: string, ms: number): string {
+  const { origin, pathname } = new URL(address);
+  const expiresAt = Date.now() + ms;
+  const signature = createPathSigner(testEncryptionKey, "upload").sign(pathname, expiresAt);
+  return `${origin}${pathname}?expires=${expiresAt}&signature=${signature}`;
+}
+
 async function rowOf(address: string) {
   const uuid = /uploads\/([0-9a-f-]{36})/.exec(address)?.[1] ?? "";
   const [row] = await service.db.select().from(upload).where(eq(upload.uuid, uuid));
@@ -166,15 +174,8 @@ describe("an upload address that is not good", () => {
     expect(told).toMatch(/^HTTP\/1\.1 403 [\s\S]*"code":4003/);
   });
 
-  const expired = (address: string) => {
-    const { origin, pathname } = new URL(address);
-    const expiresAt = Date.now() - 1;
-    const signature = createPathSigner(testEncryptionKey, "upload").sign(pathname, expiresAt);
-    return `${origin}${pathname}?expires=${expiresAt}&signature=${signature}`;
-  };
-
   it.each([
-    ["expired", expired, /expired/],
+    ["expired", (address: string) => goodFor(address, -1), /expired/],
     ["given more time", (address: string) => address.replace(/expires=\d/, "expires=9"), /changed/],
     ["given another signature", (address: string) => address.replace(/signature=./, "signature=~"), /changed/],
     ["without a signature", (address: string) => address.split("?")[0] ?? "", /changed/],
@@ -195,6 +196,24 @@ describe("an upload address that is not good", () => {
     const forged = `${origin}${pathname}?expires=${expiresAt}&signature=${signer.sign(pathname, expiresAt)}`;
     expect((await put(forged, makePdf())).status).toBe(403);
   });
+});
+
+it("ends a file that drips in when its address does, and keeps nothing of it", async () => {
+  const address = await newAddress();
+  const before = await storedFiles();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(goodFor(address, 3_000), { method: "PUT", headers: { "Content-Length": "1000000" } });
+    const drip = setInterval(() => sent.write("x"), 20);
+    sent.on("error", reject).on("close", () => clearInterval(drip));
+    sent.on("response", (response) => {
+      resolve(response.statusCode);
+      sent.off("error", reject).on("error", () => {});
+      sent.destroy();
+    });
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  await expect.poll(storedFiles).toEqual(before);
+  expect(await rowOf(address)).toMatchObject({ state: "waiting" });
 });
 
 describe("a browser", () => {
