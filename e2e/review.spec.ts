@@ -156,8 +156,13 @@ test("what is typed at once after X is the request, and kept until it is sent", 
   const approved = await page.getByText(/\d of 3 approved/).textContent();
   const approvedNow = page.getByText(approved ?? "");
   await page.clock.install();
-  await page.reload();
-  await live(cards(page).first().getByRole("button").first());
+  // Keys are heard once the page is whole, which is before it hears of changes.
+  const reload = async () => {
+    await page.reload();
+    await live(cards(page).first().getByRole("button").first());
+    await expect(page.locator("html")).toHaveAttribute("data-live", "stream");
+  };
+  await reload();
   await page.locator("body").focus();
 
   // The window is slow to come, the hand is not.
@@ -190,8 +195,7 @@ test("what is typed at once after X is the request, and kept until it is sent", 
   await page.clock.resume();
   await page.keyboard.press("x");
   await expect(field).toHaveValue(`${wish}, and a red one`);
-  await page.reload();
-  await live(cards(page).first().getByRole("button").first());
+  await reload();
   await page.keyboard.press("x");
   await expect(field).toHaveValue(`${wish}, and a red one`);
   await expect(approvedNow).toBeVisible();
