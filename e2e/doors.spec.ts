@@ -83,7 +83,7 @@ test("an invitation comes by mail, and a forgotten password is set by another on
 });
 
 test("a guest on a phone proves an address by a mailed code", async ({ page, browser, readyProject }, info) => {
-  const projectUuid = await copyProject({ ...readyProject, name: "Quay" });
+  const projectUuid = await copyProject({ ...readyProject, name: "Slipway" });
   const nora = "nora@example.net";
   await page.goto(`/projects/${projectUuid}/storyboard`);
   await (await live(page.getByRole("button", { name: "Share", exact: true }))).click();
@@ -145,7 +145,7 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
   await expect(guest.getByText("This is not the code, or it is no longer good.")).toBeVisible();
   await guest.getByRole("button", { name: "Send another code" }).click();
   await open(await readMail(nora, /\b\d{6}\b(?= is your code)/, 3));
-  await expect(guest.getByRole("heading", { name: "Quay" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Slipway" })).toBeVisible();
   await expect(guest.getByText("You are Nora Lind")).toBeVisible();
   await expectAccessible(guest, bothThemes);
   await guest.context().close();
