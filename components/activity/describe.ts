@@ -84,7 +84,7 @@ const sentences: Record<ProjectVerb, Describe> = {
   followed_team_policy: project(say.tookTheReviewRulesOfTheTeam()),
   overrode_motion: scenes(say.madeMotionWithoutApprovalFor()),
   overrode_export: scenes(say.exportedWithoutApprovalOf()),
-  drew_on_note: scenes(say.drewIntoANoteOn()),
+  drew_on_note: note(say.drewIntoANoteOn(), say.drewIntoANoteOnA()),
   approved_clip: clip(say.approvedA()),
   requested_clip_changes: clip(say.askedForChangesToA()),
   took_back_clip_review: clip(say.tookBackAVerdictOnA()),

@@ -90,6 +90,7 @@ export const tookBackAVerdictOn = () => text`took back a verdict on`;
 export const startedAVoteOn = () => text`started a vote on`;
 export const votedOn = () => text`voted on takes of`;
 export const closedTheVoteOn = () => text`closed the vote on`;
+export const drewIntoANoteOnA = () => text`drew into a note on a`;
 export const drewIntoANoteOn = () => text`drew into a note on`;
 export const approvedA = () => text`approved a`;
 export const askedForChangesToA = () => text`asked for changes to a`;

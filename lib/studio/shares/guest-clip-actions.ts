@@ -1,20 +1,32 @@
 "use server";
 
 import { z } from "zod";
-import { NoteText, ReviewNote } from "#lib/contract/review.ts";
+import { limitedText } from "#lib/contract/member.ts";
+import { ReviewNote } from "#lib/contract/review.ts";
+import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
+import { succeed } from "#lib/result.ts";
 import { defineAction } from "../action.ts";
 import { ClipJudgement, judgeClip, takeBackClipReview } from "../reviews/clips/judge.ts";
 import { ClipNote, writeClipNote } from "../reviews/clips/write-note.ts";
 import { unmarked } from "../reviews/notes/mention-text.ts";
+import { saysNothing, saysSomething } from "../reviews/notes/write.ts";
 import { isSaid, notSaid } from "../reviews/review-scenes.ts";
 
 const Token = z.string().max(200);
 
 export const guestWriteClipNote = defineAction({
   name: "guestWriteClipNote",
-  input: ClipNote.extend({ token: Token, text: NoteText.transform(unmarked) }),
-  run: ({ input, guest: actor, ...given }) =>
-    writeClipNote({ ...given, actor, input: { ...input, isInternal: false } }),
+  input: ClipNote.extend({ token: Token, text: limitedText(NOTE_CHARACTERS).transform(unmarked) }).refine(
+    saysSomething,
+    saysNothing,
+  ),
+  run: async ({ input, guest: actor, ...given }) => {
+    const written = await writeClipNote({ ...given, actor, input: { ...input, isInternal: false } });
+    if (!written.ok) return written;
+    // What the clip and its scene are called is the team's.
+    const { sceneId, clip, atMs, ...view } = written.value;
+    return succeed(view);
+  },
 });
 
 export const guestReviewClip = defineAction({

@@ -79,6 +79,12 @@ const either = {
   guestEditNote: ({ token, noteUuid }: Own) => boardActs.guestEditNote({ token, noteUuid, text: "Lighter" }),
   guestReactToNote: ({ token, noteUuid }: Own) =>
     boardActs.guestReactToNote({ token, noteUuid, sign: "look", isGiven: true }),
+  guestDrawStroke: ({ token, noteUuid }: Own) => boardActs.guestDrawStroke({ token, noteUuid, stroke: dot }),
+  guestEraseStroke: async (own: Own) => {
+    const drawn = await either.guestDrawStroke(own);
+    const strokeUuid = drawn.ok ? drawn.value.strokeUuid : crypto.randomUUID();
+    return boardActs.guestEraseStroke({ token: own.token, strokeUuid });
+  },
   guestDeleteNote: ({ token, noteUuid }: Own) => boardActs.guestDeleteNote({ token, noteUuid }),
 };
 const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] } satisfies Stroke;
@@ -89,8 +95,6 @@ const boardOnly = {
       ...{ token, verdict: "approved", note: "" },
       scenes: [{ sceneId: "harbour-1", seen: { picture: "p", motion: "m", narration: "n", timing: "t" } }],
     }),
-  guestDrawStroke: ({ token, noteUuid }: Own) => boardActs.guestDrawStroke({ token, noteUuid, stroke: dot }),
-  guestEraseStroke: ({ token }: Own) => boardActs.guestEraseStroke({ token, strokeUuid: crypto.randomUUID() }),
   guestAcceptAnswer: ({ token, noteUuid }: Own) => boardActs.guestAcceptAnswer({ token, noteUuid }),
   guestReturnAnswer: ({ token, noteUuid }: Own) => boardActs.guestReturnAnswer({ token, noteUuid, text: "Not yet" }),
   guestCastVote: ({ token }: Own) => guestCastVote({ token, voteUuid: crypto.randomUUID(), letter: "A" }),
@@ -98,7 +102,7 @@ const boardOnly = {
   guestTakeBackReviews: ({ token }: Own) =>
     boardActs.guestTakeBackReviews({ token, reviewUuids: [crypto.randomUUID()] }),
 };
-const notes = ["guestWriteClipNote", "guestEditNote", "guestReactToNote", "guestDeleteNote"];
+const notes = ["guestWriteClipNote", ...keysOf(either)] as string[];
 
 describe("a link to a clip", () => {
   it("has every act of guests tried", () => {
@@ -143,7 +147,7 @@ describe("a link to a clip", () => {
     const reply = { token, sceneId: "harbour-1", text: "?", parentUuid: ofClip };
     expect(code(await boardActs.guestWriteNote(reply))).toBe("note_not_found");
     expect(code(await either.guestReactToNote({ token, noteUuid: ofClip }))).toBe("note_not_found");
-    expect(code(await boardOnly.guestDrawStroke({ token, noteUuid: ofClip }))).toBe("note_not_found");
+    expect(code(await either.guestDrawStroke({ token, noteUuid: ofClip }))).toBe("note_not_found");
     expect(code(await getGuestClip({ studio, token }))).toBe("share_not_found");
     const causes = await listCauses(studio.db, {
       ...{ projectReferenceUuid: harbour.uuid, sceneIds: ["harbour-1"], at: 0 },
@@ -154,6 +158,35 @@ describe("a link to a clip", () => {
     expect(told.ok && told.value.threads.map(({ text }) => text)).toEqual(["Of the board"]);
     const counted = await getGuestBoard({ studio, token });
     expect(counted.ok && counted.value.scenes[0]?.openNotes).toBe(1);
+  });
+
+  it("has drawings on its frames, each stroke whoever's it is, and takes none by a link to another one", async () => {
+    const [own, other] = [await seedClip(), await seedClip()];
+    const [film, elsewhere] = [
+      await come("note", { clipUuid: own.uuid }),
+      await come("note", { clipUuid: other.uuid }),
+    ];
+    askFrom(film.browser);
+    const { token } = film;
+    const drawn = { token, text: "", atMs: 4_000, strokes: [dot] };
+    const mine = await clipActs.guestWriteClipNote(drawn);
+    const noteUuid = mine.ok ? mine.value.uuid : "";
+    expect(code(await clipActs.guestWriteClipNote({ ...drawn, parentUuid: noteUuid }))).toBe("answer_has_no_frame");
+    expect(code(await clipActs.guestWriteClipNote({ ...drawn, strokes: [] }))).toBe("invalid_input");
+    const on = { token, noteUuid, stroke: dot };
+    expect(code(await boardActs.guestDrawStroke({ ...on, picture: "take:made-up" }))).toBe("other_picture");
+    const second = await boardActs.guestDrawStroke(on);
+    const strokeUuid = second.ok ? second.value.strokeUuid : "";
+    const [thread] = (await shown(film)).threads;
+    expect(thread).toMatchObject({ text: "", clip: { atMs: 4_000 }, strokes: [{ isOwn: true }, { uuid: strokeUuid }] });
+    askFrom(elsewhere.browser);
+    expect(code(await boardActs.guestDrawStroke({ ...on, token: elsewhere.token }))).toBe("note_not_found");
+    const erase = { token: elsewhere.token, strokeUuid };
+    expect(code(await boardActs.guestEraseStroke(erase))).toBe("stroke_not_found");
+    askFrom(film.browser);
+    expect(code(await boardActs.guestEraseStroke({ token, strokeUuid }))).toBe("done");
+    await boards.bench.studio.db.update(note).set({ isInternal: true }).where(eq(note.uuid, noteUuid));
+    expect(code(await boardActs.guestDrawStroke(on))).toBe("note_not_found");
   });
 
   it("reaches no other clip of the project", async () => {

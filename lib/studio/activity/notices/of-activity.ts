@@ -156,7 +156,10 @@ async function notifyOfDrawing(db: StudioConnection, happened: Happened, name: s
   if (!drawn?.authorUuid || !project || drawn.authorUuid === userUuid) return;
   const content = {
     title: say.drewIntoYourNoteIn({ name, projectName: projectName(project) }),
-    href: sceneHref({ projectUuid: project.projectUuid, sceneId, noteUuid }),
+    href: sceneHref({
+      ...{ projectUuid: project.projectUuid, sceneId, noteUuid },
+      ...(typeof details?.clipUuid === "string" && { clipUuid: details.clipUuid }),
+    }),
     tone: "plain" as const,
   };
   await notifyPeople(db, {

@@ -4,11 +4,13 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Clip } from "#lib/contract/clip.ts";
+import { STROKE_LIMITS, type Stroke } from "#lib/contract/stroke.ts";
 import { type AnyAction, definitionOf, runAction } from "../../action.ts";
 import { listClips } from "../../clips/list.ts";
 import { clipFile } from "../../media/papers/clip-file.ts";
 import { twoScenes } from "../../testing/clip-contents.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import * as drawings from "../drawings/actions.ts";
 import { writeNote } from "../notes/actions.ts";
 import { getDiscussion } from "../notes/discussion.ts";
 import { getApprovalRecord } from "../record/get.ts";
@@ -24,6 +26,15 @@ beforeAll(async () => {
   reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid: owner.memberships[0]?.teamspaceUuid ?? "" });
 });
 afterAll(() => bench.close());
+
+const box: Stroke = {
+  kind: "box",
+  colour: "red",
+  points: [
+    [0.1, 0.1, 0.5],
+    [0.3, 0.3, 0.5],
+  ],
+};
 
 async function act(action: unknown, input: object, actor = reviewer) {
   const definition = definitionOf(action) as AnyAction;
@@ -117,6 +128,48 @@ describe("a note on a clip", () => {
     await one.write({ text: "b", atMs: 0 });
     const placed = (await one.discussion()).threads.map(({ text, sceneId, atMs }) => [text, sceneId, atMs]);
     expect(placed).toContainEqual(["a", one.sceneIds[1], 100]);
+  });
+
+  it("carries drawings on its frame, and others draw into it, without a word", async () => {
+    const one = await open();
+    expect(await one.write({ text: "", atMs: 4_500, strokes: [box] })).toBe("done");
+    expect(await one.write({ text: "", atMs: 4_500 })).toBe("invalid_input");
+    const full = Array.from({ length: STROKE_LIMITS.strokes }, () => box);
+    expect(await one.write({ text: "", atMs: 0, strokes: [...full, box] })).toBe("invalid_input");
+    const [thread] = (await one.discussion()).threads;
+    const [noteUuid = "", { projectUuid }] = [thread?.uuid, one];
+    const draw = (on: object, actor = owner) =>
+      act(drawings.drawStroke, { projectUuid, noteUuid, stroke: box, ...on }, actor);
+    expect(await draw({})).toBe("done");
+    expect(await draw({ takeUuid: "any" })).toBe("other_picture");
+    expect(await draw({ projectUuid: (await open()).projectUuid })).toBe("note_not_found");
+    const drawn = { text: "", clip: { atMs: 4_500 }, strokes: [{ isOwn: true }, { isOwn: false }] };
+    expect((await one.discussion()).threads).toMatchObject([drawn]);
+    const strokes = thread?.strokes ?? [];
+    const erase = (actor: Actor) =>
+      act(drawings.eraseStroke, { projectUuid, strokeUuid: strokes[0]?.uuid ?? "" }, actor);
+    expect(await erase(owner)).toBe("stroke_not_found");
+    expect(await erase(reviewer)).toBe("done");
+    const told = await bench.studio.db.select().from(notice).where(eq(notice.userUuid, reviewer.userUuid));
+    expect(told.map(({ content }) => content.href)).toContain(
+      `/projects/${projectUuid}/clips/${one.clipUuid}?note=${noteUuid}`,
+    );
+    const record = await getApprovalRecord({ studio: bench.studio, actor: reviewer, projectUuid });
+    expect(record.ok && record.value.clips[0]?.notes).toMatchObject([{ text: "1 stroke: a box upper left" }]);
+  });
+
+  it("is full at so many strokes, and its answers have none", async () => {
+    const one = await open();
+    const full = Array.from({ length: STROKE_LIMITS.strokes }, () => box);
+    await one.write({ text: "Full", atMs: 0, strokes: full });
+    const parentUuid = (await one.discussion()).threads[0]?.uuid ?? "";
+    const draw = (noteUuid: string) =>
+      act(drawings.drawStroke, { projectUuid: one.projectUuid, noteUuid, stroke: box });
+    expect(await draw(parentUuid)).toBe("too_many_strokes");
+    expect(await one.write({ text: "See", parentUuid, strokes: [box] })).toBe("answer_has_no_frame");
+    expect(await one.write({ text: "See", parentUuid })).toBe("done");
+    const [thread] = (await one.discussion()).threads;
+    expect(await draw(thread?.replies[0]?.uuid ?? "")).toBe("answer_has_no_frame");
   });
 
   it("is a marker at its exact frame in the files of its clip", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { clipReference } from "#db/studio/schema/clip.ts";
 import type { Author } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
-import { NoteMoment, NoteText } from "#lib/contract/review.ts";
+import { NoteMoment } from "#lib/contract/review.ts";
 import { fail, type Result } from "#lib/result.ts";
 import { sceneAtMoment } from "../../clips/timeline.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -11,24 +11,24 @@ import { studioFaults } from "../../faults.ts";
 import { seeCut } from "../../mirror/see-cut.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { drawingFaults } from "../drawings/faults.ts";
 import { noteFaults } from "../notes/faults.ts";
 import type { NoteView } from "../notes/views.ts";
-import { AttachmentUuids, keepNote } from "../notes/write.ts";
+import { keepNote, NoteContent, saysNothing, saysSomething } from "../notes/write.ts";
 
-export const ClipNote = z.object({
-  text: NoteText,
+/** What is drawn with it lies on the clip's frame at its moment. */
+export const ClipNote = NoteContent.extend({
   /** Milliseconds after the clip begins. An answer has none of its own. */
   atMs: NoteMoment.optional(),
   /** The note it answers: one of this clip, and no reply itself. */
   parentUuid: z.uuid().optional(),
-  attachmentUuids: AttachmentUuids,
 });
 
 export const WriteClipNoteInput = ClipNote.extend({
   projectUuid: Uuid,
   clipUuid: Uuid,
   isInternal: z.boolean().default(true),
-});
+}).refine(saysSomething, saysNothing);
 
 type Writing = {
   studio: Studio;
@@ -40,7 +40,7 @@ type Writing = {
 
 /** Pins a note to a moment of a finished clip, and to the scene that is seen then; or answers one. */
 export async function writeClipNote({
-  input: { text, atMs, parentUuid, isInternal, attachmentUuids },
+  input: { text, strokes, atMs, parentUuid, isInternal, attachmentUuids },
   clip,
   ...by
 }: Writing): Promise<Result<NoteView, StudioFault>> {
@@ -49,10 +49,11 @@ export async function writeClipNote({
   if (record.duration !== undefined && atMs !== undefined && atMs > record.duration)
     return fail(noteFaults.momentNotFound);
   const isThread = parentUuid === undefined;
+  if (!isThread && strokes.length > 0) return fail(drawingFaults.answerHasNoFrame);
   if (isThread && atMs === undefined) return fail(noteFaults.momentNotFound);
   const cut = isThread ? await seeCut({ studio: by.studio, project: by.project, clip }) : null;
   const scene = cut && atMs !== undefined ? sceneAtMoment(cut, atMs) : null;
   const about = isThread ? { clipAtMs: atMs ?? null, atMs: scene?.atMs ?? null } : {};
   const place = { sceneId: scene?.sceneId ?? "", clip: { uuid, clipUuid } };
-  return keepNote({ ...by, said: { text, parentUuid, isInternal, attachmentUuids }, place, about });
+  return keepNote({ ...by, said: { text, strokes, parentUuid, isInternal, attachmentUuids }, place, about });
 }

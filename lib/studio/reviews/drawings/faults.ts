@@ -26,6 +26,12 @@ export const drawingFaults = {
     next: say.clearTheDrawingAndDrawAgain(),
     retryable: false,
   },
+  answerHasNoFrame: {
+    code: "answer_has_no_frame",
+    message: say.anAnswerHasNoFrame(),
+    next: say.drawIntoTheNoteItAnswers(),
+    retryable: false,
+  },
   saysNothing: {
     code: "note_says_nothing",
     message: say.theNoteWouldSayNothing(),
