@@ -46,6 +46,22 @@ export function isByFurniture(sentences: ReadScene["sentences"]): boolean {
   );
 }
 
+const openAir = new Set(terms.openAir.split(" "));
+
+/** Who crosses a bridge, sits on a roof or walks under the stars is in no room. */
+export function isInOpenAir(sentences: ReadScene["sentences"]): boolean {
+  return sentences.some(
+    ({ text }) =>
+      isEnglish(text) &&
+      readSentences(text).some(({ phrases }) =>
+        phrases.some(
+          ({ name, relation }) =>
+            openAir.has(name) && /^(?:on|onto|over|across|along|under|beneath|down|up)$/.test(relation ?? ""),
+        ),
+      ),
+  );
+}
+
 /** "A bookshop", "the farmhouse": what ends in a room of the painter's is one. */
 export function roomIn(sentences: ReadScene["sentences"]): { word: string; place: string } | undefined {
   for (const { text } of sentences.toReversed()) {

@@ -4,7 +4,7 @@ import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
-import { hallIn, indoors, isByFurniture, roomIn } from "./find-room.ts";
+import { hallIn, indoors, isByFurniture, isInOpenAir, roomIn } from "./find-room.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
 
@@ -63,7 +63,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
       [setting, place] = [scene.setting, scene.place ?? ""];
     // Inside is inside until somebody goes out again: in the room that was spoken of, or else in any.
     else if (scene.isInside === true && !indoors.test(setting)) ({ setting, place } = inside);
-    else if (scene.isInside === false && indoors.test(setting) && outside.setting) ({ setting, place } = outside);
+    else if (scene.isInside === false && indoors.test(setting) && (outside.setting || scene.isOpenAir))
+      ({ setting, place } = outside);
     if (!indoors.test(setting)) outside = { setting, place };
     if (scene.hour) hour = scene.hour;
     else if (scene.isLater && firstHour >= 0) hour = later[hour];
@@ -115,6 +116,8 @@ type Said = {
   weather?: Direction["weather"];
   mood?: Direction["mood"];
   isInside: boolean | null;
+  /** Outside for sure, whether or not it is known where. */
+  isOpenAir: boolean;
   isLater: boolean;
   isAbstract: boolean;
   isClearing: boolean;
@@ -165,6 +168,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
   const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
   const hall = hallIn(sentences);
+  const isOpenAir = isInOpenAir(sentences);
   const roomSaid = roomIn(spoken) ?? [...places.values()].find((one) => indoors.test(one.place));
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
   const hour = first("hour");
@@ -179,9 +183,10 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
     ...(lastHour && { lastHour }),
     ...(weather && { weather }),
     ...(mood && { mood }),
+    isOpenAir,
     isByDeed: !hall && (best?.score ?? 1) < 1,
     isInside:
-      saysInside(sentences) ?? (isByFurniture(sentences) ? true : null) ?? (found.some(isOutside) ? false : null),
+      saysInside(sentences) ?? (isByFurniture(sentences) ? true : null) ?? (isOpenAir || found.some(isOutside) ? false : null),
     isLater: passing.test(text),
     isAbstract: abstract > 0 && !seen,
     isClearing: clearing.test(text),

@@ -129,14 +129,16 @@ function findCount(words: readonly Word[], phrases: readonly Phrase[]): Diagram 
     ({ value }, position) => value !== undefined && position >= counted.from && position < counted.to,
   );
   const last = words.findLastIndex(({ value }, position) => value !== undefined && position < counted.to);
-  const label = words
+  const said = words
     .slice(last + 1, counted.to)
     .map(({ text }) => text)
-    .join(" ")
-    .replace(/^of /, "");
+    .join(" ");
+  const shown = shownOf(words, at);
+  // "Hundreds of clocks", but "40 clocks".
+  const label = /^\p{L}+s$/u.test(shown) ? said : said.replace(/^of /, "");
   if (at < 0 || label === "") return null;
   return {
-    ...{ kind: "count", value: counted.count, shown: shownOf(words, at), label },
+    ...{ kind: "count", value: counted.count, shown, label },
     ...(counted.icon && counted.certainty >= 0.5 && { icon: counted.icon }),
   };
 }

@@ -45,6 +45,7 @@ function inSense(
     const { settings: _, ...placeless } = each;
     return told(isElsewhere ? placeless : each, {
       word: words[head],
+      before: words[head - 1],
       phrase,
       isOnThing: isClimbed(phrases.find(({ from, part }) => from > head && part === "object")),
       isHead: words.slice(head + 1, phrase?.to).every(({ tag }) => tag === "name"),
@@ -98,6 +99,7 @@ function isClimbed(phrase: Phrase | undefined): boolean {
 
 type Place = {
   word: Word | undefined;
+  before: Word | undefined;
   phrase: Phrase | undefined;
   isHead: boolean;
   /** What a verb acts on is a thing that is not bound to a place. */
@@ -105,7 +107,10 @@ type Place = {
   length: number;
 };
 
-function told(found: Found, { word, phrase, isHead, isOnThing, length }: Place): Found[] {
+/** Whoever walks home is not there yet. */
+const onTheWay = /^(?:walk|run|ride|drive|hurry|way|sail|cycle|march|trudge|wander)$/;
+
+function told(found: Found, { word, before, phrase, isHead, isOnThing, length }: Place): Found[] {
   const { icon: _, isWeak: __, role, settings, weather, ...plain } = found;
   if (!word) return [];
   // "The shop stays cold": said of a room, it is no weather.
@@ -128,7 +133,10 @@ function told(found: Found, { word, phrase, isHead, isOnThing, length }: Place):
     return [{ ...rest, ...(stays && { settings }) }];
   }
   // "Carries the letters home": where it ends.
-  if (word.tag === "adv") return [{ ...rest, ...(settings && word.lower === "home" && { settings }) }];
+  if (word.tag === "adv") {
+    const isThere = word.lower === "home" && !onTheWay.test(before?.plain ?? "");
+    return [{ ...rest, ...(settings && isThere && { settings }) }];
+  }
   if (word.tag === "adj") return [{ ...rest }];
   if (!phrase) return [{ ...rest, ...(role && word.tag === "pron" && { role }) }];
   const isPerson = phrase.kind === "person" || phrase.kind === "group";

@@ -209,9 +209,11 @@ function joinMeasures(phrases: readonly Phrase[], words: readonly Word[]): Phras
       joined.push(phrase);
       continue;
     }
-    const measure = words[before.to - 1];
+    // What opens a sentence may be taken for a name, and then keeps its plural: "Hundreds of clocks".
+    const { lower = "", plain = "" } = words[before.to - 1] ?? {};
+    const isMeasure = [lower, plain, lower.replace(/s$/, "")].some((form) => measures.has(form));
     const isGroup = (before.kind === "group" || meansSeveral(before.name)) && /^(?:person|animal)$/.test(phrase.kind);
-    if (!isGroup && !measures.has(measure?.lower ?? "") && !measures.has(measure?.plain ?? "")) {
+    if (!isGroup && !isMeasure) {
       joined.push({ ...phrase, part: "of" });
       continue;
     }

@@ -111,6 +111,14 @@ describe("the subject of a scene", () => {
     expect(read("Astrid is a vet in a village.").props).toEqual([]);
   });
 
+  it("is what there are hundreds of, not hundreds of people", () => {
+    const clocks = read("Hundreds of clocks tick on the walls.");
+    expect(clocks.subjects).toMatchObject([{ name: "clock", count: 100 }]);
+    expect(clocks.fallback).toMatchObject({ diagram: { shown: "Hundreds", label: "of clocks" } });
+    expect(subject("Hundreds of people wait at the gate.")).toEqual(["person"]);
+    expect(subject("Dozens of boats leave the harbour.")).toEqual(["sailboat"]);
+  });
+
   it("knows how many there are, and who is not there", () => {
     expect(read("Nine boats rock in the harbour.").subjects[0]?.count).toBe(9);
     expect(read("No people walk on the beach.").subjects).toEqual([]);

@@ -151,7 +151,8 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
     .filter((phrase) => !main || !isSame(words, main, phrase))
     .map(withLooks);
   const props = others.filter(
-    ({ part, relation }) => part === "object" || (part === "oblique" && beside.test(relation ?? "")),
+    ({ part, relation, name }) =>
+      part === "object" || (part === "oblique" && beside.test(relation ?? "") && !inTheSky.test(name)),
   );
   if (!main) return { subjects: [], props: [], action, confidence: 0 };
   // Nobody is shown dying, and nobody alive of whom it is said that they are dead.
@@ -197,6 +198,9 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
 
 const beside =
   /^(?:with|on|onto|upon|at|against|beside|near|behind|under|over|above|below|around|past|towards?|to|into|in|from|by|holding)$/;
+
+/** Whoever walks under the stars has none of them beside them. */
+const inTheSky = /^(?:star|sun|moon|cloud|sky)$/;
 
 const signs = listed(terms.signs);
 

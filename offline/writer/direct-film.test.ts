@@ -90,6 +90,16 @@ describe("the offline director", () => {
     expect(film.scenes[7]?.setting).toBe("sea");
   });
 
+  it("leaves a room for the open air, wherever that is, and stays in it for what is done there", () => {
+    const { scenes } = direct([
+      "Nadia mends a watch in the shop.",
+      "Nadia draws a boat.",
+      "Nadia runs across the bridge.",
+      "In the evening Nadia walks home under the stars.",
+    ]);
+    expect(scenes.map(({ setting }) => setting)).toEqual(["shop", "shop", "", ""]);
+  });
+
   it("takes a deed for no place, and whereto for no where", () => {
     const { scenes } = direct([
       "Mara climbs the lighthouse stairs.",

@@ -27,6 +27,11 @@ describe("a brief", () => {
     expect(read.setting).toBe(setting);
   });
 
+  it("is on the way home in no home, and shows no star beside who walks under them", () => {
+    expect(brief("Father and daughter walk home under the stars.")).toMatchObject({ setting: "abstract", things: [] });
+    expect(brief("Ida carries the letters home.").setting).toBe("home");
+  });
+
   it("takes no English word for one of another language that is written alike", () => {
     const things = (prompt: string) => brief(prompt).things.map(({ icon }) => icon);
     expect(things("The lamp is lit, the pain is gone, and the bar is ours.")).not.toEqual(
