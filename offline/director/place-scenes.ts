@@ -186,7 +186,9 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
     isOpenAir,
     isByDeed: !hall && (best?.score ?? 1) < 1,
     isInside:
-      saysInside(sentences) ?? (isByFurniture(sentences) ? true : null) ?? (isOpenAir || found.some(isOutside) ? false : null),
+      saysInside(sentences) ??
+      (isByFurniture(sentences) ? true : null) ??
+      (isOpenAir || found.some(isOutside) ? false : null),
     isLater: passing.test(text),
     isAbstract: abstract > 0 && !seen,
     isClearing: clearing.test(text),
