@@ -79,7 +79,7 @@ export function idFrom<Text extends z.ZodType<string>>(text: Text) {
   return z.union([text, z.int()]).transform(String);
 }
 
-export const Uuid = idFrom(z.string().trim().min(1).max(64));
+export const Uuid = idFrom(z.string().overwrite(cleanText).trim().min(1).max(64));
 
 /** Epoch milliseconds. */
 export const Timestamp = z.number().int();

@@ -157,6 +157,6 @@ function musicFrames(timeline: Timeline): number {
 
 function escapeXml(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  // XML has no way to write the control characters that text may hold.
-  return text.replace(/\p{Cc}/gu, " ").replace(/[&<>"]/g, (found) => entities[found] ?? found);
+  // XML has no way to write the control characters that text may hold, nor the two that are none.
+  return text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " ").replace(/[&<>"]/g, (found) => entities[found] ?? found);
 }

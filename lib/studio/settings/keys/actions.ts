@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { requiredText } from "#lib/contract/member.ts";
 import { defineAction } from "../../action.ts";
 import { revokeKey as revoke, rollKey as roll } from "./keys.ts";
 
@@ -12,6 +13,6 @@ export const rollKey = defineAction({
 
 export const revokeKey = defineAction({
   name: "revokeKey",
-  input: z.object({ key: z.string().min(1).max(100) }),
+  input: z.object({ key: requiredText(100) }),
   run: revoke,
 });
