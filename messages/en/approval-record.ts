@@ -6,6 +6,11 @@ export const approvalRecord = () => text`Approval record`;
 export const theRecord = () => text`approval record`;
 export const recordOf = ({ title }: { title: string }) => text`${title}: approval record`;
 export const downloadSignedPdf = () => text`Download signed PDF`;
+export const downloadForTheClient = () => text`For the client`;
+export const theClientsRecord = () => text`approval record for the client`;
+export const recordForTheClientOf = ({ title }: { title: string }) => text`${title}: approval record for the client`;
+export const leftOutForTheClient = () =>
+  text`Made for the client: notes that the team keeps to itself, the team’s words beside its verdicts, reasons, and addresses of guests are left out.`;
 export const print = () => text`Print`;
 export const approvedNow = ({ approved, scenes }: { approved: number; scenes: number }) =>
   text`${approved} of ${scenes} scenes are approved as they are now.`;

@@ -65,7 +65,8 @@ export function ProjectRecord({ projectUuid }: { projectUuid: string }) {
 
 function Head({ record, projectUuid }: { record: ApprovalRecord; projectUuid: string }) {
   const { title, approved, scenes, rules, madeAt } = record;
-  const file = `/api/projects/${encodeURIComponent(projectUuid)}/files/approvals.pdf`;
+  const files = `/api/projects/${encodeURIComponent(projectUuid)}/files`;
+  const [file, clientFile] = [`${files}/approvals.pdf`, `${files}/approvals-client.pdf`];
   return (
     <header className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -76,6 +77,13 @@ function Head({ record, projectUuid }: { record: ApprovalRecord; projectUuid: st
         <div className="flex flex-wrap gap-2 sm:ms-auto print:hidden">
           <Button className="touch:h-11" onClick={() => window.print()}>
             <Printer aria-hidden /> {say.print()}
+          </Button>
+          <Button
+            className="touch:h-11"
+            title={say.leftOutForTheClient()}
+            onClick={() => void saveMadeFile(clientFile, say.theClientsRecord())}
+          >
+            <FileDown aria-hidden /> {say.downloadForTheClient()}
           </Button>
           <Button className="touch:h-11" look="primary" onClick={() => void saveMadeFile(file, say.theRecord())}>
             <FileDown aria-hidden /> {say.downloadSignedPdf()}

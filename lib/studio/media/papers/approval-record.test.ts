@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
+import { forClient } from "../../reviews/record/for-client.ts";
 import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/views.ts";
 import { findSigner, type Signer } from "../../signatures/signer.ts";
 import { readSignature } from "../../testing/read-signature.ts";
@@ -103,6 +104,43 @@ it("loses nothing between its pages, and leaves no heading behind at the end of 
   expect(pages.flat().map(({ text }) => text)).toEqual(paragraphs.map(({ text }) => text));
   expect(pages.length).toBeGreaterThan(5);
   for (const page of pages.slice(0, -1)) expect(["title", "lead"]).not.toContain(page.at(-1)?.look);
+});
+
+it("parts no title from what is said below it, however long the page was before", () => {
+  const said = [
+    { text: "Clip 2, exported on Monday", look: "title" },
+    { text: `File now (SHA-256): ${"c".repeat(64)}`, look: "quiet" },
+    { text: "Rolf Berg approved", look: "lead" },
+    { text: "“As it is.”", look: "quote" },
+  ] as const;
+  for (let before = 0; before < 60; before += 1) {
+    const filling = Array.from({ length: before }, () => ({ text: "A line.", look: "text" as const }));
+    const pages = layOutParagraphs([...filling, ...said]);
+    const places = said.map(({ text }) => pages.findIndex((page) => page.some((placed) => placed.text === text)));
+    expect(new Set(places).size, `after ${before} lines`).toBe(1);
+  }
+});
+
+it("leaves out for a client what the team keeps to itself, and says so", async () => {
+  const told = { ...scene.notes[0], number: 2, isInternal: false, text: "Which bird?" } as (typeof scene.notes)[0];
+  const [first, second] = scene.verdicts as [(typeof scene.verdicts)[0], (typeof scene.verdicts)[0]];
+  const verdicts = [{ ...first, note: "Good.", openNotes: [1, 2] }, second];
+  const paragraphs = recordParagraphs(forClient(recordOf([{ ...scene, notes: [...scene.notes, told], verdicts }])));
+  const whole = paragraphs.map(({ text }) => text).join("\n");
+  expect(whole).not.toMatch(/Whose lamp|team only|nora@example|Darker|A fair on Monday|Reason/);
+  for (const said of [
+    "Bees: approval record for the client",
+    "are left out.",
+    "“Good.”",
+    "Which bird?",
+    "Note 1 was open then.",
+  ])
+    expect(whole).toContain(said);
+  const file = await projectFile({ studio: bench.studio, actor, projectUuid, file: "approvals-client.pdf", signal });
+  if (!file.ok || !Buffer.isBuffer(file.value.body)) throw new Error("no document");
+  expect(file.value.name).toBe("Bees approval record for the client.pdf");
+  const found = readSignature(file.value.body);
+  expect([found.isIntact, found.isWhole]).toEqual([true, true]);
 });
 
 it("is signed by the installation, as it is downloaded", async () => {

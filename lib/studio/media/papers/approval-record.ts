@@ -25,19 +25,25 @@ import { type Paragraph, paragraphsPdf } from "./paragraphs.ts";
 
 /** The record as a document, signed by this installation. */
 export function approvalRecordPdf(record: ApprovalRecord, signer: Signer): Buffer {
-  const pdf = paragraphsPdf({ title: say.recordOf(record), paragraphs: recordParagraphs(record) });
+  const pdf = paragraphsPdf({ title: titleOf(record), paragraphs: recordParagraphs(record) });
   return signPdf({ pdf, key: signer, name: signer.name, reason: say.reason(), now: new Date(record.madeAt) });
 }
 
+/** What the document is called. */
+export function titleOf({ title, isForClient }: Pick<ApprovalRecord, "title" | "isForClient">): string {
+  return isForClient ? say.recordForTheClientOf({ title }) : say.recordOf({ title });
+}
+
 export function recordParagraphs(record: ApprovalRecord): Paragraph[] {
-  const { title, madeAt, approved, scenes, clips, rules, overrides, signer, earlierVerdicts } = record;
+  const { madeAt, approved, scenes, clips, rules, overrides, signer, earlierVerdicts } = record;
   const onBoard = scenes.filter(({ number }) => number !== null).length;
   return [
-    { look: "title", text: say.recordOf({ title }) },
+    { look: "title", text: titleOf(record) },
     {
       look: "text",
       text: [say.madeAt({ date: write(madeAt) }), say.approvedNow({ approved, scenes: onBoard })].join(" "),
     },
+    ...(record.isForClient ? [{ look: "quiet" as const, text: say.leftOutForTheClient() }] : []),
     ...describeRules(rules).map((text) => ({ look: "text" as const, text })),
     { look: "quiet", text: say.signedByWith(signer) },
     ...scenes.flatMap(sceneParagraphs),
@@ -98,7 +104,7 @@ function noteParagraphs({ number, authorName, isByGuest, isInternal, text, at, s
 function overrideParagraphs(override: RecordedOverride): Paragraph[] {
   return [
     { look: "lead", text: `${describeOverride(override)} · ${write(override.at)}` },
-    { look: "quote", text: say.becauseOf(override) },
+    ...(override.reason === "" ? [] : [{ look: "quote" as const, text: say.becauseOf(override) }]),
   ];
 }
 

@@ -41,8 +41,7 @@ export function layOutParagraphs(paragraphs: readonly Paragraph[]): Placed[][] {
   let y = Number.POSITIVE_INFINITY;
   for (const [index, paragraph] of paragraphs.entries()) {
     const height = heights[index] ?? 0;
-    const isLeading = paragraph.look === "title" || paragraph.look === "lead";
-    const kept = isLeading ? height + (heights[index + 1] ?? 0) : height;
+    const kept = heights.slice(index, endOfKept(paragraphs, index) + 1).reduce((sum, each) => sum + each, 0);
     if (y + kept > bottom) {
       pages.push([]);
       y = top;
@@ -51,6 +50,17 @@ export function layOutParagraphs(paragraphs: readonly Paragraph[]): Placed[][] {
     y += height;
   }
   return pages;
+}
+
+/** The last paragraph that stays on a page with one: a title leads over what is quiet below it to the first that is said. */
+function endOfKept(paragraphs: readonly Paragraph[], index: number): number {
+  const lookOf = (at: number) => paragraphs[at]?.look;
+  let end = index;
+  if (lookOf(end) === "title") {
+    end += 1;
+    if (lookOf(end) === "quiet") end += 1;
+  }
+  return lookOf(end) === "lead" ? end + 1 : end;
 }
 
 /** A document of paragraphs, with its title and the page's number on each page. */

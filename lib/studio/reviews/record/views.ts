@@ -6,6 +6,8 @@ import type { ReviewState } from "../state.ts";
 
 /** Who judged what of a project, when and through which link: what the page and the signed document are made of. */
 export type ApprovalRecord = {
+  /** The client's leaves out what the team keeps to itself. */
+  isForClient?: true;
   /** The project's name. */
   title: string;
   madeAt: number;
