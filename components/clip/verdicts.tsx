@@ -76,7 +76,7 @@ function Verdict({ review, isOver = false }: { review: ClipReviewView; isOver?: 
         <span className="font-medium" dir="auto">
           {review.personName}
         </span>
-        {review.isByGuest ? <GuestMark /> : null}
+        {review.isByGuest ? <GuestMark email={review.guestEmail} /> : null}
         {isApproval ? sayReview.verdictApproved() : sayReview.requestedChanges({ about: "" })}
         <RelativeTime at={review.createdAt} className="text-dim" />
         {review.takenBackAt ? <span className="text-dim">{sayReview.takenBack()}</span> : null}

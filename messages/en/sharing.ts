@@ -50,6 +50,7 @@ export const earlierOnes = ({ guests }: { guests: number }) => text`and ${guests
 export const cameLast = ({ times, relativeTime }: { times: string; relativeTime: ReactNode }) =>
   rich`${times}, last ${relativeTime}`;
 export const guest = () => text`Guest`;
+export const provenByMail = () => text`proven by a code that was mailed there`;
 export const whoSeesTheNote = () => text`Who sees the note`;
 export const teamOnly = () => text`Team only`;
 export const guestsToo = () => text`Guests too`;

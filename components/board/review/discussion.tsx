@@ -134,7 +134,7 @@ function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }
         <span className="font-medium" dir="auto">
           {review.personName}
         </span>
-        {review.isByGuest ? <GuestMark /> : null}
+        {review.isByGuest ? <GuestMark email={review.guestEmail} /> : null}
         {isApproval ? say.verdictApproved() : say.requestedChanges({ about: describeAbout(review) })}
         <RelativeTime at={review.createdAt} className="text-dim" />
       </p>

@@ -45,7 +45,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
         note={note}
         marks={
           <>
-            {note.isByGuest ? <GuestMark /> : null}
+            {note.isByGuest ? <GuestMark email={note.guestEmail} /> : null}
             {note.isFromJoined ? <span>{say.fromAJoinedScene()}</span> : null}
             <NoteMoment note={note} place={place} />
             {note.take ? <span>{say.takeNumber({ number: note.take.number })}</span> : null}

@@ -41,13 +41,19 @@ export const personName = sql<string | null>`coalesce(${user.name}, ${guest.name
 /** A verdict that was taken back hides the earlier ones of its person as well. */
 export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
   const rows = await db
-    .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], { row: review, name: personName })
+    .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], {
+      row: review,
+      name: personName,
+      email: guest.email,
+    })
     .from(review)
     .leftJoin(user, eq(user.uuid, review.userUuid))
     .leftJoin(guest, eq(guest.uuid, review.guestUuid))
     .where(eq(review.projectReferenceUuid, projectReferenceUuid))
     .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
-  return rows.filter(({ row }) => row.takenBackAt === null).map(({ row, name }) => toReviewView(row, name));
+  return rows
+    .filter(({ row }) => row.takenBackAt === null)
+    .map(({ row, name, email }) => ({ ...toReviewView(row, name), ...provenBy(email) }));
 }
 
 async function countOpenNotes({ db }: Studio, projectReferenceUuid: string): Promise<Record<string, number>> {
@@ -65,12 +71,17 @@ type Row = typeof review.$inferSelect;
 /** Reviews with the names of their people, newest first. */
 export function selectReviews(db: StudioConnection) {
   return db
-    .select({ row: review, name: personName })
+    .select({ row: review, name: personName, email: guest.email })
     .from(review)
     .leftJoin(user, eq(user.uuid, review.userUuid))
     .leftJoin(guest, eq(guest.uuid, review.guestUuid))
     .orderBy(desc(review.uuid))
     .$dynamic();
+}
+
+/** For members: the address that a guest is known to read the mail of. */
+export function provenBy(email: string | null): { guestEmail?: string } {
+  return email === null ? {} : { guestEmail: email };
 }
 
 /** Who gave a verdict or wrote a note. */

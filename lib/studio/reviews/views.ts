@@ -10,6 +10,8 @@ export type ReviewView = {
   personUuid: string;
   personName: string;
   isByGuest: boolean;
+  /** Of a guest whose address was proven by a code: told to members alone. */
+  guestEmail?: string;
   verdict: Verdict;
   note: string;
   /** The parts that a request for changes names; none for the scene as a whole. */

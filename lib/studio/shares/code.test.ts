@@ -5,10 +5,13 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { RATES } from "#lib/auth/rates.ts";
 import { SHARE_CODE, SHARE_LEVELS } from "#lib/contract/share.ts";
 import type { Mail } from "../activity/notices/mail/send-mail.ts";
+import { getReviewBoard } from "../reviews/get-board.ts";
+import { getDiscussion } from "../reviews/notes/discussion.ts";
+import { sceneParts } from "../scenes/parts.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { getGuestBoard, getGuestDiscussion, openDoor } from "./door.ts";
-import { enterShare, guestWriteNote, requestShareCode } from "./guest-actions.ts";
+import { enterShare, guestReviewScenes, guestWriteNote, requestShareCode } from "./guest-actions.ts";
 import { listBoardShares } from "./list.ts";
 import { previewShare } from "./preview.ts";
 
@@ -189,4 +192,36 @@ it("says so where no mail can be sent, and where none is asked for", async () =>
   studio.sendMail = null;
   expect(await requestShareCode({ token, email: nora })).toMatchObject({ fault: { code: "no_mail" } });
   studio.sendMail = sendMail;
+});
+
+it("shows members the address that a guest proved beside their notes and verdicts, and other guests none", async () => {
+  const { studio } = boards.bench;
+  const { token } = await link([nora, "rolf@example.net"], "approve");
+  const first = await come(token);
+  const sceneId = "harbour-1";
+  const scene = boards.boards.get(reference.projectUuid)?.[0];
+  if (!scene) throw new Error("no scene");
+  askFrom(first.browser);
+  expect((await guestWriteNote({ token, sceneId, text: "Warmer." })).ok).toBe(true);
+  const judged = await guestReviewScenes({
+    token,
+    verdict: "approved",
+    note: "",
+    scenes: [{ sceneId, seen: sceneParts(scene) }],
+  });
+  expect(judged.ok).toBe(true);
+  const { projectUuid } = reference;
+  const said = await getDiscussion({ studio, actor: owner, projectUuid, sceneId });
+  if (!said.ok) throw new Error(said.fault.message);
+  expect(said.value.threads.find(({ text }) => text === "Warmer.")).toMatchObject({ guestEmail: nora });
+  expect(said.value.history).toMatchObject([{ personName: "Nora Lind", guestEmail: nora }]);
+  const board = await getReviewBoard({ studio, actor: owner, projectUuid });
+  expect(board).toMatchObject({ ok: true, value: { reviews: [{ guestEmail: nora }] } });
+  const second = await come(token, "rolf@example.net", "Rolf Berg");
+  const paths = ["board", `scenes/${sceneId}/discussion`];
+  for (const browser of [first.browser, second.browser])
+    for (const path of paths) {
+      const { status, text } = await boards.read(token, path, browser);
+      expect([status, text.includes("example.net")], path).toEqual([200, false]);
+    }
 });

@@ -50,7 +50,7 @@ export async function judgeClip({
     await tellOfVerdict(tx, { ...of, verb, reviewUuid: row.uuid });
     const { userUuid = null, name } = of.actor;
     await notifyOfClipVerdict(tx, { userUuid, name, verdict, clipUuid: of.clip.clipUuid, reviewUuid: row.uuid });
-    return succeed(toClipReviewView({ row, name: of.actor.name, record }));
+    return succeed(toClipReviewView({ row, name: of.actor.name, email: null, record }));
   });
 }
 

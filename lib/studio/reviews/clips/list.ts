@@ -6,19 +6,24 @@ import { clipReview } from "#db/studio/schema/clip-review.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { authorOf, personName } from "../get-board.ts";
+import { authorOf, personName, provenBy } from "../get-board.ts";
 import type { ClipReviewView } from "./views.ts";
 
 const mostReviews = 200;
 /** Over all clips of a list. */
 const mostListed = 10_000;
 
-type Row = { row: typeof clipReview.$inferSelect; name: string | null; record: { sha256?: string | undefined } };
+type Row = {
+  row: typeof clipReview.$inferSelect;
+  name: string | null;
+  email: string | null;
+  record: { sha256?: string | undefined };
+};
 
 /** Verdicts with the names of their people, newest first. */
 function selectClipReviews(db: StudioConnection) {
   return db
-    .select({ row: clipReview, name: personName, record: clipReference.record })
+    .select({ row: clipReview, name: personName, email: guest.email, record: clipReference.record })
     .from(clipReview)
     .innerJoin(clipReference, eq(clipReference.uuid, clipReview.clipReferenceUuid))
     .leftJoin(user, eq(user.uuid, clipReview.userUuid))
@@ -35,13 +40,15 @@ export async function listClipReviews(
   const isOfClip = eq(clipReview.clipReferenceUuid, clipReferenceUuid);
   const isTheirs = guestUuid === undefined ? undefined : eq(clipReview.guestUuid, guestUuid);
   const rows = await selectClipReviews(db).where(and(isOfClip, isTheirs)).limit(mostReviews);
-  return rows.map(toClipReviewView);
+  // A guest is shown nobody's address.
+  return rows.map((row) => toClipReviewView(guestUuid === undefined ? row : { ...row, email: null }));
 }
 
-export function toClipReviewView({ row, name, record }: Row): ClipReviewView {
+export function toClipReviewView({ row, name, email, record }: Row): ClipReviewView {
   return {
     uuid: row.uuid,
     ...authorOf(row, name),
+    ...provenBy(email),
     verdict: row.verdict,
     note: row.note,
     isOfAnotherFile: row.sha256 !== (record.sha256 ?? ""),

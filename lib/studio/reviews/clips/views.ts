@@ -9,6 +9,8 @@ export type ClipReviewView = {
   personUuid: string;
   personName: string;
   isByGuest: boolean;
+  /** Of a guest whose address was proven by a code: told to members alone. */
+  guestEmail?: string;
   verdict: Verdict;
   note: string;
   /** Another file than the one it was given on is there now. */

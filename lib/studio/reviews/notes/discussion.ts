@@ -16,7 +16,7 @@ import type { Studio } from "../../studio.ts";
 import { listAnswers } from "../answers/list.ts";
 import { listAttachments } from "../attachments/attach.ts";
 import { listStrokes } from "../drawings/strokes.ts";
-import { personName, selectReviews, toReviewView } from "../get-board.ts";
+import { personName, provenBy, selectReviews, toReviewView } from "../get-board.ts";
 import { listMentions } from "./mentions.ts";
 import { listReactions, type Viewer } from "./reactions.ts";
 import type { Discussion, NoteThread, NoteView } from "./views.ts";
@@ -51,7 +51,7 @@ export async function getDiscussion({
       toView: toNoteView,
     }),
   ]);
-  const history = reviews.map(({ row, name }) => toReviewView(row, name));
+  const history = reviews.map(({ row, name, email }) => ({ ...toReviewView(row, name), ...provenBy(email) }));
   const causes = [...history, ...threads].map((cause) => cause.uuid);
   const answers = await listAnswers(studio.db, { projectReferenceUuid: uuid, causes });
   return succeed({ viewerUuid: actor.userUuid, history, threads, answers });
@@ -76,7 +76,10 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
   const resolver = alias(user, "resolver");
   const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), where);
   const rows = await db
-    .select({ row: note, name: personName, resolverName: resolver.name, clipUuid: clipReference.clipUuid })
+    .select({
+      ...{ row: note, name: personName, email: guest.email },
+      ...{ resolverName: resolver.name, clipUuid: clipReference.clipUuid },
+    })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
     .leftJoin(guest, eq(guest.uuid, note.guestUuid))
@@ -92,17 +95,20 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
     listAttachments(db, noteUuids),
     listStrokes(db, { noteUuids, viewer }),
   ]);
-  const views = rows.map(({ row, name, resolverName, clipUuid }) => ({
+  const views = rows.map(({ row, name, email, resolverName, clipUuid }) => ({
     row,
     resolverName,
-    view: toView(row, {
-      name,
-      mentions: mentions.get(row.uuid),
-      reactions: reactions.get(row.uuid),
-      attachments: attachments.get(row.uuid),
-      strokes: strokes.get(row.uuid),
-      clipUuid,
-    }),
+    view: {
+      ...(isForGuests ? {} : provenBy(email)),
+      ...toView(row, {
+        name,
+        mentions: mentions.get(row.uuid),
+        reactions: reactions.get(row.uuid),
+        attachments: attachments.get(row.uuid),
+        strokes: strokes.get(row.uuid),
+        clipUuid,
+      }),
+    },
   }));
   return views
     .filter(({ row }) => row.parentUuid === null)

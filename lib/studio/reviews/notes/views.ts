@@ -21,6 +21,8 @@ export type NoteView = {
   personUuid: string;
   personName: string;
   isByGuest: boolean;
+  /** Of a guest whose address was proven by a code: told to members alone. */
+  guestEmail?: string;
   /** Told to the team alone. */
   isInternal: boolean;
   /** Empty once it was deleted; it is then shown only because replies hang on it. */
