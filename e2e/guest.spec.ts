@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import type { BoardSince } from "#lib/studio/activity/since/views.ts";
 import { copyProject } from "./fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { shareBoard } from "./fixtures/share-board.ts";
@@ -103,12 +104,9 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   // Whoever comes back is known, and finds what they said.
   await guest.reload();
   await expect(guest.getByText("3 of 3 judged by you")).toBeVisible();
-  await expect
-    .poll(
-      async () =>
-        (await (await guest.request.get(link.replace("/share/", "/api/share/").concat("/since"))).json()).lookedAt,
-    )
-    .toBeGreaterThan(0);
+  const since = async () =>
+    (await (await guest.request.get(link.replace("/share/", "/api/share/").concat("/since"))).json()) as BoardSince;
+  await expect.poll(async () => (await since()).lookedAt).toBeGreaterThan(0);
   await guest.goto("about:blank");
 
   await page.goto(`/projects/${projectUuid}/storyboard`);
@@ -122,6 +120,10 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await narration.fill("The lighthouse is dark, and every sailor knows the way.");
   await narration.blur();
   await expect(page.getByRole("complementary", { name: "Scene 2" }).getByText(/^Saved/)).toBeVisible();
+  // Spoken anew it takes another time: what comes after the guest has looked would be new to them again.
+  await expect
+    .poll(async () => (await since()).scenes[0]?.parts)
+    .toEqual(expect.arrayContaining(["narration", "timing"]));
 
   // Whoever was away is led through what changed alone, with what they had said of it.
   await guest.goto(link);

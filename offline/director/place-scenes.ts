@@ -45,6 +45,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   let outside = { setting: "", place: "" };
   let inside = { setting: room, place: room };
   let actors: readonly number[] = [];
+  let isPeopled = false;
   const placeOf = new Map<number, { setting: string; place: string }>();
   return said.map((scene, index) => {
     const people = staged[index]?.people ?? [];
@@ -53,6 +54,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     // Others act: where they were last; whoever is new comes in.
     const known = isAlone ? people.map((one) => placeOf.get(one)).find((one) => one !== undefined) : undefined;
     if (known) ({ setting, place } = known);
+    // The fields that the film showed empty are not where the baker kneads.
+    else if (scene.workplace && people.length > 0 && !isPeopled) ({ setting, place } = scene.workplace);
     const isOut = scene.isInside === true && !indoors.test(scene.place ?? "");
     // The shop of a street that was left is not the room that somebody enters on an island.
     if (scene.room) inside = scene.room;
@@ -76,6 +79,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     // Ideas have no place of their own; the film's place waits until the next scene that shows something.
     const isCarried = isTold && !scene.isAbstract;
     for (const one of people) placeOf.set(one, { setting, place });
+    isPeopled ||= people.length > 0;
     const here = scene.setting || scene.isInside === true || isCarried ? setting : "";
     const isNewPlace = here !== "" && place !== before;
     before = place;
@@ -108,6 +112,8 @@ type Said = {
   /** The word of the text, and which place of the painter's it is. */
   setting?: string;
   place?: string;
+  /** Where whoever is named by a trade is found. */
+  workplace?: { setting: string; place: string };
   /** A room that is spoken of, whether or not the scene is in it. */
   room?: { setting: string; place: string };
   hour?: Direction["hour"];
@@ -170,6 +176,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
   const hall = hallIn(sentences);
   const isOpenAir = isInOpenAir(sentences);
   const roomSaid = roomIn(spoken) ?? [...places.values()].find((one) => indoors.test(one.place));
+  const [workplace] = found.flatMap(({ role, settings }) => (role ? (settings?.[0] ?? []) : []));
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
   const hour = first("hour");
   const lastHour = spoken.flatMap((sentence) => sentence.found).findLast((each) => each.hour)?.hour;
@@ -178,6 +185,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
   return {
     ...(best && { setting: best.word, place: best.place }),
     ...(hall && { setting: hall, place: hall }),
+    ...(workplace && { workplace: { setting: workplace, place: workplace } }),
     ...(roomSaid && { room: { setting: roomSaid.word, place: roomSaid.place } }),
     ...(hour && { hour }),
     ...(lastHour && { lastHour }),
