@@ -54,6 +54,8 @@ export type Candidate = {
   role?: Role;
   icon?: string;
   sex?: Sex;
+  /** What opens the name and says who it is: "doctor". */
+  title?: string;
   /** What the film itself says of the looks: "old", "red", "in a green coat". */
   modifiers: string[];
   scenes: Set<number>;
@@ -177,14 +179,16 @@ function findPhrase({ words }: Sentence, phrase: string): number {
   return words.findIndex((_, at) => parts.every((part, index) => words[at + index]?.text === part));
 }
 
-/** What stands right before or after a name and says who it is. */
-function roleBeside(sentence: Sentence, from: number, to: number): Pick<Candidate, "role" | "icon"> | null {
+/** What stands right before or after a name, or opens it as a title, and says who it is. */
+function roleBeside(sentence: Sentence, from: number, to: number): Pick<Candidate, "role" | "icon" | "title"> | null {
   const { words, found, text } = sentence;
   const at = (position: number) => found.find((each) => each.position === position && kindOf(each) === "character");
   const is = /^(?:is|was|named|called)$/.test(words[to]?.lower ?? "") ? 1 : 0;
   const hasComma = text.includes(`${words[to - 1]?.text}, ${words[to]?.text}`);
   const isApposed = is === 1 || hasComma || hasEpithet(sentence, from, to);
   const isCalled = /^(?:named|called|is|was)$/.test(words[from - 1]?.lower ?? "");
+  const title = to - from > 1 ? at(from) : undefined;
+  if (title?.role) return { role: title.role, title: title.word };
   const near = [at(from - 1), isCalled ? at(from - 2) : undefined];
   if (isApposed && determined.test(words[to + is]?.lower ?? ""))
     near.push(at(to + is + 1), at(to + is + 2), at(to + is + 3));
@@ -193,12 +197,13 @@ function roleBeside(sentence: Sentence, from: number, to: number): Pick<Candidat
   return one.role ? { role: one.role } : one.icon ? { icon: one.icon } : null;
 }
 
-/** A named one who is a keeper takes over what the film says of "the keeper", unless two are keepers. */
+/** A named one who is a keeper takes over what the film says of "the keeper"; Doctor Osei is no surgeon of the film's. */
 function merge(candidate: Candidate, found: Map<string, Candidate>): void {
   if (!candidate.role && !candidate.icon) return;
   for (const [key, other] of found) {
     const isSame = candidate.role ? other.role === candidate.role : other.icon === candidate.icon;
     if (!isSame || other.kind !== "character") continue;
+    if (candidate.title !== undefined && candidate.title !== key) continue;
     candidate.aliases.push(other.name);
     for (const scene of other.scenes) candidate.scenes.add(scene);
     candidate.modifiers.push(...other.modifiers);

@@ -138,7 +138,9 @@ function meaningOf(phrase: readonly Word[], { beside, isOpening }: Context): Fou
 }
 
 const listed = (words: string) => new Set(words.split(" "));
-const [castes, bees, ants, devices] = [terms.castes, terms.bees, terms.ants, terms.devices].map(listed);
+const [castes, bees, ants, devices, places] = [terms.castes, terms.bees, terms.ants, terms.devices, terms.places].map(
+  listed,
+);
 const someone = /^(?:he|she|him|her|his|who)$/;
 
 /** The workers of a hive are bees; a fan that nobody calls "she" turns. */
@@ -195,6 +197,8 @@ function ownMeaning(forms: readonly string[]): { kind: NounKind; certainty: numb
   for (const form of forms) {
     const known = readLexicon().get(form);
     if (known?.role) return { kind: "person", certainty: 0.9 };
+    // A ward is somebody under protection to the dictionary, and a room of the hospital to everybody else.
+    if (places?.has(form)) return { kind: "place", certainty: 0.9 };
   }
   return null;
 }

@@ -111,6 +111,11 @@ describe("the subject of a scene", () => {
     expect(read("Astrid is a vet in a village.").props).toEqual([]);
   });
 
+  it("is alone in a place that the dictionary takes for a person", () => {
+    expect(read("The nurse walks through the ward.").props).toEqual([]);
+    expect(subject("A combine harvester cuts the wheat.")).toEqual([]);
+  });
+
   it("is what there are hundreds of, not hundreds of people", () => {
     const clocks = read("Hundreds of clocks tick on the walls.");
     expect(clocks.subjects).toMatchObject([{ name: "clock", count: 100 }]);

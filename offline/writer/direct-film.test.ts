@@ -111,6 +111,25 @@ describe("the offline director", () => {
     expect(direct(["She climbs and climbs.", "They hike on."]).scenes[0]?.setting).toBe("climbs");
   });
 
+  it("knows whoever has a title by it, and by nobody else's trade", () => {
+    const { cast, scenes } = direct([
+      "Doctor Amara Osei starts her round on the ward.",
+      "She listens to an old man's heart.",
+      "The doctor looks at a picture.",
+      "The surgeon washes his hands.",
+      "The surgeon sits down.",
+    ]);
+    expect(cast.map(({ name }) => name)).toEqual(["Doctor Amara Osei", "Surgeon"]);
+    const osei = ["Doctor Amara Osei"];
+    expect(scenes.map((scene) => scene.cast)).toEqual([osei, osei, osei, ["Surgeon"], ["Surgeon"]]);
+    expect(scenes[0]?.setting).toBe("ward");
+  });
+
+  it("finds the first who acts where such people work, not where the film was empty", () => {
+    const { scenes } = direct(["Wheat grows in the fields.", "The baker kneads the dough.", "He looks at the oven."]);
+    expect(scenes.map(({ setting }) => setting)).toEqual(["fields", "kitchen", "kitchen"]);
+  });
+
   it("takes an epithet for who it is, and not what somebody is given", () => {
     const { cast } = direct([
       "Mara the baker opens her shop.",
