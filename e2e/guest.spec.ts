@@ -1,10 +1,15 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import type { BoardSince } from "#lib/studio/activity/since/views.ts";
+import { z } from "zod";
 import { copyProject } from "./fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { shareBoard } from "./fixtures/share-board.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test as base } from "./fixtures/studio-test.ts";
+
+const Since = z.object({
+  lookedAt: z.number().optional(),
+  scenes: z.array(z.object({ parts: z.array(z.string()) })),
+});
 
 /** Each has a project of its own, since they leave verdicts and notes behind. */
 const test = base.extend<{ projectUuid: string }>({
@@ -104,8 +109,10 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   // Whoever comes back is known, and finds what they said.
   await guest.reload();
   await expect(guest.getByText("3 of 3 judged by you")).toBeVisible();
-  const since = async () =>
-    (await (await guest.request.get(link.replace("/share/", "/api/share/").concat("/since"))).json()) as BoardSince;
+  const since = async () => {
+    const answer = await guest.request.get(link.replace("/share/", "/api/share/").concat("/since"));
+    return Since.parse(await answer.json());
+  };
   await expect.poll(async () => (await since()).lookedAt).toBeGreaterThan(0);
   await guest.goto("about:blank");
 
