@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { orderClip, waitForClip } from "./fixtures/clip.ts";
 import { copyProject } from "./fixtures/copy-project.ts";
-import { moveToOwnTeamspace } from "./fixtures/own-teamspace.ts";
+import { invitePerson } from "./fixtures/invite-person.ts";
+import { makeDueFirst, moveToOwnTeamspace } from "./fixtures/own-teamspace.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { filmMs } from "./fixtures/project.ts";
+import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 type Ready = { projectUuid: string; name: string };
@@ -167,6 +171,116 @@ test("a hasty verdict is taken back, a refused one comes back, and the keys do w
   await expect(page.getByRole("dialog", { name: "Scene 1 of 3" })).toBeVisible();
 });
 
+/** Puts a finger on what is on screen and throws it. */
+async function swipe(page: Page, by: { x: number; y: number }, path?: string): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const box = await picture(page).boundingBox();
+  if (!box) throw new Error("no picture");
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
+    });
+  await send("touchStart", 0);
+  for (const share of [0.25, 0.5, 0.75, 1]) await send("touchMove", share);
+  if (path) await page.screenshot({ path });
+  await send("touchEnd", 1);
+  await touch.detach();
+}
+
+const greta = { name: "Greta Lund", email: "greta@example.com", role: "Reviewer" };
+
+test("a finished clip waits after its scenes, and is watched, noted on and judged there", async ({
+  page,
+  browser,
+  readyProject,
+}, info) => {
+  test.setTimeout(600_000);
+  const copy = await copyProject({ ...readyProject, name: "Pontoon" });
+  expect((await page.request.get(`/api/projects/${copy}/scenes`)).ok()).toBe(true);
+  const other = await invitePerson(browser, page, greta);
+  await makeDueFirst(copy);
+  await other.goto("/projects");
+  const card = other.getByRole("listitem").filter({ has: other.getByRole("link", { name: "Pontoon", exact: true }) });
+  await expect(card).toContainText("Waiting on you: 3 scenes to review");
+  await page.goto(`/projects/${copy}/storyboard`);
+  await orderClip(page, { captions: "As a track" });
+  // Nothing is reloaded: what waits stands on the card as soon as it does.
+  await expect(card).toContainText("Waiting on you: 3 scenes to review and 1 clip", { timeout: filmMs });
+  const film = await waitForClip(page);
+  await expect(other.getByRole("link", { name: /\d+ scenes and \d+ clips? wait for you/ })).toBeVisible();
+  await other.goto("/inbox");
+  await expect(other.getByRole("main")).toContainText("1 clip of “Pontoon” waits for your review");
+
+  await live(other.getByRole("link", { name: /wait for you/ }));
+  await other.keyboard.press("t");
+  await expect(other).toHaveURL(/\/triage$/);
+  await goTo(other, "Pontoon");
+  for (const number of [1, 2, 3]) {
+    await expect(heading(other)).toHaveText(`Scene ${number} · Pontoon`);
+    await seeScene(other);
+    await other.keyboard.press("a");
+  }
+  await expect(heading(other)).toHaveText("Clip · Pontoon");
+  await seeScene(other);
+  const video = other.getByLabel("Film", { exact: true });
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1);
+  await expectAccessible(other, bothThemes);
+  await other.screenshot({ path: info.outputPath("triage-clip-1280-light.png") });
+  await other.emulateMedia({ colorScheme: "dark" });
+  await other.screenshot({ path: info.outputPath("triage-clip-1280-dark.png") });
+  await other.keyboard.press(" ");
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
+  await other.keyboard.press("n");
+  await other.keyboard.type("The lamp comes too late.");
+  await other.keyboard.press("Control+Enter");
+  await expect(other.getByRole("list", { name: "Notes" })).toContainText("The lamp comes too late.");
+  await other.locator("body").click({ position: { x: 2, y: 2 } });
+
+  // A telephone of theirs shows it too, and hears that it was dealt with.
+  const context = await browser.newContext({
+    ...{ baseURL: stack.studioUrl, storageState: await other.context().storageState() },
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true },
+  });
+  const phone = await context.newPage();
+  await phone.goto("/triage");
+  await live(phone.getByRole("button", { name: /^Approve/ }));
+  await goTo(phone, "Pontoon");
+  await expect(heading(phone)).toHaveText("Clip · Pontoon");
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone, bothThemes);
+  await phone.screenshot({ path: info.outputPath("triage-clip-360.png") });
+
+  await other.keyboard.press("a");
+  await expect(heading(other)).not.toHaveText("Clip · Pontoon");
+  await expect(film).toContainText("Approved by Greta Lund");
+  await expect(phone.getByText(/^Somebody dealt with this meanwhile/)).toBeVisible();
+  await other.keyboard.press("u");
+  await expect(heading(other)).toHaveText("Clip · Pontoon");
+  await expect(film).not.toContainText("Approved by Greta Lund");
+  await expect(phone.getByText(/^Somebody dealt with this meanwhile/)).toHaveCount(0);
+  await seeScene(other);
+  await other.keyboard.press("x");
+  await other.getByLabel("What is to change?").fill("Louder.");
+  await other.screenshot({ path: info.outputPath("triage-clip-changes.png") });
+  await other.keyboard.press("Control+Enter");
+  await expect(film).toContainText("Changes requested by Greta Lund");
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(film).not.toContainText("Changes requested by Greta Lund");
+  await expect(heading(other)).toHaveText("Clip · Pontoon");
+
+  await seeScene(phone);
+  await swipe(phone, { x: 120, y: 4 }, info.outputPath("triage-clip-swipe.png"));
+  await expect(film).toContainText("Approved by Greta Lund");
+  await expect(heading(phone)).not.toHaveText("Clip · Pontoon");
+  await other.goto("/inbox");
+  await expect(other.getByRole("main").getByRole("list").first()).toBeVisible();
+  await expect(other.getByRole("main")).not.toContainText("of “Pontoon” waits for your review");
+  await context.close();
+  await other.context().close();
+});
+
 test.describe("on a phone of 360 pixels", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -175,28 +289,13 @@ test.describe("on a phone of 360 pixels", () => {
     await page.goto("/triage");
     await live(page.getByRole("button", { name: /^Approve/ }));
     await goTo(page, "Thumb");
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (by: { x: number; y: number }) => {
-      const box = await picture(page).boundingBox();
-      if (!box) throw new Error("no picture");
-      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const send = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
-        touch.send("Input.dispatchTouchEvent", {
-          type,
-          touchPoints: type === "touchEnd" ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
-        });
-      await send("touchStart", 0);
-      for (const share of [0.25, 0.5, 0.75, 1]) await send("touchMove", share);
-      await page.screenshot({ path: info.outputPath(`swipe-${by.x}-${by.y}.png`) });
-      await send("touchEnd", 1);
-    };
-    await swipe({ x: 0, y: -100 });
+    await swipe(page, { x: 0, y: -100 }, info.outputPath("swipe0.png"));
     await expect(heading(page)).toHaveText("Scene 2 · Thumb");
     await seeScene(page);
-    await swipe({ x: 120, y: 4 });
+    await swipe(page, { x: 120, y: 4 }, info.outputPath("swipe120.png"));
     await expect(heading(page)).toHaveText("Scene 3 · Thumb");
     await seeScene(page);
-    await swipe({ x: -120, y: 4 });
+    await swipe(page, { x: -120, y: 4 }, info.outputPath("swipe-120.png"));
     await page.getByLabel("What is to change?").fill("Less rain.");
     await expectNoSidewaysScroll(page);
     await page.getByRole("dialog").getByRole("button", { name: "Request changes" }).click();

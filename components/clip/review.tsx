@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ClipView } from "#lib/studio/clips/views.ts";
 import { type ClipDiscussion, lastWords } from "#lib/studio/reviews/clips/views.ts";
 import * as say from "#messages/clip-review.ts";
+import { ChangesForm } from "../board/review/changes-form.tsx";
 import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
 import { type NotePlace, useWantedNote } from "../board/review/note-acts.ts";
 import { NoteThreads } from "../board/review/note-threads.tsx";
@@ -19,7 +20,6 @@ import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
-import { ClipChangesDialog } from "./changes-dialog.tsx";
 import { useClipVerdict } from "./use-clip-verdict.ts";
 import { ClipVerdicts } from "./verdicts.tsx";
 
@@ -133,10 +133,17 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
         </section>
       </aside>
       {isAsking ? (
-        <ClipChangesDialog
+        <ChangesForm
+          title={say.requestChangesOfTheClip()}
+          description={say.aVerdictIsOnTheWholeClip()}
           draft={`clip changes ${clipUuid}`}
           isBusy={verdict.isBusy}
-          onSend={(note) => verdict.judge("changes_requested", { seen: sha256, note })}
+          onSend={async ({ note }) => {
+            const isKept = await verdict.judge("changes_requested", { seen: sha256, note });
+            // What was refused is told on the page; the words stay for when they are sent again.
+            if (!isKept) setAsking(false);
+            return isKept;
+          }}
           onClose={() => setAsking(false)}
         />
       ) : null}

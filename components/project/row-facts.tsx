@@ -49,16 +49,27 @@ export function StatusBadge({ label, tone, className }: StatusBadgeProps) {
 export function describeWaiting(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.waitingOnYouOpenNotes({ notes: waiting.notes });
-  const counts = { people: describePeople(waiting), scenes: waiting.scenes };
-  return waiting.for === "review" ? sayProjects.waitingOnToReview(counts) : sayProjects.waitingOnToChange(counts);
+  const people = describePeople(waiting);
+  return waiting.for === "review"
+    ? sayProjects.waitingOnToReview({ people, what: describeToReview(waiting) })
+    : sayProjects.waitingOnToChange({ people, scenes: waiting.scenes });
 }
 
 /** The same below a heading that says what is waited for: "you and Rita Vogel: 2 scenes to review" */
 export function describeWhoIsWaitedOn(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.yourOpenNotes({ notes: waiting.notes });
-  const counts = { people: describePeople(waiting), scenes: waiting.scenes };
-  return waiting.for === "review" ? sayProjects.peopleToReview(counts) : sayProjects.peopleToChange(counts);
+  const people = describePeople(waiting);
+  return waiting.for === "review"
+    ? sayProjects.peopleToReview({ people, what: describeToReview(waiting) })
+    : sayProjects.peopleToChange({ people, scenes: waiting.scenes });
+}
+
+/** "3 scenes to review and 1 clip" */
+function describeToReview({ scenes, clips = 0 }: { scenes: number; clips?: number }): string {
+  if (clips === 0) return sayProjects.scenesToReview({ scenes });
+  if (scenes === 0) return sayProjects.clipsToReview({ clips });
+  return sayProjects.andClips({ scenes: sayProjects.scenesToReview({ scenes }), clips });
 }
 
 function describePeople({ names, more, isMine, isOnGuests }: Extract<WaitingOn, { names: string[] }>): string {

@@ -31,8 +31,8 @@ import { GoneSharePage } from "./gone.tsx";
 import { SharePage } from "./page.tsx";
 import { useGuestClipVerdict } from "./use-guest-clip-verdict.ts";
 
-const ClipChangesDialog = loadLater(
-  () => import("../clip/changes-dialog.tsx").then((module) => module.ClipChangesDialog),
+const ChangesForm = loadLater(
+  () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
   "window",
 );
 const ShortcutsDialog = loadLater(
@@ -135,10 +135,17 @@ function GuestFilm({ token, clip }: { token: string; clip: GuestClip }) {
         />
       </section>
       {isAsking ? (
-        <ClipChangesDialog
+        <ChangesForm
+          title={sayClip.requestChangesOfTheClip()}
+          description={sayClip.aVerdictIsOnTheWholeClip()}
           draft="guest clip changes"
           isBusy={verdict.isBusy}
-          onSend={(note) => verdict.judge("changes_requested", { seen: fingerprint, note })}
+          onSend={async ({ note }) => {
+            const isKept = await verdict.judge("changes_requested", { seen: fingerprint, note });
+            // What was refused is told on the page; the words stay for when they are sent again.
+            if (!isKept) setAsking(false);
+            return isKept;
+          }}
           onClose={() => setAsking(false)}
           onFailed={() => setAsking(false)}
         />

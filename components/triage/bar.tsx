@@ -9,18 +9,20 @@ import type { Entry } from "./queue.ts";
 
 type TriageBarProps = {
   entry: Entry;
+  /** Whether there is something to judge. */
+  canJudge: boolean;
   onStep: (by: 1 | -1) => void;
   onNote: () => void;
-  onRegenerate: () => void;
+  /** Left out for what cannot be made anew from here. */
+  onRegenerate?: () => void;
   onRequestChanges: () => void;
   onApprove: () => void;
   onSee: () => void;
 };
 
-/** What can be done with the scene, in reach of a thumb; it stands below all and covers nothing. */
-export function TriageBar({ entry, onStep, ...act }: TriageBarProps) {
-  const { mayReview, mayEdit, notices, scene } = entry.item;
-  const canJudge = scene.storyboard.assetLink !== undefined;
+/** What can be done with what is on screen, in reach of a thumb; it stands below all and covers nothing. */
+export function TriageBar({ entry, canJudge, onStep, ...act }: TriageBarProps) {
+  const { mayReview, mayEdit, notices } = entry.item;
   return (
     <section
       aria-label={say.whatYouCanDo()}
@@ -32,7 +34,7 @@ export function TriageBar({ entry, onStep, ...act }: TriageBarProps) {
       {mayReview ? (
         <Act icon={<MessageSquarePlus aria-hidden />} label={say.note()} hotkey="N" isSmall onClick={act.onNote} />
       ) : null}
-      {mayEdit ? (
+      {mayEdit && act.onRegenerate ? (
         <Act icon={<RefreshCw aria-hidden />} label={say.regenerate()} hotkey="R" isSmall onClick={act.onRegenerate} />
       ) : null}
       {notices.length > 0 ? (

@@ -6,12 +6,12 @@ import { candidatesOf } from "../board/scene-state.ts";
 import { TakePicture } from "../board/take-picture.tsx";
 import { Button } from "../ui/button.tsx";
 import { Kbd } from "../ui/shortcuts.tsx";
-import type { Entry } from "./queue.ts";
+import type { SceneEntry } from "./queue.ts";
 
 type Kind = "storyboard" | "motionVideo";
 
 /** What waits to be chosen, pictures before motion: the take in use, and those beside it. */
-export function takesToChoose({ item: { scene } }: Entry): { kind: Kind; used: Take; candidates: Take[] } | null {
+export function takesToChoose({ item: { scene } }: SceneEntry): { kind: Kind; used: Take; candidates: Take[] } | null {
   for (const kind of ["storyboard", "motionVideo"] as const) {
     const used = scene[kind].takes?.find(({ selected }) => selected);
     const candidates = candidatesOf(scene[kind]);
@@ -20,7 +20,7 @@ export function takesToChoose({ item: { scene } }: Entry): { kind: Kind; used: T
   return null;
 }
 
-type CandidatesProps = { entry: Entry; onChoose: (takeUuid: string) => void };
+type CandidatesProps = { entry: SceneEntry; onChoose: (takeUuid: string) => void };
 
 export function Candidates({ entry, onChoose }: CandidatesProps) {
   const choice = takesToChoose(entry);

@@ -1,18 +1,18 @@
 "use client";
 import { Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { TriageScene } from "#lib/studio/activity/triage/queries.ts";
 import * as say from "#messages/triage.ts";
 import { frameShape, placeInFrame } from "../board/framed-picture.tsx";
+import { shapeOf } from "../film/film-player.tsx";
 import { joinClasses } from "../ui/classes.ts";
-import type { Entry } from "./queue.ts";
+import { type Entry, isClip, isScene, type SceneEntry } from "./queue.ts";
 import { type Swipe, useSwipe } from "./swipe.ts";
 
-type TriagePictureProps = {
+type FrameProps = {
   entry: Entry;
   /** Their pictures are fetched and decoded while this one is looked at. */
   coming: readonly Entry[];
-  isMoving: boolean;
-  onPlay: () => void;
   /** It is on screen, or known that it will not be. */
   onShown: (id: string) => void;
   onSwipe: (swipe: Swipe) => void;
@@ -20,13 +20,10 @@ type TriagePictureProps = {
 
 const hints = { end: say.approve, start: say.requestChanges, up: say.next } as const;
 
-/** The scene that is decided on, as large as there is room; on touch it can be thrown to either side. */
-export function TriagePicture({ entry, coming, isMoving, onPlay, onShown, onSwipe }: TriagePictureProps) {
-  const { id, item } = entry;
-  const { scene } = item;
-  const shape = frameShape(item.videoFormat);
+/** What is decided on, as large as there is room; on touch it can be thrown to either side. */
+export function TriageFrame({ entry, coming, onShown, onSwipe, children }: FrameProps & { children: ReactNode }) {
+  const shape = shapeOfEntry(entry);
   const swipe = useSwipe(onSwipe);
-  const motion = scene.motionVideo.assetLink;
   return (
     <div
       {...swipe.handlers}
@@ -38,8 +35,27 @@ export function TriagePicture({ entry, coming, isMoving, onPlay, onShown, onSwip
       }}
     >
       {[entry, ...coming].map((one) => (
-        <Picture key={one.id} entry={one} isShown={one.id === id} onShown={onShown} />
+        <Picture key={one.id} entry={one} isShown={one.id === entry.id} onShown={onShown} />
       ))}
+      {children}
+      {swipe.meant ? (
+        <span className="absolute inset-0 grid place-items-center bg-black/60 font-semibold text-white text-xl">
+          {hints[swipe.meant]()}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type TriagePictureProps = FrameProps & { entry: SceneEntry; isMoving: boolean; onPlay: () => void };
+
+/** The scene that is decided on. */
+export function TriagePicture({ isMoving, onPlay, ...frame }: TriagePictureProps) {
+  const { entry } = frame;
+  const { scene } = entry.item;
+  const motion = scene.motionVideo.assetLink;
+  return (
+    <TriageFrame {...frame}>
       {pictureOf(entry) ? null : (
         <p className="absolute inset-0 grid place-items-center p-4 text-white">{say.itHasNoPicture()}</p>
       )}
@@ -53,7 +69,7 @@ export function TriagePicture({ entry, coming, isMoving, onPlay, onShown, onSwip
           playsInline
           aria-hidden
           className="absolute inset-0 size-full bg-[#16181b]"
-          style={placeInFrame(framingOf(scene.motionVideo), shape).style}
+          style={placeInFrame(framingOf(scene.motionVideo), shapeOfEntry(entry)).style}
         />
       ) : null}
       {motion ? (
@@ -66,22 +82,30 @@ export function TriagePicture({ entry, coming, isMoving, onPlay, onShown, onSwip
           {isMoving ? <Pause className="size-5" aria-hidden /> : <Play className="size-5 fill-current" aria-hidden />}
         </button>
       ) : null}
-      {swipe.meant ? (
-        <span className="absolute inset-0 grid place-items-center bg-black/60 font-semibold text-white text-xl">
-          {hints[swipe.meant]()}
-        </span>
-      ) : null}
-    </div>
+    </TriageFrame>
   );
 }
 
-export function pictureOf({ item }: Entry): string | undefined {
-  const { assetLink, thumbnailLink } = item.scene.storyboard;
+/** Of a clip its poster. */
+export function pictureOf(entry: Entry): string | undefined {
+  if (isClip(entry)) return entry.item.clip.thumbnailLink;
+  if (!isScene(entry)) return undefined;
+  const { assetLink, thumbnailLink } = entry.item.scene.storyboard;
   return assetLink ?? thumbnailLink;
 }
 
-function framingOf({ takes }: Entry["item"]["scene"]["storyboard"]) {
+function shapeOfEntry(entry: Entry): number {
+  return isClip(entry) ? shapeOf(entry.item.clip) : frameShape(entry.item.videoFormat);
+}
+
+function framingOf({ takes }: TriageScene["scene"]["storyboard"]) {
   return takes?.find(({ selected }) => selected)?.framing;
+}
+
+function describePicture(entry: Entry): string {
+  if (!isScene(entry)) return say.posterOfTheClip();
+  const { scene, number } = entry.item;
+  return scene.visualDescription ?? say.pictureOfScene({ number });
 }
 
 type PictureProps = { entry: Entry; isShown: boolean; onShown: (id: string) => void };
@@ -91,8 +115,8 @@ function Picture({ entry, isShown, onShown }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const src = pictureOf(entry);
   if (!src) return null;
-  const shape = frameShape(entry.item.videoFormat);
-  const placed = placeInFrame(framingOf(entry.item.scene.storyboard), shape);
+  const framing = isScene(entry) ? framingOf(entry.item.scene.storyboard) : undefined;
+  const placed = placeInFrame(framing, shapeOfEntry(entry));
   const tell = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0)
       void image.decode().then(
@@ -120,7 +144,7 @@ function Picture({ entry, isShown, onShown }: PictureProps) {
       <img
         {...common}
         ref={tell}
-        alt={isShown ? (entry.item.scene.visualDescription ?? say.pictureOfScene({ number: entry.item.number })) : ""}
+        alt={isShown ? describePicture(entry) : ""}
         aria-hidden={!isShown}
         data-shown={isShown || undefined}
         className={joinClasses("absolute inset-0 size-full", isShown || "invisible")}

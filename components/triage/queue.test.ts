@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import type { TriageItem, TriageReason } from "#lib/studio/activity/triage/queries.ts";
+import type { TriageClip, TriageItem, TriageReason, TriageScene } from "#lib/studio/activity/triage/queries.ts";
+import type { ClipView } from "#lib/studio/clips/views.ts";
 import {
   beginSitting,
   comingUp,
+  dealtWith,
   done,
   entryAt,
   progress,
@@ -16,9 +18,10 @@ import {
 function item(
   sceneId: string,
   { picture = "1", reasons = ["review"] as TriageReason[], project = "p" } = {},
-): TriageItem {
+): TriageScene {
   const parts = { picture, motion: "none", narration: "none", timing: "none" };
   return {
+    kind: "scene",
     projectUuid: project,
     projectName: "Harbour",
     number: Number(sceneId),
@@ -31,8 +34,16 @@ function item(
   };
 }
 const queue = (...items: TriageItem[]) => ({ items, total: items.length });
-const ids = ({ entries }: Sitting) => entries.map(({ item: { scene } }) => scene.sceneId);
-const at = (sitting: Sitting) => entryAt(sitting)?.item.scene.sceneId ?? null;
+const clip = (clipUuid: string, sha256 = "1", since = 1): TriageClip => {
+  const { scene: _, number: _number, kind: _kind, ...waiting } = item("1");
+  return { ...waiting, kind: "clip", since, clip: { clipUuid, sha256 } as ClipView };
+};
+const nameOf = (one: TriageItem) => (one.kind === "scene" ? one.scene.sceneId : one.clip.clipUuid);
+const ids = ({ entries }: Sitting) => entries.map((entry) => nameOf(entry.item));
+const at = (sitting: Sitting) => {
+  const entry = entryAt(sitting);
+  return entry ? nameOf(entry.item) : null;
+};
 
 it("goes on to the next that waits, and ends when none does", () => {
   let sitting = beginSitting(queue(item("1"), item("2"), item("3")));
@@ -84,4 +95,20 @@ it("does not take for gone what a cut-off list does not tell of", () => {
   const next = withFresh(sitting, { items: [item("0", { project: "older" }), item("1"), item("2")], total: 9 });
   expect(ids(next)).toEqual(["1", "2", "3", "0"]);
   expect(progress(next).of).toBe(10);
+});
+
+it("takes clips like scenes: after them, once for each file, and counted by themselves", () => {
+  let sitting = beginSitting(queue(item("1"), clip("c"), clip("d")));
+  sitting = done(done(sitting, "p 1", "approved"), "p clip c", "approved");
+  expect([at(sitting), dealtWith(sitting)]).toEqual(["d", { scenes: 1, clips: 1 }]);
+  expect(at(undone(sitting, "p clip c"))).toBe("c");
+  expect(progress(withFresh(sitting, queue(item("1"), clip("c"), clip("d")))).done).toBe(2);
+  const another = withFresh(sitting, queue(clip("c", "2"), clip("d")));
+  expect([ids(another), dealtWith(another)]).toEqual([["1", "d", "c"], { scenes: 1, clips: 0 }]);
+  const cut = beginSitting({ items: [item("1"), clip("c"), clip("d", "1", 2)], total: 9 });
+  expect(ids(withFresh(cut, { items: [item("0"), item("1")], total: 9 }))).toEqual(["1", "c", "d", "0"]);
+  expect(ids(withFresh(cut, { items: [item("1"), clip("c")], total: 9 }))).toEqual(["1", "c", "d"]);
+  // Of what is told the last is another project's: this one has no more.
+  const elsewhere = item("5", { project: "q" });
+  expect(ids(withFresh(cut, { items: [item("1"), elsewhere], total: 9 }))).toEqual(["1", "5"]);
 });

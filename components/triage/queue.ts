@@ -1,8 +1,8 @@
-import type { TriageItem, TriageQueue } from "#lib/studio/activity/triage/queries.ts";
+import type { TriageClip, TriageItem, TriageQueue, TriageScene } from "#lib/studio/activity/triage/queries.ts";
 
-export type Entry = {
+export type Entry<Item extends TriageItem = TriageItem> = {
   id: string;
-  item: TriageItem;
+  item: Item;
   /** What was done with it in this sitting; without it, it waits. */
   did?: Did | undefined;
   /** Why what was done with it did not count. */
@@ -10,6 +10,8 @@ export type Entry = {
   /** Somebody else dealt with it while it was on screen. */
   isDealtWith?: boolean | undefined;
 };
+export type SceneEntry = Entry<TriageScene>;
+export type ClipEntry = Entry<TriageClip>;
 export type Did = "approved" | "changes" | "ordered" | "chosen" | "seen";
 
 /** The queue of one sitting: its order is kept, whatever others do meanwhile. */
@@ -23,8 +25,18 @@ export type Sitting = {
   dropped: number;
 };
 
-export function idOf({ projectUuid, scene }: TriageItem): string {
-  return `${projectUuid} ${scene.sceneId}`;
+export function idOf(item: TriageItem): string {
+  return item.kind === "scene"
+    ? `${item.projectUuid} ${item.scene.sceneId}`
+    : `${item.projectUuid} clip ${item.clip.clipUuid}`;
+}
+
+export function isScene(entry: Entry): entry is SceneEntry {
+  return entry.item.kind === "scene";
+}
+
+export function isClip(entry: Entry): entry is ClipEntry {
+  return entry.item.kind === "clip";
 }
 
 const toEntry = (item: TriageItem): Entry => ({ id: idOf(item), item });
@@ -56,17 +68,25 @@ export function withFresh(sitting: Sitting, fresh: TriageQueue): Sitting {
 
 /** What was done was about another content, or about another reason. */
 function isAnother(then: TriageItem, now: TriageItem): boolean {
-  const isChanged = JSON.stringify(then.scene.parts) !== JSON.stringify(now.scene.parts);
-  return isChanged || now.reasons.some((reason) => !then.reasons.includes(reason));
+  return contentOf(then) !== contentOf(now) || now.reasons.some((reason) => !then.reasons.includes(reason));
 }
 
-/** Of a list that was cut off: whether a scene may be among those that it does not tell of. */
+function contentOf(item: TriageItem): string {
+  return item.kind === "scene" ? JSON.stringify(item.scene.parts) : (item.clip.sha256 ?? "");
+}
+
+/** Of a list that was cut off: whether something may be among those that it does not tell of. */
 function cutOff({ items, total }: TriageQueue): (item: TriageItem) => boolean {
   const last = items.at(-1);
   if (!last || total <= items.length) return () => false;
   const told = new Set(items.map(({ projectUuid }) => projectUuid));
-  return ({ projectUuid, number }) =>
-    projectUuid === last.projectUuid ? number > last.number : !told.has(projectUuid);
+  return (item) => (item.projectUuid === last.projectUuid ? isAfter(item, last) : !told.has(item.projectUuid));
+}
+
+/** Clips stand after the scenes of their project, those that wait longest first. */
+function isAfter(item: TriageItem, other: TriageItem): boolean {
+  if (item.kind === "scene") return other.kind === "scene" && item.number > other.number;
+  return other.kind === "scene" || item.since >= other.since;
 }
 
 /** The scene a step away, whether it waits or not; behind the last one, the first that still waits. */
@@ -123,6 +143,12 @@ export function comingUp({ entries, at }: Sitting, count: number): Entry[] {
   const from = entries.findIndex(({ id }) => id === at);
   const behind = entries.slice(from + 1).filter(isWaiting);
   return [...behind, ...entries.slice(0, Math.max(from, 0)).filter(isWaiting)].slice(0, count);
+}
+
+/** How many of each kind were dealt with. */
+export function dealtWith({ entries }: Sitting) {
+  const dealt = entries.filter((entry) => !isWaiting(entry));
+  return { scenes: dealt.filter(isScene).length, clips: dealt.filter(isClip).length };
 }
 
 export function progress({ entries, at, behind }: Sitting) {

@@ -9,9 +9,10 @@ import { LinkedText } from "../note/text.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { BeforeNow } from "../since/before-now.tsx";
+import { ErrorNote } from "../ui/error-note.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
-import type { Did, Entry } from "./queue.ts";
+import type { Did, Entry, SceneEntry } from "./queue.ts";
 
 const reasons = {
   review: { icon: CircleDashed, name: say.toReview },
@@ -21,8 +22,30 @@ const reasons = {
   mention: { icon: AtSign, name: say.youWereMentioned },
 } satisfies Record<TriageReason, object>;
 
-/** Why a scene waits, and since when. */
-export function Reasons({ entry: { item } }: { entry: Entry }) {
+type WhatBecameProps = {
+  entry: Entry;
+  /** How many others dealt with meanwhile. */
+  dropped: number;
+};
+
+/** Why something waits, and what became of it here. */
+export function WhatBecame({ entry, dropped }: WhatBecameProps) {
+  return (
+    <>
+      <Reasons entry={entry} />
+      {entry.refusal ? <ErrorNote message={entry.refusal} next="" /> : null}
+      {entry.isDealtWith ? <p className="text-warn">{say.somebodyDealtWithIt()}</p> : null}
+      {entry.did ? <p className="font-medium text-ok">{say.didStands({ did: done[entry.did]() })}</p> : null}
+      {dropped > 0 ? (
+        <p role="status" className="text-dim text-sm">
+          {say.othersDealtWith({ dropped })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Reasons({ entry: { item } }: { entry: Entry }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-dim text-sm">
       {item.reasons.map((reason) => {
@@ -46,12 +69,8 @@ const done: Record<Did, () => string> = {
   seen: say.seenByYou,
 };
 
-export function describeDid(did: Did): string {
-  return done[did]();
-}
-
 /** What the person said of the scene before, and what is not as it was then. */
-export function MyLastVerdict({ entry }: { entry: Entry }) {
+export function MyLastVerdict({ entry }: { entry: SceneEntry }) {
   const { mine } = entry.item;
   if (!mine) return null;
   const age = <RelativeTime at={mine.at} className="text-dim text-sm" />;
@@ -72,7 +91,7 @@ export function MyLastVerdict({ entry }: { entry: Entry }) {
 }
 
 /** As it was when they judged it, beside what it is now. */
-function SinceMyVerdict({ entry: { item }, at }: { entry: Entry; at: number }) {
+function SinceMyVerdict({ entry: { item }, at }: { entry: SceneEntry; at: number }) {
   const { projectUuid, scene, videoFormat } = item;
   const { data, error, refetch } = useQuery(sceneSinceQuery({ projectUuid, sceneId: scene.sceneId, at }));
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;

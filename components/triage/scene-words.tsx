@@ -3,12 +3,11 @@ import { Volume2, VolumeX } from "lucide-react";
 import Link from "next/link";
 import * as say from "#messages/triage.ts";
 import { Button } from "../ui/button.tsx";
-import { ErrorNote } from "../ui/error-note.tsx";
-import type { Entry } from "./queue.ts";
-import { describeDid, Reasons } from "./reasons.tsx";
+import type { SceneEntry } from "./queue.ts";
+import { WhatBecame } from "./reasons.tsx";
 
 type SceneWordsProps = {
-  entry: Entry;
+  entry: SceneEntry;
   /** Its board, with the scene open. */
   href: string;
   /** How many others dealt with meanwhile. */
@@ -33,15 +32,7 @@ export function SceneWords({ entry, href, dropped, isHeard, onHear }: SceneWords
           ),
         })}
       </h2>
-      <Reasons entry={entry} />
-      {entry.refusal ? <ErrorNote message={entry.refusal} next="" /> : null}
-      {entry.isDealtWith ? <p className="text-warn">{say.somebodyDealtWithIt()}</p> : null}
-      {entry.did ? <p className="font-medium text-ok">{say.didStands({ did: describeDid(entry.did) })}</p> : null}
-      {dropped > 0 ? (
-        <p role="status" className="text-dim text-sm">
-          {say.othersDealtWith({ scenes: dropped })}
-        </p>
-      ) : null}
+      <WhatBecame entry={entry} dropped={dropped} />
       <div className="flex items-start gap-3">
         <p dir="auto" className="min-w-0 flex-1 whitespace-pre-line break-words text-lg">
           {scene.narration?.trim() || <span className="text-dim">{say.nothingIsSaid()}</span>}

@@ -5,15 +5,29 @@ import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { markRead } from "#lib/studio/activity/notices/actions.ts";
-import { triageQuery } from "#lib/studio/activity/triage/queries.ts";
+import { type TriageItem, triageQuery } from "#lib/studio/activity/triage/queries.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/actions.ts";
+import { reviewClip, takeBackClipReview } from "#lib/studio/reviews/clips/actions.ts";
 import { keepTake, regenerateImages, selectTake } from "#lib/studio/scenes/actions.ts";
 import * as say from "#messages/triage.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
-import { beginSitting, type Did, done, type Entry, refused, type Sitting, step, undone, withFresh } from "./queue.ts";
+import {
+  beginSitting,
+  type ClipEntry,
+  type Did,
+  done,
+  type Entry,
+  isClip,
+  refused,
+  type SceneEntry,
+  type Sitting,
+  step,
+  undone,
+  withFresh,
+} from "./queue.ts";
 
 /** Takes back what was done; null where it stands for good. */
 type TakeBack = (() => Promise<Result<unknown, StudioFault>>) | null;
@@ -48,30 +62,17 @@ export function useTriage() {
       if (sent.ok) return void readNotices(item.notices);
       acts.current = acts.current.filter((each) => each !== one);
       change((now) => refused(now, id, sent.fault));
-      notify({ tone: "fault", text: say.itComesBack({ number: item.number, reason: sent.fault }) });
+      notify({ tone: "fault", text: say.itComesBack({ what: nameOf(item), reason: sent.fault }) });
       void refetch();
     });
   }
 
-  const judge = (
-    entry: Entry,
-    verdict: Verdict,
-    asked: { note: string; about: ScenePart[] } = { note: "", about: [] },
-  ) => {
-    const { projectUuid, scene } = entry.item;
-    const { sceneId, parts } = scene;
-    if (!parts) return;
-    act(entry, verdict === "approved" ? "approved" : "changes", async () => {
-      const scenes = [{ sceneId, seen: parts }];
-      const answer = await toResult(reviewScenes({ projectUuid, verdict, ...asked, scenes }));
-      if (!answer.ok) return fail(sentenceOf(answer.fault));
-      const reviewUuids = answer.value.reviewed.map(({ uuid }) => uuid);
-      if (reviewUuids.length === 0) return fail(answer.value.refused[0]?.reason ?? say.itDidNotCount());
-      return succeed(() => toResult(takeBackReviews({ projectUuid, reviewUuids })));
-    });
-  };
+  const judge = (entry: Entry, verdict: Verdict, asked: Asked = { note: "", about: [] }) =>
+    act(entry, verdict === "approved" ? "approved" : "changes", () =>
+      isClip(entry) ? sendClipVerdict(entry, verdict, asked) : sendSceneVerdict(entry, verdict, asked),
+    );
 
-  const regenerate = (entry: Entry) => {
+  const regenerate = (entry: SceneEntry) => {
     const { projectUuid, scene } = entry.item;
     act(entry, "ordered", async () => {
       const answer = await toResult(regenerateImages({ projectUuid, scenes: [{ sceneId: scene.sceneId }] }));
@@ -82,7 +83,7 @@ export function useTriage() {
   };
 
   /** The take that is used from now on; the one in use is kept, and what waits beside it left. */
-  const choose = (entry: Entry, { takeUuid, used }: { takeUuid: string; used: string | undefined }) => {
+  const choose = (entry: SceneEntry, { takeUuid, used }: { takeUuid: string; used: string | undefined }) => {
     const { projectUuid, scene } = entry.item;
     const to = { projectUuid, sceneId: scene.sceneId, takeUuid };
     act(entry, "chosen", async () => {
@@ -128,11 +129,35 @@ export function useTriage() {
 
 export type Triage = ReturnType<typeof useTriage>;
 
+type Asked = { note: string; about: ScenePart[] };
+
+async function sendSceneVerdict({ item }: Entry, verdict: Verdict, asked: Asked): Promise<Sent> {
+  if (item.kind !== "scene" || !item.scene.parts) return fail(say.itDidNotCount());
+  const { projectUuid, scene } = item;
+  const scenes = [{ sceneId: scene.sceneId, seen: item.scene.parts }];
+  const answer = await toResult(reviewScenes({ projectUuid, verdict, ...asked, scenes }));
+  if (!answer.ok) return fail(sentenceOf(answer.fault));
+  const reviewUuids = answer.value.reviewed.map(({ uuid }) => uuid);
+  if (reviewUuids.length === 0) return fail(answer.value.refused[0]?.reason ?? say.itDidNotCount());
+  return succeed(() => toResult(takeBackReviews({ projectUuid, reviewUuids })));
+}
+
+async function sendClipVerdict({ item }: ClipEntry, verdict: Verdict, { note }: Asked): Promise<Sent> {
+  const { projectUuid, clipUuid, sha256: seen = "" } = item.clip;
+  const answer = await toResult(reviewClip({ projectUuid, clipUuid, verdict, note, seen }));
+  if (!answer.ok) return fail(sentenceOf(answer.fault));
+  return succeed(() => toResult(takeBackClipReview({ projectUuid, clipUuid })));
+}
+
+function nameOf(item: TriageItem): string {
+  return item.kind === "scene" ? say.sceneNumber(item) : say.theClip();
+}
+
 function sentenceOf({ message, next }: StudioFault): string {
   return `${message} ${next}`;
 }
 
-/** Whoever dealt with the scene has read why it waited. */
+/** Whoever dealt with something has read why it waited. */
 async function readNotices(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await toResult(markRead({ ids: [...ids] }));
 }

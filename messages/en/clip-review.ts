@@ -19,7 +19,7 @@ export const requestChangesOfTheClip = () => text`Request changes of the clip`;
 export const clipApproved = () => text`Clip approved`;
 export const changesAreRequested = () => text`Changes requested`;
 export const verdictTakenBack = () => text`Your verdict was taken back`;
-export const ofAnotherFile = () => text`of another file`;
+export const ofAnotherFile = () => text`Of another file`;
 export const aVerdictIsOnTheWholeClip = () => text`A verdict is on the whole clip. A new export is a new clip.`;
 
 export const film = () => text`Film`;

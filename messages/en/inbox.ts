@@ -19,7 +19,8 @@ export const mentionsWhatWaitsForYou = () =>
 export const nobodyMentionedYou = () => text`Nobody mentioned you`;
 export const typeInANoteTo = () => text`Type @ in a note to mention somebody yourself.`;
 export const nothingWaitsForYou = () => text`Nothing waits for you`;
-export const scenesToReviewChangesAsked = () => text`Scenes to review, changes asked for and open notes appear here.`;
+export const scenesToReviewChangesAsked = () =>
+  text`Scenes and clips to review, changes asked for and open notes appear here.`;
 export const nothingWasFinishedOrFailed = () => text`Nothing was finished or failed`;
 export const projectsAndClipsYouStart = () => text`Projects and clips that you start report here how they ended.`;
 export const markAllRead = () => text`Mark all read`;
@@ -29,6 +30,11 @@ export const scenesWaitForYourReview = ({ scenes, projectName }: { scenes: numbe
   plural(scenes, {
     one: text`${scenes} scene of “${projectName}” waits for your review`,
     other: text`${scenes} scenes of “${projectName}” wait for your review`,
+  });
+export const clipsWaitForYourReview = ({ clips, projectName }: { clips: number; projectName: string }) =>
+  plural(clips, {
+    one: text`${clips} clip of “${projectName}” waits for your review`,
+    other: text`${clips} clips of “${projectName}” wait for your review`,
   });
 export const youAskedForChanges = ({ projectName }: { projectName: string }) =>
   text`You asked for changes in “${projectName}”`;

@@ -4,11 +4,22 @@ import { plural, rich, text } from "#lib/language/text.ts";
 export const triage = () => text`Triage`;
 export const scenesWaitForYou = ({ scenes }: { scenes: number }) =>
   plural(scenes, { one: text`${scenes} scene waits for you`, other: text`${scenes} scenes wait for you` });
+export const clipsWaitForYou = ({ clips }: { clips: number }) =>
+  plural(clips, { one: text`${clips} clip waits for you`, other: text`${clips} clips wait for you` });
+export const scenesAndClipsWaitForYou = ({ scenes, clips }: { scenes: string; clips: string }) =>
+  text`${scenes} and ${clips} wait for you`;
+export const scenes = ({ scenes }: { scenes: number }) =>
+  plural(scenes, { one: text`${scenes} scene`, other: text`${scenes} scenes` });
+export const clips = ({ clips }: { clips: number }) =>
+  plural(clips, { one: text`${clips} clip`, other: text`${clips} clips` });
 export const loading = () => text`Loading what waits for you`;
 export const placeOf = ({ place, of }: { place: number; of: number }) => text`${place} of ${of}`;
 export const doneOf = ({ done, of }: { done: number; of: number }) => text`${done} of ${of} done`;
 export const sceneOfProject = ({ number, project }: { number: number; project: ReactNode }) =>
   rich`Scene ${number} · ${project}`;
+export const clipOfProject = ({ project }: { project: ReactNode }) => rich`Clip · ${project}`;
+export const exportedBy = ({ name, age }: { name: string; age: ReactNode }) => rich`Exported by ${name} ${age}`;
+export const posterOfTheClip = () => text`First picture of the clip`;
 export const pictureOfScene = ({ number }: { number: number }) => text`Picture of scene ${number}`;
 export const itHasNoPicture = () => text`It has no picture`;
 export const pictureDidNotLoad = () => text`Its picture could not be loaded`;
@@ -37,10 +48,11 @@ export const motionTake = ({ number }: { number: number }) => text`Motion take $
 export const take = ({ number }: { number: number }) => text`Take ${number}`;
 
 export const notes = () => text`Notes`;
+export const aboutThisClip = () => text`About this clip`;
 export const aboutThisScene = () => text`About this scene`;
 export const whatYouCanDo = () => text`What you can do`;
-export const back = () => text`Previous scene`;
-export const next = () => text`Next scene`;
+export const back = () => text`Previous`;
+export const next = () => text`Next`;
 export const note = () => text`Note`;
 export const regenerate = () => text`Regenerate`;
 export const changes = () => text`Changes`;
@@ -55,28 +67,30 @@ export const newTakeOrdered = () => text`A new take is ordered`;
 export const takeChosen = () => text`The take is chosen`;
 export const seenByYou = () => text`Seen`;
 export const didStands = ({ did }: { did: string }) => text`${did}.`;
-export const itComesBack = ({ number, reason }: { number: number; reason: string }) =>
-  text`Scene ${number} comes back next. ${reason}`;
+export const itComesBack = ({ what, reason }: { what: string; reason: string }) =>
+  text`${what} comes back next. ${reason}`;
+export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
+export const theClip = () => text`The clip`;
 export const itDidNotCount = () => text`What you said did not count.`;
 export const somebodyDealtWithIt = () => text`Somebody dealt with this meanwhile. Go on to the next.`;
-export const othersDealtWith = ({ scenes }: { scenes: number }) =>
-  plural(scenes, {
-    one: text`${scenes} scene dropped out: somebody else dealt with it.`,
-    other: text`${scenes} scenes dropped out: others dealt with them.`,
+export const othersDealtWith = ({ dropped }: { dropped: number }) =>
+  plural(dropped, {
+    one: text`${dropped} dropped out: somebody else dealt with it.`,
+    other: text`${dropped} dropped out: others dealt with them.`,
   });
 export const nothingToTakeBack = () => text`There is nothing to take back.`;
 export const anOrderStands = () => text`A new take that was ordered is made. On the board you can keep the one in use.`;
 
 export const nothingWaits = () => text`Nothing waits for you`;
 export const whatWouldBeHere = () =>
-  text`Scenes to review, changes asked for, candidates, answers and mentions come here, from all your projects.`;
+  text`Scenes and clips to review, changes asked for, candidates, answers and mentions come here, from all your projects.`;
 export const youAreThrough = () => text`You are through`;
-export const youDealtWith = ({ scenes }: { scenes: number }) =>
-  plural(scenes, { one: text`You dealt with ${scenes} scene.`, other: text`You dealt with ${scenes} scenes.` });
+export const youDealtWith = ({ what }: { what: string }) => text`You dealt with ${what}.`;
+export const scenesAndClips = ({ scenes, clips }: { scenes: string; clips: string }) => text`${scenes} and ${clips}`;
 export const toTheProjects = () => text`To the projects`;
 
-export const openTheBoard = () => text`Open it on its board`;
-export const playOrStopMotion = () => text`Play or stop the motion`;
+export const openTheBoard = () => text`Open it on its board, or the clip’s page`;
+export const playOrStopMotion = () => text`Play or stop the motion or the clip`;
 export const playOrStopNarration = () => text`Play or stop the narration`;
 export const usingThatTake = () => text`Use the take of that number, or keep it`;
 export const takeBackTheLast = () => text`Take back what you did last`;

@@ -62,8 +62,9 @@ export type ChangesFormProps = {
   title: string;
   /** Names what was typed and not sent. */
   draft: string;
-  /** Which of a scene's parts there are to be changed. */
-  has: { motion: boolean; narration: boolean };
+  description?: string;
+  /** Which of a scene's parts there are to be changed; without it the whole is meant. */
+  has?: { motion: boolean; narration: boolean };
   isBusy: boolean;
   /** Answers whether it was kept. */
   onSend: (asked: { note: string; about: ScenePart[] }) => Promise<boolean>;
@@ -71,12 +72,12 @@ export type ChangesFormProps = {
 };
 
 /** Asks what is to change: a request without a word helps nobody. */
-export function ChangesForm({ title, draft, has, isBusy, onSend, onClose }: ChangesFormProps) {
+export function ChangesForm({ title, draft, description, has, isBusy, onSend, onClose }: ChangesFormProps) {
   const [typed, type] = useUnsaved(draft);
   const note = (typed ?? "").trim();
-  const [about, setAbout] = useState<ScenePart[]>(["picture"]);
+  const [about, setAbout] = useState<ScenePart[]>(has ? ["picture"] : []);
   const [isMissing, setMissing] = useState(false);
-  const offered = keysOf(labels).filter((part) => (part === "motion" || part === "narration" ? has[part] : true));
+  const offered = keysOf(labels).filter((part) => (part === "motion" || part === "narration" ? has?.[part] : true));
   const send = async () => {
     if (note === "") return setMissing(true);
     if (!(await onSend({ note, about }))) return;
@@ -89,6 +90,7 @@ export function ChangesForm({ title, draft, has, isBusy, onSend, onClose }: Chan
       onOpenChange={(open) => (open ? undefined : onClose())}
       width="sm"
       title={title}
+      description={description}
       footer={
         <>
           <Button className="touch:h-11" onClick={onClose}>
@@ -118,9 +120,11 @@ export function ChangesForm({ title, draft, has, isBusy, onSend, onClose }: Chan
           />
         )}
       </Field>
-      <div className="mt-4">
-        <RequestedParts offered={offered} value={about} onValueChange={setAbout} />
-      </div>
+      {has ? (
+        <div className="mt-4">
+          <RequestedParts offered={offered} value={about} onValueChange={setAbout} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }

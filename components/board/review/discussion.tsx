@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, RotateCcw } from "lucide-react";
 import { isCurrent } from "#lib/contract/approval.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
@@ -9,20 +8,17 @@ import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
 import { Arrivals } from "../../note/arrivals.tsx";
-import { LinkedText } from "../../note/text.tsx";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { joinClasses } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/states.tsx";
-import { RelativeTime } from "../../ui/time.tsx";
 import { NoteAnswers } from "../answers/note-answers.tsx";
 import { AnswerPlaceContext } from "../answers/place.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
-import { GuestMark } from "./guest-mark.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteThreads } from "./note-threads.tsx";
 import type { Reviews } from "./use-reviews.ts";
+import { VerdictLine, VerdictList } from "./verdict-list.tsx";
 
 type DiscussionProps = {
   projectUuid: string;
@@ -69,83 +65,53 @@ type VerdictsProps = {
 
 /** Everybody's last word on the scene, and what was said before. */
 function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
-  if (history.length === 0) return null;
   const last = history.filter(
     (review, at) =>
       !review.takenBackAt && history.findIndex(({ personUuid }) => personUuid === review.personUuid) === at,
   );
-  const earlier = history.filter((review) => !last.includes(review));
   return (
-    <div className="flex flex-col gap-2">
-      <ul aria-label={say.verdicts()} className="flex flex-col gap-2 empty:hidden">
-        {last.map((review) => (
-          <li key={review.uuid} className="flex items-start gap-2">
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <VerdictLine review={review} scene={scene} />
-              {review.verdict === "changes_requested" ? (
-                <NoteAnswers
-                  cause={{ reviewUuid: review.uuid }}
-                  said={review.note}
-                  about={review.about}
-                  author={review}
-                  isClosed={scene.parts !== undefined && !isCurrent(review, scene.parts)}
-                />
-              ) : null}
-            </div>
-            {review.personUuid === viewerUuid && reviews.mayReview ? (
-              <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
-                {say.takeBack()}
-              </Button>
+    <VerdictList
+      history={history}
+      last={last}
+      line={(review) => <SceneVerdict review={review} scene={scene} />}
+      lastLine={(review) => (
+        <>
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <SceneVerdict review={review} scene={scene} />
+            {review.verdict === "changes_requested" ? (
+              <NoteAnswers
+                cause={{ reviewUuid: review.uuid }}
+                said={review.note}
+                about={review.about}
+                author={review}
+                isClosed={scene.parts !== undefined && !isCurrent(review, scene.parts)}
+              />
             ) : null}
-          </li>
-        ))}
-      </ul>
-      {earlier.length > 0 ? (
-        <details>
-          <summary className="cursor-pointer rounded-sm text-dim text-sm">
-            {say.earlierVerdicts({ earlier: earlier.length })}
-          </summary>
-          <ul className="mt-2 flex flex-col gap-2">
-            {earlier.map((review) => (
-              <li key={review.uuid}>
-                <VerdictLine review={review} scene={scene} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </div>
+          </div>
+          {review.personUuid === viewerUuid && reviews.mayReview ? (
+            <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
+              {say.takeBack()}
+            </Button>
+          ) : null}
+        </>
+      )}
+    />
   );
 }
 
-function VerdictLine({ review, scene }: { review: ReviewView; scene: SceneView }) {
+function SceneVerdict({ review, scene }: { review: ReviewView; scene: SceneView }) {
   const isApproval = review.verdict === "approved";
   const changed = scene.parts ? changedParts(review.parts, scene.parts) : [];
   const isTakenBack = review.takenBackAt !== undefined;
   const isOver = isTakenBack || (scene.parts !== undefined && !isCurrent(review, scene.parts));
-  const Icon = isApproval ? Check : RotateCcw;
   return (
-    <div className="min-w-0 flex-1 text-sm">
-      <p className={joinClasses("flex flex-wrap items-center gap-x-1.5", isOver && "text-dim")}>
-        <Icon
-          className={joinClasses("size-4 shrink-0", !isOver && (isApproval ? "text-ok" : "text-warn"))}
-          aria-hidden
-        />
-        <span className="font-medium" dir="auto">
-          {review.personName}
-        </span>
-        {review.isByGuest ? <GuestMark email={review.guestEmail} /> : null}
-        {isApproval ? say.verdictApproved() : say.requestedChanges({ about: describeAbout(review) })}
-        <RelativeTime at={review.createdAt} className="text-dim" />
-      </p>
-      {review.takenBackAt ? <p className="text-dim">{say.takenBack()}</p> : null}
+    <VerdictLine review={review} isOver={isOver} about={describeAbout(review)}>
       {!isTakenBack && changed.length > 0 ? (
         <p className={isApproval ? "text-warn" : "text-dim"}>
           {isApproval ? say.lapsed() : isOver ? say.answered() : say.stillOpen()}: {describeChanged(changed)}
         </p>
       ) : null}
-      {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}
-    </div>
+    </VerdictLine>
   );
 }
 

@@ -49,7 +49,7 @@ export async function findClipOf(db: StudioConnection, { reference }: OwnedProje
 }
 
 /** Every read of clips starts here, so that membership is part of each query. */
-export function selectOwnedClips(db: StudioConnection, actor: Actor) {
+export function selectOwnedClips(db: StudioConnection, actor: Pick<Actor, "userUuid">) {
   return db
     .select({
       reference: clipReference,

@@ -98,7 +98,12 @@ export async function writeClip(studio: Pick<Studio, "db">, answer: ClipAnswer):
     const isOther = written !== undefined && record !== undefined && differs(before.clip.record, record);
     const isOtherFault = written !== undefined && (before.clip.look?.fault === undefined) !== (fault === undefined);
     if (isOther) await writeOutcome(tx, { ...before, record });
-    if (isOther || isOtherFault || write) await publishChange(tx, projectChange(before.project, ["clips"]));
+    if (isOther || isOtherFault || write) {
+      const change = projectChange(before.project, ["clips"]);
+      // What is finished waits for verdicts, in the list of projects and in inboxes.
+      const isEnded = isOther && record.clipStatus !== before.clip.record.clipStatus && isFinalClip(record);
+      await publishChange(tx, isEnded ? { ...change, keys: [...change.keys, ["projects"], ["notices", "*"]] } : change);
+    }
     return written ?? before.clip;
   });
 }

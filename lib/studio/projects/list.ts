@@ -7,6 +7,7 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
+import { countAwaitedClips } from "../activity/inbox/awaited-clips.ts";
 import { countWaiting } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 import { lookLater } from "../mirror/look-later.ts";
@@ -77,7 +78,7 @@ export async function listProjects({
   const [current] = actor.memberships;
   if (!current) return succeed([]);
   const { teamspaceUuid } = current;
-  const [rows, openNotes, members, mine] = await Promise.all([
+  const [rows, openNotes, members, mine, awaited] = await Promise.all([
     selectOwnedProjects(studio.db, actor)
       .where(
         and(
@@ -91,10 +92,16 @@ export async function listProjects({
     countOpenNotes(studio.db, teamspaceUuid),
     listTeammates(studio.db, teamspaceUuid),
     countWaiting(studio.db, actor.userUuid),
+    countAwaitedClips(studio.db, teamspaceUuid),
   ]);
   const withWaiting = ({ reference }: OwnedProject, view: ProjectView): ProjectView => {
     const open = openNotes.get(reference.uuid) ?? 0;
-    const its = { mine: mine.get(reference.uuid), members, viewerUuid: actor.userUuid };
+    const its = {
+      mine: mine.get(reference.uuid),
+      awaited: awaited.get(reference.uuid),
+      members,
+      viewerUuid: actor.userUuid,
+    };
     const isWaiting = shelf === "active" && (view.progressStatus === "editing" || its.mine !== undefined);
     const waiting = isWaiting && waitingOn({ ...reference, ...its });
     return { ...view, openNotes: open, ...(waiting && { waitingOn: waiting }) };

@@ -7,6 +7,7 @@ import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { CREATION_METHODS } from "#lib/contract/methods.ts";
 import { type Result, succeed } from "#lib/result.ts";
+import { countAwaitedClips } from "../activity/inbox/awaited-clips.ts";
 import { countWaiting } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
@@ -45,15 +46,16 @@ export async function pageProjects({
   const [current] = actor.memberships;
   const teamspaceUuid = current?.teamspaceUuid;
   if (teamspaceUuid === undefined) return succeed(nothing);
-  const [found, members, waitingForMe] = await Promise.all([
+  const [found, members, waitingForMe, awaitedClips] = await Promise.all([
     lookThrough(studio, teamspaceUuid, asked),
     listTeammates(studio.db, teamspaceUuid),
     countWaiting(studio.db, actor.userUuid),
+    countAwaitedClips(studio.db, teamspaceUuid),
   ]);
   const rows = found.map((row): Row => {
-    const mine = waitingForMe.get(row.uuid);
-    const isWaiting = asked.shelf === "active" && (row.progressStatus === "editing" || mine !== undefined);
-    const waiting = isWaiting ? waitingOn({ ...row, members, viewerUuid: actor.userUuid, mine }) : undefined;
+    const its = { mine: waitingForMe.get(row.uuid), awaited: awaitedClips.get(row.uuid) };
+    const isWaiting = asked.shelf === "active" && (row.progressStatus === "editing" || its.mine !== undefined);
+    const waiting = isWaiting ? waitingOn({ ...row, ...its, members, viewerUuid: actor.userUuid }) : undefined;
     return { ...row, waits: waiting && (waiting.for === "export" ? "export" : waiting.isMine ? "me" : "others") };
   });
   const matching = rows.filter((row) => matches(row, asked));

@@ -5,6 +5,7 @@ import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { untitled } from "#messages/projects.ts";
+import type { AwaitedClips } from "../activity/inbox/awaited-clips.ts";
 import type { WaitingForMe } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 
@@ -93,6 +94,8 @@ export type WaitingOn =
   | {
       for: "review" | "changes";
       scenes: number;
+      /** Clips to review; left out where none are. */
+      clips?: number;
       names: string[];
       more: number;
       isMine: boolean;
@@ -111,32 +114,54 @@ type Asked = {
   viewerUuid: string;
   /** What of it is in the viewer's inbox: that alone says whether it waits on them. */
   mine: WaitingForMe | undefined;
+  /** Its clips that wait for somebody. */
+  awaited: AwaitedClips | undefined;
 };
 
 const mostNames = 2;
 
 /** What waits on the viewer comes first. Then changes: there is no use in reviewing what will be made anew. */
-export function waitingOn({ standing, createdByUuid, members, viewerUuid, mine }: Asked): WaitingOn | undefined {
-  if (!standing) return undefined;
-  const { scenes, toReview, changes, approved, stale } = standing;
-  const isMine = mine?.isToChange || mine?.isToReview;
-  if (!isMine && mine?.notes) return { for: "notes", notes: mine.notes, isMine: true };
-  if (changes === 0 && toReview === 0) {
-    return scenes > 0 && approved === scenes && !stale ? { for: "export" } : undefined;
-  }
-  const kind = isMine ? (mine.isToChange ? "changes" : "review") : changes > 0 ? "changes" : "review";
-  const people =
-    kind === "changes" ? whoAnswers(members, createdByUuid) : whoIsAsked(members, { createdByUuid, standing });
+export function waitingOn({ mine, ...asked }: Asked): WaitingOn | undefined {
+  const { scenes = 0, toReview = 0, changes = 0, approved = 0, stale = 0 } = asked.standing ?? {};
+  const clips = asked.awaited?.clips ?? 0;
+  if (mine?.isToChange) return waitingForChanges({ ...asked, changes, isMine: true });
+  if (mine && mine.toReview + mine.clips > 0)
+    return waitingForReview({ ...asked, scenes: mine.toReview, clips: mine.clips, isMine: true });
+  if (mine?.notes) return { for: "notes", notes: mine.notes, isMine: true };
+  if (changes > 0) return waitingForChanges({ ...asked, changes, isMine: false });
+  if (toReview + clips > 0) return waitingForReview({ ...asked, scenes: toReview, clips, isMine: false });
+  return scenes > 0 && approved === scenes && !stale ? { for: "export" } : undefined;
+}
+
+type Waiting = Omit<Asked, "mine"> & { isMine: boolean };
+
+function waitingForChanges({ changes, ...asked }: Waiting & { changes: number }): WaitingOn | undefined {
+  const others = othersOf(whoAnswers(asked.members, asked.createdByUuid), asked);
+  if (!asked.isMine && others.names.length === 0) return undefined;
+  return { for: "changes", scenes: changes, ...others, isMine: asked.isMine };
+}
+
+function waitingForReview({
+  scenes,
+  clips,
+  ...asked
+}: Waiting & { scenes: number; clips: number }): WaitingOn | undefined {
+  const { standing, members, createdByUuid, awaited, isMine } = asked;
+  const ofScenes = standing && scenes > 0 ? whoIsAsked(members, { createdByUuid, standing }) : [];
+  const ofClips = (clips > 0 && awaited?.userUuids) || [];
+  const people = members.filter((member) => ofScenes.includes(member) || ofClips.includes(member.userUuid));
+  const others = othersOf(people, asked);
+  const isOnGuests =
+    standing !== null && scenes > 0 && openStagesOf(standing).some(({ counts }) => counts === "guests");
+  if (!isMine && !isOnGuests && others.names.length === 0) return undefined;
+  return { for: "review", scenes, ...(clips > 0 && { clips }), ...others, isMine, ...(isOnGuests && { isOnGuests }) };
+}
+
+function othersOf(people: readonly Teammate[], { viewerUuid }: Pick<Asked, "viewerUuid">) {
   const others = people.filter(({ userUuid }) => userUuid !== viewerUuid);
-  const isOnGuests = kind === "review" && openStagesOf(standing).some(({ counts }) => counts === "guests");
-  if (!isMine && !isOnGuests && others.length === 0) return undefined;
   return {
-    for: kind,
-    scenes: kind === "changes" ? changes : toReview,
     names: others.slice(0, mostNames).map(({ name }) => name),
     more: Math.max(0, others.length - mostNames),
-    isMine: isMine === true,
-    ...(isOnGuests && { isOnGuests }),
   };
 }
 

@@ -17,7 +17,7 @@ export const isCurrentVerdict = sql`(
   end)`;
 
 /** Whether the verdict `l` counts in a stage, as `countsIn` of `approval.ts` says it of one. */
-const countsIn = (stage: SQL) => sql`coalesce(
+export const countsInStage = (stage: SQL) => sql`coalesce(
   case ${stage} ->> 'counts'
     when 'anyone' then true
     when 'guests' then l.guest_uuid is not null
@@ -45,10 +45,10 @@ export function judgedScenes({ project, stages }: { project: SQL; stages: SQL })
           count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
           s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown,
           array_agg(l.user_uuid) filter (where l.user_uuid is not null) as judges,
-          count(*) filter (where ${isApproval} and ${countsIn(first)}) as came_first,
-          (array_agg(l.created_at order by l.created_at) filter (where ${isApproval} and ${countsIn(first)}))
+          count(*) filter (where ${isApproval} and ${countsInStage(first)}) as came_first,
+          (array_agg(l.created_at order by l.created_at) filter (where ${isApproval} and ${countsInStage(first)}))
             [(${first} ->> 'approvals')::int] as first_met_at,
-          count(*) filter (where ${isApproval} and not ${countsIn(first)} and ${countsIn(second)}) as came_second
+          count(*) filter (where ${isApproval} and not ${countsInStage(first)} and ${countsInStage(second)}) as came_second
         from scene_record s
         left join (
           select distinct on (scene_id, user_uuid, guest_uuid)

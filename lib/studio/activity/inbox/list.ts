@@ -13,7 +13,7 @@ import { requestActor } from "../../request.ts";
 import { type Mention, plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
 import { type Studio, studio } from "../../studio.ts";
-import { sceneHref } from "../views.ts";
+import { clipHref, sceneHref } from "../views.ts";
 import { INBOX_KINDS, type InboxKind, type InboxPage, type InboxRow, inboxQuery } from "./queries.ts";
 import { inboxRows } from "./rows.ts";
 
@@ -55,6 +55,10 @@ function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
   const place = { projectUuid: row.project_uuid ?? "", sceneId: scene_id ?? undefined };
   if (row.event === "review.waiting") {
     return { title: say.scenesWaitForYourReview({ scenes, projectName }), href: sceneHref(place), tone: "plain" };
+  }
+  if (row.event === "clip.waiting") {
+    const title = say.clipsWaitForYourReview({ clips: scenes, projectName });
+    return { title, href: clipHref({ ...place, clipUuid: scene_id ?? "" }), tone: "plain" };
   }
   if (row.event === "review.changes") {
     const where = scenes === 1 ? say.sceneNumber({ number }) : say.scenesFrom({ scenes, first: number });

@@ -5,6 +5,7 @@ import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import { kindsInInbox } from "../notices/kinds.ts";
 import { isReviewing, waitingFor } from "./awaited.ts";
+import { awaitedClips } from "./awaited-clips.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
 export const isNoticeVisible = sql`(
@@ -37,7 +38,7 @@ export function inboxRows(userUuid: string): SQL {
   return sql`
     with mine as (${projectsOf(userUuid)}),
     found as (
-      ${notices(userUuid)} union all ${scenesToReview(userUuid)}
+      ${notices(userUuid)} union all ${scenesToReview(userUuid)} union all ${clipsToReview(userUuid)}
       union all ${changesAskedFor(userUuid)} union all ${openNotes(userUuid)}
     ),
     inbox as (
@@ -77,6 +78,19 @@ function scenesToReview(userUuid: string): SQL {
     from mine join project_reference p on p.uuid = mine.uuid
     join lateral (${waitingFor(viewer(userUuid))}) w on w.scenes > 0
     where (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
+}
+
+/** All of a project are one row, which leads to the newest. */
+function clipsToReview(userUuid: string): SQL {
+  const mine = { projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` };
+  return sql`
+    select 'clip:' || c.project, 'waiting', 'clip.waiting', max(c.waits_since),
+      ${isOldNews(sql`max(c.waits_since)`)}, null::jsonb, c.project, null::uuid,
+      (array_agg(r.clip_uuid order by c.waits_since desc))[1], null::int, count(*)::int, null::uuid, null::uuid, null
+    from (${awaitedClips(mine)}) c
+    join mine on mine.uuid = c.project
+    join clip_reference r on r.uuid = c.clip
+    group by c.project, mine.joined_at`;
 }
 
 /** Requests made at once are one row, while at least one of them is open. */
@@ -119,19 +133,21 @@ function openNotes(userUuid: string): SQL {
 }
 
 /** What in a project waits for one person, by their own inbox. */
-export type WaitingForMe = { isToReview: boolean; isToChange: boolean; notes: number };
+export type WaitingForMe = { toReview: number; clips: number; isToChange: boolean; notes: number };
 
 /** The cards ask the inbox, so that neither tells of something that the other does not. */
 export async function countWaiting(db: StudioConnection, userUuid: string): Promise<Map<string, WaitingForMe>> {
-  type Row = { project: string; to_review: boolean; to_change: boolean; notes: number };
+  type Row = { project: string; to_review: number; clips: number; to_change: boolean; notes: number };
   const { rows } = await db.execute<Row>(sql`${inboxRows(userUuid)}
-    select project, bool_or(event = 'review.waiting') as to_review, bool_or(event = 'review.changes') as to_change,
+    select project, bool_or(event = 'review.changes') as to_change,
+      coalesce(sum(scenes) filter (where event = 'review.waiting'), 0)::int as to_review,
+      coalesce(sum(scenes) filter (where event = 'clip.waiting'), 0)::int as clips,
       (count(*) filter (where event = 'note.open'))::int as notes
     from inbox where kind = 'waiting' group by project`);
   return new Map(
-    rows.map(({ project, to_review, to_change, notes }) => [
+    rows.map(({ project, to_review: toReview, clips, to_change: isToChange, notes }) => [
       project,
-      { isToReview: to_review, isToChange: to_change, notes },
+      { toReview, clips, isToChange, notes },
     ]),
   );
 }

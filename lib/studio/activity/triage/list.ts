@@ -1,20 +1,32 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
-import { sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts, type SceneParts } from "#lib/contract/scene-parts.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { untitled } from "#messages/projects.ts";
+import { ownedClip, selectOwnedClips } from "../../clips/find.ts";
+import { toClipView } from "../../clips/list.ts";
+import type { ClipView } from "../../clips/views.ts";
 import { withArchivedTakes } from "../../media/archive/find.ts";
 import { prefetched } from "../../query.ts";
 import { requestActor } from "../../request.ts";
+import { saidOfClips } from "../../reviews/clips/list.ts";
 import { toSceneView } from "../../scenes/get-board.ts";
 import type { SceneView } from "../../scenes/views.ts";
 import { type Studio, studio } from "../../studio.ts";
-import { TRIAGE_REASONS, type TriageItem, type TriageQueue, type TriageReason, triageQuery } from "./queries.ts";
-import { waitingScenes } from "./rows.ts";
+import {
+  TRIAGE_REASONS,
+  type TriageCount,
+  type TriageItem,
+  type TriageQueue,
+  type TriageReason,
+  triageQuery,
+} from "./queries.ts";
+import { waitingWork } from "./rows.ts";
 
 /** What is further behind comes along as those before it are done. */
 export const TRIAGE_ITEMS = 60;
@@ -28,10 +40,12 @@ type FoundRow = {
   video_format: string | null;
   is_finished: boolean;
   role: Role;
-  scene_id: string;
-  number: number;
-  record: Scene;
-  parts: SceneParts;
+  /** None for a clip, which has the rest of its own. */
+  scene_id: string | null;
+  number: number | null;
+  record: Scene | null;
+  parts: SceneParts | null;
+  clip: string | null;
   reasons: TriageReason[];
   notices: string[];
   since_ms: string;
@@ -42,18 +56,21 @@ type FoundRow = {
   last_at_ms: string | null;
 };
 
-/** Every scene that waits for a person: projects together, those due first, then the one that waits longest. */
+/**
+ * Every scene and clip that waits for a person: projects together, those due first, then the one that waits longest, and
+ * of each the clips after the scenes that they are made of.
+ */
 export async function listTriage({ studio: { db }, actor: { userUuid } }: Asked): Promise<Result<TriageQueue, never>> {
-  const { rows } = await db.execute<FoundRow>(sql`${waitingScenes(userUuid)}
+  const { rows } = await db.execute<FoundRow>(sql`${waitingWork(userUuid)}
     , ordered as (
       select w.*, s.number, p.due_at, min(w.since) over (partition by w.project) as project_since, (count(*) over ())::int as total
       from waiting w
       join project_reference p on p.uuid = w.project
-      join scene_record s on s.project_reference_uuid = w.project and s.scene_id = w.scene_id
+      left join scene_record s on s.project_reference_uuid = w.project and s.scene_id = w.scene_id
     ), first as (
-      select * from ordered order by due_at, project_since, project, number limit ${TRIAGE_ITEMS}
+      select * from ordered order by ${inOrderOf(sql`ordered`)} limit ${TRIAGE_ITEMS}
     )
-    select f.project, f.scene_id, f.number, f.reasons, f.notices, f.total,
+    select f.project, f.scene_id, f.number, f.clip, f.reasons, f.notices, f.total,
       (extract(epoch from f.since) * 1000)::bigint::text as since_ms,
       p.project_uuid, p.record ->> 'videoFormat' as video_format, mine.role, mine.is_finished,
       coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name,
@@ -62,44 +79,72 @@ export async function listTriage({ studio: { db }, actor: { userUuid } }: Asked)
     from first f
     join mine on mine.uuid = f.project
     join project_reference p on p.uuid = f.project
-    join scene_record s on s.project_reference_uuid = f.project and s.scene_id = f.scene_id
+    left join scene_record s on s.project_reference_uuid = f.project and s.scene_id = f.scene_id
     left join lateral (
       select r.verdict, r.note, r.parts, r.created_at, r.taken_back_at from review r
       where r.project_reference_uuid = f.project and r.scene_id = f.scene_id and r.user_uuid = ${userUuid}
       order by r.uuid desc limit 1
     ) l on l.taken_back_at is null
-    order by f.due_at, f.project_since, f.project, f.number`);
+    order by ${inOrderOf(sql`f`)}`);
+  const clips = await findClips(
+    db,
+    userUuid,
+    rows.flatMap(({ clip }) => clip ?? []),
+  );
   const items: TriageItem[] = [];
   for (const [project, ofProject] of Map.groupBy(rows, (row) => row.project)) {
-    const records = ofProject.map(({ record }) => record);
+    const records = ofProject.flatMap(({ record }) => record ?? []);
     const scenes = await withArchivedTakes(db, project, records);
-    items.push(...ofProject.flatMap((row, at) => toItem(row, scenes[at] ?? row.record)));
+    items.push(
+      ...ofProject.flatMap((row): TriageItem[] => {
+        const clip = row.clip === null ? undefined : clips.get(row.clip);
+        if (clip) return [{ kind: "clip", ...toWaiting(row), clip }];
+        return row.record ? [toSceneItem(row, scenes[records.indexOf(row.record)] ?? row.record)] : [];
+      }),
+    );
   }
   return succeed({ items, total: rows[0]?.total ?? 0 });
 }
 
-function toItem(row: FoundRow, scene: Scene): TriageItem {
-  const { role, last_verdict: verdict, last_parts: then } = row;
+const inOrderOf = (row: SQL) => sql`
+  ${row}.due_at, ${row}.project_since, ${row}.project, ${row}.number nulls last, ${row}.since, ${row}.clip`;
+
+async function findClips(db: Studio["db"], userUuid: string, uuids: readonly string[]) {
+  if (uuids.length === 0) return new Map<string, ClipView>();
+  const [rows, said] = await Promise.all([
+    selectOwnedClips(db, { userUuid }).where(inArray(clipReference.uuid, [...uuids])),
+    saidOfClips(db, uuids),
+  ]);
+  return new Map(rows.map((row) => [row.reference.uuid, toClipView(ownedClip(row), said.get(row.reference.uuid))]));
+}
+
+function toWaiting(row: FoundRow) {
+  const { role } = row;
   return {
     projectUuid: row.project_uuid,
     projectName: row.project_name,
     ...(row.video_format && { videoFormat: row.video_format }),
-    number: row.number,
-    scene: atAGlance(toSceneView(row.project_uuid, scene)),
     reasons: TRIAGE_REASONS.filter((reason) => row.reasons.includes(reason)),
     notices: row.notices,
     since: Number(row.since_ms),
     mayReview: role !== "viewer",
     mayEdit: row.is_finished && (role === "editor" || role === "owner"),
-    ...(verdict &&
-      then && {
-        mine: {
-          verdict,
-          note: row.last_note ?? "",
-          at: Number(row.last_at_ms),
-          changed: changedParts(then, row.parts),
-        },
-      }),
+  };
+}
+
+function toSceneItem(row: FoundRow, scene: Scene): TriageItem {
+  const { last_verdict: verdict, last_parts: then, parts } = row;
+  const mine = verdict &&
+    then &&
+    parts && {
+      mine: { verdict, note: row.last_note ?? "", at: Number(row.last_at_ms), changed: changedParts(then, parts) },
+    };
+  return {
+    kind: "scene",
+    ...toWaiting(row),
+    number: row.number ?? 1,
+    scene: atAGlance(toSceneView(row.project_uuid, scene)),
+    ...mine,
   };
 }
 
@@ -115,14 +160,11 @@ function atAGlance({ words: _words, direction: _direction, ...scene }: SceneView
 }
 
 /** The same, counted: what a button says before it is pressed. */
-export async function countTriage({
-  studio: { db },
-  actor: { userUuid },
-}: Asked): Promise<Result<{ scenes: number }, never>> {
-  const { rows } = await db.execute<{ scenes: number }>(
-    sql`${waitingScenes(userUuid)} select count(*)::int as scenes from waiting`,
+export async function countTriage({ studio: { db }, actor: { userUuid } }: Asked): Promise<Result<TriageCount, never>> {
+  const { rows } = await db.execute<TriageCount>(
+    sql`${waitingWork(userUuid)} select count(scene_id)::int as scenes, count(clip)::int as clips from waiting`,
   );
-  return succeed({ scenes: rows[0]?.scenes ?? 0 });
+  return succeed(rows[0] ?? { scenes: 0, clips: 0 });
 }
 
 export async function prefetchTriage(): Promise<DehydratedState> {

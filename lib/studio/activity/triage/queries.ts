@@ -2,13 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import type { ClipView } from "../../clips/views.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { SceneView } from "../../scenes/views.ts";
 
 /** Below the notices' key: whatever changes what waits for a person is told by it. */
 const key = ["notices", "triage"] as const;
 
-/** Every scene that waits for a person, over all their projects. */
+/** Every scene and clip that waits for a person, over all their projects. */
 export function triageQuery() {
   return queryOptions({
     queryKey: [...key, "queue"],
@@ -22,7 +23,7 @@ export function triageQuery() {
 export function triageCountQuery() {
   return queryOptions({
     queryKey: [...key, "count"],
-    queryFn: ({ signal }) => getFromStudio<{ scenes: number }>("/api/triage/count", signal),
+    queryFn: ({ signal }) => getFromStudio<TriageCount>("/api/triage/count", signal),
     refetchInterval: () => pollForOthers(),
     retry: retryQuery,
   });
@@ -31,24 +32,35 @@ export function triageCountQuery() {
 export const TRIAGE_REASONS = ["review", "changes", "candidate", "answer", "mention"] as const;
 export type TriageReason = (typeof TRIAGE_REASONS)[number];
 
-/** A scene that waits for a person, with what is needed to decide on it at once. */
-export type TriageItem = {
+export type TriageCount = { scenes: number; clips: number };
+
+type Waiting = {
   projectUuid: string;
   projectName: string;
   videoFormat?: string;
-  /** Its place in its project, from 1. */
-  number: number;
-  /** Of its takes those in use, and the candidates. */
-  scene: SceneView;
   reasons: TriageReason[];
-  /** Rows of the inbox that are read once the scene was dealt with. */
+  /** Rows of the inbox that are read once it was dealt with. */
   notices: string[];
   since: number;
   mayReview: boolean;
   mayEdit: boolean;
+};
+
+/** A scene that waits for a person, with what is needed to decide on it at once. */
+export type TriageScene = Waiting & {
+  kind: "scene";
+  /** Its place in its project, from 1. */
+  number: number;
+  /** Of its takes those in use, and the candidates. */
+  scene: SceneView;
   /** What the person last said of it, and what is not as it was then. */
   mine?: { verdict: Verdict; note: string; at: number; changed: ScenePart[] };
 };
+
+/** A finished clip that waits for a person's verdict. */
+export type TriageClip = Waiting & { kind: "clip"; clip: ClipView };
+
+export type TriageItem = TriageScene | TriageClip;
 
 export type TriageQueue = {
   items: TriageItem[];

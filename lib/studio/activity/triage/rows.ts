@@ -3,13 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasCandidate } from "#db/studio/schema/project.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import { awaitedScenes } from "../inbox/awaited.ts";
+import { awaitedClips } from "../inbox/awaited-clips.ts";
 import { isNoticeVisible, projectsOf, viewer } from "../inbox/rows.ts";
 
 /**
  * A `with` clause that ends in `waiting`: every scene with which a person has something to do, once, with all the
- * reasons. What waits is asked each time, as the inbox does it: what is done is gone by itself.
+ * reasons, and every clip that waits for their verdict. What waits is asked each time, as the inbox does it: what is done is gone by itself.
  */
-export function waitingScenes(userUuid: string): SQL {
+export function waitingWork(userUuid: string): SQL {
   return sql`
     with mine as (
       select own.*, m.role, p.record ->> 'progressStatus' = 'editing' as is_finished
@@ -35,9 +36,12 @@ export function waitingScenes(userUuid: string): SQL {
       ${toReview} union all ${toReviewByRules(userUuid)} union all ${toChange} union all ${toChoose} union all ${toAnswer(userUuid)}
     ),
     waiting as (
-      select project, scene_id, min(since) as since, array_agg(distinct reason order by reason) as reasons,
+      select project, scene_id, null::uuid as clip, min(since) as since, array_agg(distinct reason order by reason) as reasons,
         coalesce(array_agg(notice order by notice) filter (where notice is not null), '{}') as notices
       from reason group by project, scene_id
+      union all
+      select project, null, clip, waits_since, array['review'], '{}'::uuid[]
+      from (${awaitedClips({ projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` })}) c
     )`;
 }
 

@@ -52,13 +52,16 @@ async function queueOf(actor: Actor) {
     countTriage({ studio: bench.studio, actor }),
   ]);
   if (!queue.ok || !counted.ok) throw new Error("no answer");
-  expect(counted.value.scenes).toBe(queue.value.total);
+  const { scenes, clips } = counted.value;
+  expect(scenes + clips).toBe(queue.value.total);
   return queue.value;
 }
 
 /** "scene: reason reason", in the queue's order. */
 async function told(actor: Actor) {
-  return (await queueOf(actor)).items.map(({ scene: { sceneId }, reasons }) => `${sceneId}: ${reasons.join(" ")}`);
+  return (await queueOf(actor)).items.map(
+    (item) => `${item.kind === "scene" ? item.scene.sceneId : "clip"}: ${item.reasons.join(" ")}`,
+  );
 }
 
 async function seedBoard(maker: Actor, scenes: Scene[], name = "Harbour") {
@@ -215,7 +218,8 @@ it("tells of each scene what is decided on and no more, and of many the first", 
   const queue = await queueOf(reviewer);
   expect([queue.items.length, queue.total]).toEqual([TRIAGE_ITEMS, TRIAGE_ITEMS + 5]);
   const [item] = queue.items;
-  expect(item?.scene.storyboard.takes?.map(({ number }) => number)).toEqual([2, 3]);
-  expect(item?.scene.storyboard.assetLink).toMatch(/^\/api\/media\/projects\//);
+  if (item?.kind !== "scene") throw new Error("no scene");
+  expect(item.scene.storyboard.takes?.map(({ number }) => number)).toEqual([2, 3]);
+  expect(item.scene.storyboard.assetLink).toMatch(/^\/api\/media\/projects\//);
   expect(JSON.stringify(item)).not.toMatch(/https:\/\/s\/|startMs/);
 });

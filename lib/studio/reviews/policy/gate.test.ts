@@ -244,7 +244,7 @@ it("waits in the inbox of those whose approval is still to come", async () => {
   const { db } = bench.studio;
   await db.insert(membership).values({ teamspaceUuid, userUuid: owner.userUuid, role: "owner" });
   const { uuid, approve } = await open({ stages: [{ approvals: 2, counts: "members", people: [] }] }, lead);
-  const waits = async ({ userUuid }: Actor) => (await countWaiting(db, userUuid)).get(uuid)?.isToReview ?? false;
+  const waits = async ({ userUuid }: Actor) => ((await countWaiting(db, userUuid)).get(uuid)?.toReview ?? 0) > 0;
   expect([await waits(one), await waits(two)]).toEqual([true, true]);
   await approve(one, "one", "two");
   expect([await waits(one), await waits(two)]).toEqual([true, true]);

@@ -78,7 +78,7 @@ async function openTeam<Name extends string>(roles: Record<Name, Role>) {
     approve: (by: Parameters<typeof say>[0]) => say(by, "approved"),
     refuse: (by: Parameters<typeof say>[0]) => say(by, "changes_requested"),
     due: (dueAt: Date) => db.update(projectReference).set({ dueAt }).where(mine),
-    inInbox: () => names(async ({ userUuid }) => (await countWaiting(db, userUuid)).get(uuid)?.isToReview ?? false),
+    inInbox: () => names(async ({ userUuid }) => ((await countWaiting(db, userUuid)).get(uuid)?.toReview ?? 0) > 0),
     async inTriage() {
       return names(async (actor) => {
         const queue = await listTriage({ studio: bench.studio, actor });

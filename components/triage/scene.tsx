@@ -1,0 +1,159 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import * as say from "#messages/triage.ts";
+import { useNarration } from "../board/scene/narration.ts";
+import { loadLater } from "../shell/load-later.tsx";
+import { useSteady } from "../ui/steady.ts";
+import { useHotkeys } from "../ui/window-keys.ts";
+import { TriageBar } from "./bar.tsx";
+import { Candidates, takesToChoose } from "./candidates.tsx";
+import { once, TriageLayout } from "./layout.tsx";
+import { TriageNotes, useNotesAhead } from "./notes.tsx";
+import { pictureOf, TriagePicture } from "./picture.tsx";
+import { comingUp, type SceneEntry, type Sitting } from "./queue.ts";
+import { MyLastVerdict } from "./reasons.tsx";
+import { SceneWords } from "./scene-words.tsx";
+import type { Swipe } from "./swipe.ts";
+import type { Triage } from "./use-triage.ts";
+
+const ChangesForm = loadLater(
+  () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
+  "window",
+);
+
+type OneSceneProps = { triage: Triage; sitting: Sitting; entry: SceneEntry };
+
+/** A scene, to be decided on. */
+export function OneScene({ triage, sitting, entry }: OneSceneProps) {
+  const { item, id } = entry;
+  const { scene, mayReview, mayEdit } = item;
+  const router = useRouter();
+  const coming = comingUp(sitting, 4);
+  const narration = useNarration();
+  const [movingId, setMovingId] = useState<string | null>(null);
+  const [changesOn, setChangesOn] = useState<SceneEntry | null>(null);
+  const notes = useRef<HTMLElement>(null);
+  const shown = useRef(new Set<string>());
+  const onShown = useSteady((seen: string) => void shown.current.add(seen));
+
+  const { stop } = narration;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene begins unheard and still
+  useEffect(() => {
+    stop();
+    setMovingId(null);
+  }, [id, stop]);
+
+  // Nobody has judged what was not on their screen yet.
+  const isThere = () => !pictureOf(entry) || shown.current.has(id);
+  const mayJudge = () => mayReview && scene.storyboard.assetLink !== undefined && isThere() && !entry.did;
+  const approve = () => mayJudge() && triage.judge(entry, "approved");
+  const requestChanges = () => mayJudge() && setChangesOn(entry);
+  const regenerate = () => mayEdit && isThere() && !entry.did && triage.regenerate(entry);
+  const choose = (takeUuid: string) => {
+    const choice = takesToChoose(entry);
+    if (mayEdit && choice && !entry.did) triage.choose(entry, { takeUuid, used: choice.used.takeUuid });
+  };
+  const chooseByNumber = (number: number) => {
+    const choice = takesToChoose(entry);
+    const take = [choice?.used, ...(choice?.candidates ?? [])].find((one) => one?.number === number);
+    if (take) choose(take.takeUuid);
+  };
+  const see = () => item.notices.length > 0 && triage.see(entry);
+  const writeNote = () => {
+    const field = notes.current?.querySelector("textarea");
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  };
+  useNotesAhead(coming);
+  const hear = () =>
+    narration.toggle({ sceneId: id, ...(scene.narrationLink && { narrationLink: scene.narrationLink }) });
+  const play = () => scene.motionVideo.assetLink && setMovingId(movingId === id ? null : id);
+  const onSwipe = (swipe: Swipe) => {
+    if (swipe === "up") triage.step(1);
+    else if (swipe === "end") approve();
+    else requestChanges();
+  };
+
+  useHotkeys({
+    keys: {
+      j: () => triage.step(1),
+      k: () => triage.step(-1),
+      a: once(approve),
+      x: once(requestChanges),
+      r: once(regenerate),
+      e: once(see),
+      u: once(triage.undo),
+      n: writeNote,
+      p: once(hear),
+      ...(scene.motionVideo.assetLink && { " ": once(play) }),
+      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
+      Enter: () => router.push(boardOf(entry)),
+      ...Object.fromEntries(Array.from("123456789", (digit) => [digit, once(() => chooseByNumber(Number(digit)))])),
+    },
+  });
+
+  return (
+    <>
+      <TriageLayout
+        id={id}
+        label={say.aboutThisScene()}
+        beside={
+          <>
+            <MyLastVerdict entry={entry} />
+            <Candidates entry={entry} onChoose={choose} />
+            <TriageNotes entry={entry} place={notes} />
+          </>
+        }
+      >
+        <TriagePicture
+          entry={entry}
+          coming={coming}
+          isMoving={movingId === id}
+          onPlay={play}
+          onShown={onShown}
+          onSwipe={onSwipe}
+        />
+        <SceneWords
+          entry={entry}
+          href={boardOf(entry)}
+          dropped={sitting.dropped}
+          isHeard={narration.playingId === id}
+          onHear={hear}
+        />
+      </TriageLayout>
+      <TriageBar
+        entry={entry}
+        canJudge={scene.storyboard.assetLink !== undefined}
+        onStep={triage.step}
+        onNote={writeNote}
+        onRegenerate={regenerate}
+        onRequestChanges={requestChanges}
+        onApprove={approve}
+        onSee={see}
+      />
+      {changesOn ? (
+        <ChangesForm
+          title={say.requestChanges()}
+          draft={`changes ${changesOn.item.scene.sceneId}`}
+          has={{
+            motion: changesOn.item.scene.motionVideo.assetLink !== undefined,
+            narration: Boolean(changesOn.item.scene.narration),
+          }}
+          isBusy={false}
+          onSend={async (asked) => {
+            triage.judge(changesOn, "changes_requested", asked);
+            return true;
+          }}
+          onClose={() => setChangesOn(null)}
+          onFailed={() => setChangesOn(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function boardOf({ item: { projectUuid, scene } }: SceneEntry): string {
+  return `/projects/${encodeURIComponent(projectUuid)}/storyboard?scene=${encodeURIComponent(scene.sceneId)}&view=large`;
+}
