@@ -2,12 +2,14 @@
 
 import { Film, RotateCw } from "lucide-react";
 import Link from "next/link";
+import type { ClipNews } from "#lib/studio/activity/since/views.ts";
 import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/views.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
+import { NewsOfClip } from "../since/clips.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -44,10 +46,12 @@ type ClipCardProps = {
   names: "project" | "none";
   /** The project as it is now, where that is known. */
   project?: ProjectView | undefined;
+  /** What became of it since the viewer last looked. */
+  news?: readonly ClipNews[] | undefined;
 };
 
 /** One export: where it stands while it is made, the film when it is ready, the reason when it failed. */
-export function ClipCard({ clip, names, project }: ClipCardProps) {
+export function ClipCard({ clip, names, project, news = [] }: ClipCardProps) {
   const { data: connection } = useQuery(connectionQuery());
   const facts = clipFacts(clip, { isPlain: isPlain(connection) });
   const isOlder = project ? isOlderThan(clip, project.version) : clip.isOlder;
@@ -75,6 +79,7 @@ export function ClipCard({ clip, names, project }: ClipCardProps) {
         {clip.clipStatus === "failed" ? <ClipFault clip={clip} /> : null}
         {clip.fault ? <FaultNote fault={clip.fault} /> : null}
         <ClipStanding verdicts={clip.verdicts} />
+        <NewsOfClip news={news} />
         {isOlder ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="min-w-40 flex-1 text-sm text-warn">{say.theProjectWasChangedSince()}</p>

@@ -35,6 +35,7 @@ const ChangesForm = loadLater(
   () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
   "window",
 );
+const GuestClipNews = loadLater(() => import("./clip-news.tsx").then((module) => module.GuestClipNews), "aside");
 const ShortcutsDialog = loadLater(
   () => import("../ui/shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
   "window",
@@ -49,7 +50,7 @@ export function GuestClipPage({ token }: { token: string }) {
     if (refused === "not_entered") window.location.reload();
   }, [refused]);
   if (refused === "share_not_found") return <GoneSharePage />;
-  if (clip) return <GuestFilm token={token} clip={clip} />;
+  if (clip) return <GuestFilm token={token} clip={clip} refetch={refetch} />;
   return (
     <SharePage>
       {error ? <QueryError error={error} onRetry={refetch} /> : <Skeleton className="aspect-video rounded-xl" />}
@@ -57,7 +58,7 @@ export function GuestClipPage({ token }: { token: string }) {
   );
 }
 
-function GuestFilm({ token, clip }: { token: string; clip: GuestClip }) {
+function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; refetch: () => unknown }) {
   const { level, viewerUuid, fps, borders, fingerprint, history, threads } = clip;
   const film = useFilm({ fps, durationMs: clip.durationMs });
   const placed = placeThreads(threads, film.frameAt);
@@ -103,6 +104,7 @@ function GuestFilm({ token, clip }: { token: string; clip: GuestClip }) {
           </FilmMarkName>
         </main>
         <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">
+          {clip.since ? <GuestClipNews token={token} since={clip.since} refetch={refetch} /> : null}
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
           <GuestClipNotes
             place={{

@@ -9,12 +9,14 @@ import { useQuery } from "../shell/use-query.ts";
 import { SinceNotice } from "../since/notice.tsx";
 import { ChangedScenes } from "../since/scenes.tsx";
 import { type Look, useLook } from "../since/use-look.ts";
+import { hasChangedScenes } from "../since/use-since.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/states.tsx";
 
 /** What became of the board while a guest was away. */
 function useGuestSince(token: string): Look<GuestSince> {
-  return useLook(useQuery(guestSinceQuery(token)), ({ until, seal }) => guestMarkLooked({ token, until, seal }));
+  const read = { ...useQuery(guestSinceQuery(token)), hasNews: hasChangedScenes };
+  return useLook(read, ({ until, seal }) => guestMarkLooked({ token, until, seal }));
 }
 
 /** What changed while a guest was away from the board. */

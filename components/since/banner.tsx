@@ -2,10 +2,11 @@
 import Link from "next/link";
 import * as say from "#messages/since.ts";
 import { Button } from "../ui/button.tsx";
+import { ClipsHint } from "./clips.tsx";
 import { SinceNotice } from "./notice.tsx";
 import { useSince } from "./use-since.ts";
 
-/** What changed while a member was away from the board. */
+/** What changed while a member was away from the board, and from its clips. */
 export function SinceBanner({ projectUuid }: { projectUuid: string }) {
   const { news, markSeen } = useSince(projectUuid);
   const show = (
@@ -13,5 +14,10 @@ export function SinceBanner({ projectUuid }: { projectUuid: string }) {
       <Link href={`/projects/${encodeURIComponent(projectUuid)}/changes`}>{say.showChanges()}</Link>
     </Button>
   );
-  return <SinceNotice news={news} show={show} onSeen={() => void markSeen()} />;
+  return (
+    <>
+      <SinceNotice news={news} show={show} onSeen={() => void markSeen()} />
+      <ClipsHint projectUuid={projectUuid} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { BoardSince } from "#lib/studio/activity/since/views.ts";
 import * as say from "#messages/since.ts";
 import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/classes.ts";
 import { useNow } from "../ui/time.tsx";
 import { describeLookedAt } from "./looked-at.ts";
 
@@ -15,18 +16,35 @@ type SinceNoticeProps = {
 };
 
 /** Above the board, for whoever comes back to one that changed; it stays until they have seen what did. */
-export function SinceNotice({ news, show, onSeen }: SinceNoticeProps) {
+export function SinceNotice({ news, ...rest }: SinceNoticeProps) {
+  if (!news) return null;
+  const told = (looked: string) => say.scenesChanged({ scenes: news.scenes.length, looked });
+  return <ChangesBar label={say.changed()} lookedAt={news.lookedAt} told={told} className="mx-4 mt-2.5" {...rest} />;
+}
+
+type ChangesBarProps = Omit<SinceNoticeProps, "news" | "show"> & {
+  label: string;
+  lookedAt: number | undefined;
+  /** What became of it since then. */
+  told: (looked: string) => string;
+  show?: ReactNode;
+  className?: string;
+};
+
+export function ChangesBar({ label, lookedAt, told, show, onSeen, className }: ChangesBarProps) {
   const now = useNow({ everyMs: 60_000 });
-  if (!news || now === null) return null;
-  const looked = describeLookedAt(news.lookedAt ?? now, now);
+  if (now === null) return null;
   return (
     <section
-      aria-label={say.changed()}
-      className="mx-4 mt-2.5 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent/40 bg-accent-soft px-3 py-2"
+      aria-label={label}
+      className={joinClasses(
+        "flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent/40 bg-accent-soft px-3 py-2",
+        className,
+      )}
     >
       <History className="size-4 shrink-0 text-accent" aria-hidden />
       <p role="status" className="min-w-40 flex-1">
-        {say.scenesChanged({ scenes: news.scenes.length, looked })}
+        {told(describeLookedAt(lookedAt ?? now, now))}
       </p>
       {show}
       <Button size="sm" look="quiet" onClick={onSeen}>

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
-import type { BoardSince } from "#lib/studio/activity/since/views.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
@@ -15,24 +14,31 @@ function isInSight(): boolean {
   return document.visibilityState === "visible" && document.hasFocus();
 }
 
-type Read<Since> = { data: Since | undefined; refetch: () => unknown };
+type Told = { lookedAt?: number; until: number };
+type Read<Since> = {
+  data: Since | undefined;
+  refetch: () => unknown;
+  /** Whether there is anything to tell. */
+  hasNews: (since: Since) => boolean;
+};
 type Mark<Since> = (seen: Since) => Promise<Result<unknown, StudioFault>>;
 export type Look<Since> = { news: Since | null; markSeen: () => Promise<boolean> };
 
 /**
- * What became of the board while its person was away. Who has it in sight sees changes as they come, so the mark goes
+ * What became of something while its person was away. Who has it in sight sees changes as they come, so the mark goes
  * along. What came meanwhile is held until they have been through it or said so: opening the board, or one more tab of
  * it, is not having seen it.
  */
-export function useLook<Since extends BoardSince>({ data, refetch }: Read<Since>, mark: Mark<Since>): Look<Since> {
+export function useLook<Since extends Told>({ data, refetch, hasNews }: Read<Since>, mark: Mark<Since>): Look<Since> {
   const [state, setState] = useState<"unknown" | "level" | "behind">("unknown");
   const current = useRef(mark);
   current.current = mark;
+  const isNews = data !== undefined && hasNews(data);
   useEffect(() => {
     if (!data) return;
-    const { lookedAt, until, scenes } = data;
+    const { lookedAt, until } = data;
     const look = () => void toResult(current.current(data));
-    if (scenes.length === 0) {
+    if (!isNews) {
       setState("level");
       if (isInSight() && (lookedAt === undefined || until - lookedAt > againMs)) look();
     } else if (state === "level" && isInSight()) {
@@ -40,7 +46,7 @@ export function useLook<Since extends BoardSince>({ data, refetch }: Read<Since>
     } else {
       setState("behind");
     }
-  }, [data, state]);
+  }, [data, isNews, state]);
   const markSeen = async () => {
     if (!data) return false;
     const answer = await toResult(mark(data));
@@ -48,5 +54,5 @@ export function useLook<Since extends BoardSince>({ data, refetch }: Read<Since>
     void refetch();
     return answer.ok;
   };
-  return { news: state === "behind" && data && data.scenes.length > 0 ? data : null, markSeen };
+  return { news: state === "behind" && isNews ? data : null, markSeen };
 }

@@ -41,6 +41,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity/moments": { about: "target", params: project },
   "projects/[projectUuid]/activity/restore": { about: "target", params: project },
   "projects/[projectUuid]/activity/since": { about: "target", params: project },
+  "projects/[projectUuid]/clips/since": { about: "target", params: project },
   "projects/[projectUuid]/approvals": { about: "target", params: project },
   "projects/[projectUuid]/attachments/[attachmentUuid]": {
     about: "target",

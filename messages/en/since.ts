@@ -53,3 +53,24 @@ export const nothingChanged = () => text`Nothing changed since you last looked`;
 export const comeBackLater = () =>
   text`When somebody changes the board while you are away, what changed is shown here.`;
 export const toTheBoard = () => text`To the board`;
+
+export const newsOnClips = () => text`New on the clips`;
+export const newsOfClips = ({ what, looked }: { what: string; looked: string }) =>
+  text`Since you last looked (${looked}): ${what}.`;
+export const newOnTheClips = ({ what }: { what: string }) => text`New on the clips: ${what}.`;
+export const clipsAreReady = ({ clips }: { clips: number }) =>
+  plural(clips, { one: text`${clips} clip is ready`, other: text`${clips} clips are ready` });
+export const exportsFailed = ({ exports }: { exports: number }) =>
+  plural(exports, { one: text`${exports} export failed`, other: text`${exports} exports failed` });
+export const verdictsOnClips = ({ verdicts }: { verdicts: number }) =>
+  plural(verdicts, { one: text`${verdicts} verdict`, other: text`${verdicts} verdicts` });
+export const notesOnClips = ({ notes }: { notes: number }) =>
+  plural(notes, { one: text`${notes} note`, other: text`${notes} notes` });
+export const showTheClips = () => text`Show the clips`;
+export const newOnThisClip = () => text`New on this clip`;
+export const itIsReady = () => text`It is ready`;
+export const itFailed = () => text`It failed`;
+export const approvedIt = ({ person }: { person: string }) => text`${person} approved it`;
+export const askedForChangesOfIt = ({ person }: { person: string }) => text`${person} asked for changes`;
+export const wroteANoteOnIt = ({ person }: { person: string }) => text`${person} wrote a note`;
+export const more = ({ more }: { more: number }) => text`${more} more`;

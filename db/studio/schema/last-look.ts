@@ -5,7 +5,7 @@ import { projectReference } from "./project.ts";
 import { guest } from "./share.ts";
 import { user } from "./user.ts";
 
-/** Up to when a person has seen what became of a project's board; what changed later is told when they come back. */
+/** Up to when a person has seen what became of a project's board and of its clips; what changed later is told when they come back. */
 export const lastLook = pgTable(
   "last_look",
   {
@@ -16,7 +16,10 @@ export const lastLook = pgTable(
     userUuid: uuid().references(() => user.uuid, { onDelete: "cascade" }),
     /** A guest came by a link of this project. */
     guestUuid: uuid().references(() => guest.uuid, { onDelete: "cascade" }),
-    lookedAt: at().notNull(),
+    /** None for whoever has seen its clips alone. */
+    lookedAt: at(),
+    /** None for whoever has not looked at clips yet: to them is told what came since they came to the project. */
+    clipsLookedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -20,6 +20,7 @@ export function reviewChange({ reference, teamspace }: OwnedProject, sceneIds: r
       ["projects", projectUuid, "open-notes"],
       ["projects", projectUuid, "moments"],
       ["projects", projectUuid, "clip-discussion", "*"],
+      ["projects", projectUuid, "clips-since"],
       // What waits for whom is told in the list of projects and in everybody's inbox.
       ["projects"],
       ["notices", "*"],

@@ -6,6 +6,7 @@ import { ReviewNote } from "#lib/contract/review.ts";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
 import { succeed } from "#lib/result.ts";
 import { defineAction } from "../action.ts";
+import { markClipsLooked, Until } from "../activity/since/mark.ts";
 import { ClipJudgement, judgeClip, takeBackClipReview } from "../reviews/clips/judge.ts";
 import { ClipNote, writeClipNote } from "../reviews/clips/write-note.ts";
 import { unmarked } from "../reviews/notes/mention-text.ts";
@@ -39,4 +40,10 @@ export const guestTakeBackClipReview = defineAction({
   name: "guestTakeBackClipReview",
   input: z.object({ token: Token }),
   run: ({ studio, project, clip, guest: actor }) => takeBackClipReview({ studio, project, clip, actor }),
+});
+
+export const guestMarkClipLooked = defineAction({
+  name: "guestMarkClipLooked",
+  input: z.object({ token: Token, until: Until }),
+  run: ({ studio, project, guest: actor, input }) => markClipsLooked({ studio, project, actor, input }),
 });

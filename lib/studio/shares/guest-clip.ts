@@ -1,10 +1,15 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { listClipNotes, toSince } from "../activity/since/clips.ts";
+import { findLastClipLook } from "../activity/since/mark.ts";
+import type { ClipsSince } from "../activity/since/views.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { seeCutLater } from "../mirror/see-cut.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import { framesOf } from "../reviews/clips/discussion.ts";
 import { listClipReviews } from "../reviews/clips/list.ts";
 import { listThreads } from "../reviews/notes/discussion.ts";
@@ -24,7 +29,7 @@ export async function getGuestClip({ studio, token }: Asked): Promise<Result<Gue
   if (!entered.isInside) return fail(studioFaults.notEntered);
   const { share, project, clip, guest } = entered;
   seeCutLater({ studio, project, clip });
-  const [history, threads] = await Promise.all([
+  const [history, threads, since] = await Promise.all([
     guest ? listClipReviews(studio.db, { clipReferenceUuid: clip.uuid, guestUuid: guest.guestUuid }) : [],
     listThreads(studio.db, {
       projectReferenceUuid: project.reference.uuid,
@@ -33,6 +38,7 @@ export async function getGuestClip({ studio, token }: Asked): Promise<Result<Gue
       viewer: { guestUuid: guest?.guestUuid },
       toView: (row, known) => toClipGuestNote(row, { ...known, viewer: guest }),
     }),
+    guest ? readSince({ studio, project, guest, clip }) : undefined,
   ]);
   // Scenes are the board's: this link shows none of it.
   const { fps, scenes } = framesOf(clip);
@@ -46,7 +52,22 @@ export async function getGuestClip({ studio, token }: Asked): Promise<Result<Gue
     fingerprint: clip.record.sha256 ?? "",
     history,
     threads,
+    ...(since && { since }),
   });
+}
+
+type Came = { studio: Studio; project: OwnedProject; guest: Guest; clip: typeof clipReference.$inferSelect };
+
+/** Without the clip's id, as in all that a link to it shows. */
+async function readSince({ studio, project, guest: { guestUuid }, clip }: Came): Promise<ClipsSince> {
+  const viewer = { guestUuid };
+  const at = await findLastClipLook(studio.db, project, viewer);
+  if (at === null) return { until: Date.now(), news: [] };
+  const notes = await listClipNotes(studio.db, { at, isOfClip: eq(clipReference.uuid, clip.uuid), viewer });
+  return toSince(
+    at,
+    notes.map((news) => ({ ...news, clipUuid: "" })),
+  );
 }
 
 type Known = Parameters<typeof toGuestNote>[1] & { viewer: Guest | null };

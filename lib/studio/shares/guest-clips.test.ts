@@ -74,6 +74,7 @@ const clipOnly = {
   guestWriteClipNote: ({ token }: Own) => clipActs.guestWriteClipNote({ token, text: "Darker", atMs: 0 }),
   guestReviewClip: ({ token }: Own) => clipActs.guestReviewClip({ token, verdict: "approved", note: "", seen: sha256 }),
   guestTakeBackClipReview: ({ token }: Own) => clipActs.guestTakeBackClipReview({ token }),
+  guestMarkClipLooked: ({ token }: Own) => clipActs.guestMarkClipLooked({ token, until: 1 }),
 };
 const either = {
   guestEditNote: ({ token, noteUuid }: Own) => boardActs.guestEditNote({ token, noteUuid, text: "Lighter" }),
@@ -119,7 +120,8 @@ describe("a link to a clip", () => {
         askFrom(new Map());
         expect(code(await act(own)), `${name} outside`).toBe("not_entered");
         askFrom(browser);
-        const isAllowed = level === "approve" || (level === "note" && notes.includes(name));
+        const isAllowed =
+          level === "approve" || name === "guestMarkClipLooked" || (level === "note" && notes.includes(name));
         expect(code(await act(own)), `${name} at ${level}`).toBe(isAllowed ? "done" : "forbidden");
       }
       for (const [name, act] of Object.entries(boardOnly))
@@ -227,5 +229,35 @@ describe("a link to a clip", () => {
     expect(whole).not.toMatch(keptFromGuests);
     const kept = [owner.userUuid, harbour.uuid, harbour.projectUuid, own.uuid, own.clipUuid, "harbour-1", "a secret"];
     for (const mark of kept) expect(whole, mark).not.toContain(mark);
+  });
+
+  it("tells a guest who comes back what was said to guests since, and what is the team's to nobody", async () => {
+    const at = await come("note", undefined, "Iris");
+    const mark = async () => {
+      const { since } = await shown(at);
+      askFrom(at.browser);
+      return code(await clipActs.guestMarkClipLooked({ token: at.token, until: since?.until ?? 0 }));
+    };
+    const news = async () => (await shown(at)).since?.news.map(({ personName, text }) => `${personName}: ${text}`);
+    // Whoever comes for the first time has it all before them.
+    expect((await shown(at)).since).toMatchObject({ news: [] });
+    expect(await mark()).toBe("done");
+    const member = { guestUuid: null, userUuid: owner.userUuid, ...onClip() };
+    const thread = await ownNote(at.guestUuid, { ...member, text: "Is it loud enough?" });
+    await ownNote(at.guestUuid, { ...member, text: "INTERNAL", isInternal: true });
+    await ownNote(at.guestUuid, { ...member, text: "INTERNAL answer", isInternal: true, parentUuid: thread });
+    const secret = await ownNote(at.guestUuid, { ...member, text: "INTERNAL thread", isInternal: true });
+    await ownNote(at.guestUuid, { ...member, text: "under what is INTERNAL", parentUuid: secret });
+    await ownNote(at.guestUuid, { guestUuid: null, userUuid: owner.userUuid, text: "Of the board" });
+    await ownNote(at.guestUuid, { ...onClip(), text: "My own" });
+    const gone = await ownNote(at.guestUuid, { ...member, text: "Taken back" });
+    await boards.bench.studio.db.update(note).set({ deletedAt: new Date() }).where(eq(note.uuid, gone));
+    expect(await news()).toEqual(["Person: Is it loud enough?"]);
+    expect(JSON.stringify((await shown(at)).since)).not.toContain(clip.clipUuid);
+    expect(await mark()).toBe("done");
+    expect(await news()).toEqual([]);
+    // A link that asks for no name knows nobody who could come back.
+    const { token } = await boards.makeLink(harbour, { level: "look", clipUuid: clip.uuid });
+    expect((await shown({ token, browser: new Map() })).since).toBeUndefined();
   });
 });

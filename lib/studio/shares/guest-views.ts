@@ -3,7 +3,7 @@ import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
 import type { Take } from "#lib/contract/take.ts";
-import type { BoardSince } from "../activity/since/views.ts";
+import type { BoardSince, ClipsSince } from "../activity/since/views.ts";
 import type { ClipReviewView } from "../reviews/clips/views.ts";
 import type { Discussion, NoteThread } from "../reviews/notes/views.ts";
 import type { ReviewView } from "../reviews/views.ts";
@@ -86,6 +86,8 @@ export type GuestClip = SharedClip & {
   fingerprint: string;
   history: ClipReviewView[];
   threads: NoteThread[];
+  /** What others said since the guest looked last; absent for those who gave no name. */
+  since?: ClipsSince;
 };
 
 /** What guests see of what was said about one scene; of verdicts only their own. */

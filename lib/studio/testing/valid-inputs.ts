@@ -65,6 +65,7 @@ export const inputs: Record<string, (project: string) => object> = {
   createProject: () => ({ method: "script", form, submissionId: randomUUID() }),
   leaveProject: (projectUuid) => ({ projectUuid, tabUuid: nobody }),
   markLooked: (projectUuid) => ({ projectUuid, until: 1 }),
+  markClipsLooked: (projectUuid) => ({ projectUuid, until: 1 }),
   retryProject: (projectUuid) => ({ projectUuid }),
   cancelProject: (projectUuid) => ({ projectUuid }),
   markRead: () => ({ ids: "all" }),

@@ -1,9 +1,15 @@
 "use server";
 import { defineAction } from "../../action.ts";
-import { MarkLookedInput, markLooked as mark } from "./mark.ts";
+import { MarkLookedInput, markLooked as mark, markClipsLooked as markClips } from "./mark.ts";
 
 export const markLooked = defineAction({
   name: "markLooked",
   input: MarkLookedInput,
   run: mark,
+});
+
+export const markClipsLooked = defineAction({
+  name: "markClipsLooked",
+  input: MarkLookedInput,
+  run: markClips,
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
-import type { BoardSince, SceneSince } from "./views.ts";
+import type { BoardSince, ClipsSince, SceneSince } from "./views.ts";
 
 const pathOf = (projectUuid: string) => `/api/projects/${encodeURIComponent(projectUuid)}`;
 
@@ -12,6 +12,16 @@ export function boardSinceQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "since"],
     queryFn: ({ signal }) => getFromStudio<BoardSince>(`${pathOf(projectUuid)}/activity/since`, signal),
+    refetchInterval: everyMs,
+    retry: retryQuery,
+  });
+}
+
+/** What became of its clips. */
+export function clipsSinceQuery(projectUuid: string) {
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "clips-since"],
+    queryFn: ({ signal }) => getFromStudio<ClipsSince>(`${pathOf(projectUuid)}/clips/since`, signal),
     refetchInterval: everyMs,
     retry: retryQuery,
   });

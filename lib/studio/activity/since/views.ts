@@ -51,3 +51,21 @@ export type BoardSince = {
   /** Those with one's own open notes first, each kind in the film's order. */
   scenes: SceneSince[];
 };
+
+/** Something that happened to a clip since a person looked at it. */
+export type ClipNews = {
+  clipUuid: string;
+  what: "ready" | "failed" | "approved" | "changes_requested" | "note";
+  /** Whoever said it; missing for what nobody in particular did. */
+  personName?: string;
+  text?: string;
+  at: number;
+};
+
+export type ClipsSince = {
+  /** Missing for whoever has not looked yet. */
+  lookedAt?: number;
+  until: number;
+  /** Newest first. */
+  news: ClipNews[];
+};

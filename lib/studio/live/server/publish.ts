@@ -32,7 +32,7 @@ export function projectChange(
   const keys: Record<ProjectPart, StaleKey[]> = {
     project: [["projects"], ["projects", projectUuid]],
     scenes: [["projects", projectUuid, "scenes"]],
-    clips: [["clips"], ["projects", projectUuid, "clips"]],
+    clips: [["clips"], ["projects", projectUuid, "clips"], ["projects", projectUuid, "clips-since"]],
     cast: [["projects", projectUuid, "cast"]],
     shares: [["projects", projectUuid, "shares", "*"]],
   };
