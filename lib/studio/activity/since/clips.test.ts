@@ -60,7 +60,7 @@ async function open() {
   const takeBack = async (actor: Actor, clipUuid: string) =>
     takeBackClipReview({ ...given, actor, clip: await clipOf(clipUuid) });
   const write = async (actor: Actor, clipUuid: string, text: string) => {
-    const input = { text, atMs: 0, isInternal: true, attachmentUuids: [] };
+    const input = { text, atMs: 0, isInternal: true, attachmentUuids: [], strokes: [] };
     expect((await writeClipNote({ ...given, actor, clip: await clipOf(clipUuid), input })).ok).toBe(true);
   };
   const told = async (actor: Actor) =>
