@@ -202,12 +202,12 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   const other = await invitePerson(browser, page, greta);
   await makeDueFirst(copy);
   await other.goto("/projects");
-  const card = other.getByRole("listitem").filter({ has: other.getByRole("link", { name: "Pontoon", exact: true }) });
-  await expect(card).toContainText("Waiting on you: 3 scenes to review");
+  const card = other.getByRole("article").filter({ has: other.getByRole("heading", { name: "Pontoon", exact: true }) });
+  await expect(card).toContainText(/Waiting on you[^:]*: 3 scenes to review/);
   await page.goto(`/projects/${copy}/storyboard`);
   await orderClip(page, { captions: "As a track" });
   // Nothing is reloaded: what waits stands on the card as soon as it does.
-  await expect(card).toContainText("Waiting on you: 3 scenes to review and 1 clip", { timeout: filmMs });
+  await expect(card).toContainText(/Waiting on you[^:]*: 3 scenes to review and 1 clip/, { timeout: filmMs });
   const film = await waitForClip(page);
   await expect(other.getByRole("link", { name: /\d+ scenes and \d+ clips? wait for you/ })).toBeVisible();
   await other.goto("/inbox");

@@ -102,8 +102,9 @@ function framingOf({ takes }: TriageScene["scene"]["storyboard"]) {
   return takes?.find(({ selected }) => selected)?.framing;
 }
 
+/** Over a poster lies its film, which says what it is. */
 function describePicture(entry: Entry): string {
-  if (!isScene(entry)) return say.posterOfTheClip();
+  if (!isScene(entry)) return "";
   const { scene, number } = entry.item;
   return scene.visualDescription ?? say.pictureOfScene({ number });
 }

@@ -19,7 +19,6 @@ export const sceneOfProject = ({ number, project }: { number: number; project: R
   rich`Scene ${number} · ${project}`;
 export const clipOfProject = ({ project }: { project: ReactNode }) => rich`Clip · ${project}`;
 export const exportedBy = ({ name, age }: { name: string; age: ReactNode }) => rich`Exported by ${name} ${age}`;
-export const posterOfTheClip = () => text`First picture of the clip`;
 export const pictureOfScene = ({ number }: { number: number }) => text`Picture of scene ${number}`;
 export const itHasNoPicture = () => text`It has no picture`;
 export const pictureDidNotLoad = () => text`Its picture could not be loaded`;
