@@ -8,7 +8,7 @@ export const kinds = {
   "note.mentioned": () => text`Somebody mentions you`,
   "note.answered": () => text`Somebody answers or draws into your note`,
   "note.take_ready": () => text`A new take answers your note`,
-  "review.waiting": () => text`Scenes wait for your review`,
+  "review.waiting": () => text`Scenes or a clip wait for your review`,
   "review.changes_requested": () => text`Changes are asked for in your project`,
   "review.approved": () => text`Scenes of your project are approved`,
   "due.near": () => text`A review is due soon`,
@@ -34,6 +34,8 @@ export const mailWays = {
 
 export const approvesScenesOf = ({ name, projectName }: { name: string; projectName: string }) =>
   text`${name} approves scenes of “${projectName}”`;
+export const clipWaitsForReview = ({ projectName }: { projectName: string }) =>
+  text`A clip of “${projectName}” waits for your review`;
 export const waitsForReview = ({ projectName }: { projectName: string }) =>
   text`“${projectName}” waits for your review`;
 

@@ -5,6 +5,7 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Clip } from "../../contract/clip.ts";
 import { notifyOfClip } from "../activity/notices/of-progress.ts";
+import { notifyOfWaitingClip } from "../activity/notices/of-waiting.ts";
 import { recordActivity } from "../activity/record.ts";
 import { isCancelledClip, isFinalClip } from "../clips/views.ts";
 import type { StudioFault } from "../fault.ts";
@@ -115,9 +116,12 @@ async function writeOutcome(tx: StudioTransaction, { clip, project, record }: Be
   if (clip.record.clipStatus === clipStatus) return;
   const made = { ...project, name: projectName(project), createdByUuid: clip.createdByUuid };
   await notifyOfClip(tx, { made, before: clip.record, now: record });
+  const { uuid, projectUuid } = project;
+  if (clipStatus === "completed")
+    await notifyOfWaitingClip(tx, { projectReferenceUuid: uuid, projectUuid, projectName: made.name, clipUuid });
   // Whoever stopped it is written down by that.
   if (isCancelledClip(record) || (clipStatus !== "completed" && clipStatus !== "failed")) return;
   const verb = clipStatus === "completed" ? "finished_clip" : "failed_clip";
-  const { teamspaceUuid, uuid: projectReferenceUuid } = project;
-  await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, userUuid: null, verb, details: { clipUuid } });
+  const { teamspaceUuid } = project;
+  await recordActivity(tx, { teamspaceUuid, projectReferenceUuid: uuid, userUuid: null, verb, details: { clipUuid } });
 }

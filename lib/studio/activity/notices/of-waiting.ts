@@ -1,11 +1,13 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import type { StudioConnection } from "#db/studio/client.ts";
 import * as sayChat from "#messages/chat.ts";
 import * as say from "#messages/notices.ts";
 import { untitled } from "#messages/projects.ts";
 import type { Studio } from "../../studio.ts";
 import { eachMember, waitingFor } from "../inbox/awaited.ts";
-import { sceneHref } from "../views.ts";
+import { awaitedClips } from "../inbox/awaited-clips.ts";
+import { clipHref, sceneHref } from "../views.ts";
 import { notifyPeople } from "./people.ts";
 
 /** So long nothing more has to come before reviewers are called, so that a board in the making calls them once. */
@@ -53,4 +55,22 @@ export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Pr
       chat: { teamspaceUuid: first.teamspace, title: sayChat.waitsForReview({ projectName: first.name }) },
     });
   }
+}
+
+type FinishedClip = { projectReferenceUuid: string; projectUuid: string; projectName: string; clipUuid: string };
+
+/** Tells those whose verdict a clip waits for that it is there. The chat is told of every clip already. */
+export async function notifyOfWaitingClip(db: StudioConnection, clip: FinishedClip): Promise<void> {
+  const { projectReferenceUuid, clipUuid } = clip;
+  const projects = sql`
+    select p.uuid from project_reference p where p.uuid = ${projectReferenceUuid}
+      and p.deleted_at is null and p.trashed_at is null and p.archived_at is null`;
+  const { rows } = await db.execute<{ user_uuid: string }>(sql`
+    select w.user_uuid from (${awaitedClips({ projects, people: sql`true` })}) w
+    join clip_reference r on r.uuid = w.clip where r.clip_uuid = ${clipUuid}`);
+  await notifyPeople(db, {
+    userUuids: rows.map(({ user_uuid }) => user_uuid),
+    ...{ kind: "review.waiting", subject: `clip ${clipUuid}`, projectReferenceUuid },
+    content: { title: say.clipWaitsForReview(clip), href: clipHref(clip), tone: "plain" },
+  });
 }

@@ -79,8 +79,14 @@ it("tells each person what became of clips since they looked at them: ended, jud
   await one.come(maker);
   const [ready, broken, stopped] = [await one.export(), await one.export(), await one.export()];
   await one.ends(ready, { clipStatus: "completed" });
-  await one.ends(broken, { clipStatus: "failed", error: { code: "render_failed", message: "?", stage: "processing", retryable: true } });
-  await one.ends(stopped, { clipStatus: "failed", error: { code: "cancelled", message: "?", stage: "processing", retryable: true } });
+  await one.ends(broken, {
+    clipStatus: "failed",
+    error: { code: "render_failed", message: "?", stage: "processing", retryable: true },
+  });
+  await one.ends(stopped, {
+    clipStatus: "failed",
+    error: { code: "cancelled", message: "?", stage: "processing", retryable: true },
+  });
   expect(await one.told(reviewer)).toEqual(["failed", "ready"]);
   await one.judge(reviewer, ready);
   await one.write(reviewer, ready, "Here");

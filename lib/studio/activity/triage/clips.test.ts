@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clipReference } from "#db/studio/schema/clip.ts";
+import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { DEFAULT_POLICY, type ReviewStage } from "#lib/contract/approval.ts";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
 import { findClipOf } from "../../clips/find.ts";
+import { writeClip } from "../../mirror/see-clip.ts";
 import { findProject } from "../../projects/find.ts";
 import { listProjects } from "../../projects/list.ts";
 import { judgeClip, takeBackClipReview } from "../../reviews/clips/judge.ts";
@@ -100,6 +102,25 @@ async function openTeam<Name extends string>(roles: Record<Name, Role>, name = "
 const stage = (counts: ReviewStage["counts"], approvals = 1, people: Actor[] = []): ReviewStage => ({
   ...{ counts, approvals },
   people: people.map(({ userUuid }) => userUuid),
+});
+
+it("calls those whom it waits for, once, when it is there", async () => {
+  const team = await openTeam({ reviewer: "reviewer", editor: "editor" });
+  const clipUuid = await team.clip({ clipStatus: "processing" });
+  const record = { clipUuid, clipStatus: "completed", sha256: file("a") } as Clip;
+  for (const askedAt of [Date.now(), Date.now() + 1]) await writeClip(bench.studio, { clipUuid, askedAt, record });
+  const isCall = and(eq(notice.projectReferenceUuid, team.uuid), eq(notice.kind, "review.waiting"));
+  const called = await bench.studio.db.select().from(notice).where(isCall);
+  expect(called).toMatchObject([
+    {
+      userUuid: team.people.reviewer.userUuid,
+      content: {
+        title: "A clip of “Bees” waits for your review",
+        href: `/projects/${team.projectUuid}/clips/${clipUuid}`,
+      },
+    },
+  ]);
+  expect(await team.asked()).toEqual(["reviewer: 1"]);
 });
 
 describe("a finished clip", () => {
