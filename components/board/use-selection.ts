@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { isWindowOpen } from "../ui/window-keys.ts";
 
 const typing = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
@@ -26,7 +26,8 @@ export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled
   }, []);
   const clear = useCallback(() => setChosen(new Set()), []);
 
-  useEffect(() => {
+  // Heard as soon as the board is seen, as its other keys.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "a" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)

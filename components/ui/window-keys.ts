@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** How long the keys of a page rest after a window went, in which a hand may still be writing. */
 const restMs = 400;
@@ -110,7 +110,8 @@ const pressable = "button, a, [role=button], [role=radio], [role=switch], [role=
 export function useHotkeys({ keys, enabled = true }: { keys: Hotkeys; enabled?: boolean }): void {
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  // With the frame that shows the page: an effect after it comes late on a busy machine, and keys pressed before are lost.
+  useLayoutEffect(() => {
     if (!enabled) return;
     watchTyping();
     const onKeyDown = (event: KeyboardEvent) => {
