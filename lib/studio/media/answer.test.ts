@@ -54,6 +54,36 @@ it("opens nothing to somebody of another teamspace", async () => {
   expect((await open(address, { as: stranger })).status).toBe(404);
 });
 
+it("opens every take that a scene tells of, picture or motion, and none that no scene does", async () => {
+  const { service, studio } = bench;
+  const files = ["first.jpg", "second.jpg", "moves.mp4"].map((name) => ({
+    takeUuid: `take-${name}`,
+    processStatus: "completed",
+    bytes: randomBytes(64),
+    name,
+  }));
+  const takes = files.map(({ bytes, name, ...take }, at) => {
+    const assetLink = service.addFile(`take-${name}`, bytes, name.endsWith("mp4") ? "video/mp4" : "image/jpeg");
+    return { ...take, number: at + 1, createdAt: 1_750_000_000_000, selected: true, assetLink };
+  });
+  const { projectUuid } = await bench.seedProject(actor);
+  const scenes = [
+    { sceneId: "a", storyboard: { processStatus: "completed", takes: takes.slice(0, 1) }, motionVideo: {} },
+    { sceneId: "b", storyboard: { takes: takes.slice(1, 2) }, motionVideo: { takes: takes.slice(2) } },
+  ];
+  service.on("listScenes", () => ({ data: { scenes } }));
+  expect((await getBoard({ studio, actor, projectUuid })).ok).toBe(true);
+  for (const { takeUuid, bytes } of files) {
+    const answer = await open(`/api/media/projects/${projectUuid}/takes/${takeUuid}/asset`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  }
+  for (const takeUuid of ["take-none", "a", "a%00b", '"}']) {
+    const answer = await open(`/api/media/projects/${projectUuid}/takes/${takeUuid}/asset`);
+    expect(answer.status).toBe(404);
+  }
+  expect((await open(`/api/media/projects/${projectUuid}/scenes/a%00b/storyboard`)).status).toBe(404);
+});
+
 it("closes the files of a project at once when it goes to the trash, and when it is deleted", async () => {
   const { address, projectUuid } = await seedScene({ name: "gone.jpg" });
   const isRow = eq(projectReference.projectUuid, projectUuid);

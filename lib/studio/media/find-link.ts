@@ -3,9 +3,11 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { findClip } from "../clips/find.ts";
 import { clipLink } from "../clips/link.ts";
+import { isOpaqueId } from "../ids.ts";
 import { seeProject, seeScenes } from "../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
-import { findScenes } from "../scenes/find.ts";
+import { findSeen } from "../scenes/find.ts";
+import { findRecord, findRecordOfTake } from "../scenes/records.ts";
 import { fetchStyles, fetchVoices } from "../settings/service/lists.ts";
 import type { Studio } from "../studio.ts";
 import { findArchivedTakes } from "./archive/find.ts";
@@ -46,38 +48,37 @@ async function projectLink({
     return (room === "music" ? music?.link : thumbnailLink) ?? null;
   }
   if (path.length === 3 && room === "cast") return castLink({ studio, project, maxAgeMs }, id, part);
-  if (path.length !== 3 || (room !== "scenes" && room !== "takes")) return null;
-  const find = room === "scenes" ? sceneLink : takeLink;
+  if (path.length !== 3 || (room !== "scenes" && room !== "takes") || !isOpaqueId(id)) return null;
   if (maxAgeMs === 0) await seeScenes(studio, uuid);
-  const scenes = await findScenes(studio, project.reference);
-  const found = scenes.ok ? find(scenes.value, id, part) : null;
-  if (found || room === "scenes") return found;
+  const seen = await findSeen(studio, project.reference);
+  // Of a board of 300 scenes a page asks for dozens of pictures at once: each reads the one scene that it is of.
+  const of = { projectReferenceUuid: uuid };
+  if (room === "scenes") {
+    const scene = seen.ok ? await findRecord(studio.db, { ...of, sceneId: id }) : undefined;
+    return (scene && sceneLink(scene, part)) ?? null;
+  }
+  const scene = seen.ok ? await findRecordOfTake(studio.db, { ...of, takeUuid: id }) : undefined;
+  const found = scene && takeLink(scene, id, part);
   // A scene may be gone while its takes are still kept here.
-  return (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;
+  return found ?? (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;
 }
 
-function sceneLink(scenes: Scene[], sceneId: string, part: string): string | null {
-  const scene = scenes.find((candidate) => candidate.sceneId === sceneId);
-  if (!scene) return null;
-  const { storyboard, motionVideo } = scene;
+function sceneLink({ storyboard, motionVideo, narrationLink }: Scene, part: string): string | undefined {
   const parts: Record<string, string | undefined> = {
     storyboard: storyboard.assetLink,
     "storyboard-thumbnail": storyboard.thumbnailLink ?? storyboard.assetLink,
     "motion-video": motionVideo.assetLink,
     "motion-video-thumbnail": motionVideo.thumbnailLink,
-    narration: scene.narrationLink,
+    narration: narrationLink,
   };
-  return parts[part] ?? null;
+  return parts[part];
 }
 
-function takeLink(scenes: Scene[], takeUuid: string, part: string): string | null {
-  const takes = scenes.flatMap(({ storyboard, motionVideo }) => [
-    ...(storyboard.takes ?? []),
-    ...(motionVideo.takes ?? []),
-  ]);
+function takeLink({ storyboard, motionVideo }: Scene, takeUuid: string, part: string): string | undefined {
+  const takes = [...(storyboard.takes ?? []), ...(motionVideo.takes ?? [])];
   const take = takes.find((candidate) => candidate.takeUuid === takeUuid);
   const parts: Record<string, string | undefined> = { asset: take?.assetLink, thumbnail: take?.thumbnailLink };
-  return parts[part] ?? null;
+  return parts[part];
 }
 
 async function castLink(

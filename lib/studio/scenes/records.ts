@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { sceneRecord } from "#db/studio/schema/project.ts";
 import type { Scene } from "../../contract/scene.ts";
@@ -31,5 +31,20 @@ export async function findRecord(
 ): Promise<Scene | undefined> {
   const isIt = and(eq(sceneRecord.projectReferenceUuid, projectReferenceUuid), eq(sceneRecord.sceneId, sceneId));
   const [row] = await db.select({ record: sceneRecord.record }).from(sceneRecord).where(isIt);
+  return row?.record;
+}
+
+/** The one that tells of a take. */
+export async function findRecordOfTake(
+  db: StudioConnection,
+  { projectReferenceUuid, takeUuid }: { projectReferenceUuid: string; takeUuid: string },
+): Promise<Scene | undefined> {
+  const tells = (picture: "storyboard" | "motionVideo") =>
+    sql`${sceneRecord.record} @> ${JSON.stringify({ [picture]: { takes: [{ takeUuid }] } })}::jsonb`;
+  const isIt = and(
+    eq(sceneRecord.projectReferenceUuid, projectReferenceUuid),
+    or(tells("storyboard"), tells("motionVideo")),
+  );
+  const [row] = await db.select({ record: sceneRecord.record }).from(sceneRecord).where(isIt).limit(1);
   return row?.record;
 }
