@@ -1,9 +1,6 @@
 "use client";
-import { TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
-import { readArrow } from "#lib/language/locale.ts";
 import { coloursQuery } from "#lib/studio/continuity/queries.ts";
-import { type Colour, findBreaks } from "#lib/studio/continuity/views.ts";
+import { findBreaks } from "#lib/studio/continuity/views.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/continuity.ts";
@@ -14,8 +11,8 @@ import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ForKeys } from "../../ui/tooltip.tsx";
 import type { NumberedScene } from "../grid.tsx";
-import { ScenePicture } from "../scene/picture.tsx";
 import { offered, scenesOf } from "./of.ts";
+import { Strip } from "./strip.tsx";
 
 export type ContinuityDialogProps = {
   projectUuid: string;
@@ -72,73 +69,5 @@ export function ContinuityDialog({ projectUuid, scenes, shape, of, onLook, onOpe
         </ForKeys>
       </div>
     </Dialog>
-  );
-}
-
-type StripProps = {
-  scenes: readonly NumberedScene[];
-  breaks: readonly boolean[];
-  colours: Record<string, Colour[]>;
-  shape: number;
-  onOpen: (sceneId: string) => void;
-};
-
-function Strip({ scenes, breaks, colours, shape, onOpen }: StripProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
-    const at = buttons.findIndex((button) => button.matches(":focus"));
-    const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: Math.max(0, at - 1),
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const to = steps[readArrow(event.key)];
-    if (to === undefined) return;
-    event.preventDefault();
-    buttons[to]?.focus();
-  };
-  return (
-    <ol
-      ref={list}
-      aria-label={say.scenes()}
-      onKeyDown={onKeyDown}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(46%,168px),1fr))] gap-x-1 gap-y-3"
-    >
-      {scenes.map(({ scene, number }, at) => (
-        // Those out of sight cost nothing: a film may have 300.
-        <li key={scene.sceneId} className="[contain-intrinsic-size:168px_132px] [content-visibility:auto]">
-          <button
-            type="button"
-            aria-label={breaks[at] ? say.sceneThatBreaks({ number }) : say.sceneNumber({ number })}
-            onClick={() => onOpen(scene.sceneId)}
-            className="flex w-full flex-col overflow-hidden rounded-md text-start -outline-offset-2 hover:bg-hover"
-          >
-            <ScenePicture scene={scene} shape={shape} className="w-full" />
-            <Bars colours={colours[scene.sceneId] ?? []} />
-            <span className="flex items-center gap-1 px-1 py-0.5 text-dim text-xs">
-              <span className="tabular">{number}</span>
-              {breaks[at] ? (
-                <span className="flex min-w-0 items-center gap-1 text-warn">
-                  <TriangleAlert className="size-3 shrink-0" aria-hidden />
-                  <span className="truncate">{say.farFromBefore()}</span>
-                </span>
-              ) : null}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Bars({ colours }: { colours: readonly Colour[] }) {
-  return (
-    <span aria-hidden className="flex h-3 w-full bg-panel">
-      {colours.map(({ hex, share }) => (
-        <span key={hex} style={{ backgroundColor: hex, flexGrow: share }} />
-      ))}
-    </span>
   );
 }
