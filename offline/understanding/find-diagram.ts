@@ -1,5 +1,6 @@
 import type { Diagram, Phrase } from "./scene-reading.ts";
 import type { Word } from "./tag-words.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
 
 const longestLabel = 9;
 const mostSteps = 5;
@@ -10,6 +11,7 @@ const manyFrom = 13;
 export function findDiagram(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
   return (
     findTimeline(sentence) ??
+    findChange(sentence) ??
     findShares(sentence, words) ??
     findSteps(sentence) ??
     findComparison(words, phrases) ??
@@ -37,6 +39,27 @@ function findTimeline(sentence: string): Diagram | null {
     return { time, label: shortened(sentence.slice(index + all.length, next).replace(/^[,\s]+/, "")) };
   });
   return moments.every(({ label }) => label !== "") ? { kind: "timeline", moments } : null;
+}
+
+const [rising, falling] = [terms.rising, terms.falling].map((words) => words.replaceAll(" ", "|"));
+const change = new RegExp(
+  `\\b(?:(${rising})|(?:${falling}))\\b([^.,;:]{0,40}?)\\bby\\s(?:[a-z]+\\s){0,3}?(\\d{1,4}(?:\\.\\d{1,2})?\\s?(?:%|per\\s?cent\\b))`,
+  "i",
+);
+
+/** "Sales rose by 40 percent", "The firm cut its costs by 20 %": no part of a whole is told. */
+function findChange(sentence: string): Diagram | null {
+  const found = change.exec(sentence);
+  if (!found) return null;
+  const [, up, what = "", share = ""] = found;
+  const acted = shortened(what.replace(/\b[a-z]+ly\b/gi, "").replace(/^\s*(?:its|their|his|her|our)\b/i, ""));
+  const before = sentence.slice(0, found.index).replace(/\b(?:was|were|is|are|has|have|had|been|be|will)\b/gi, "");
+  const label = acted || shortened(before);
+  if (label === "") return null;
+  const sign = up
+    ? { shown: `+${share}`, icon: "chart-increasing" }
+    : { shown: `\u2212${share}`, icon: "chart-decreasing" };
+  return { kind: "count", value: Number.parseFloat(share), label, isChange: true, ...sign };
 }
 
 function findShares(sentence: string, words: readonly Word[]): Diagram | null {

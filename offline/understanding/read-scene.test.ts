@@ -175,6 +175,14 @@ describe("a figure", () => {
     });
   });
 
+  it.each([
+    ["Sales rose by 40 percent in the first month.", "+40 percent", "Sales", "chart-increasing"],
+    ["The company cut its costs by nearly 20 %.", "\u221220 %", "costs", "chart-decreasing"],
+    ["Emissions fell sharply by more than 12.5 per cent.", "\u221212.5 per cent", "Emissions", "chart-decreasing"],
+  ])("shows a change as one, and no part of a whole: %s", (text, shown, label, icon) => {
+    expect(diagram(text)).toMatchObject({ kind: "count", shown, label, icon, isChange: true });
+  });
+
   it("puts steps and moments in their order", () => {
     const steps = ["the current flows", "the meter counts", "the bill arrives"];
     expect(diagram("First the current flows, then the meter counts, and finally the bill arrives.")).toEqual({

@@ -120,7 +120,8 @@ function chooseFallback(
     return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
   });
   const [told] = found.filter(
-    ({ diagram }) => diagram.kind !== "count" || confidence < SURE || (diagram.value === count && !isCrowd),
+    ({ diagram }) =>
+      diagram.kind !== "count" || diagram.isChange || confidence < SURE || (diagram.value === count && !isCrowd),
   );
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;

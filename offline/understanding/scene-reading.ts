@@ -51,8 +51,8 @@ export type Action = { verb: string; agent: Noun | null; patient: Noun | null; i
 
 /** What a sentence holds that can be shown as a figure of its own, in the sentence's own words. */
 export type Diagram =
-  /** "A single hive holds up to 50,000 bees": one number and what it counts. */
-  | { kind: "count"; value: number; shown: string; label: string; icon?: string }
+  /** "A single hive holds up to 50,000 bees": one number and what it counts, or by how much that changed. */
+  | { kind: "count"; value: number; shown: string; label: string; icon?: string; isChange?: true }
   /** "60 percent of the world's power": a part of a whole, 0 to 1. */
   | { kind: "share"; share: number; shown: string; label: string }
   /** "The bus carries 60 people, a car 4": values side by side. */

@@ -12,9 +12,9 @@ type Of<Kind extends Diagram["kind"]> = Extract<Diagram, { kind: Kind }>;
 const mostCounted = 12;
 
 /** As many as there are, or one large number with what it counts. */
-export function drawCount({ value, shown, label, icon }: Of<"count">, area: Area, palette: Palette): Drawn {
+export function drawCount({ value, shown, label, icon, isChange }: Of<"count">, area: Area, palette: Palette): Drawn {
   const { x, y, width, height, unit } = area;
-  const isCountable = icon !== undefined && Number.isInteger(value) && value >= 1 && value <= mostCounted;
+  const isCountable = icon !== undefined && !isChange && Number.isInteger(value) && value >= 1 && value <= mostCounted;
   const figureHeight = height * (isCountable ? 0.5 : icon ? 0.34 : 0.06);
   const items = isCountable
     ? drawMany(icon, value, { x, y, width, height: figureHeight })

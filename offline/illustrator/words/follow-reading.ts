@@ -1,6 +1,6 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { cardFor, readScene, SURE } from "../../understanding/read-scene.ts";
-import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
+import type { Diagram, Noun, SceneReading } from "../../understanding/scene-reading.ts";
 import terms from "../../understanding/words/scene-terms.json" with { type: "json" };
 import type { Hour, Weather } from "../art/light.ts";
 import type { Mood } from "../figure/look.ts";
@@ -35,11 +35,16 @@ export function understand(
   if (narration === prompt || narration === "") return { reading: shown, isUnderstood: true };
   const said = readScene({ text: narration, title });
   // A picture's description leaves out "first" and "then".
-  const figure = said?.fallback?.kind === "diagram" && said.fallback.diagram.kind !== "count" ? said.fallback : null;
+  const figure = said?.fallback?.kind === "diagram" && !isMany(said.fallback.diagram) ? said.fallback : null;
   if (figure && isSaid(prompt, narration)) return { reading: { ...shown, fallback: figure }, isUnderstood: true };
   const isBetter = shown.confidence < SURE && said !== null && said.confidence >= SURE && said.subjects.length > 0;
   const reading = isBetter ? { ...said, isGrave: said.isGrave || shown.isGrave } : shown;
   return { reading, isUnderstood: true };
+}
+
+/** How many there are of something, which its picture shows as well. */
+function isMany(diagram: Diagram): boolean {
+  return diagram.kind === "count" && !diagram.isChange;
 }
 
 /** Whether a prompt has no word of its own. */
