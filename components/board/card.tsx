@@ -171,8 +171,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       {onSelect ? (
         <label
           className={joinClasses(
-            "absolute end-0.5 grid size-9 cursor-pointer place-items-center",
-            isPlain ? "bottom-0.5" : "top-0.5",
+            "absolute end-0.5 grid cursor-pointer place-items-center",
+            // A plain card is hardly wider than a finger: most of it opens its scene.
+            isPlain ? "bottom-0.5 size-6" : "top-0.5 size-9",
           )}
         >
           <input
