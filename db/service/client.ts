@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import { clip, segment } from "./schema/clip.ts";
 import { footageSearch } from "./schema/footage-search.ts";
 import { paidOrder, project, stageResult } from "./schema/project.ts";
+import { proposal } from "./schema/proposal.ts";
 import { castMember, scene } from "./schema/scene.ts";
 import { take } from "./schema/take.ts";
 import { upload } from "./schema/upload.ts";
@@ -17,6 +18,7 @@ const schema = {
   footageSearch,
   paidOrder,
   project,
+  proposal,
   requestCount,
   requestNonce,
   scene,

@@ -9,6 +9,7 @@ import { mediaOperations } from "./media.ts";
 import { creationOperations } from "./methods.ts";
 import { preflightOperations } from "./preflight.ts";
 import { projectOperations } from "./project.ts";
+import { proposalOperations } from "./proposal.ts";
 import { sceneOperations } from "./scene.ts";
 import { sceneEditOperations } from "./scene-edit.ts";
 import { sceneTakeOperations } from "./scene-take.ts";
@@ -39,6 +40,7 @@ export const operations = {
   ...sceneTakeOperations,
   ...sceneEditOperations,
   ...castOperations,
+  ...proposalOperations,
   ...preflightOperations,
   ...footageOperations,
   ...teamspaceOperations,

@@ -135,6 +135,8 @@ export const ACTS = {
   eraseStroke: { on: "project", role: "reviewer" },
   resolveNote: { on: "project", role: "reviewer" },
   reopenNote: { on: "project", role: "reviewer" },
+  proposeFromNotes: { on: "project", role: "editor" },
+  cancelProposals: { on: "project", role: "editor" },
   changeFromNote: { on: "project", role: "editor" },
   acceptAnswer: { on: "project", role: "reviewer" },
   returnAnswer: { on: "project", role: "reviewer" },

@@ -72,3 +72,29 @@ export const everyNoteIsAnswered = () =>
 export const onlySomeAreShown = () => text`Only the oldest notes are listed. Make these first.`;
 export const isDone = () => text`Being made`;
 export const close = () => text`Close`;
+
+export const theModelIsWriting = () => text`The language model is writing …`;
+export const writtenByTheModel = () => text`Written by the language model`;
+export const theNotesWords = ({ count }: { count: number }) =>
+  plural(count, { one: text`The note’s words`, other: text`The notes’ words` });
+export const yourWords = () => text`Your words`;
+export const takeTheNotesWords = ({ count }: { count: number }) =>
+  plural(count, { one: text`Use the note’s words`, other: text`Use the notes’ words` });
+export const takeTheModelsText = () => text`Use the language model’s text`;
+export const askTheModel = () => text`Ask the language model`;
+export const askTheModelAgain = () => text`Ask it again`;
+export const theModelGaveNone = ({ reason }: { reason: string }) => text`The language model gave no text: ${reason}`;
+export const askTheModelForAll = ({ count }: { count: number }) =>
+  plural(count, {
+    one: text`Ask the language model for 1 text`,
+    other: text`Ask the language model for ${count} texts`,
+  });
+export const modelCosts = () => text`Each answer may cost credits. The same notes are asked about once.`;
+export const textsAreWritten = ({ done, total }: { done: number; total: number }) =>
+  text`The language model is writing: ${done} of ${total} texts are there.`;
+export const doNotWait = () => text`Do not wait`;
+export const notAskedAbout = ({ count, reason }: { count: number; reason: string }) =>
+  plural(count, {
+    one: text`1 note was not asked about: ${reason}`,
+    other: text`${count} notes were not asked about: ${reason}`,
+  });

@@ -2,6 +2,7 @@ import { text } from "#lib/language/text.ts";
 
 export const itsSceneIsGone = () => text`Its scene is gone.`;
 export const itCouldNotBeMade = () => text`It could not be made.`;
+export const itCouldNotBeWritten = () => text`The language model gave no text.`;
 export const itWasInterrupted = () => text`It was interrupted before it was ordered.`;
 export const theNarrationAnswersYour = ({ name }: { name: string }) =>
   text`The narration was changed after your note in “${name}”`;

@@ -17,6 +17,7 @@ import { accountHandlers, serviceHandlers } from "./operations/account.ts";
 import { clipHandlers } from "./operations/clips.ts";
 import { creationHandlers } from "./operations/creation.ts";
 import { projectHandlers } from "./operations/projects.ts";
+import { proposalHandlers } from "./operations/proposals.ts";
 import { castHandlers, sceneHandlers } from "./operations/scenes.ts";
 import { takeHandlers } from "./operations/takes.ts";
 import { teamspaceHandlers } from "./operations/teamspaces.ts";
@@ -53,6 +54,7 @@ const handlers: OperationHandlers = {
   ...castHandlers,
   ...clipHandlers,
   ...projectHandlers,
+  ...proposalHandlers,
   ...sceneHandlers,
   ...serviceHandlers,
   ...takeHandlers,

@@ -87,6 +87,15 @@ export function paintCastMemberLater(tx: Transaction, data: { memberUuid: string
   return paintCastMember.send(tx, { attempt: 1, ...data }, { priority: 1 });
 }
 
+const ProposeText = z.object({ proposalUuid: z.string(), ...tries });
+
+export const proposeText = defineJob({ name: "propose-text", queue: "light", schema: ProposeText });
+
+/** To be called in the transaction that writes the proposal. A person waits for it, so it comes before plans. */
+export function proposeTextLater(tx: Transaction, data: { proposalUuid: string }): Promise<void> {
+  return proposeText.send(tx, { attempt: 1, ...data }, { priority: 1 });
+}
+
 /** Paints the picture that shows what a style looks like, for each style that has none yet. */
 export const paintStylePreviews = defineJob({ name: "paint-style-previews", queue: "paint", schema: z.object({}) });
 

@@ -4,6 +4,7 @@ import { measureNarrations } from "#service/pipeline/measure-narration.ts";
 import { goWithoutPortrait, paintMissingPortrait } from "#service/pipeline/pictures/portrait.ts";
 import { paintPreviews } from "#service/pipeline/pictures/previews.ts";
 import { firstStage } from "#service/pipeline/plans.ts";
+import { writeProposal } from "#service/pipeline/propose-text.ts";
 import { runStage as runStageOf } from "#service/pipeline/run-stage.ts";
 import { hearClip as hearClipOf } from "#service/pipeline/sources/speech/clip.ts";
 import { sweepWorkFolders } from "#service/pipeline/work-folder.ts";
@@ -15,6 +16,7 @@ import { failProject } from "../projects/cancel.ts";
 import { startProjects as startProjectsOf } from "../projects/queue.ts";
 import { countFolders, sweepProjects } from "../projects/sweep.ts";
 import { sweepSearches } from "../scenes/footage-searches.ts";
+import { failProposal } from "../scenes/proposals.ts";
 import { failTake, isNeeded, makeTake as makeTakeOf } from "../takes/make-take.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
 import { attemptDelivery } from "../webhooks/attempt.ts";
@@ -27,6 +29,7 @@ import {
   measureSound,
   paintCastMember,
   paintStylePreviews,
+  proposeText,
   renderSegments,
   runStage,
   startProjects,
@@ -59,6 +62,12 @@ const paintCastMemberHandler = defineRetriedHandler(paintCastMember, {
   run: ({ memberUuid }, { worker, signal }) => paintMissingPortrait(memberUuid, worker, signal),
   fail: async ({ memberUuid }, fault, worker) => goWithoutPortrait(memberUuid, fault, worker),
   lost: "The workers that painted this picture stopped again and again.",
+});
+
+const proposeTextHandler = defineRetriedHandler(proposeText, {
+  run: ({ proposalUuid }, { worker, signal }) => writeProposal(proposalUuid, worker, signal),
+  fail: ({ proposalUuid }, fault, { db }) => failProposal(db, proposalUuid, fault),
+  lost: "The workers that asked for this text stopped again and again. Ask anew, or tell the operator.",
 });
 
 const paintStylePreviewsHandler = defineHandler(paintStylePreviews, {
@@ -127,6 +136,7 @@ export const handlers: readonly Handler[] = [
   makeTakeHandler,
   paintStylePreviewsHandler,
   paintCastMemberHandler,
+  proposeTextHandler,
   measureSoundHandler,
   exportClipHandler,
   hearClipHandler,

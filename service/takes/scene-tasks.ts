@@ -63,7 +63,7 @@ function refuse({ message, code, params }: Reason): OrderOutcome {
 }
 
 /** The project, held, when single pictures of it can be made: its scenes are cut and nothing else is at work on them. */
-async function lockPictured(tx: ServiceTransaction, place: ProjectPlace): Promise<ProjectRow> {
+export async function lockPictured(tx: ServiceTransaction, place: ProjectPlace): Promise<ProjectRow> {
   const row = isUuid(place.projectUuid) ? await lockProject(tx, place.projectUuid) : null;
   if (row?.workspaceUuid !== place.workspaceUuid) throw notFound("project");
   if (row.progressStatus !== "editing" && row.progressStatus !== "generated_videos") {

@@ -56,6 +56,12 @@ export const needs = {
     await createdBy(caller.send("DELETE", `/project/${projectUuid}/scene/${sceneId}`));
     return {};
   },
+  proposal: async ({ caller, values: { projectUuid, sceneId } }) => {
+    const texts = [{ scene_id: sceneId, part: "picture", notes: [{ text: "Darker." }] }];
+    const { data } = await caller.send("POST", `/project/${projectUuid}/propose-text`, { body: { texts } });
+    const [first] = (data as { proposals: { proposalUuid: string }[] }).proposals;
+    return { proposalUuid: first?.proposalUuid ?? "" };
+  },
   clip: ({ caller, values: { projectUuid } }) =>
     createdBy(caller.send("POST", `/project/${projectUuid}/export-video`, { body: {} })),
   finishedClip: async ({ service, values: { clipUuid = "" } }) => {

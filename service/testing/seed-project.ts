@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { ServiceDatabase } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
@@ -19,7 +20,7 @@ type Seed = {
 
 /** A project of the caller's at a state that only a worker could bring it to. */
 export async function seedProject(
-  { db, env }: Pick<TestService, "db" | "env">,
+  { db, env }: Pick<TestService, "env"> & { db: ServiceDatabase },
   { workspaceUuid }: Pick<TestCaller, "workspaceUuid">,
   { at, scenes, pictures = scenes }: Seed,
 ): Promise<{ projectUuid: string }> {

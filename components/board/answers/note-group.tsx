@@ -1,37 +1,54 @@
 "use client";
 import { Check, TriangleAlert } from "lucide-react";
-import { proposeText, textOfPart } from "#lib/studio/reviews/answers/propose.ts";
+import type { NotedPart } from "#lib/studio/reviews/answers/begin.ts";
+import { textOfPart } from "#lib/studio/reviews/answers/propose.ts";
 import * as say from "#messages/from-notes.ts";
 import { causeUuidOf, type NoteGroup } from "./group-notes.ts";
 import { Proposal } from "./proposal.tsx";
+import { proposeFromNotes } from "./propose.ts";
 import type { PartChoice } from "./use-parts.ts";
+import type { Proposals } from "./use-proposals.ts";
+import { isWriting, textOfProposal, WrittenBy } from "./written-by.tsx";
 
 /** What a person chose for a group of notes; what is left out is as proposed. */
-export type GroupChoice = { part?: string; typed?: { of: string; text: string }; left?: readonly string[] };
+export type GroupChoice = { part?: string; typed?: { of: string; text: string | null }; left?: readonly string[] };
 /** A group as it would be made. */
 export type GroupPlan = {
   group: NoteGroup;
   parts: PartChoice[];
   chosen: PartChoice;
   taken: NoteGroup["notes"];
-  now: string;
+  /** What a language model would be asked. */
+  of: NotedPart;
+  isTyped: boolean;
+  isWaiting: boolean;
+  plain: string;
   text: string;
   canMake: boolean;
 };
 
-export function planGroup(group: NoteGroup, parts: PartChoice[], choice: GroupChoice = {}): GroupPlan {
+type Known = { parts: PartChoice[]; proposals: Proposals };
+
+export function planGroup(group: NoteGroup, { parts, proposals }: Known, choice: GroupChoice = {}): GroupPlan {
   const { scene, notes } = group;
   const chosen = (parts.find(({ key }) => key === (choice.part ?? group.part)) ?? parts[0]) as PartChoice;
   const taken = notes.filter((note) => !choice.left?.includes(causeUuidOf(note)));
   const now = textOfPart(scene, chosen.part, chosen.member);
-  const proposed = proposeText({ part: chosen.part, now, notes: taken.map((note) => note.text) });
-  const text = choice.typed?.of === chosen.key ? choice.typed.text : proposed;
+  const causes = taken.map(({ cause }) => cause);
+  const entity = chosen.member && { entityUuid: chosen.member.entityUuid };
+  const of = { sceneId: scene.sceneId, part: chosen.part, ...entity, seen: now, causes };
+  const plain = proposeFromNotes({ part: chosen.part, now, notes: taken.map((note) => note.text) });
+  const typed = choice.typed?.of === chosen.key ? choice.typed.text : null;
+  const text = textOfProposal(proposals, of, { typed, plain });
+  const isWaiting = isWriting(proposals, of);
   const needsWords = (chosen.part === "narration" || chosen.part === "cast") && text.trim() === now.trim();
-  return { group, parts, chosen, taken, now, text, canMake: taken.length > 0 && !needsWords };
+  const canMake = taken.length > 0 && !needsWords && !isWaiting;
+  return { group, parts, chosen, taken, of, isTyped: typed !== null, isWaiting, plain, text, canMake };
 }
 
 type NoteGroupProps = {
   plan: GroupPlan;
+  proposals: Proposals;
   /** What became of notes that were sent: null where it is being made, else why not. */
   results: ReadonlyMap<string, string | null>;
   onChange: (choice: GroupChoice) => void;
@@ -39,8 +56,9 @@ type NoteGroupProps = {
 };
 
 /** A scene's notes about one part of it, each to be taken or left, and the change they come to. */
-export function NoteGroupItem({ plan, results, onChange, onSend }: NoteGroupProps) {
-  const { group, chosen, taken } = plan;
+export function NoteGroupItem({ plan, proposals, results, onChange, onSend }: NoteGroupProps) {
+  const { group, chosen, taken, of, plain, text } = plan;
+  const type = (typed: string | null) => onChange({ typed: { of: chosen.key, text: typed } });
   const left = group.notes.filter((note) => !taken.includes(note)).map(causeUuidOf);
   const turn = (uuid: string, isTaken: boolean) =>
     onChange({ left: isTaken ? left.filter((each) => each !== uuid) : [...left, uuid] });
@@ -81,10 +99,12 @@ export function NoteGroupItem({ plan, results, onChange, onSend }: NoteGroupProp
           parts={plan.parts}
           chosen={chosen}
           onChoose={(part) => onChange({ part })}
-          now={plan.now}
-          text={plan.text}
-          onType={(text) => onChange({ typed: { of: chosen.key, text } })}
+          now={of.seen}
+          text={text}
+          onType={type}
           onSend={onSend}
+          isWaiting={plan.isWaiting}
+          writtenBy={<WrittenBy proposals={proposals} of={of} plain={plain} text={text} onType={type} />}
         />
       ) : null}
     </li>

@@ -14,8 +14,10 @@ import type { SceneActs } from "../use-scene-acts.ts";
 import { describeCost } from "./describe-cost.ts";
 import { groupNotes } from "./group-notes.ts";
 import { type GroupChoice, NoteGroupItem, planGroup } from "./note-group.tsx";
+import { ProposeAll } from "./propose-all.tsx";
 import { useChangeFromNotes } from "./use-change-from-notes.ts";
 import { partsOf, useCast } from "./use-parts.ts";
+import { useProposals } from "./use-proposals.ts";
 
 export type NotesDialogProps = {
   projectUuid: string;
@@ -33,22 +35,21 @@ export function NotesDialog({ projectUuid, sceneIds, acts, reviews, onClose }: N
   const { data: scenes = [] } = useScenes({ projectUuid, project });
   const members = useCast(projectUuid);
   const estimates = useEstimates();
+  const proposals = useProposals(projectUuid);
   const { isBusy, make } = useChangeFromNotes({ projectUuid, acts });
   const [choices, setChoices] = useState<ReadonlyMap<string, GroupChoice>>(new Map());
   const [results, setResults] = useState<ReadonlyMap<string, string | null>>(new Map());
   const plans = groupNotes(data?.notes ?? [], scenes, new Set(sceneIds)).map((group) => {
     const said = group.notes.map(({ text }) => text).join(" ");
-    return planGroup(group, partsOf({ scene: group.scene, acts, members, said }), choices.get(group.key));
+    const parts = partsOf({ scene: group.scene, acts, members, said });
+    return planGroup(group, { parts, proposals }, choices.get(group.key));
   });
   const ready = plans.filter(({ canMake }) => canMake);
   const choose = (key: string, choice: GroupChoice) =>
     setChoices((earlier) => new Map(earlier).set(key, { ...earlier.get(key), ...choice }));
   const send = async () => {
     if (isBusy || ready.length === 0 || !acts.canPaint) return;
-    const changes = ready.map(({ group: { scene }, chosen: { part, member }, taken, now, text }) => ({
-      ...{ sceneId: scene.sceneId, part, seen: now, text: text.trim(), causes: taken.map(({ cause }) => cause) },
-      ...(member && { entityUuid: member.entityUuid }),
-    }));
+    const changes = ready.map(({ of, text }) => ({ ...of, text: text.trim() }));
     const made = await make(changes);
     if (!made) return;
     const all = [...made.done.map((uuid) => [uuid, null] as const)];
@@ -96,11 +97,13 @@ export function NotesDialog({ projectUuid, sceneIds, acts, reviews, onClose }: N
         />
       ) : null}
       {data?.isCut ? <p className="mb-3 text-dim text-sm">{say.onlySomeAreShown()}</p> : null}
+      <ProposeAll proposals={proposals} plans={plans} />
       <ul className="flex flex-col gap-3">
         {plans.map((plan) => (
           <NoteGroupItem
             key={plan.group.key}
             plan={plan}
+            proposals={proposals}
             results={results}
             onChange={(choice) => choose(plan.group.key, choice)}
             onSend={() => void send()}

@@ -1,7 +1,7 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import { partOfNote, proposeText, textOfPart } from "#lib/studio/reviews/answers/propose.ts";
+import { partOfNote, textOfPart } from "#lib/studio/reviews/answers/propose.ts";
 import type { Cause } from "#lib/studio/reviews/answers/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/from-notes.ts";
@@ -11,8 +11,11 @@ import { useUnsaved } from "../../ui/unsaved.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { describeCost } from "./describe-cost.ts";
 import { Proposal } from "./proposal.tsx";
+import { proposeFromNotes } from "./propose.ts";
 import { useChangeFromNotes } from "./use-change-from-notes.ts";
 import { type PartChoice, partsOf, useCast } from "./use-parts.ts";
+import { useProposals } from "./use-proposals.ts";
+import { isWriting, textOfProposal, WrittenBy } from "./written-by.tsx";
 
 export type ProposalFormProps = {
   projectUuid: string;
@@ -25,7 +28,7 @@ export type ProposalFormProps = {
   onClose: () => void;
 };
 
-/** The change that a note asks for: its words put into what the scene was made from, to be edited and made. */
+/** The change that a note asks for, written by the language model where there is one, to be edited and made. */
 export function ProposalForm(props: ProposalFormProps) {
   const { projectUuid, scene, acts, approvals, cause, said, about, onClose } = props;
   const parts = partsOf({ scene, acts, members: useCast(projectUuid), said });
@@ -36,14 +39,24 @@ export function ProposalForm(props: ProposalFormProps) {
   const { isBusy, make } = useChangeFromNotes({ projectUuid, acts });
   const estimates = useEstimates();
   const now = textOfPart(scene, part, member);
-  const text = typed ?? proposeText({ part, now, notes: [said] });
+  const entity = member && { entityUuid: member.entityUuid };
+  const of = { sceneId: scene.sceneId, part, ...entity, seen: now, causes: [cause] };
+  const plain = proposeFromNotes({ part, now, notes: [said] });
+  const proposals = useProposals(projectUuid);
+  const text = textOfProposal(proposals, of, { typed, plain });
+  const isWaiting = isWriting(proposals, of);
   const isSame = text.trim() === now.trim();
-  const canMake = part === "picture" || part === "motion" ? acts.canPaint : !isSame;
+  const canMake = !isWaiting && (part === "picture" || part === "motion" ? acts.canPaint : !isSame);
+  // Pressing the button that opened this asked for it; choosing another part does not.
+  const isAsked = useRef(typed !== null);
+  useEffect(() => {
+    if (isAsked.current || !proposals.isRead) return;
+    isAsked.current = true;
+    if (!proposals.find(of)) void proposals.ask([of]);
+  });
   const send = async () => {
     if (!canMake || isBusy) return;
-    const entity = member && { entityUuid: member.entityUuid };
-    const change = { sceneId: scene.sceneId, part, ...entity, seen: now, text: text.trim(), causes: [cause] };
-    const made = await make([change]);
+    const made = await make([{ ...of, text: text.trim() }]);
     if (!made || made.done.length === 0) return;
     type(null);
     onClose();
@@ -69,6 +82,8 @@ export function ProposalForm(props: ProposalFormProps) {
         text={text}
         onType={type}
         onSend={() => void send()}
+        isWaiting={isWaiting}
+        writtenBy={<WrittenBy proposals={proposals} of={of} plain={plain} text={text} onType={type} />}
       />
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" look="primary" disabled={!canMake} pending={isBusy} onClick={() => void send()}>

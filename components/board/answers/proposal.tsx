@@ -1,10 +1,11 @@
 "use client";
-import { useId, useState } from "react";
-import { ANSWER_CHARACTERS } from "#lib/studio/reviews/answers/propose.ts";
+import { type ReactNode, useId, useState } from "react";
+import { ANSWER_CHARACTERS } from "#lib/contract/note-answer.ts";
 import * as say from "#messages/from-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Skeleton } from "../../ui/states.tsx";
 import { TextDifference } from "../scene/text-difference.tsx";
 import type { PartChoice } from "./use-parts.ts";
 
@@ -17,10 +18,14 @@ type ProposalProps = {
   text: string;
   onType: (text: string) => void;
   onSend: () => void;
+  /** Its text is still to come: there is nothing to be looked at or edited yet. */
+  isWaiting: boolean;
+  writtenBy: ReactNode;
 };
 
 /** What is to be changed, and how it differs from what is there; pressing Edit makes it a field. */
-export function Proposal({ parts, chosen, onChoose, now, text, onType, onSend }: ProposalProps) {
+export function Proposal(props: ProposalProps) {
+  const { parts, chosen, onChoose, now, text, onType, onSend, isWaiting, writtenBy } = props;
   const [isEdited, setEdited] = useState(false);
   const hint = useId();
   const isSame = text.trim() === now.trim();
@@ -35,13 +40,15 @@ export function Proposal({ parts, chosen, onChoose, now, text, onType, onSend }:
           onValueChange={onChoose}
           className="w-auto! min-w-32"
         />
-        {isEdited || needsWords ? null : (
+        {isEdited || needsWords || isWaiting ? null : (
           <Button size="sm" onClick={() => setEdited(true)}>
             {say.edit()}
           </Button>
         )}
       </div>
-      {isEdited || needsWords ? (
+      {writtenBy}
+      {isWaiting ? <Skeleton className="h-16" /> : null}
+      {!isWaiting && (isEdited || needsWords) ? (
         <Textarea
           aria-label={say.proposal()}
           aria-describedby={needsWords ? hint : undefined}
@@ -56,7 +63,7 @@ export function Proposal({ parts, chosen, onChoose, now, text, onType, onSend }:
           className="min-h-16!"
         />
       ) : null}
-      {needsWords ? (
+      {isWaiting ? null : needsWords ? (
         <p id={hint} className="text-dim text-sm">
           {chosen.part === "narration" ? say.writeItsNewWords() : say.writeItsNewLook()}
         </p>

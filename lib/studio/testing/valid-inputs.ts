@@ -160,6 +160,11 @@ export const inputs: Record<string, (project: string) => object> = {
   eraseStroke: (projectUuid) => ({ projectUuid, strokeUuid: team(projectUuid).strokeUuid }),
   resolveNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
   reopenNote: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid }),
+  proposeFromNotes: (projectUuid) => ({
+    projectUuid,
+    parts: [{ ...darker, causes: [{ noteUuid: team(projectUuid).noteUuid }] }],
+  }),
+  cancelProposals: (projectUuid) => ({ projectUuid, proposalUuids: ["one"] }),
   changeFromNote: (projectUuid) => ({
     projectUuid,
     submissionId: randomUUID(),
@@ -220,6 +225,7 @@ export async function openActionBench() {
   on("getUploadAddress", () => ({
     data: { uploadUrl: "https://public.example/uploads/1?sig=2", assetUuid: "a", expiresAt: 1 },
   }));
+  for (const name of ["proposeTexts", "cancelProposals"] as const) on(name, () => ({ data: { proposals: [] } }));
   on("getUserInfo", () => ({ data: { userUuid: "u", email: "owner@example.org" } }));
   on("getCreditBalance", () => ({ data: 7 }));
   // The pair stays the same, so that the pretended service goes on knowing it.

@@ -3,10 +3,19 @@ import { because } from "#lib/contract/reasons.ts";
 import { directFilm } from "#offline/director/direct-film.ts";
 import { expandIdea } from "#offline/writer/expand-idea.ts";
 import { narratePages } from "#offline/writer/narrate-pages.ts";
+import { proposeText } from "#offline/writer/propose-text.ts";
 import { rewriteScript } from "#offline/writer/rewrite-script.ts";
 import { summariseSource } from "#offline/writer/summarise-source.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { DirectFilm, defineWriter, ExpandIdea, NarratePages, RewriteScript, SummariseSource } from "./provider.ts";
+import {
+  DirectFilm,
+  defineWriter,
+  ExpandIdea,
+  NarratePages,
+  ProposeText,
+  RewriteScript,
+  SummariseSource,
+} from "./provider.ts";
 
 /** Writes from the input's own sentences: offline, deterministic, no key; it never adds a fact. */
 export const extractive = defineWriter({
@@ -18,6 +27,7 @@ export const extractive = defineWriter({
   narratePages: async (input) => narratePages(parse(NarratePages, input)),
   summariseSource: async (input) => summariseSource(parse(SummariseSource, input)),
   directFilm: async (input) => directFilm(parse(DirectFilm, input)),
+  proposeText: async (input) => proposeText(parse(ProposeText, input)),
 });
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {

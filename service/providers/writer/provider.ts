@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { CastKind } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { ANSWER_PARTS } from "#lib/contract/note-answer.ts";
 import { Direction } from "#lib/contract/scene.ts";
+import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
 import { SourceText } from "#lib/text/source-text.ts";
 import { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { defineAbility } from "../define.ts";
@@ -49,6 +51,22 @@ export const DirectFilm = z.object({
   language,
 });
 export type DirectFilm = z.infer<typeof DirectFilm>;
+
+/** A text of a scene that notes want to be another one: of its picture or motion, its narration, or somebody's look. */
+export const ProposeText = z.object({
+  part: z.enum(ANSWER_PARTS),
+  now: z.string().max(2 * LIMITS.promptCharacters),
+  notes: z.array(z.string().min(1).max(NOTE_CHARACTERS)).min(1).max(LIMITS.scenesPerCall),
+  /** Whose look it is. */
+  of: z.string().max(200).optional(),
+  /** What is said in the scene. */
+  narration: z.string().max(10_000).optional(),
+  /** In what style pictures are made. */
+  style: z.string().max(100).optional(),
+  wish,
+  language,
+});
+export type ProposeText = z.infer<typeof ProposeText>;
 
 /** `notice` tells people how the text came about, where that matters to them; `cost` is in credits. */
 const making = { notice: z.string().optional(), cost: z.number().optional() };
@@ -100,6 +118,10 @@ export const DirectedFilm = z.object({
 });
 export type DirectedFilm = z.infer<typeof DirectedFilm>;
 
+/** `rules` put the notes' own words into it. */
+export const ProposedText = z.object({ text: z.string(), by: z.enum(["model", "rules"]), ...making });
+export type ProposedText = z.infer<typeof ProposedText>;
+
 export type WriterVerbs = {
   expandIdea: (input: ExpandIdea) => Promise<WrittenScript>;
   rewriteScript: (input: RewriteScript) => Promise<WrittenScript>;
@@ -107,6 +129,8 @@ export type WriterVerbs = {
   summariseSource: (input: SummariseSource) => Promise<SourceSummary>;
   /** Turns narration into scenes that can be painted, over the whole film at once. */
   directFilm: (input: DirectFilm) => Promise<DirectedFilm>;
+  /** Changes a text as notes ask for, and nothing else. */
+  proposeText: (input: ProposeText) => Promise<ProposedText>;
 };
 
 export const defineWriter = defineAbility<WriterVerbs>([
@@ -115,4 +139,5 @@ export const defineWriter = defineAbility<WriterVerbs>([
   "narratePages",
   "summariseSource",
   "directFilm",
+  "proposeText",
 ]);

@@ -12,7 +12,11 @@ export function answerChat(messages: NonNullable<Sent["messages"]>) {
   const texts = messages.map(({ content }) =>
     typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n"),
   );
-  const content = writeAnswer(texts[0], texts[1]);
+  return chatAnswer(writeAnswer(texts[0], texts[1]));
+}
+
+/** An answer with these words, whatever was asked. */
+export function chatAnswer(content: string) {
   return {
     id: "chat-1",
     object: "chat.completion",
@@ -59,6 +63,10 @@ function write(instructions: string, question: string): unknown {
   }
   if (instructions.includes(`"sentences"`)) {
     return { title: "The lamp", sentences: some(words).map((text) => ({ text, page: 0 })) };
+  }
+  if (instructions.includes(`Shape: {"text": string}`)) {
+    const [, now = ""] = /<text>\n?([\s\S]*?)\n?<\/text>/u.exec(question) ?? [];
+    return { text: [now.trim().replace(/[.!?]$/u, ""), "one candle is lit."].filter(Boolean).join(", and ") };
   }
   return { title: "The lamp", script: some(words).join(" ") };
 }

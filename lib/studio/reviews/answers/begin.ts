@@ -8,7 +8,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Cast, CastMember } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
-import { ANSWER_PARTS } from "#lib/contract/note-answer.ts";
+import { ANSWER_CHARACTERS, ANSWER_PARTS } from "#lib/contract/note-answer.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -20,7 +20,7 @@ import type { Studio } from "../../studio.ts";
 import { noteFaults } from "../notes/faults.ts";
 import { answerFaults } from "./faults.ts";
 import type { AnswerRow } from "./outcome.ts";
-import { ANSWER_CHARACTERS, textOfPart } from "./propose.ts";
+import { textOfPart } from "./propose.ts";
 import { causeColumn, giveUpSilent } from "./settle.ts";
 
 const most = Math.max(...Object.values(ANSWER_CHARACTERS));
@@ -29,19 +29,23 @@ const Cause = z.union([
   z.object({ reviewUuid: z.uuid(), noteUuid: z.undefined().optional() }),
 ]);
 
-/** A change of one part of a scene, and the notes that it is because of. */
-export const NoteChange = z
-  .object({
-    sceneId: requiredText(64),
-    part: z.enum(ANSWER_PARTS),
-    /** Of the cast: whose look is changed. */
-    entityUuid: Uuid.optional(),
-    /** The part as the person saw it. */
-    seen: z.string().max(2 * most),
-    text: limitedText(most),
-    causes: z.array(Cause).min(1).max(LIMITS.scenesPerCall),
-  })
-  .refine(({ part, text }) => text.length <= ANSWER_CHARACTERS[part], { path: ["text"] });
+/** One part of a scene, and the notes that it is to be changed because of. */
+export const NotedPart = z.object({
+  sceneId: requiredText(64),
+  part: z.enum(ANSWER_PARTS),
+  /** Of the cast: whose look is changed. */
+  entityUuid: Uuid.optional(),
+  /** The part as the person saw it. */
+  seen: z.string().max(2 * most),
+  causes: z.array(Cause).min(1).max(LIMITS.scenesPerCall),
+});
+export type NotedPart = z.output<typeof NotedPart>;
+
+/** The same, and what it is to say. */
+export const NoteChange = NotedPart.extend({ text: limitedText(most) }).refine(
+  ({ part, text }) => text.length <= ANSWER_CHARACTERS[part],
+  { path: ["text"] },
+);
 export type NoteChange = z.output<typeof NoteChange>;
 
 type Beginning = {
@@ -55,7 +59,7 @@ type Beginning = {
 /** `rows` are empty where this change was sent before. */
 export type Begun = { change: NoteChange; scene: Scene; member: CastMember | undefined; rows: AnswerRow[] };
 
-export const causeOf = ({ noteUuid, reviewUuid }: NoteChange["causes"][number]) => noteUuid ?? reviewUuid ?? "";
+export const causeOf = ({ noteUuid, reviewUuid }: NotedPart["causes"][number]) => noteUuid ?? reviewUuid ?? "";
 
 /** Writes down a change before it is asked for. What was sent before, or is on its way already, is not begun again. */
 export async function beginChange(given: Beginning, change: NoteChange): Promise<Result<Begun, StudioFault>> {

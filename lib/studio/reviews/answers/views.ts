@@ -43,3 +43,23 @@ export type OpenNote = {
 
 /** Those of a project, oldest first. */
 export type OpenNotes = { notes: OpenNote[]; isCut: boolean };
+
+/** A text that the language model was asked for, because of notes that still say what they said then. */
+export type NoteProposal = {
+  proposalUuid: string;
+  sceneId: string;
+  part: AnswerPart;
+  entityUuid?: string;
+  /** Ids of the notes and requests for changes. */
+  causeUuids: string[];
+  /** The part as it was then. */
+  now: string;
+  state: "asked" | "written" | "failed";
+  text?: string;
+  /** `rules`: the notes' words had to do. */
+  writtenBy?: "model" | "rules";
+  /** Why it failed, or why the notes' words had to do. */
+  reason?: string;
+};
+
+export type NoteProposals = { proposals: NoteProposal[] };

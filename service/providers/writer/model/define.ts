@@ -7,6 +7,7 @@ import { extractive } from "../extractive.ts";
 import { defineWriter } from "../provider.ts";
 import type { Asking } from "./call-writer.ts";
 import { generateFilm } from "./film.ts";
+import { generateProposal } from "./proposal.ts";
 import { generatePages, generateScript, generateSummary, orByRules } from "./texts.ts";
 
 type Made = { cost?: number | undefined; notice?: string | undefined };
@@ -71,5 +72,6 @@ export function defineModelWriter({
     narratePages: (input, call) => write(call, generatePages(input), () => rules.narratePages(input, call)),
     summariseSource: (input, call) => write(call, generateSummary(input), () => rules.summariseSource(input, call)),
     directFilm: (input, call) => write(call, generateFilm(input), () => rules.directFilm(input, call)),
+    proposeText: (input, call) => write(call, generateProposal(input), () => rules.proposeText(input, call)),
   });
 }
