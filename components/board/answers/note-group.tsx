@@ -8,7 +8,7 @@ import { Proposal } from "./proposal.tsx";
 import { proposeFromNotes } from "./propose.ts";
 import type { PartChoice } from "./use-parts.ts";
 import type { Proposals } from "./use-proposals.ts";
-import { isWriting, textOfProposal, WrittenBy } from "./written-by.tsx";
+import { textOfProposal, WrittenBy } from "./written-by.tsx";
 
 /** What a person chose for a group of notes; what is left out is as proposed. */
 export type GroupChoice = { part?: string; typed?: { of: string; text: string | null }; left?: readonly string[] };
@@ -40,7 +40,7 @@ export function planGroup(group: NoteGroup, { parts, proposals }: Known, choice:
   const plain = proposeFromNotes({ part: chosen.part, now, notes: taken.map((note) => note.text) });
   const typed = choice.typed?.of === chosen.key ? choice.typed.text : null;
   const text = textOfProposal(proposals, of, { typed, plain });
-  const isWaiting = isWriting(proposals, of);
+  const isWaiting = proposals.isWaitingFor(of);
   const needsWords = (chosen.part === "narration" || chosen.part === "cast") && text.trim() === now.trim();
   const canMake = taken.length > 0 && !needsWords && !isWaiting;
   return { group, parts, chosen, taken, of, isTyped: typed !== null, isWaiting, plain, text, canMake };
@@ -104,7 +104,9 @@ export function NoteGroupItem({ plan, proposals, results, onChange, onSend }: No
           onType={type}
           onSend={onSend}
           isWaiting={plan.isWaiting}
-          writtenBy={<WrittenBy proposals={proposals} of={of} plain={plain} text={text} onType={type} />}
+          writtenBy={
+            <WrittenBy proposals={proposals} isWaiting={plan.isWaiting} {...{ of, plain, text }} onType={type} />
+          }
         />
       ) : null}
     </li>

@@ -15,7 +15,7 @@ import { proposeFromNotes } from "./propose.ts";
 import { useChangeFromNotes } from "./use-change-from-notes.ts";
 import { type PartChoice, partsOf, useCast } from "./use-parts.ts";
 import { useProposals } from "./use-proposals.ts";
-import { isWriting, textOfProposal, WrittenBy } from "./written-by.tsx";
+import { textOfProposal, WrittenBy } from "./written-by.tsx";
 
 export type ProposalFormProps = {
   projectUuid: string;
@@ -44,7 +44,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const plain = proposeFromNotes({ part, now, notes: [said] });
   const proposals = useProposals(projectUuid);
   const text = textOfProposal(proposals, of, { typed, plain });
-  const isWaiting = isWriting(proposals, of);
+  const isWaiting = proposals.isWaitingFor(of) || (proposals.isReading && typed === null);
   const isSame = text.trim() === now.trim();
   const canMake = !isWaiting && (part === "picture" || part === "motion" ? acts.canPaint : !isSame);
   // Pressing the button that opened this asked for it; choosing another part does not.
@@ -83,7 +83,9 @@ export function ProposalForm(props: ProposalFormProps) {
         onType={type}
         onSend={() => void send()}
         isWaiting={isWaiting}
-        writtenBy={<WrittenBy proposals={proposals} of={of} plain={plain} text={text} onType={type} />}
+        writtenBy={
+          <WrittenBy proposals={proposals} of={of} plain={plain} text={text} isWaiting={isWaiting} onType={type} />
+        }
       />
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" look="primary" disabled={!canMake} pending={isBusy} onClick={() => void send()}>

@@ -1,5 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { cancelProposals, proposeFromNotes } from "#lib/studio/reviews/answers/actions.ts";
@@ -21,8 +22,10 @@ export function useProposals(projectUuid: string) {
   const { data: connection } = useQuery(connectionQuery());
   const hasModel = connection?.capabilities.providers.writer?.isOffline === false;
   const isOffered = hasModel && canExtend(connection, "scene.propose-text");
-  const { data } = useQuery({ ...proposalsQuery(projectUuid), enabled: isOffered });
+  const { data, error } = useQuery({ ...proposalsQuery(projectUuid), enabled: isOffered });
   const { isBusy, once } = useOneByOne();
+  const [asking, setAsking] = useState<readonly NotedPart[]>([]);
+  const find = (of: NotedPart) => data?.proposals.find((proposal) => isAbout(proposal, of));
 
   const take = (answer: Result<NoteProposals, StudioFault>): boolean => {
     if (answer.ok)
@@ -33,16 +36,18 @@ export function useProposals(projectUuid: string) {
 
   const ask = (parts: readonly NotedPart[]) =>
     once(async () => {
+      setAsking(parts);
       // What is read meanwhile was written before this was asked.
       await queryClient.cancelQueries({ queryKey: proposalsQuery(projectUuid).queryKey });
       for (let at = 0; at < parts.length; at += mostInACall) {
         const some = parts.slice(at, at + mostInACall);
         const answer = await toResult(proposeFromNotes({ projectUuid, parts: some }));
-        if (!take(answer) || !answer.ok) return;
+        if (!take(answer) || !answer.ok) break;
         const [first] = answer.value.refused;
         const count = answer.value.refused.length;
         if (first) notify({ tone: "fault", text: say.notAskedAbout({ count, reason: first.reason }) });
       }
+      setAsking([]);
     });
 
   const cancel = (proposals: readonly NoteProposal[]) =>
@@ -54,10 +59,14 @@ export function useProposals(projectUuid: string) {
 
   return {
     isOffered,
-    /** Whether it is known what was asked before. */
+    /** Whether it is not known yet what was asked before. */
+    isReading: isOffered && data === undefined && !error,
     isRead: isOffered && data !== undefined,
     isBusy,
-    find: (of: NotedPart) => data?.proposals.find((proposal) => isAbout(proposal, of)),
+    find,
+    /** Whether its text is still to come. */
+    isWaitingFor: (of: NotedPart) =>
+      find(of)?.state === "asked" || asking.some((each) => JSON.stringify(each) === JSON.stringify(of)),
     ask,
     cancel,
   };

@@ -11,17 +11,19 @@ export type WrittenByProps = {
   /** The notes' words put into what is there. */
   plain: string;
   text: string;
+  isWaiting: boolean;
   onType: (text: string | null) => void;
 };
 
 /** Who wrote a proposal; with a language model, what becomes of asking it, and the way on without it. */
-export function WrittenBy({ proposals, of, plain, text, onType }: WrittenByProps) {
+export function WrittenBy({ proposals, of, plain, text, isWaiting, onType }: WrittenByProps) {
   const { isOffered, isBusy } = proposals;
   const proposal = proposals.find(of);
   const count = of.causes.length;
   const words = proposal?.state === "written" && proposal.writtenBy === "model" ? proposal.text : undefined;
   const isPlain = text.trim() === plain.trim();
-  if (isWriting(proposals, of)) {
+  const isAsItWas = text.trim() === of.seen.trim();
+  if (isWaiting) {
     return (
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="flex items-center gap-1.5 text-dim text-sm">
@@ -47,9 +49,11 @@ export function WrittenBy({ proposals, of, plain, text, onType }: WrittenByProps
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <p className="text-dim text-sm">
-          {text === words ? say.writtenByTheModel() : isPlain ? say.theNotesWords({ count }) : say.yourWords()}
-        </p>
+        {text === words || !isAsItWas ? (
+          <p className="text-dim text-sm">
+            {text === words ? say.writtenByTheModel() : isPlain ? say.theNotesWords({ count }) : say.yourWords()}
+          </p>
+        ) : null}
         {words !== undefined && text !== words ? (
           <Button size="sm" look="quiet" onClick={() => onType(null)}>
             {say.takeTheModelsText()}
@@ -74,11 +78,6 @@ export function WrittenBy({ proposals, of, plain, text, onType }: WrittenByProps
     onType(null);
     await proposals.ask([of]);
   }
-}
-
-/** Whether its text is still to come. */
-export function isWriting(proposals: Proposals, of: NotedPart): boolean {
-  return proposals.find(of)?.state === "asked";
 }
 
 /** What it proposes: what was typed, else what the model wrote, else the notes' words. */
