@@ -6,7 +6,7 @@ import { findPoints } from "#offline/writer/find-points.ts";
 import type { ExpandIdea, WrittenScript } from "#service/providers/writer/provider.ts";
 
 const request =
-  /^\s*(?:please\s+)?(?:(?:i\s+(?:want|need|would like)|we\s+(?:want|need)|can you|could you)\s+(?:to\s+)?)?(?:(?:make|create|produce|generate|write|do|film|give me)?\s*(?:me\s+|us\s+)?(?:an?|the|my|our)?\s*(?:[\w-]+\s+){0,3}?(?:video|film|movie|clip|animation|explainer|story|documentary|advert|ad|short|reel|trailer|commercial)\s+(?:about|on|of|for|explaining|showing|that explains|that shows|describing)\s+|(?:explain|describe|show|introduce|present|tell)\s+(?:me\s+|us\s+|people\s+|viewers\s+)?(?:about\s+)?)/i;
+  /^\s*(?:please\s+)?(?:(?:i\s+(?:want|need|would like)|we\s+(?:want|need)|can you|could you)\s+(?:to\s+)?)?(?:(?:(?:make|create|produce|generate|write|do|film|give me)\s*)?(?:me\s+|us\s+)?(?:(?:an?|the|my|our)\s*)?(?:[\w-]+\s+){0,3}?(?:video|film|movie|clip|animation|explainer|story|documentary|advert|ad|short|reel|trailer|commercial)\s+(?:about|on|of|for|explaining|showing|that explains|that shows|describing)\s+|(?:explain|describe|show|introduce|present|tell)\s+(?:me\s+|us\s+|people\s+|viewers\s+)?(?:about\s+)?)/i;
 const otherRequests =
   /^\s*(?:(?:mach|erstelle|erstell)\w*\s+(?:mir\s+)?(?:bitte\s+)?)?ein(?:en)?\s+(?:\p{L}+\s+){0,2}?(?:video|film|clip)\s+(?:über|zu|zum thema)\s+|^\s*(?:crée[rz]?\s+|fais\s+)?une?\s+(?:vidéo|film)\s+sur\s+|^\s*(?:crea\w*\s+|haz\s+)?un\s+v[ií]deo\s+(?:sobre|de)\s+|^\s*(?:crea\w*\s+)?un\s+video\s+(?:su|sul|sulla)\s+|^\s*(?:cri[ea]\w*\s+)?um\s+vídeo\s+sobre\s+|^\s*(?:maak\s+)?een\s+video\s+over\s+|^\s*(?:制作|做|创建)?一?[个段]?(?:关于)|^\s*关于/iu;
 const statement =

@@ -74,7 +74,7 @@ function readPreamble(marks: readonly Mark[], state: State): number {
     const words = unquote(cleanWords(mark.words));
     if (chatter.test(words) || /[:：]$/u.test(words)) return false;
     if (state.title || !isTitleLike(words)) return true;
-    state.title = words.replace(/\s*[-–—:|]?\s*\b(?:video )?script$/iu, "") || words;
+    state.title = words.replace(/\s*(?:[-–—:|]\s*)?\b(?:video )?script$/iu, "") || words;
     return false;
   });
   for (const mark of kept) read(state, mark);

@@ -112,7 +112,7 @@ function isNote(part: Paragraph, { body, parts, at }: { body: Body; parts: reado
 
 function isAddress(text: string): boolean {
   if (text.length > 400) return false;
-  const rest = text.replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu, "");
+  const rest = text.replace(/(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.\S+/gu, "");
   return (
     (rest.length < text.length && (rest.match(/\p{L}/gu)?.length ?? 0) < 12) ||
     /^(?:©|\(c\)\s|Copyright\s)/iu.test(text)
