@@ -3,9 +3,9 @@ import { readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
 import terms from "#offline/understanding/words/scene-terms.json" with { type: "json" };
 
-/** What the painter draws with walls around it. */
+/** What the painter draws with walls around it; a lighthouse is seen from its shore. */
 export const indoors = new RegExp(
-  `office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room|${terms.walled.replaceAll(" ", "|")}`,
+  `office|home|(?<!light)house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room|${terms.walled.replaceAll(" ", "|")}`,
 );
 
 const walled = new Set(terms.walled.split(" "));

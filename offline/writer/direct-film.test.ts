@@ -100,6 +100,19 @@ describe("the offline director", () => {
     expect(scenes.map(({ setting }) => setting)).toEqual(["shop", "shop", "", ""]);
   });
 
+  it("has weather at a lighthouse, which is seen from its shore", () => {
+    const { scenes } = direct([
+      "Henrik keeps the lighthouse.",
+      "At night Henrik hears a storm.",
+      "He lights a fire on the balcony.",
+    ]);
+    expect(scenes.map(({ setting, weather }) => [setting, weather])).toEqual([
+      ["lighthouse", "clear"],
+      ["lighthouse", "storm"],
+      ["lighthouse", "storm"],
+    ]);
+  });
+
   it("takes a deed for no place, and whereto for no where", () => {
     const { scenes } = direct([
       "Mara climbs the lighthouse stairs.",

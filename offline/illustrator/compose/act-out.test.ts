@@ -59,6 +59,12 @@ describe("what the words say is acted out", () => {
     expect(act(sentence)).toEqual([expect.objectContaining({ kind: "person", ride, pose })]);
   });
 
+  it("gives several one door to knock at", () => {
+    const people = act("Five fishermen knock at the door.").filter(({ kind }) => kind === "person");
+    expect(people.length).toBeGreaterThan(2);
+    expect(people.filter((person) => "ride" in person && person.ride === "door")).toHaveLength(1);
+  });
+
   it("takes nobody to the mountains who climbs a ladder", () => {
     expect(imagine("A plumber climbs a ladder.").setting).toBe("field");
     expect(imagine("Two hikers climb the mountain.").setting).toBe("mountains");

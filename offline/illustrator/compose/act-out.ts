@@ -80,8 +80,8 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
   const acted = people.flatMap((player): Person[] => {
     if (player === carried) return [];
     const isFirst = player === people[0];
-    // One at a time is on a ladder.
-    const joins = bearing !== "ladder" && pose !== null && (together.has(pose) || isPlural);
+    // One at a time is on a ladder or opens a door.
+    const joins = bearing !== "ladder" && bearing !== "door" && pose !== null && (together.has(pose) || isPlural);
     const does = pose && (isFirst || joins) ? pose : null;
     const isAlone = people.length < 2;
     const own = isTool(player, brief) && !idle.has(does ?? "stand") ? null : player.look.prop;
