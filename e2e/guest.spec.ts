@@ -154,7 +154,8 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await guest.getByRole("button", { name: "Mark all as seen" }).click();
   await expect(scene(1)).toBeVisible();
   await expect(news).toHaveCount(0);
-  // The other tab has nothing to tell any more either.
+  // The other tab has nothing to tell any more either, at once and after it is loaded anew.
+  await expect(tab.getByRole("region", { name: "Changes" })).toHaveCount(0);
   await tab.reload();
   await live(tab.getByRole("button", { name: "Next scene" }));
   await expect(tab.getByRole("region", { name: "Changes" })).toHaveCount(0);

@@ -1,5 +1,6 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { tellTabs } from "#lib/studio/browser/tell-tabs.ts";
 import { guestMarkLooked } from "#lib/studio/shares/guest-actions.ts";
 import { guestSinceQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestSince } from "#lib/studio/shares/guest-views.ts";
@@ -12,11 +13,23 @@ import { type Look, useLook } from "../since/use-look.ts";
 import { hasChangedScenes } from "../since/use-since.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/states.tsx";
+import { useSteady } from "../ui/steady.ts";
 
-/** What became of the board while a guest was away. */
+/** What became of the board while a guest was away. What is seen in one tab is seen in the others at once. */
 function useGuestSince(token: string): Look<GuestSince> {
-  const read = { ...useQuery(guestSinceQuery(token)), hasNews: hasChangedScenes };
-  return useLook(read, ({ until, seal }) => guestMarkLooked({ token, until, seal }));
+  const query = useQuery(guestSinceQuery(token));
+  const refetch = useSteady(() => void query.refetch());
+  const tabs = useRef<ReturnType<typeof tellTabs> | null>(null);
+  useEffect(() => {
+    const own = tellTabs(`sceneboard since ${token}`, refetch);
+    tabs.current = own;
+    return own.close;
+  }, [token, refetch]);
+  return useLook({ ...query, hasNews: hasChangedScenes }, async ({ until, seal }) => {
+    const marked = await guestMarkLooked({ token, until, seal });
+    if (marked.ok) tabs.current?.tell();
+    return marked;
+  });
 }
 
 /** What changed while a guest was away from the board. */
