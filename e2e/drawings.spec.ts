@@ -85,6 +85,10 @@ test("a note points at a place of its take, by mouse and by keys, until another 
   await region.focus();
   await expect(words).toContainText("It must not shine yet.");
   await page.screenshot({ path: info.outputPath("words-1280.png") });
+  // Escape takes the words away, and leaves the window and the focus.
+  await page.keyboard.press("Escape");
+  await expect(words).toHaveCount(0);
+  await expect(region).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(thumbnail).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page, bothThemes);

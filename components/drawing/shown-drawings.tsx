@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from "react";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import { boundsOf, sheetOf } from "#lib/studio/reviews/drawings/shapes.ts";
 import { joinClasses } from "../ui/classes.ts";
@@ -33,6 +33,18 @@ export function ShownDrawings({ media, drawings, onOpen }: ShownDrawingsProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const said = onOpen ? drawings.find(({ key }) => key === pointed)?.said : undefined;
   const strokes = drawings.find(({ key }) => key === pointed)?.strokes;
+  const isSaid = said !== undefined;
+  useEffect(() => {
+    if (!isSaid) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // Before a window around it hears of it, which would close.
+      event.stopPropagation();
+      setPointed(null);
+    };
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, [isSaid]);
   return (
     <>
       <Sheet
