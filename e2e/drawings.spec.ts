@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { copyProject } from "./fixtures/copy-project.ts";
+import { boxOf, drawWithFinger } from "./fixtures/draw.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { shareBoard } from "./fixtures/share-board.ts";
 import { stack } from "./fixtures/stack.ts";
@@ -20,12 +21,6 @@ async function openLarge(page: Page, projectUuid: string): Promise<Locator> {
   const large = page.getByRole("dialog", { name: /^Scene 1 of 3/ });
   await expect(large).toBeVisible();
   return large;
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("It is not in sight");
-  return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
 }
 
 test("a note points at a place of its take, by mouse and by keys, until another take is used", async ({
@@ -146,18 +141,3 @@ test("on a phone a guest draws with a finger, and the team draws into it beside 
   await expectNoSidewaysScroll(guest);
   await context.close();
 });
-
-/** A line through the middle, as a finger draws it. */
-async function drawWithFinger(page: Page, at: Awaited<ReturnType<typeof boxOf>>) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) => {
-    const [left, top] = at(x, y);
-    return session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: left, y: top }],
-    });
-  };
-  await touch("touchStart", 0.3, 0.4);
-  for (const share of [0.4, 0.5, 0.6, 0.7]) await touch("touchMove", share, 1 - share);
-  await touch("touchEnd");
-}

@@ -3,16 +3,23 @@ import { ArrowLeft, Check, RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import type { ClipView } from "#lib/studio/clips/views.ts";
+import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
 import { type ClipDiscussion, lastWords } from "#lib/studio/reviews/clips/views.ts";
+import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/clip-review.ts";
+import * as sayDrawing from "#messages/drawing.ts";
 import { ChangesForm } from "../board/review/changes-form.tsx";
 import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
-import { type NotePlace, useWantedNote } from "../board/review/note-acts.ts";
+import { useWantedNote } from "../board/review/note-acts.ts";
 import { NoteThreads } from "../board/review/note-threads.tsx";
+import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
 import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
 import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
+import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
 import { placeThreads } from "../film/place-threads.ts";
 import { toMarkers } from "../film/to-markers.ts";
+import { useClipDrawing } from "../film/use-clip-drawing.ts";
 import { useFilm } from "../film/use-film.ts";
 import { useNoteDraft } from "../note/draft.ts";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +30,11 @@ import { useHotkeys } from "../ui/window-keys.ts";
 import { useClipVerdict } from "./use-clip-verdict.ts";
 import { ClipVerdicts } from "./verdicts.tsx";
 
-const shortcuts = [...filmShortcuts, { keys: ["N"], does: say.writeANote() }];
+const shortcuts = [
+  ...filmShortcuts,
+  { keys: ["N"], does: say.writeANote() },
+  { keys: ["D"], does: sayDrawing.drawOnThisFrame() },
+];
 
 /** The film with its notes beside it, and what the viewer says of it as a whole. */
 export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDiscussion }) {
@@ -37,9 +48,16 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
   const [isAsking, setAsking] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mayWrite = clip.role !== "viewer";
-  const place: NotePlace = {
-    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid, mayWrite },
-    onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
+  const act = useStrokeActs([clipDiscussionQuery({ projectUuid, clipUuid }).queryKey]);
+  const { drawing, atMs, hasDrawing } = useClipDrawing({
+    ...{ name: `clip note ${clipUuid}`, film, placed, mayDraw: mayWrite },
+    draw: (noteUuid, stroke) => act(() => drawStroke({ projectUuid, noteUuid, stroke })),
+    erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
+  });
+  const media = { width: shapeOf(clip), height: 1 };
+  const place = {
+    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid, mayWrite, drawing },
+    onSeek: (note: NoteView) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
   };
   const own = lastWords(history).find(({ personUuid }) => personUuid === viewerUuid);
   const write = () => {
@@ -48,7 +66,12 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
   };
   useWantedMoment(placed, film.goTo);
   useHotkeys({
-    keys: { ...filmKeys(film, markers), "?": () => setHelpOpen(true), ...(mayWrite && { n: write }) },
+    keys: {
+      ...filmKeys(film, markers),
+      "?": () => setHelpOpen(true),
+      ...(mayWrite && { n: write }),
+      ...(drawing.start && { d: drawing.start }),
+    },
   });
   return (
     <div className="scroll-quiet flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
@@ -73,7 +96,9 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
             shape: shapeOf(clip),
           }}
           className="w-[calc(62dvh*var(--shape))] rounded-xl"
+          overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={media} /> : null}
         />
+        {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={write} /> : null}
         <FilmBar
           film={film}
           borders={frames.scenes.map(({ startFrame }) => startFrame)}
@@ -119,8 +144,9 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
             <MomentNoteForm
               place={place}
               draft={draft}
-              atMs={film.msAt(film.frame)}
-              shownMs={film.msAt(film.frame)}
+              atMs={atMs}
+              shownMs={atMs}
+              picture={{ shape: shapeOf(clip) }}
               onOpen={write}
             />
           ) : null}

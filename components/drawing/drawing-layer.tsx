@@ -1,54 +1,20 @@
 "use client";
-import type { Stroke, StrokeColour, StrokeKind } from "#lib/contract/stroke.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { DrawingSurface } from "./drawing-surface.tsx";
-import type { StrokeHistory } from "./drawing-tools.tsx";
+import { Drawings, type DrawingsProps } from "./drawings.tsx";
 import { PictureLayer } from "./picture-layer.tsx";
-import { type ShownDrawing, ShownDrawings } from "./shown-drawings.tsx";
 
-export type DrawingLayerProps = {
+export type DrawingLayerProps = DrawingsProps & {
   /** The picture below. */
   src: string | undefined;
   framing: Take["framing"];
   shape: number;
-  drawings: readonly ShownDrawing[];
-  onOpen: (noteUuid: string) => void;
-  /** What is drawn just now and is not part of a note yet. */
-  strokes: readonly Stroke[];
-  tool: StrokeKind | null;
-  colour: StrokeColour;
-  history: StrokeHistory;
-  onStroke: (stroke: Stroke) => void;
-  onTool: (tool: StrokeKind) => void;
-  onLeave: () => void;
 };
 
 /** All drawings over a picture, and the hand that draws. */
-export function DrawingLayer({ src, framing, shape, drawings, onOpen, strokes, tool, ...drawing }: DrawingLayerProps) {
-  const { colour, history, onStroke, onTool, onLeave } = drawing;
-  const own = { key: "own", strokes, label: "", isFaded: false, isOpen: false };
+export function DrawingLayer({ src, framing, shape, ...drawings }: DrawingLayerProps) {
   return (
     <PictureLayer src={src} framing={framing} shape={shape}>
-      {(media) => (
-        <>
-          <ShownDrawings media={media} drawings={drawings} onOpen={tool ? undefined : onOpen} />
-          {tool ? (
-            <DrawingSurface
-              media={media}
-              strokes={strokes}
-              tool={tool}
-              colour={colour}
-              onStroke={onStroke}
-              onTool={onTool}
-              onUndo={history.undo}
-              onRedo={history.redo}
-              onLeave={onLeave}
-            />
-          ) : strokes.length > 0 ? (
-            <ShownDrawings media={media} drawings={[own]} />
-          ) : null}
-        </>
-      )}
+      {(media) => <Drawings media={media} {...drawings} />}
     </PictureLayer>
   );
 }

@@ -1,22 +1,9 @@
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
-import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/drawing.ts";
+import { isOnOther } from "./drawn-notes.ts";
 import type { ShownDrawing } from "./shown-drawings.tsx";
-
-/** Notes with a drawing: those of open threads, and the one that is looked at. */
-export function drawnNotes(threads: readonly NoteThread[], openUuid: string | null): NoteView[] {
-  return threads
-    .flatMap((thread) => [thread, ...thread.replies].map((note) => ({ note, isClosed: thread.resolved !== undefined })))
-    .filter(({ note, isClosed }) => note.strokes && (!isClosed || note.uuid === openUuid))
-    .map(({ note }) => note);
-}
-
-/** Whether a note was drawn on another picture than the take that is shown. */
-export function isOnOther({ take, isFromJoined, isOnOtherPicture }: NoteView, shownUuid: string | undefined): boolean {
-  if (isFromJoined || isOnOtherPicture) return true;
-  return take !== undefined && shownUuid !== undefined && take.takeUuid !== shownUuid;
-}
 
 type Shown = { shownUuid?: string | undefined; openUuid: string | null };
 

@@ -28,40 +28,43 @@ export function shapeOf({ width, height }: { width?: number | undefined; height?
   return width && height ? width / height : 16 / 9;
 }
 
-type FilmPictureProps = { film: Film; files: FilmFiles; className: string };
+type FilmPictureProps = {
+  film: Film;
+  files: FilmFiles;
+  className: string;
+  /** Laid over it. */
+  overlay?: ReactNode;
+};
 
 /** The film itself; a press plays and stops it. */
-export function FilmPicture({ film, files, className }: FilmPictureProps) {
+export function FilmPicture({ film, files, className, overlay }: FilmPictureProps) {
   const isMarked = useContext(FilmMarkName) !== undefined;
   const guard = useFilmGuard();
   if (film.isBroken) return <ErrorNote message={say.theFilmCannotBePlayed()} next={say.reloadOrDownload()} />;
-  const shown = (
-    <video
-      {...guard}
-      ref={film.video}
-      {...film.events}
-      playsInline
-      preload="auto"
-      poster={files.poster}
-      src={files.video}
-      aria-label={files.title}
-      onClick={film.toggle}
-      style={{ aspectRatio: files.shape, "--shape": files.shape }}
-      className={joinClasses("mx-auto max-w-full bg-black", className)}
-    >
-      {files.captions ? (
-        <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />
-      ) : null}
-    </video>
-  );
-  if (!isMarked) return shown;
   return (
     <div
-      data-film-frame
+      data-film-frame={isMarked ? "" : undefined}
       className="relative mx-auto w-fit max-w-full [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full! [&:fullscreen>video]:w-full!"
     >
-      {shown}
+      <video
+        {...guard}
+        ref={film.video}
+        {...film.events}
+        playsInline
+        preload="auto"
+        poster={files.poster}
+        src={files.video}
+        aria-label={files.title}
+        onClick={film.toggle}
+        style={{ aspectRatio: files.shape, "--shape": files.shape }}
+        className={joinClasses("mx-auto max-w-full bg-black", className)}
+      >
+        {files.captions ? (
+          <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />
+        ) : null}
+      </video>
       <FilmMark />
+      {overlay}
     </div>
   );
 }

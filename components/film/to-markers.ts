@@ -11,7 +11,8 @@ const longestWords = 60;
 export function toMarkers(placed: readonly { thread: NoteThread; frame: number }[], fps: number): FilmMarker[] {
   return placed.map(({ thread, frame }) => {
     const timecode = formatTimecode(msAtFrame(frame, { numerator: fps, denominator: 1 }));
-    const words = [...plainNote(thread.text, thread.mentions ?? [])].slice(0, longestWords).join("");
+    const said = plainNote(thread.text, thread.mentions ?? []);
+    const words = said === "" && thread.strokes ? say.aDrawing() : [...said].slice(0, longestWords).join("");
     const label = say.noteAt({ timecode, name: thread.personName, words });
     return { id: thread.uuid, frame, label, isResolved: thread.resolved !== undefined };
   });

@@ -19,12 +19,15 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     showSpeed(next);
   };
   const [isBroken, setBroken] = useState(false);
+  /** Before it was moved or played its poster may be what is seen. */
+  const [isOpened, setOpened] = useState(false);
   const frameCount = Math.max(1, Math.round(((durationMs ?? ownMs ?? 0) * fps) / 1000));
   const last = frameCount - 1;
 
   const show = (at: number) => {
     const next = Math.min(last, Math.max(0, Math.round(at)));
     setFrame(next);
+    setOpened(true);
     // In the middle of the frame, where no rounding shows its neighbour.
     if (video.current) video.current.currentTime = (next + 0.5) / fps;
   };
@@ -40,6 +43,7 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     const film = video.current;
     if (!film) return;
     setSpeed(times);
+    setOpened(true);
     if (times < 0) return film.pause();
     if (frame >= last) show(0);
     film.playbackRate = times;
@@ -69,6 +73,8 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
 
   return {
     ...{ video, frame, frameCount, fps, speed, isBroken, pause },
+    /** It stands, and its frame is what is seen. */
+    isStill: speed === 0 && isOpened,
     msAt: (at: number) => Math.round((at * 1000) / fps),
     frameAt: (ms: number) => Math.min(last, Math.round((ms * fps) / 1000)),
     toggle: () => (speed === 0 ? play(1) : pause()),
@@ -92,6 +98,7 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
       onLoadedMetadata: () => setOwnMs((video.current?.duration ?? 0) * 1000),
       // A headset's button and the system's own play and stop it as well.
       onPlay: () => {
+        setOpened(true);
         if (wanted.current === 0) setSpeed(1);
       },
       onPause: () => {

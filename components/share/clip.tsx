@@ -4,16 +4,21 @@ import { useEffect, useState } from "react";
 import { hasLevel } from "#lib/contract/share.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { lastWords } from "#lib/studio/reviews/clips/views.ts";
+import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
 import { guestClipQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestClip } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/clip.ts";
 import * as sayClip from "#messages/clip-review.ts";
+import * as sayDrawing from "#messages/drawing.ts";
 import * as sayShare from "#messages/share.ts";
+import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
 import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
 import { FilmMarkName } from "../film/film-mark.tsx";
 import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
+import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
 import { placeThreads } from "../film/place-threads.ts";
 import { toMarkers } from "../film/to-markers.ts";
+import { useClipDrawing } from "../film/use-clip-drawing.ts";
 import { useFilm } from "../film/use-film.ts";
 import { useNoteDraft } from "../note/draft.ts";
 import { loadLater } from "../shell/load-later.tsx";
@@ -69,6 +74,13 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mayWrite = hasLevel(level, "note");
   const mayJudge = hasLevel(level, "approve");
+  const act = useStrokeActs([guestClipQuery(token).queryKey]);
+  const { drawing, atMs, hasDrawing } = useClipDrawing({
+    ...{ name: `guest clip note ${token}`, film, placed, mayDraw: mayWrite },
+    draw: (noteUuid, stroke) => act(() => guestDrawStroke({ token, noteUuid, stroke })),
+    erase: (strokeUuid) => act(() => guestEraseStroke({ token, strokeUuid })),
+  });
+  const media = { width: shapeOf(clip), height: 1 };
   const own = lastWords(history)[0];
   const write = () => {
     film.pause();
@@ -80,6 +92,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
       ...filmKeys(film, markers),
       "?": () => setHelpOpen(true),
       ...(mayWrite && { n: write }),
+      ...(drawing.start && { d: drawing.start }),
       ...(mayJudge && { a: approve, x: () => setAsking(true), u: () => void (own && verdict.takeBack()) }),
     },
   });
@@ -100,6 +113,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
                 shape: shapeOf(clip),
               }}
               className="w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl"
+              overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={media} /> : null}
             />
           </FilmMarkName>
         </main>
@@ -108,12 +122,12 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
           <GuestClipNotes
             place={{
-              ...{ token, sceneId: "", viewerUuid, mayWrite },
+              ...{ token, sceneId: "", viewerUuid, mayWrite, drawing, shape: shapeOf(clip) },
               onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
             }}
             threads={placed.map(({ thread }) => thread)}
             draft={draft}
-            atMs={film.msAt(film.frame)}
+            atMs={atMs}
           />
         </aside>
       </div>
@@ -121,20 +135,25 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
         aria-label={sayShare.review()}
         className="flex shrink-0 flex-col gap-2 border-t bg-panel px-3 pt-1 pb-[max(10px,env(safe-area-inset-bottom))]"
       >
-        <FilmBar
-          {...{ film, borders, markers }}
-          hasCaptions={clip.captions !== undefined}
-          onMarker={({ frame }) => film.goTo(frame)}
-        />
-        <GuestClipBar
-          level={level}
-          isBusy={verdict.isBusy}
-          own={own?.verdict}
-          onNote={write}
-          onApprove={approve}
-          onRequestChanges={() => setAsking(true)}
-          onTakeBack={() => void verdict.takeBack()}
-        />
+        {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={write} /> : null}
+        {drawing.tool ? null : (
+          <>
+            <FilmBar
+              {...{ film, borders, markers }}
+              hasCaptions={clip.captions !== undefined}
+              onMarker={({ frame }) => film.goTo(frame)}
+            />
+            <GuestClipBar
+              level={level}
+              isBusy={verdict.isBusy}
+              own={own?.verdict}
+              onNote={write}
+              onApprove={approve}
+              onRequestChanges={() => setAsking(true)}
+              onTakeBack={() => void verdict.takeBack()}
+            />
+          </>
+        )}
       </section>
       {isAsking ? (
         <ChangesForm
@@ -159,7 +178,12 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
           onFailed={() => setHelpOpen(false)}
           shortcuts={[
             ...filmShortcuts,
-            ...(mayWrite ? [{ keys: ["N"], does: sayClip.writeANote() }] : []),
+            ...(mayWrite
+              ? [
+                  { keys: ["N"], does: sayClip.writeANote() },
+                  { keys: ["D"], does: sayDrawing.drawOnThisFrame() },
+                ]
+              : []),
             ...(mayJudge
               ? [
                   { keys: ["A"], does: sayShare.approve() },

@@ -1,8 +1,5 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import type { Result } from "#lib/result.ts";
-import type { StudioFault } from "#lib/studio/fault.ts";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
 import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
@@ -12,13 +9,13 @@ import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { DrawingLayer } from "../drawing/drawing-layer.tsx";
 import { DrawingTools } from "../drawing/drawing-tools.tsx";
-import { drawnNotes, isOnOther, toShown } from "../drawing/shown-of.ts";
+import { drawnNotes, findNote, isOnOther } from "../drawing/drawn-notes.ts";
+import { toShown } from "../drawing/shown-of.ts";
 import { useStopOnLeaving } from "../drawing/use-stop-on-leaving.ts";
+import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
 import { useStrokesInto } from "../drawing/use-strokes-into.ts";
-import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { notify } from "../ui/notify.ts";
 import { guestNoteField, guestPlace } from "./drawing-place.ts";
 
 const none: readonly never[] = [];
@@ -28,18 +25,12 @@ type Given = { token: string; scene: GuestScene; shape: number; mayDraw: boolean
 /** What is drawn on the picture that a guest sees; of another picture's drawings they see faded ones. */
 function useGuestDrawing({ token, scene, mayDraw }: Omit<Given, "shape">) {
   const { sceneId, parts } = scene;
-  const queryClient = useQueryClient();
   const at = useDrawingAt(guestPlace(token, sceneId));
   const draft = useDraftStrokes(guestNoteField(sceneId));
   const { data } = useQuery(guestDiscussionQuery(token, sceneId));
   const threads: readonly NoteThread[] = data?.threads ?? none;
-  const into = threads.flatMap((thread) => [thread, ...thread.replies]).find(({ uuid }) => uuid === at.into?.noteUuid);
-  const act = async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {
-    const answer = await toResult(run());
-    await queryClient.invalidateQueries({ queryKey: guestDiscussionQuery(token, sceneId).queryKey });
-    if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
-    return answer.ok;
-  };
+  const into = findNote(threads, at.into?.noteUuid);
+  const act = useStrokeActs([guestDiscussionQuery(token, sceneId).queryKey]);
   const { picture } = parts;
   const strokesInto = useStrokesInto({
     strokes: into?.strokes ?? none,

@@ -8,9 +8,13 @@ import { frameShape } from "../board/framed-picture.tsx";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { DrawingThumbnail } from "../drawing/drawing-thumbnail.tsx";
+import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { guestNoteField, guestPlace } from "./drawing-place.ts";
+
+/** Of a film of which nothing is known. */
+const usualShape = 16 / 9;
 
 type Place = { token: string; sceneId: string };
 
@@ -38,6 +42,22 @@ export function GuestNoteDrawing({ place, note }: { place: Place; note: NoteView
         at.open(isOpen ? null : note.uuid);
         document.querySelector("[data-large-picture]")?.scrollIntoView({ block: "nearest" });
       }}
+    />
+  );
+}
+
+type FrameDrawingProps = { drawing: FilmDrawing; shape: number | undefined; note: NoteView };
+
+/** The same on a clip; a press leads to its frame. */
+export function GuestFrameDrawing({ drawing, shape = usualShape, note }: FrameDrawingProps) {
+  const strokes = note.strokes ?? [];
+  return (
+    <DrawingThumbnail
+      strokes={strokes}
+      shape={shape}
+      label={describeDrawing(strokes)}
+      isOpen={drawing.notes.some(({ uuid }) => uuid === note.uuid)}
+      onOpen={() => drawing.open(note)}
     />
   );
 }

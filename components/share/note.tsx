@@ -16,6 +16,8 @@ import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-g
 
 const GuestNoteDrawing = loadLater(() => import("./note-drawing.tsx").then((module) => module.GuestNoteDrawing));
 
+const GuestFrameDrawing = loadLater(() => import("./note-drawing.tsx").then((module) => module.GuestFrameDrawing));
+
 /** One note or reply; whoever wrote it can change and delete it. */
 export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteView }) {
   const draft = useNoteDraft(`guest edit ${note.uuid}`);
@@ -48,8 +50,12 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
         />
       ) : (
         <>
-          {note.strokes ? <GuestNoteDrawing place={place} note={note} /> : null}
-          <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} />
+          {note.strokes && place.drawing ? (
+            <GuestFrameDrawing drawing={place.drawing} shape={place.shape} note={note} />
+          ) : note.strokes ? (
+            <GuestNoteDrawing place={place} note={note} />
+          ) : null}
+          {note.text ? <NoteText text={note.text} mentions={note.mentions} viewerUuid={place.viewerUuid} /> : null}
           <NoteAttachments files={note.attachments} address={guestAttachments(place)} />
           <NoteReactions
             note={note}

@@ -133,7 +133,10 @@ function Thread({ place, thread, answers = [], picture }: Answers & { place: Gue
   const answer = answers.find(({ causeUuid }) => causeUuid === thread.uuid);
   const draft = useNoteDraft(`guest reply ${thread.uuid}`);
   const at = useDrawingAt(guestPlace(place.token, place.sceneId));
+  const { drawing } = place;
+  const canDraw = drawing ? drawing.canDrawInto(thread) : !thread.isOnOtherPicture;
   const drawInto = () => {
+    if (drawing) return drawing.drawInto(thread);
     at.draw("pen", { noteUuid: thread.uuid, name: thread.personName });
     document.querySelector("[data-large-picture]")?.scrollIntoView({ block: "nearest" });
   };
@@ -163,11 +166,11 @@ function Thread({ place, thread, answers = [], picture }: Answers & { place: Gue
           <Button size="sm" look="quiet" onClick={draft.open}>
             {say.reply()}
           </Button>
-          {place.onSeek || thread.isOnOtherPicture ? null : (
+          {canDraw ? (
             <Button size="sm" look="quiet" onClick={drawInto}>
               {say.draw()}
             </Button>
-          )}
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -21,6 +21,7 @@ import {
 import { guestWriteClipNote } from "#lib/studio/shares/guest-clip-actions.ts";
 import { guestBoardQuery, guestClipQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useOneByOne } from "../shell/use-one-by-one.ts";
 
@@ -107,6 +108,10 @@ export type GuestNotePlace = {
   sceneId: string;
   viewerUuid: string;
   mayWrite: boolean;
+  /** What is drawn on the film that is on the page. */
+  drawing?: FilmDrawing;
+  /** Width through height of that film. */
+  shape?: number;
   /** Brings the film that is on the page to the note's moment. */
   onSeek?: (note: NoteView) => void;
 };
@@ -146,9 +151,9 @@ export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token
     isBusy,
     fault,
     write: ({ atMs, ...note }: GuestNoteToWrite) => {
-      const { text, parentUuid, attachmentUuids } = note;
+      const { text, parentUuid, attachmentUuids, strokes = [] } = note;
       const moment = atMs === undefined ? {} : { atMs };
-      const onClip = { token, text, attachmentUuids, ...(parentUuid && { parentUuid }), ...moment };
+      const onClip = { token, text, attachmentUuids, strokes, ...(parentUuid && { parentUuid }), ...moment };
       return act(() => (isOnClip ? guestWriteClipNote(onClip) : guestWriteNote({ token, sceneId, ...note })));
     },
     edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),

@@ -38,6 +38,7 @@ export const notes = () => text`Notes`;
 export const notesOnTheTimeline = () => text`Notes on the timeline`;
 export const noteAt = ({ timecode, name, words }: { timecode: string; name: string; words: string }) =>
   text`${timecode}, ${name}: ${words}`;
+export const aDrawing = () => text`a drawing`;
 export const newNoteAt = ({ timecode }: { timecode: string }) => text`New note at ${timecode}`;
 export const noteAtThisFrame = () => text`Note at this frame`;
 export const thereAreNoNotesOnIt = () => text`Nobody has written a note on this clip.`;

@@ -2,6 +2,7 @@ import { plural, text } from "#lib/language/text.ts";
 
 export const draw = () => text`Draw`;
 export const drawOnThePicture = () => text`Draw on the picture`;
+export const drawOnThisFrame = () => text`Draw on this frame`;
 export const drawingTools = () => text`Drawing tools`;
 export const pen = () => text`Pen`;
 export const arrow = () => text`Arrow`;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import { captionAt, overlayAt, overlayLayout } from "#lib/timeline/captions/cues.ts";
 import { breakLines, captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/captions/lines.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
@@ -46,10 +46,12 @@ type PreviewCanvasProps = {
   /** Changes whenever a picture has arrived, so that a waiting frame is drawn again. */
   arrived: number;
   captions: "shown" | "hidden";
+  /** Laid over it. */
+  overlay?: ReactNode;
 };
 
 /** One frame of the film with its caption, placed as in the rendered one. */
-export function PreviewCanvas({ timeline, frame, speed, pictures, arrived, captions }: PreviewCanvasProps) {
+export function PreviewCanvas({ timeline, frame, speed, pictures, arrived, captions, ...laid }: PreviewCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const runMotion = useRef<ReturnType<typeof createMotionRunner>>(null);
   const { width, height } = timeline;
@@ -91,6 +93,7 @@ export function PreviewCanvas({ timeline, frame, speed, pictures, arrived, capti
             fontSize: `${(captionFontSize(width, height) / width) * 100}cqw`,
           }}
         />
+        {laid.overlay}
       </div>
     </div>
   );

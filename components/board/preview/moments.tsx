@@ -3,17 +3,20 @@ import type { Take } from "#lib/contract/take.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/clip-review.ts";
+import type { FilmDrawing } from "../../film/use-film-drawing.ts";
 import type { NoteDraft } from "../../note/draft.ts";
 import { MomentNoteForm } from "../review/moment-note-form.tsx";
 import { NoteThreads } from "../review/note-threads.tsx";
-import { frameOfNote, momentAt, type PlacedThread, sceneLengths } from "./place-moments.ts";
+import { frameOfNote, type PlacedThread, sceneLengths } from "./place-moments.ts";
 
 type PreviewNotesProps = {
   projectUuid: string;
   viewerUuid: string;
   mayWrite: boolean;
   timeline: Timeline;
-  frame: number;
+  /** Where a note would stand now, and what is seen there. */
+  moment: { sceneId: string; atMs: number; takeUuid?: string | undefined };
+  drawing: FilmDrawing;
   placed: readonly PlacedThread[];
   draft: NoteDraft;
   onWrite: () => void;
@@ -23,22 +26,31 @@ type PreviewNotesProps = {
 };
 
 /** What was said at moments of the film, in their order, and what there is to add at this one. */
-export function PreviewNotes({ timeline, frame, placed, draft, onWrite, takesOf, ...of }: PreviewNotesProps) {
-  const { sceneId, atMs } = momentAt(timeline, frame);
+export function PreviewNotes({ timeline, moment, placed, draft, onWrite, takesOf, ...of }: PreviewNotesProps) {
+  const { sceneId, takeUuid } = moment;
   const lengths = sceneLengths(timeline);
   const groups = Map.groupBy(placed, ({ thread }) => thread.sceneId);
-  const shownMs = msAtFrame(frame, timeline.frameRate);
-  const filmMsOf = (note: NoteView) => {
+  const filmMsOf = (note: Pick<NoteView, "sceneId" | "atMs">) => {
     const at = frameOfNote(timeline, note);
     return at === null ? null : msAtFrame(at, timeline.frameRate);
   };
+  const drawnOn = takesOf(sceneId)?.find((take) => take.takeUuid === takeUuid);
+  const picture = { src: drawnOn?.thumbnailLink ?? drawnOn?.assetLink, shape: timeline.width / timeline.height };
   return (
     <section aria-labelledby="preview-notes" className="flex flex-col gap-3">
       <h2 id="preview-notes" className="font-semibold">
         {say.notes()}
       </h2>
       {of.mayWrite ? (
-        <MomentNoteForm place={{ ...of, sceneId }} draft={draft} atMs={atMs} shownMs={shownMs} onOpen={onWrite} />
+        <MomentNoteForm
+          place={{ ...of, sceneId }}
+          draft={draft}
+          atMs={moment.atMs}
+          shownMs={filmMsOf(moment) ?? 0}
+          takeUuid={takeUuid}
+          picture={picture}
+          onOpen={onWrite}
+        />
       ) : null}
       {placed.length === 0 ? (
         <p className="text-dim">

@@ -4,7 +4,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as sayReview from "#messages/clip-review.ts";
+import * as sayDrawing from "#messages/drawing.ts";
 import * as say from "#messages/preview.ts";
+import { isOnDrawing } from "../../film/is-on-drawing.ts";
+import { FilmDrawingLayer, FilmDrawingTools } from "../../film/later.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { formatTimecode } from "../../ui/format.ts";
 import { ShortcutsDialog } from "../../ui/shortcuts-dialog.tsx";
@@ -17,6 +20,7 @@ import { PreviewNotes } from "./moments.tsx";
 import { usePlayer } from "./playback.ts";
 import { offerPlayhead } from "./playhead.ts";
 import { previewTimeline, shownPicture } from "./timeline.ts";
+import { usePreviewDrawing } from "./use-preview-drawing.ts";
 import { usePreviewNotes } from "./use-preview-notes.ts";
 
 const shortcuts = [
@@ -30,6 +34,7 @@ const shortcuts = [
   { keys: ["C"], does: say.captions() },
   { keys: ["F"], does: say.fullscreen() },
   { keys: ["N"], does: sayReview.writeANote() },
+  { keys: ["D"], does: sayDrawing.drawOnThisFrame() },
   { keys: ["Shift", "[", "]"], does: sayReview.previousOrNextNote() },
 ] as const;
 
@@ -65,6 +70,11 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
   );
   const { player, state } = usePlayer(timeline);
   const notes = usePreviewNotes({ projectUuid, timeline, player, frame: state.frame });
+  const { drawing, place, moment } = usePreviewDrawing({
+    ...{ projectUuid, scenes, timeline, placed: notes.placed, goTo: notes.goTo },
+    ...{ frame: state.frame, isStill: state.speed === 0, mayDraw: mayWrite && notes.isAnswered },
+  });
+  const hasDrawing = drawing.tool !== null || drawing.strokes.length > 0 || drawing.notes.length > 0;
   const sceneIndex = Math.max(
     0,
     timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= state.frame),
@@ -111,6 +121,7 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
       "{": () => notes.step(-1),
       "}": () => notes.step(1),
       ...(mayWrite && { n: notes.write }),
+      ...(drawing.start && { d: drawing.start }),
       "?": () => setHelpOpen(true),
     },
   });
@@ -125,7 +136,7 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space key and the play button do the same */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the space key and the play button do the same */}
-        <div className="min-h-40 flex-1" onClick={toggle}>
+        <div className="min-h-40 flex-1" onClick={(event) => isOnDrawing(event.target) || toggle()}>
           <PreviewCanvas
             timeline={timeline}
             frame={state.frame}
@@ -133,8 +144,10 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
             pictures={pictures}
             arrived={arrived}
             captions={captions}
+            overlay={place && hasDrawing ? <FilmDrawingLayer drawing={drawing} {...place} /> : null}
           />
         </div>
+        {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={notes.write} /> : null}
         <PreviewSeekBar
           timeline={timeline}
           frame={state.frame}
@@ -179,7 +192,8 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
             viewerUuid={notes.viewerUuid}
             mayWrite={mayWrite}
             timeline={timeline}
-            frame={state.frame}
+            moment={moment}
+            drawing={drawing}
             placed={notes.placed}
             draft={notes.draft}
             onWrite={notes.write}

@@ -42,6 +42,7 @@ export function usePreviewNotes({ projectUuid, timeline, player, frame }: Of) {
   };
   return {
     ...{ placed, markers, draft, error, refetch },
+    goTo: go,
     isAnswered: data !== undefined,
     viewerUuid: data?.viewerUuid ?? "",
     write: () => {

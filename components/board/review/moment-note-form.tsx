@@ -1,14 +1,12 @@
 "use client";
 import { MessageSquarePlus } from "lucide-react";
 import * as say from "#messages/clip-review.ts";
-import * as sayReview from "#messages/review.ts";
 import * as sharing from "#messages/sharing.ts";
-import { AttachArea, AttachButton } from "../../note/attach-files.tsx";
+import { DrawButton, FilmNoteForm, isFormOpen } from "../../film/note-form.tsx";
+import type { FilmDrawing } from "../../film/use-film-drawing.ts";
 import type { NoteDraft } from "../../note/draft.ts";
-import { NoteButtons } from "../../note/parts.tsx";
 import { useAttachments } from "../../note/use-attachments.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatTimecode } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { attachmentsOf, type NotePlace, useNoteActs } from "./note-acts.ts";
 import { NoteTextarea } from "./note-textarea.tsx";
@@ -20,64 +18,50 @@ const readers = [
 ] as const;
 
 type MomentNoteFormProps = {
-  place: NotePlace;
+  place: NotePlace & { drawing: FilmDrawing };
   draft: NoteDraft;
-  /** When in the scene or the clip the film stands. */
+  /** When in the scene or the clip it is meant: where the film stands, or where something is drawn for it. */
   atMs: number;
   /** The same as it is shown on the page. */
   shownMs: number;
+  /** The take that is drawn on, where it is one. */
+  takeUuid?: string | undefined;
+  picture: { src?: string | undefined; shape: number };
   onOpen: () => void;
 };
 
-/** Begins a thread at the frame that the film stands on. */
-export function MomentNoteForm({ place, draft, atMs, shownMs, onOpen }: MomentNoteFormProps) {
+/** Begins a thread at a frame of the film. */
+export function MomentNoteForm({ place, draft, atMs, shownMs, takeUuid, picture, onOpen }: MomentNoteFormProps) {
   const acts = useNoteActs(place);
   const [isInternal, setInternal] = useIsInternal();
-  const text = draft.typed ?? "";
-  const { projectUuid, clipUuid } = place;
+  const { projectUuid, clipUuid, drawing } = place;
   const files = useAttachments({ field: `moment ${clipUuid ?? projectUuid}`, address: attachmentsOf(place) });
-  const send = async () => {
-    if (text.trim() === "" || files.isBusy) return;
-    if (!(await acts.write({ text: text.trim(), atMs, isInternal, attachmentUuids: files.uuids }))) return;
-    draft.drop();
-    files.clear();
-  };
-  if (!draft.isOpen) {
+  if (!isFormOpen(draft, drawing)) {
     return (
-      <Button onClick={onOpen} className="touch:h-11 self-start">
-        <MessageSquarePlus aria-hidden /> {say.noteAtThisFrame()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onOpen} className="touch:h-11">
+          <MessageSquarePlus aria-hidden /> {say.noteAtThisFrame()}
+        </Button>
+        {drawing.start ? <DrawButton onDraw={drawing.start} /> : null}
+      </div>
     );
   }
   return (
-    <div className="flex flex-col gap-2">
-      <AttachArea files={files}>
-        <NoteTextarea
-          projectUuid={projectUuid}
-          label={say.newNoteAt({ timecode: formatTimecode(shownMs) })}
-          value={text}
-          onChange={draft.type}
-          onSend={() => void send()}
-          onCancel={draft.close}
-          takesFocus={draft.takesFocus}
-        />
-      </AttachArea>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <NoteButtons
-          sendLabel={sayReview.addNote()}
-          pending={acts.isBusy || files.isBusy}
-          onSend={() => void send()}
-          onCancel={draft.drop}
-        />
-        <AttachButton files={files} />
-        <SegmentedControl
-          label={sharing.whoSeesTheNote()}
-          value={isInternal ? "team" : "guests"}
-          segments={readers}
-          onValueChange={(value) => setInternal(value === "team")}
-          className="text-sm"
-        />
-      </div>
-    </div>
+    <FilmNoteForm
+      {...{ draft, files, drawing, picture, shownMs }}
+      isBusy={acts.isBusy}
+      onSend={(note) =>
+        acts.write({ ...note, atMs, isInternal, ...(takeUuid && note.strokes.length > 0 && { takeUuid }) })
+      }
+      field={(field) => <NoteTextarea projectUuid={projectUuid} {...field} />}
+    >
+      <SegmentedControl
+        label={sharing.whoSeesTheNote()}
+        value={isInternal ? "team" : "guests"}
+        segments={readers}
+        onValueChange={(value) => setInternal(value === "team")}
+        className="text-sm"
+      />
+    </FilmNoteForm>
   );
 }

@@ -24,22 +24,26 @@ function useTake({ takes }: NotePlace, takeUuid: string | null | undefined) {
 }
 
 /**
- * The small picture of what a note points at; a press shows it over the large one, on the take it was drawn on. Beside
- * a film there is no large one.
+ * The small picture of what a note points at; a press shows it over the large one, on the take it was drawn on, or leads
+ * to its frame of the film.
  */
 export function NoteDrawing({ place, note }: { place: NotePlace; note: NoteView }) {
   const at = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId));
   const take = useTake(place, note.take?.takeUuid);
   const strokes = note.strokes ?? [];
-  const isOpen = at.openUuid === note.uuid && !place.onSeek;
-  const open = () => at.open(isOpen ? null : note.uuid, isOpen ? null : note.take?.takeUuid);
+  const { drawing } = place;
+  // What was drawn on a clip is seen on that alone.
+  const isElsewhere = place.clipUuid === undefined && note.clip !== undefined;
+  const isOpen = drawing ? drawing.notes.some(({ uuid }) => uuid === note.uuid) : at.openUuid === note.uuid;
+  const open = () =>
+    drawing ? drawing.open(note) : at.open(isOpen ? null : note.uuid, isOpen ? null : note.take?.takeUuid);
   return (
     <DrawingThumbnail
       {...take}
       strokes={strokes}
       label={describeDrawing(strokes, note.take?.number)}
-      isOpen={isOpen}
-      onOpen={place.onSeek ? undefined : open}
+      isOpen={isOpen && !isElsewhere}
+      onOpen={isElsewhere ? undefined : open}
     />
   );
 }
@@ -76,14 +80,15 @@ export function DraftDrawing({ place }: { place: NotePlace }) {
 
 /** Draws into a note that is there, beside what others drew. */
 export function DrawIntoNote({ place, note }: { place: NotePlace; note: NoteView }) {
-  const { projectUuid, sceneId, takes = [] } = place;
+  const { projectUuid, sceneId, takes = [], drawing } = place;
   const at = useDrawingAt(drawingPlace(projectUuid, sceneId));
   const { enlarge } = useOpenScene();
-  // What a picture that is not there any more, or a film, was about is not drawn on.
-  const isFilm = place.onSeek !== undefined || note.clip !== undefined;
+  // What a picture that is not there any more was about is not drawn on, nor a clip from elsewhere.
   const isThere = note.take ? takes.some(({ takeUuid }) => takeUuid === note.take?.takeUuid) : !note.isFromJoined;
-  if (!isThere || isFilm) return null;
+  const canDraw = drawing ? drawing.canDrawInto(note) : isThere && note.clip === undefined;
+  if (!canDraw) return null;
   const draw = () => {
+    if (drawing) return drawing.drawInto(note);
     at.draw("pen", { noteUuid: note.uuid, name: note.personName });
     enlarge(sceneId);
   };

@@ -25,7 +25,8 @@ export function NoteItem({ place, note }: NoteItemProps) {
   const acts = useNoteActs(place);
   const item = useRef<HTMLElement>(null);
   const wanted = useWantedNote();
-  const isPointed = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId)).openUuid === note.uuid;
+  const onScene = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId));
+  const isPointed = (place.drawing?.at ?? onScene).openUuid === note.uuid;
   const isWanted = isPointed || wanted === note.uuid;
   useEffect(() => {
     if (isWanted) item.current?.scrollIntoView({ block: isPointed ? "nearest" : "center" });

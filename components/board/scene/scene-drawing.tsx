@@ -1,24 +1,20 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import type { Take } from "#lib/contract/take.ts";
 import { formatList } from "#lib/language/format.ts";
-import type { Result } from "#lib/result.ts";
-import type { StudioFault } from "#lib/studio/fault.ts";
 import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
-import { discussionQuery } from "#lib/studio/reviews/queries.ts";
+import { discussionQuery, momentsQuery } from "#lib/studio/reviews/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../../drawing/drawing-at.ts";
 import { DrawingLayer } from "../../drawing/drawing-layer.tsx";
 import { DrawingTools } from "../../drawing/drawing-tools.tsx";
-import { drawnNotes, isOnOther, toShown } from "../../drawing/shown-of.ts";
+import { drawnNotes, findNote, isOnOther } from "../../drawing/drawn-notes.ts";
+import { toShown } from "../../drawing/shown-of.ts";
+import { useStrokeActs } from "../../drawing/use-stroke-acts.ts";
 import { useStrokesInto } from "../../drawing/use-strokes-into.ts";
-import { toResult } from "../../shell/to-result.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/notify.ts";
 
 export type SceneDrawing = ReturnType<typeof useSceneDrawing>;
 
@@ -32,25 +28,27 @@ export function useSceneDrawing({ projectUuid, scene }: { projectUuid: string; s
   const at = useDrawingAt(drawingPlace(projectUuid, sceneId));
   const draft = useDraftStrokes(noteField(projectUuid, sceneId));
   const { data } = useQuery(discussionQuery({ projectUuid, sceneId }));
-  const notes = drawnNotes(data?.threads ?? none, at.openUuid);
+  // What was drawn on a clip lies on another frame than the picture.
+  const threads = data?.threads.filter(({ clip }) => clip === undefined) ?? none;
+  const notes = drawnNotes(threads, at.openUuid);
   const takes = storyboard.takes ?? none;
   const used = takes.find(({ selected }) => selected);
-  const into = at.into && findNote(data?.threads ?? none, at.into.noteUuid);
+  const into = at.into && findNote(threads, at.into.noteUuid);
   // What is drawn on stays below the hand, whatever is chosen meanwhile.
   const target = at.into ? into?.take?.takeUuid : draft.strokes.length > 0 ? draft.on : null;
   const wanted = (at.tool && target) || at.lookUuid;
   const shown = takes.find(({ takeUuid, ...take }) => takeUuid === wanted && isSeen(take)) ?? used;
-  const acts = useStrokeActs({ projectUuid, sceneId });
+  const act = useStrokeActs([discussionQuery({ projectUuid, sceneId }).queryKey, momentsQuery(projectUuid).queryKey]);
   const strokesInto = useStrokesInto({
     strokes: into?.strokes ?? none,
     draw: (stroke) =>
-      acts.act(() =>
+      act(() =>
         drawStroke({
           ...{ projectUuid, noteUuid: at.into?.noteUuid ?? "", stroke },
           ...(shown && { takeUuid: shown.takeUuid }),
         }),
       ),
-    erase: (strokeUuid) => acts.act(() => eraseStroke({ projectUuid, strokeUuid })),
+    erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
   });
   const isDraftSeen = draft.on === null || draft.on === shown?.takeUuid;
   return {
@@ -72,10 +70,6 @@ export function useSceneDrawing({ projectUuid, scene }: { projectUuid: string; s
   };
 }
 
-function findNote(threads: readonly (NoteView & { replies: NoteView[] })[], noteUuid: string): NoteView | undefined {
-  return threads.flatMap((thread) => [thread, ...thread.replies]).find(({ uuid }) => uuid === noteUuid);
-}
-
 const isSeen = ({ processStatus, assetLink, thumbnailLink }: Omit<Take, "takeUuid">) =>
   processStatus === "completed" && (assetLink ?? thumbnailLink) !== undefined;
 
@@ -88,17 +82,6 @@ function asIfUsed(scene: SceneView, { takeUuid, assetLink, thumbnailLink }: Take
     storyboard: { ...storyboard, takes, ...(assetLink && { assetLink }), ...(thumbnailLink && { thumbnailLink }) },
     motionVideo: {},
   };
-}
-
-function useStrokeActs({ projectUuid, sceneId }: { projectUuid: string; sceneId: string }) {
-  const queryClient = useQueryClient();
-  const act = async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {
-    const answer = await toResult(run());
-    await queryClient.invalidateQueries({ queryKey: discussionQuery({ projectUuid, sceneId }).queryKey });
-    if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
-    return answer.ok;
-  };
-  return { act };
 }
 
 /** The drawings over the picture. */

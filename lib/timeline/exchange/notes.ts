@@ -13,8 +13,8 @@ export type SceneNote = {
   text: string;
   replies: { author: string; text: string }[];
   isResolved: boolean;
-  /** What was drawn with it, and on which take where that is known. */
-  drawing?: { strokes: readonly Stroke[]; takeUuid: string | null };
+  /** What was drawn with it, and on which take where that is known; width through height of the clip that it was drawn on. */
+  drawing?: { strokes: readonly Stroke[]; takeUuid: string | null; shape?: number };
   /** Epoch milliseconds. */
   writtenAt: number;
 };

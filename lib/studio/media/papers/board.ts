@@ -80,7 +80,10 @@ export async function projectBoard({
 
 function drawnOn(scene: Scene | undefined, { drawing }: SceneNote): string | undefined {
   if (!scene || !drawing) return undefined;
-  const take = scene.storyboard.takes?.find(({ takeUuid }) => takeUuid === drawing.takeUuid);
+  const isDrawnOn = ({ takeUuid }: { takeUuid: string }) => takeUuid === drawing.takeUuid;
+  const moving = scene.motionVideo.takes?.find(isDrawnOn);
+  if (moving) return moving.thumbnailLink;
+  const take = scene.storyboard.takes?.find(isDrawnOn);
   // Not every service says of the take in use where its file is: it is the scene's own.
   return take?.assetLink ?? (take?.selected ? scene.storyboard.assetLink : undefined) ?? take?.thumbnailLink;
 }

@@ -18,12 +18,12 @@ type Box = { x: number; y: number; width: number; height: number };
 /** On paper pictures are small: lines are drawn so much thicker. */
 const thicker = 2.5;
 
-/** What was drawn on a picture, on the picture as far as it fits the box; without it the drawing stands on grey. */
+/** What was drawn on a picture, on the picture as far as it fits the box; without it the drawing stands on grey of its shape. */
 export function drawOnPicture(
   context: SKRSContext2D,
-  { picture, strokes, box }: { picture: Image | null; strokes: readonly Stroke[]; box: Box },
+  { picture, shape, strokes, box }: { picture: Image | null; shape: number; strokes: readonly Stroke[]; box: Box },
 ): void {
-  const size = picture ?? box;
+  const size = picture ?? { width: shape, height: 1 };
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
   const sheet = sheetOf({ width, height });

@@ -33,6 +33,7 @@ export async function storyboardPdf({
       title: say.sceneNumber({ number }),
       lines: threadText(note).split("\n"),
       strokes: note.drawing?.strokes ?? [],
+      shape: note.drawing?.shape ?? board.shape,
       pictureLink,
       ...(note.drawing && { aside: { width: 170, height: Math.min(140, 170 / board.shape) } }),
     })),
@@ -49,13 +50,13 @@ export async function storyboardPdf({
     const notes = notePages[index - boardPages];
     if (notes) {
       drawBlocks(context, notes);
-      for (const { strokes, pictureLink: link, ...block } of notes) {
+      for (const { strokes, shape, pictureLink: link, ...block } of notes) {
         const box = asideOf(block);
         if (!box) continue;
         const size = { width: box.width * sharpness, height: box.height * sharpness };
         // Whole, as it was drawn on.
         const picture = link ? await loadPicture({ studio, signal, link, framing: undefined, ...size }) : null;
-        drawOnPicture(context, { picture, strokes, box });
+        drawOnPicture(context, { picture, shape, strokes, box });
       }
     } else await drawScenes(context, { studio, signal, scenes, before, x: margin, y, layout, sharpness });
     document.endPage();

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
@@ -24,10 +25,11 @@ export async function listNotesForFilm(
   clipReferenceUuid?: string,
 ): Promise<SceneNote[]> {
   const rows = await db
-    .select({ row: note, name: personName })
+    .select({ row: note, name: personName, clip: clipReference.record })
     .from(note)
     .leftJoin(user, eq(user.uuid, note.userUuid))
     .leftJoin(guest, eq(guest.uuid, note.guestUuid))
+    .leftJoin(clipReference, eq(clipReference.uuid, note.clipReferenceUuid))
     .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), isNull(note.deletedAt)))
     .orderBy(asc(note.uuid))
     .limit(mostNotes);
@@ -39,14 +41,17 @@ export async function listNotesForFilm(
     // A drawing alone is told in words where nobody can see it.
     return { author: name ?? aGuest(), text: text === "" && drawn ? describeDrawing(drawn) : text };
   };
-  const drawingOf = ({ uuid, takeUuid, joinedFromSceneId }: (typeof rows)[number]["row"]) => {
-    const drawn = strokes.get(uuid);
-    return drawn ? { drawing: { strokes: drawn, takeUuid: joinedFromSceneId === null ? takeUuid : null } } : {};
+  const drawingOf = ({ row, clip }: (typeof rows)[number]) => {
+    const drawn = strokes.get(row.uuid);
+    if (!drawn) return {};
+    const takeUuid = row.joinedFromSceneId === null ? row.takeUuid : null;
+    const shape = clip?.width && clip.height ? { shape: clip.width / clip.height } : {};
+    return { drawing: { strokes: drawn, takeUuid, ...shape } };
   };
   const replies = Map.groupBy(rows, ({ row }) => row.parentUuid);
   return (replies.get(null) ?? []).map((thread) => ({
     ...said(thread),
-    ...drawingOf(thread.row),
+    ...drawingOf(thread),
     sceneId: thread.row.sceneId,
     ...(thread.row.atMs !== null && { atMs: thread.row.atMs }),
     ...(thread.row.clipAtMs !== null &&
