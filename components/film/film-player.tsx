@@ -32,7 +32,7 @@ type FilmPictureProps = {
   film: Film;
   files: FilmFiles;
   className: string;
-  /** Laid over it. */
+  /** Laid over it; left out where nothing ever is. */
   overlay?: ReactNode;
 };
 
@@ -41,28 +41,32 @@ export function FilmPicture({ film, files, className, overlay }: FilmPictureProp
   const isMarked = useContext(FilmMarkName) !== undefined;
   const guard = useFilmGuard();
   if (film.isBroken) return <ErrorNote message={say.theFilmCannotBePlayed()} next={say.reloadOrDownload()} />;
+  const shown = (
+    <video
+      {...guard}
+      ref={film.video}
+      {...film.events}
+      playsInline
+      preload="auto"
+      poster={files.poster}
+      src={files.video}
+      aria-label={files.title}
+      onClick={film.toggle}
+      style={{ aspectRatio: files.shape, "--shape": files.shape }}
+      className={joinClasses("mx-auto max-w-full bg-black", className)}
+    >
+      {files.captions ? (
+        <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />
+      ) : null}
+    </video>
+  );
+  if (!isMarked && overlay === undefined) return shown;
   return (
     <div
       data-film-frame={isMarked ? "" : undefined}
       className="relative mx-auto w-fit max-w-full [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full! [&:fullscreen>video]:w-full!"
     >
-      <video
-        {...guard}
-        ref={film.video}
-        {...film.events}
-        playsInline
-        preload="auto"
-        poster={files.poster}
-        src={files.video}
-        aria-label={files.title}
-        onClick={film.toggle}
-        style={{ aspectRatio: files.shape, "--shape": files.shape }}
-        className={joinClasses("mx-auto max-w-full bg-black", className)}
-      >
-        {files.captions ? (
-          <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />
-        ) : null}
-      </video>
+      {shown}
       <FilmMark />
       {overlay}
     </div>

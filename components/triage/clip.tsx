@@ -4,16 +4,20 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
+import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/triage.ts";
 import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
-import type { NotePlace } from "../board/review/note-acts.ts";
 import { NoteThreads } from "../board/review/note-threads.tsx";
 import { ClipVerdicts } from "../clip/verdicts.tsx";
+import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
 import { filmKeys } from "../film/film-keys.ts";
 import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
+import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
 import { placeThreads } from "../film/place-threads.ts";
 import { toMarkers } from "../film/to-markers.ts";
+import { useClipDrawing } from "../film/use-clip-drawing.ts";
 import { useFilm } from "../film/use-film.ts";
 import { useNoteDraft } from "../note/draft.ts";
 import { loadLater } from "../shell/load-later.tsx";
@@ -92,11 +96,17 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
       Enter: () => router.push(href),
     },
   });
-  const place: NotePlace = {
-    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid: data?.viewerUuid ?? "", mayWrite: mayReview },
-    onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
+  const act = useStrokeActs([clipDiscussionQuery(clip).queryKey]);
+  const { drawing, atMs, hasDrawing } = useClipDrawing({
+    ...{ name: `clip note ${clipUuid}`, film, placed, mayDraw: mayReview },
+    draw: (noteUuid, stroke) => act(() => drawStroke({ projectUuid, noteUuid, stroke })),
+    erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
+  });
+  const shape = shapeOf(clip);
+  const place = {
+    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid: data?.viewerUuid ?? "", mayWrite: mayReview, drawing },
+    onSeek: (note: NoteView) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
   };
-  const atMs = film.msAt(film.frame);
 
   return (
     <>
@@ -108,7 +118,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
             {data ? <ClipVerdicts history={data.history} /> : null}
             <NotesSection place={notes}>
               {mayReview ? (
-                <MomentNoteForm place={place} draft={draft} atMs={atMs} shownMs={atMs} onOpen={writeNote} />
+                <MomentNoteForm {...{ place, draft, atMs }} shownMs={atMs} picture={{ shape }} onOpen={writeNote} />
               ) : null}
               {data ? null : error ? (
                 <QueryError error={error} onRetry={refetch} />
@@ -130,12 +140,14 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
               poster: clip.thumbnailLink,
               captions: clip.captionsLink,
               hasCaptionsShown: clip.form.captions === "attached",
-              shape: shapeOf(clip),
+              shape,
             }}
             className="absolute inset-0 size-full"
           />
+          {hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
         </TriageFrame>
         <div className="mx-auto flex w-full max-w-[880px] flex-col gap-2.5 px-4 lg:px-0">
+          {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={writeNote} /> : null}
           <FilmBar
             film={film}
             borders={data?.frames.scenes.map(({ startFrame }) => startFrame) ?? []}

@@ -31,7 +31,7 @@ export function useSwipe(onSwipe: (swipe: Swipe) => void) {
     meant: moved && read(moved),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        if (event.pointerType !== "touch" || (event.target as Element).closest("button")) return;
+        if (event.pointerType !== "touch" || (event.target as Element).closest("button, [data-drawing]")) return;
         from.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
       },
       onPointerMove: (event: PointerEvent) => isOurs(event) && setMoved(distance(event)),
