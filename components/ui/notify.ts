@@ -31,3 +31,28 @@ export function receiveNotices(receiver: Place): () => void {
     place = null;
   };
 }
+
+let besidePx = 0;
+const besideListeners = new Set<() => void>();
+
+/**
+ * Keeps messages off what stands at the side of the page, so many pixels wide; answers how to end that. A variable of the
+ * document would do the same, and have every element of the page styled anew.
+ */
+export function keepBeside(px: number): () => void {
+  const set = (next: number) => {
+    besidePx = next;
+    for (const listener of besideListeners) listener();
+  };
+  set(px);
+  return () => set(0);
+}
+
+export function onBeside(listener: () => void): () => void {
+  besideListeners.add(listener);
+  return () => besideListeners.delete(listener);
+}
+
+export function readBeside(): number {
+  return besidePx;
+}

@@ -1,9 +1,9 @@
 "use client";
 import { useTheme } from "next-themes";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Toaster, toast } from "sonner";
 import * as say from "#messages/ui.ts";
-import type { Notice } from "./notify.ts";
+import { type Notice, onBeside, readBeside } from "./notify.ts";
 
 type ToastStackProps = {
   notices: readonly Notice[];
@@ -14,6 +14,7 @@ type ToastStackProps = {
 /** Shows each notice once; they are read out and stay long enough to be read. */
 export function ToastStack({ notices, clearings }: ToastStackProps) {
   const { theme } = useTheme();
+  const beside = useSyncExternalStore(onBeside, readBeside, () => 0);
   const shown = useRef(0);
   const cleared = useRef(clearings);
   const done = useRef<(string | number)[]>([]);
@@ -39,7 +40,7 @@ export function ToastStack({ notices, clearings }: ToastStackProps) {
       theme={theme === "light" || theme === "dark" ? theme : "system"}
       position="bottom-right"
       // Above the bars that stand at the bottom of a page, and beside a panel with buttons of its own.
-      offset={{ bottom: 76, right: "var(--toast-right, 16px)" }}
+      offset={{ bottom: 76, right: beside + 16 }}
       mobileOffset={{ bottom: 124 }}
       duration={6000}
       toastOptions={{

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
+import { keepBeside } from "../../ui/notify.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { ReviewBar } from "../review/bar.tsx";
 import { sceneState } from "../scene-state.ts";
@@ -26,11 +27,7 @@ export function ScenePanel({ onRequestChanges, onStep, onEnlarge, onClose, ...de
   const { scene, number, shape, reviews } = details;
   const state = sceneState(scene);
   const drawing = useSceneDrawing({ projectUuid: details.projectUuid, scene });
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty("--toast-right", `${width + 16}px`);
-    return () => void style.removeProperty("--toast-right");
-  }, []);
+  useEffect(() => keepBeside(width), []);
   const review = reviews.stateOf(scene.sceneId);
   return (
     <aside
