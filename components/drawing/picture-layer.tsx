@@ -43,7 +43,7 @@ function useSizeOf(element: { current: HTMLElement | null }): Size | null {
         setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
       }
     };
-    measure();
+    // Which tells the first size as well, once the page is laid out for its next frame; asking now would have it done twice.
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
