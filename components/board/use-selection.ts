@@ -3,7 +3,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { isWindowOpen } from "../ui/window-keys.ts";
 
-const typing = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
+const typing =
+  "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
 
 /** The scenes that an act is meant for: single ones, a range by Shift, or all with Ctrl or Cmd and A. */
 export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled: boolean }) {
