@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Measurement } from "#scripts/bench/row.ts";
+import { countCalls, slowestCalls, watchSeconds } from "../service-calls.ts";
 import { makeProject, type StudioBench, withStudioBench } from "../studio-bench.ts";
 
 const streams = 100;
 const streamsOfBrowser = 10;
 const rounds = 40;
 const ledRounds = 60;
-const watchSeconds = 20;
 
 /** How soon one person's change is seen by another with many listening, and what many watchers cost the service. */
 export function measure(): Promise<Measurement[]> {
@@ -25,10 +22,10 @@ export function measure(): Promise<Measurement[]> {
     const open = await openStreams(bench, await signInWatchers(bench));
     const gets = { acting: countGets(writer), watching: countGets(reader) };
     const times = await timeChanges(writer, reader);
+    const perChange = { acting: gets.acting() / rounds, watching: gets.watching() / rounds };
     const notes = await timeNotes(writer, reader);
     const led = await timeLed(writer, reader);
     open.abort();
-    const perChange = { acting: gets.acting() / rounds, watching: gets.watching() / rounds };
     return [
       {
         what: `a change in one browser seen in another, p95, ${streams} more streams open`,
@@ -36,7 +33,7 @@ export function measure(): Promise<Measurement[]> {
         value: p95(times),
         unit: " ms",
         bar: { op: "<", limit: 500 },
-        details: { times, serviceMs: slowest(listCalls(bench.dataDir, projectUuid)) },
+        details: { times, serviceMs: slowestCalls(bench.dataDir, projectUuid) },
       },
       {
         what: `a note in one browser seen in another, p95, ${streams} more streams open`,
@@ -78,19 +75,6 @@ export function measure(): Promise<Measurement[]> {
       },
     ];
   });
-}
-
-/** The service's own share, for when the value is bad: its slowest answers by method. */
-function slowest(calls: { method: string; ms: number }[]) {
-  return Object.fromEntries(
-    ["GET", "PATCH"].map((method) => [
-      method,
-      calls
-        .flatMap((call) => (call.method === method ? [call.ms] : []))
-        .toSorted((a, b) => b - a)
-        .slice(0, 12),
-    ]),
-  );
 }
 
 /** Signs in as many browsers as it takes: the studio refuses one that opens more streams than its tabs could need. */
@@ -234,31 +218,4 @@ function untilShown(page: Page, text: string, place = "[aria-label=Scenes]"): Pr
       }),
     { text, place },
   );
-}
-
-type Watch = { projectUuid: string; cookie: string; watchers: number; everyMs: number };
-
-/** How often the service was asked about the project while so many asked the studio each second. */
-async function countCalls({ studioUrl, dataDir }: StudioBench, { projectUuid, cookie, watchers, everyMs }: Watch) {
-  const count = () =>
-    listCalls(dataDir, projectUuid).filter(({ path }) => /\/(info|scene-aigc-info)$/.test(path)).length;
-  const address = `${studioUrl}/api/projects/${projectUuid}`;
-  const ask = async () => {
-    await (await fetch(address, { headers: { cookie } })).arrayBuffer();
-    await (await fetch(`${address}/scenes`, { headers: { cookie } })).arrayBuffer();
-  };
-  const before = count();
-  const end = performance.now() + watchSeconds * 1_000;
-  const watch = async (at: number) => {
-    await wait((at * everyMs) / watchers);
-    while (performance.now() < end) await Promise.all([ask(), wait(everyMs)]);
-  };
-  await Promise.all(Array.from({ length: watchers }, (_, at) => watch(at)));
-  return count() - before;
-}
-
-/** What the service was asked about the project, from its log. */
-function listCalls(dataDir: string, projectUuid: string): { method: string; path: string; ms: number }[] {
-  const lines = readFileSync(join(dataDir, "logs", "service.log"), "utf8").split("\n");
-  return lines.filter((line) => line.startsWith("{") && line.includes(projectUuid)).map((line) => JSON.parse(line));
 }
