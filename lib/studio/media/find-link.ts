@@ -50,14 +50,15 @@ async function projectLink({
   if (path.length === 3 && room === "cast") return castLink({ studio, project, maxAgeMs }, id, part);
   if (path.length !== 3 || (room !== "scenes" && room !== "takes") || !isOpaqueId(id)) return null;
   if (maxAgeMs === 0) await seeScenes(studio, uuid);
-  const seen = await findSeen(studio, project.reference);
+  // Whoever shows the scenes has the service looked at for what is new; a picture of them is no reason to do so again.
+  const isSeen = project.reference.scenesSeenAt !== null || (await findSeen(studio, project.reference)).ok;
   // Of a board of 300 scenes a page asks for dozens of pictures at once: each reads the one scene that it is of.
   const of = { projectReferenceUuid: uuid };
   if (room === "scenes") {
-    const scene = seen.ok ? await findRecord(studio.db, { ...of, sceneId: id }) : undefined;
+    const scene = isSeen ? await findRecord(studio.db, { ...of, sceneId: id }) : undefined;
     return (scene && sceneLink(scene, part)) ?? null;
   }
-  const scene = seen.ok ? await findRecordOfTake(studio.db, { ...of, takeUuid: id }) : undefined;
+  const scene = isSeen ? await findRecordOfTake(studio.db, { ...of, takeUuid: id }) : undefined;
   const found = scene && takeLink(scene, id, part);
   // A scene may be gone while its takes are still kept here.
   return found ?? (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;
