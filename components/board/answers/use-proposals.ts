@@ -22,7 +22,9 @@ export function useProposals(projectUuid: string) {
   const { data: connection } = useQuery(connectionQuery());
   const hasModel = connection?.capabilities.providers.writer?.isOffline === false;
   const isOffered = hasModel && canExtend(connection, "scene.propose-text");
-  const { data, error } = useQuery({ ...proposalsQuery(projectUuid), enabled: isOffered });
+  // What was read before a note was written anew speaks of other words.
+  const asked = { ...proposalsQuery(projectUuid), enabled: isOffered, refetchOnMount: "always" as const };
+  const { data, error, isFetchedAfterMount } = useQuery(asked);
   const { isBusy, once } = useOneByOne();
   const [asking, setAsking] = useState<readonly NotedPart[]>([]);
   const find = (of: NotedPart) => data?.proposals.find((proposal) => isAbout(proposal, of));
@@ -60,8 +62,8 @@ export function useProposals(projectUuid: string) {
   return {
     isOffered,
     /** Whether it is not known yet what was asked before. */
-    isReading: isOffered && data === undefined && !error,
-    isRead: isOffered && data !== undefined,
+    isReading: isOffered && !isFetchedAfterMount && !error,
+    isRead: isOffered && isFetchedAfterMount && data !== undefined,
     isBusy,
     find,
     /** Whether its text is still to come. */

@@ -72,7 +72,10 @@ export async function proposeFromNotes(
       notes: notes.map((note) => ({ note_id: causeOf(note.cause), text: wordsOf(note) })),
     };
   });
-  if (texts.length === 0) return succeed({ proposals: [], refused });
+  if (texts.length === 0) {
+    const known = await listProposals({ studio, actor, projectUuid });
+    return known.ok ? succeed({ ...known.value, refused }) : known;
+  }
   const answer = await studio.service.call("proposeTexts", { params: { projectUuid }, body: { texts } });
   if (!answer.ok) return fail(faultSentence(answer.fault));
   return succeed({ ...toViews(answer.value, open.value.notes), refused });
