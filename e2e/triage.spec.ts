@@ -213,7 +213,7 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await other.goto("/inbox");
   await expect(other.getByRole("main")).toContainText("1 clip of “Pontoon” waits for your review");
 
-  await live(other.getByRole("link", { name: /wait for you/ }));
+  await live(other.getByRole("link", { name: /scenes and \d+ clips? wait for you/ }));
   await other.keyboard.press("t");
   await expect(other).toHaveURL(/\/triage$/);
   await goTo(other, "Pontoon");
