@@ -91,7 +91,7 @@ async function writeOnClip(page: Page, text: string): Promise<void> {
   await page.getByLabel(/^New note at/).fill(text);
   await page.getByRole("radio", { name: "Guests too" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("list", { name: "Notes" })).toContainText(text);
+  await expect(page.getByRole("list", { name: "Notes", exact: true })).toContainText(text);
 }
 
 test("whoever comes back to clips finds what came of them: ready, judged and noted on; a guest what was said to guests", async ({

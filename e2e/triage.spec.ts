@@ -235,7 +235,7 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await other.keyboard.press("n");
   await other.keyboard.type("The lamp comes too late.");
   await other.keyboard.press("Control+Enter");
-  await expect(other.getByRole("list", { name: "Notes" })).toContainText("The lamp comes too late.");
+  await expect(other.getByRole("list", { name: "Notes", exact: true })).toContainText("The lamp comes too late.");
   await other.locator("body").click({ position: { x: 2, y: 2 } });
 
   // A telephone of theirs shows it too, and hears that it was dealt with.
