@@ -14,7 +14,9 @@ type TriageLayoutProps = {
 export function TriageLayout({ id, label, beside, children }: TriageLayoutProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [id]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [id]);
   return (
     <div
       ref={scroller}
