@@ -43,7 +43,7 @@ export function ProposeAll({ proposals, plans }: ProposeAllProps) {
   };
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Button size="sm" look="primary" disabled={!isRead} pending={isBusy} onClick={send}>
+      <Button size="sm" disabled={!isRead} pending={isBusy} onClick={send}>
         <WandSparkles aria-hidden /> {say.askTheModelForAll({ count: unasked.length })}
       </Button>
       <p className="text-dim text-sm">{say.modelCosts()}</p>

@@ -25,13 +25,19 @@ export function WrittenBy({ proposals, of, plain, text, isWaiting, onType }: Wri
   const isAsItWas = text.trim() === of.seen.trim();
   if (isWaiting) {
     return (
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="flex items-center gap-1.5 text-dim text-sm">
           <LoaderCircle className="size-4 shrink-0 animate-spin" aria-hidden />
           {say.theModelIsWriting()}
         </p>
         {proposal ? (
-          <Button size="sm" look="quiet" disabled={isBusy} onClick={() => void proposals.cancel([proposal])}>
+          <Button
+            size="sm"
+            look="quiet"
+            className="-ms-2.5"
+            disabled={isBusy}
+            onClick={() => void proposals.cancel([proposal])}
+          >
             {say.takeTheNotesWords({ count })}
           </Button>
         ) : null}
@@ -48,24 +54,31 @@ export function WrittenBy({ proposals, of, plain, text, isWaiting, onType }: Wri
           </span>
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {text === words || !isAsItWas ? (
           <p className="text-dim text-sm">
             {text === words ? say.writtenByTheModel() : isPlain ? say.theNotesWords({ count }) : say.yourWords()}
           </p>
         ) : null}
         {words !== undefined && text !== words ? (
-          <Button size="sm" look="quiet" onClick={() => onType(null)}>
+          <Button size="sm" look="quiet" className="-ms-2.5" onClick={() => onType(null)}>
             {say.takeTheModelsText()}
           </Button>
         ) : null}
         {words !== undefined && text === words && !isPlain ? (
-          <Button size="sm" look="quiet" onClick={() => onType(plain)}>
+          <Button size="sm" look="quiet" className="-ms-2.5" onClick={() => onType(plain)}>
             {say.takeTheNotesWords({ count })}
           </Button>
         ) : null}
         {isOffered && words === undefined ? (
-          <Button size="sm" look="quiet" pending={isBusy} title={say.modelCosts()} onClick={() => void ask()}>
+          <Button
+            size="sm"
+            look="quiet"
+            className="-ms-2.5"
+            pending={isBusy}
+            title={say.modelCosts()}
+            onClick={() => void ask()}
+          >
             <WandSparkles aria-hidden /> {proposal ? say.askTheModelAgain() : say.askTheModel()}
           </Button>
         ) : null}
