@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { readSettings } from "#scripts/launch/settings.ts";
 import { type Stack, startStack } from "#scripts/launch/stack.ts";
 import { removeCluster } from "#scripts/postgres/record.ts";
@@ -10,6 +10,7 @@ import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 
 const root = join(import.meta.dirname, "..");
 const owner = { email: "bench@example.com", password: "a quiet long sentence" };
+const colleague = { name: "Rosa Lind", email: "rosa@example.com", password: "another quiet sentence" };
 
 export type StudioBench = {
   stack: Stack;
@@ -17,6 +18,8 @@ export type StudioBench = {
   dataDir: string;
   /** A window of a browser of its own, signed in as the owner. */
   openBrowser(): Promise<Page>;
+  /** A window of a second person, whom the owner's window invites; that one is then the team's. */
+  inviteColleague(owner: Page): Promise<Page>;
 };
 
 /** The whole stack with an owner and real browsers, for a measurement; all of it goes away afterwards. */
@@ -36,20 +39,37 @@ export async function withStudioBench<T>(measure: (bench: StudioBench) => Promis
   });
   const browsers: Browser[] = [];
   const studioUrl = stack.studioUrl ?? "";
+  const openWindow = async () => {
+    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    const browser = await chromium.launch({ executablePath: chromiumPath.found, args });
+    browsers.push(browser);
+    return (await browser.newContext({ baseURL: studioUrl })).newPage();
+  };
   try {
     return await measure({
       stack,
       studioUrl,
       dataDir,
       async openBrowser() {
-        const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-        const browser = await chromium.launch({ executablePath: chromiumPath.found, args });
-        browsers.push(browser);
-        const page = await (await browser.newContext({ baseURL: studioUrl })).newPage();
+        const page = await openWindow();
         await page.goto("/sign-in");
         await page.getByLabel("E-mail").fill(owner.email);
         await page.getByLabel("Password").fill(owner.password);
         await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await page.waitForURL(/\/projects$/);
+        return page;
+      },
+      async inviteColleague(team) {
+        await team.goto("/team");
+        await untilTakenOver(team.getByRole("button", { name: "Make link" }));
+        await team.getByRole("button", { name: "Make link" }).click();
+        const page = await openWindow();
+        await page.goto(await team.getByLabel("Invitation link").inputValue());
+        await untilTakenOver(page.getByRole("button", { name: "Join" }));
+        await page.getByLabel("Your name").fill(colleague.name);
+        await page.getByLabel("E-mail").fill(colleague.email);
+        await page.getByLabel("Password").fill(colleague.password);
+        await page.getByRole("button", { name: "Join" }).click();
         await page.waitForURL(/\/projects$/);
         return page;
       },
@@ -59,6 +79,15 @@ export async function withStudioBench<T>(measure: (bench: StudioBench) => Promis
     await stack.stop();
     removeCluster(dataDir);
   }
+}
+
+/** What the server drew answers to no hand until the browser has taken it over. */
+async function untilTakenOver(button: Locator): Promise<void> {
+  const page = button.page();
+  await page.waitForFunction(
+    (element) => element !== null && Object.keys(element).some((key) => key.startsWith("__react")),
+    await button.elementHandle(),
+  );
 }
 
 /** Makes a project of these scenes as a person would and waits for its storyboard. Answers its id. */

@@ -11,7 +11,9 @@ const ledRounds = 60;
 /** How soon one person's change is seen by another with many listening, and what many watchers cost the service. */
 export function measure(): Promise<Measurement[]> {
   return withStudioBench(async (bench) => {
-    const [writer, reader] = [await bench.openBrowser(), await bench.openBrowser()];
+    const writer = await bench.openBrowser();
+    // Nobody follows themselves, so the one who watches is another person.
+    const reader = await bench.inviteColleague(writer);
     const projectUuid = await makeProject(writer, ["A kettle sings.", "Snow covers the road.", "The post is late."]);
     const board = `/projects/${projectUuid}/storyboard`;
     await Promise.all([writer.goto(board), reader.goto(board)]);
