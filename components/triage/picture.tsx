@@ -146,7 +146,7 @@ function Picture({ entry, isShown, onShown }: PictureProps) {
         {...common}
         ref={tell}
         alt={isShown ? describePicture(entry) : ""}
-        aria-hidden={!isShown}
+        aria-hidden={!isShown || isClip(entry)}
         data-shown={isShown || undefined}
         className={joinClasses("absolute inset-0 size-full", isShown || "invisible")}
         style={placed.style}
