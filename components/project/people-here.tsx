@@ -8,6 +8,7 @@ import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/shell.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
+import { findKeptTab, forgetKeptTab } from "../together/tab.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";
 import { personColour } from "../ui/person-colour.ts";
@@ -17,7 +18,8 @@ const mostShown = 4;
 
 /** Who else has this project open just now, and the session they may follow. While it is shown, others see that I have. */
 export function PeopleHere({ projectUuid, role }: { projectUuid: string; role: ProjectView["role"] }) {
-  const [tabUuid] = useState(newUuid);
+  const [tabUuid] = useState(() => findKeptTab(projectUuid) ?? newUuid());
+  useEffect(() => forgetKeptTab(projectUuid), [projectUuid]);
   const { data: people = [] } = useQuery(presenceQuery({ projectUuid, tabUuid }));
   useEffect(
     () => () => {

@@ -19,7 +19,7 @@ export async function sendInSession(projectUuid: string, said: object): Promise<
   return answer && forGood.has(answer.status) ? "refused" : "lost";
 }
 
-/** Tells that this tab closes, while it does. */
+/** Tells that this tab's page goes, while it does. */
 export function sendClosing(projectUuid: string, tabUuid: string): void {
   const said = new Blob([JSON.stringify({ tabUuid, isClosing: true })], { type: "application/json" });
   navigator.sendBeacon(addressOf(projectUuid), said);

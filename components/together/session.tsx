@@ -20,6 +20,7 @@ import { LeaderMenu, LeadMenu } from "./menus.tsx";
 import { Pointers, usePointers } from "./pointers.tsx";
 import { useFollowing } from "./use-following.ts";
 import { readState, useLeading } from "./use-leading.ts";
+import { useLostLead } from "./use-lost-lead.ts";
 import { usePointing } from "./use-pointing.ts";
 import { useSessionStream } from "./use-stream.ts";
 
@@ -50,9 +51,11 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
     projectUuid,
     tabUuid,
     isOn: isLeading,
-    onOver: () => {
-      notify({ tone: "done", text: say.youNoLongerLead(), replaces: "session" });
-      void refetch();
+    told: session?.turn ?? 0,
+    onOver: async () => {
+      // Why it is refused is told by who leads now, unless that is not theirs to see any more.
+      const { isError } = await refetch();
+      if (isError) notify({ tone: "fault", text: say.youNoLongerLead(), replaces: "session" });
     },
   });
   usePointing({ projectUuid, isOn: isLeading || (isOn && isPointing) });
@@ -95,9 +98,11 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
     end();
   }, [session, isFollowing, end]);
 
-  const act = (run: () => Promise<Result<null, StudioFault>>) =>
+  const act = (run: () => Promise<Result<null, StudioFault>>, by: "ends" | "goes on" = "goes on") =>
     void once(async () => {
+      endsByItself(by === "ends");
       const answer = await toResult(run());
+      if (!answer.ok) endsByItself(false);
       if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
       await refetch();
     });
@@ -105,6 +110,7 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
     setOpensMenu(false);
     act(() => leadSession({ projectUuid, tabUuid, isForGuests, state: readState() }));
   };
+  const { lost, endsByItself } = useLostLead({ session, onLead: lead, onFollow: () => setFollowing(true) });
 
   return (
     <div className="flex items-center gap-1">
@@ -133,8 +139,8 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
           isForGuests={session.isForGuests}
           mayLetGuests={canEdit({ role })}
           onGuests={lead}
-          onHandOver={(toUserUuid) => act(() => handOverSession({ projectUuid, toUserUuid }))}
-          onStop={() => act(() => stopLeading({ projectUuid }))}
+          onHandOver={(toUserUuid) => act(() => handOverSession({ projectUuid, toUserUuid }), "ends")}
+          onStop={() => act(() => stopLeading({ projectUuid }), "ends")}
         />
       ) : session?.isOwn ? (
         <Button size="sm" pending={isBusy} onClick={() => lead(session.isForGuests)}>
@@ -145,6 +151,10 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
           <Presentation aria-hidden />
           <span className="max-w-48 truncate max-sm:hidden">{say.followPerson({ name })}</span>
           <span className="sm:hidden">{say.follow()}</span>
+        </Button>
+      ) : session === null && lost ? (
+        <Button size="sm" pending={isBusy} onClick={() => lead(lost.isForGuests)}>
+          <Presentation aria-hidden /> <span className="max-sm:sr-only">{say.leadAgain()}</span>
         </Button>
       ) : session === null && role !== "viewer" ? (
         <LeadMenu

@@ -6,6 +6,7 @@ import { onPlayhead, readPlayhead } from "../board/preview/playhead.ts";
 import { useSteady } from "../ui/steady.ts";
 import { readAddress, readScroll, scrolled } from "./address.ts";
 import { sendClosing, sendInSession } from "./send.ts";
+import { forgetKeptTab, keepTab } from "./tab.ts";
 import { tellNewest } from "./tell-newest.ts";
 
 /** While a film runs, how often it is told where it is. */
@@ -22,6 +23,8 @@ type Leading = {
   projectUuid: string;
   tabUuid: string;
   isOn: boolean;
+  /** What the page before this one told last counted as. */
+  told: number;
   /** The session is led by somebody else, or is over. */
   onOver: () => void;
 };
@@ -39,11 +42,12 @@ export function readState(): SessionState {
 }
 
 /** Shows those who follow what this tab shows, whenever that becomes another. Answers how to say that it is still there. */
-export function useLeading({ projectUuid, tabUuid, isOn, onOver }: Leading): () => void {
+export function useLeading({ projectUuid, tabUuid, isOn, told, onOver }: Leading): () => void {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const teller = useRef<ReturnType<typeof tellNewest> | null>(null);
   const over = useSteady(onOver);
+  turn = Math.max(turn, told);
   useEffect(() => {
     if (!isOn) return;
     const own = tellNewest({
@@ -58,7 +62,12 @@ export function useLeading({ projectUuid, tabUuid, isOn, onOver }: Leading): () 
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element && target.matches(scrolled)) own.tell();
     };
-    const onPageHide = () => sendClosing(projectUuid, tabUuid);
+    const onPageHide = () => {
+      keepTab(projectUuid, tabUuid);
+      sendClosing(projectUuid, tabUuid);
+    };
+    // A page that a browser kept whole comes back as it was.
+    const onPageShow = () => forgetKeptTab(projectUuid);
     let known = { atMs: 0, isPlaying: false, since: 0 };
     const stop = onPlayhead(() => {
       const now = readPlayhead();
@@ -72,6 +81,7 @@ export function useLeading({ projectUuid, tabUuid, isOn, onOver }: Leading): () 
     });
     document.addEventListener("scroll", onScroll, { capture: true, passive: true });
     window.addEventListener("pagehide", onPageHide);
+    window.addEventListener("pageshow", onPageShow);
     const still = setInterval(own.tellAnyway, stillMs);
     own.tell();
     return () => {
@@ -80,6 +90,7 @@ export function useLeading({ projectUuid, tabUuid, isOn, onOver }: Leading): () 
       teller.current = null;
       stop();
       window.removeEventListener("pagehide", onPageHide);
+      window.removeEventListener("pageshow", onPageShow);
       document.removeEventListener("scroll", onScroll, { capture: true });
     };
   }, [projectUuid, tabUuid, isOn, over]);

@@ -3,6 +3,8 @@ export type Notice = {
   text: string;
   /** Takes back what the notice tells. */
   undo?: () => void;
+  /** What can be done about it. */
+  act?: { label: string; run: () => void };
   /** Names what the notice is of: a newer one of it takes its place. */
   replaces?: string;
 };

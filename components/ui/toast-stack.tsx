@@ -19,11 +19,13 @@ export function ToastStack({ notices, clearings }: ToastStackProps) {
   const cleared = useRef(clearings);
   const done = useRef<(string | number)[]>([]);
   useEffect(() => {
-    for (const { tone, text, undo, replaces } of notices.slice(shown.current)) {
+    for (const { tone, text, undo, act = undo && { label: say.undo(), run: undo }, replaces } of notices.slice(
+      shown.current,
+    )) {
       const show = tone === "done" ? toast.success : toast.error;
       const id = show(text, {
         ...(replaces && { id: replaces }),
-        ...(undo && { action: { label: say.undo(), onClick: undo }, duration: 15_000 }),
+        ...(act && { action: { label: act.label, onClick: act.run }, duration: 15_000 }),
       });
       if (tone === "done") done.current.push(id);
     }

@@ -78,6 +78,7 @@ export const ACTS = {
   leadSession: { on: "project", role: "reviewer" },
   stopLeading: { on: "project", role: "reviewer" },
   handOverSession: { on: "project", role: "reviewer" },
+  stepAway: { on: "project", role: "reviewer" },
   showInSession: { on: "project", role: "reviewer" },
   pointInSession: { on: "project", role: "viewer" },
   startVote: { on: "project", role: "reviewer" },

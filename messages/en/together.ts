@@ -30,8 +30,13 @@ export const handOverTo = ({ name }: { name: string }) => text`Hand over to ${na
 export const stopLeading = () => text`Stop leading`;
 export const youNoLongerFollow = ({ name }: { name: string }) =>
   text`You go your own way now. Undo follows ${name} again.`;
-export const youNoLongerLead = () =>
-  text`You no longer lead: somebody else does, or you were not heard of for a while. Lead again from here.`;
+export const youNoLongerLead = () => text`You no longer lead: this project is not open to you any more.`;
+export const youWereNotHeard = () =>
+  text`You no longer lead: nothing was heard of this tab for a while, so the session ended for everybody.`;
+export const somebodyLeadsInstead = ({ name }: { name: string }) =>
+  text`You no longer lead: nothing was heard of this tab for a while, and ${name} leads now.`;
+export const youLeadFromAnotherTab = () => text`You lead from another tab now.`;
+export const leadAgain = () => text`Lead again`;
 export const theSessionIsOver = () => text`The session is over.`;
 export const theLeaderLooksElsewhere = ({ name }: { name: string }) =>
   text`${name} looks at something that this link does not show.`;

@@ -150,6 +150,7 @@ export const inputs: Record<string, (project: string) => object> = {
   leadSession: (projectUuid) => ({ projectUuid, tabUuid: randomUUID(), state: sessionState }),
   stopLeading: (projectUuid) => ({ projectUuid }),
   handOverSession: (projectUuid) => ({ projectUuid, toUserUuid: team(projectUuid).otherUuid }),
+  stepAway: (projectUuid) => ({ projectUuid, tabUuid: team(projectUuid).tabUuid }),
   showInSession: (projectUuid) => ({ projectUuid, tabUuid: team(projectUuid).tabUuid, state: sessionState, turn: 1 }),
   pointInSession: (projectUuid) => ({ projectUuid, surface: "preview", place: { x: 0.5, y: 0.5 } }),
   writeNote: (projectUuid) => ({ projectUuid, sceneId: "one", text: "Darker." }),

@@ -2,6 +2,7 @@
 
 import { defineAction } from "../action.ts";
 import {
+  stepAway as away,
   HandOverSessionInput,
   handOverSession as handOver,
   LeadSessionInput,
@@ -9,6 +10,7 @@ import {
   PointInSessionInput,
   pointInSession as point,
   ShowInSessionInput,
+  StepAwayInput,
   StopLeadingInput,
   showInSession as show,
   stopLeading as stop,
@@ -17,6 +19,8 @@ import {
 export const leadSession = defineAction({ name: "leadSession", input: LeadSessionInput, run: lead });
 
 export const stopLeading = defineAction({ name: "stopLeading", input: StopLeadingInput, run: stop });
+
+export const stepAway = defineAction({ name: "stepAway", input: StepAwayInput, run: away });
 
 export const handOverSession = defineAction({ name: "handOverSession", input: HandOverSessionInput, run: handOver });
 

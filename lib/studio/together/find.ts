@@ -60,9 +60,17 @@ export async function getSession({
   if (!project) return fail(studioFaults.projectNotFound);
   const found = await findSession(db, project.reference.uuid);
   if (!found) return succeed(null);
-  const { leaderUuid, tabUuid, isForGuests } = found.session;
+  const { leaderUuid, tabUuid, isForGuests, turn } = found.session;
   const isOwn = leaderUuid === actor.userUuid;
-  return succeed({ leaderUuid, leaderName: found.leaderName, isForGuests, isOwn, isThisTab: isOwn && tabUuid === tab });
+  const isThisTab = isOwn && tabUuid === tab;
+  return succeed({
+    leaderUuid,
+    leaderName: found.leaderName,
+    isForGuests,
+    isOwn,
+    isThisTab,
+    turn: isThisTab ? turn : 0,
+  });
 }
 
 /** The same for whoever came in by a link, where the session is open to guests. */

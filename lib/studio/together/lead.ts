@@ -25,6 +25,7 @@ const InTab = z.object({ projectUuid: Uuid, tabUuid: z.uuid() });
 export const LeadSessionInput = InTab.extend({ state: SessionState, isForGuests: z.boolean().default(false) });
 export const ShowInSessionInput = InTab.extend({ state: SessionState, turn: Turn });
 export const StopLeadingInput = z.object({ projectUuid: Uuid });
+export const StepAwayInput = InTab;
 export const HandOverSessionInput = z.object({ projectUuid: Uuid, toUserUuid: z.uuid() });
 export const PointInSessionInput = PointedAt.extend({ projectUuid: Uuid });
 
@@ -113,6 +114,39 @@ export async function stopLeading({ studio: { db }, actor, project }: Given<type
     await endFor(tx, project.reference);
     return succeed(null);
   });
+}
+
+/** So long a page that is loaded anew has to be heard again, beside the seconds that any tab may be silent for. */
+const extraSeconds = 5;
+
+/** The page that the person leads from goes. The same tab goes on if it comes back soon; else the session ends as by silence. */
+export async function stepAway({
+  studio: { db },
+  actor,
+  project,
+  input: { tabUuid },
+}: Given<typeof StepAwayInput>): Answer {
+  const { uuid: projectReferenceUuid } = project.reference;
+  const isTheirs = and(
+    eq(boardSession.projectReferenceUuid, projectReferenceUuid),
+    eq(boardSession.leaderUuid, actor.userUuid),
+    eq(boardSession.tabUuid, tabUuid),
+  );
+  const isOpen = and(
+    eq(presence.projectReferenceUuid, projectReferenceUuid),
+    eq(presence.userUuid, actor.userUuid),
+    eq(presence.tabUuid, tabUuid),
+  );
+  await db.transaction(async (tx) => {
+    const seenAt = sql`now() + ${extraSeconds} * interval '1 second'`;
+    const led = await tx
+      .update(boardSession)
+      .set({ seenAt })
+      .where(isTheirs)
+      .returning({ tabUuid: boardSession.tabUuid });
+    if (led.length > 0) await tx.update(presence).set({ seenAt: sql`now()` }).where(isOpen);
+  });
+  return succeed(null);
 }
 
 /** Lets somebody else who has the project open lead from here on, from the tab they opened last. */

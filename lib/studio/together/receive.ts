@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { leaveProject } from "../people/presence/actions.ts";
 import { answerFault } from "../query.ts";
-import { pointInSession, showInSession } from "./actions.ts";
+import { pointInSession, showInSession, stepAway } from "./actions.ts";
 import { PointedAt, SessionState, Turn } from "./messages.ts";
 
 /** No state or pointer is longer. */
@@ -10,7 +9,7 @@ const mostBytes = 4_000;
 const done = new Response(null, { status: 204 });
 
 /**
- * Takes what a tab in a session shows or points at, and that it closes. Next lets the actions of a page wait for one
+ * Takes what a tab in a session shows or points at, and that its page goes. Next lets the actions of a page wait for one
  * another and for its navigation, which a pointer cannot, nor a page that goes; so these come by a route of their own,
  * through the same guards.
  */
@@ -48,7 +47,7 @@ type Sent = z.infer<typeof Sent>;
 
 function act(said: Sent, projectUuid: string) {
   if ("state" in said) return showInSession({ ...said, projectUuid });
-  if ("isClosing" in said) return leaveProject({ tabUuid: said.tabUuid, projectUuid });
+  if ("isClosing" in said) return stepAway({ tabUuid: said.tabUuid, projectUuid });
   return pointInSession({ ...said, projectUuid });
 }
 

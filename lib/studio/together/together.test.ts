@@ -247,7 +247,7 @@ describe("a session", () => {
     expect(said.at(-1)).toMatchObject({ kind: "state", state: at("two") });
   });
 
-  it("ends for those who follow within seconds once the leader lost the net, or closes the tab", async () => {
+  it("ends for those who follow within seconds once the leader lost the net", async () => {
     const tab = randomUUID();
     await lead(ada, tab);
     const follower = await follow(ben);
@@ -261,15 +261,44 @@ describe("a session", () => {
     expect(await follower.next()).toEqual({ kind: "ended" });
     // Whoever comes back from there leads nobody.
     expect(await show(ada, tab, at("two"))).toBe("not_leading");
+    expect(await lead(ada, tab)).toBe("done");
+  });
+
+  it("goes on when the leader's page is loaded anew, and ends once a page that went stays away", async () => {
+    const { db } = boards.bench.studio;
+    const isOurs = eq(boardSession.projectReferenceUuid, reference.uuid);
+    const silentFor = (seconds: number) =>
+      db
+        .update(boardSession)
+        .set({ seenAt: sql`seen_at - ${seconds} * interval '1 second'` })
+        .where(isOurs);
+    const tab = randomUUID();
     await lead(ada, tab);
-    const again = await follow(ben);
-    expect(await again.next()).toMatchObject({ kind: "state" });
+    await show(ada, tab, at("two"), 41);
+    const follower = await follow(ben);
+    expect(await follower.next()).toMatchObject({ kind: "state" });
     await signIn(ada);
     const body = JSON.stringify({ tabUuid: tab, isClosing: true });
     const headers = { "content-type": "application/json" };
     const sent = new Request("http://studio.example/x", { method: "POST", body, headers });
     expect((await receiveInSession(sent, reference.projectUuid)).status).toBe(204);
-    expect(await again.next()).toEqual({ kind: "ended" });
+    await silentFor(17);
+    await sweepPresence(db);
+    await sweepBoardSessions(db);
+    // Another's page is not taken for the leader's, nor another tab of theirs.
+    expect(await seen(eve, tab)).toMatchObject({ isOwn: false, isThisTab: false, turn: 0 });
+    expect(await seen(ada, randomUUID())).toMatchObject({ isOwn: true, isThisTab: false, turn: 0 });
+    expect(await lead(eve, randomUUID())).toBe("session_is_led");
+    // The page that comes back counts on from where the one before it was.
+    expect(await seen(ada, tab)).toMatchObject({ isThisTab: true, turn: 41 });
+    expect(await show(ada, tab, at("three"), 42)).toBe("done");
+    expect(await follower.next()).toMatchObject({ kind: "state", state: at("three") });
+    await signIn(eve);
+    const theirs = new Request("http://studio.example/x", { method: "POST", body, headers });
+    expect((await receiveInSession(theirs, reference.projectUuid)).status).toBe(204);
+    await silentFor(16);
+    await sweepBoardSessions(db);
+    expect(await follower.next()).toEqual({ kind: "ended" });
   });
 
   it("is heard by nobody of another teamspace, nor by one who was taken out", async () => {

@@ -6,6 +6,8 @@ export type SessionView = {
   /** Whoever asks leads it; `isThisTab` from the tab that asks. */
   isOwn: boolean;
   isThisTab: boolean;
+  /** What this tab's newest telling counted as: a page that was loaded anew counts on from there. */
+  turn: number;
 };
 
 /** The same for guests, where they may follow. */
