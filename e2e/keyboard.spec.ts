@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./fixtures/page.ts";
+import { copyProject } from "./fixtures/copy-project.ts";
+import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
 import { waitUntilReady } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
 /** Presses Tab until the control has the focus, as someone without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" | "textbox" | "radio") {
+async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" | "textbox" | "radio" | "switch") {
   const wanted = page.getByRole(role, { name, exact: typeof name === "string" }).first();
   await expect(wanted).toBeVisible();
   for (let press = 0; press < 60; press++) {
@@ -86,4 +87,43 @@ test("the question mark shows the keys, and the focus comes back", async ({ page
     await expect(help).toHaveCount(0);
     await expect(focused).toBeFocused();
   }
+});
+
+test("links are made and told apart without a mouse", async ({ page, readyProject }, info) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Told by number" });
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  await live(page.getByRole("button", { name: "Share", exact: true }));
+  await tabTo(page, "Share", "button");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Share the storyboard" });
+  await expect(dialog).toBeVisible();
+  const level = dialog.getByRole("radio", { checked: true });
+  await expect(level).toHaveCount(1);
+  await level.focus();
+  for (const name of ["Leave notes", "Approve"]) {
+    while ((await level.textContent()) !== name) {
+      const before = (await level.textContent()) ?? "";
+      await page.keyboard.press("ArrowRight");
+      await expect(level).not.toHaveText(before);
+    }
+    await tabTo(page, "Create link", "button");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("textbox", { name: /^Link/ })).toHaveCount(name === "Approve" ? 2 : 1);
+    await level.focus();
+  }
+  // From the level by Tab to what asks for a password, and into its field.
+  await tabTo(page, "Ask for a password", "switch");
+  await page.keyboard.press("Space");
+  await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.insertText("a password of words");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: /^Link/ })).toHaveCount(3);
+
+  const names = await dialog.getByRole("list", { name: "Links" }).getByRole("button").allInnerTexts();
+  expect(new Set(names).size).toBe(names.length);
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("links-1280.png") });
+  await tabTo(page, "Revoke Link 1: Leave notes", "button");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: /^Link/ })).toHaveCount(2);
 });

@@ -26,14 +26,29 @@ type LinksProps = {
 export function Links({ shares, shared, onRevoke }: LinksProps) {
   return (
     <ul aria-label={say.links()} className="flex flex-col gap-3">
-      {shares.map((share) => (
-        <Link key={share.shareUuid} share={share} shared={shared} onRevoke={onRevoke} />
+      {shares.map((share, at) => (
+        <Link
+          key={share.shareUuid}
+          share={share}
+          shared={shared}
+          // The newest stands first: an earlier one keeps its number when another is made.
+          which={
+            shares.length > 1 ? say.whichLink({ number: shares.length - at, level: levelNames[share.level] }) : null
+          }
+          onRevoke={onRevoke}
+        />
       ))}
     </ul>
   );
 }
 
-function Link({ share, shared, onRevoke }: Omit<LinksProps, "shares"> & { share: ShareView }) {
+type LinkProps = Omit<LinksProps, "shares"> & {
+  share: ShareView;
+  /** What its buttons are told apart by, where there are several. */
+  which: string | null;
+};
+
+function Link({ share, shared, which, onRevoke }: LinkProps) {
   const isClip = shared.clipUuid !== undefined;
   const [opened, setOpened] = useState<"edit" | "invite" | null>(null);
   const toggle = (what: "edit" | "invite") => setOpened((now) => (now === what ? null : what));
@@ -47,12 +62,19 @@ function Link({ share, shared, onRevoke }: Omit<LinksProps, "shares"> & { share:
   return (
     <li className="flex flex-col gap-1.5 border-line border-t pt-3">
       <div className="flex gap-2">
-        <Input readOnly aria-label={say.link()} value={linkOf(share)} onFocus={({ target }) => target.select()} />
+        <Input
+          readOnly
+          aria-label={which ?? say.link()}
+          value={linkOf(share)}
+          onFocus={({ target }) => target.select()}
+        />
         <Button size="field" onClick={() => void copyLink(share)}>
           {say.copy()}
+          <Which>{which}</Which>
         </Button>
         <Button size="field" pending={isLeaving} onClick={() => void revoke()}>
           {say.revoke()}
+          <Which>{which}</Which>
         </Button>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-dim text-xs">
@@ -84,26 +106,37 @@ function Link({ share, shared, onRevoke }: Omit<LinksProps, "shares"> & { share:
       <div className="flex flex-wrap gap-2">
         <Button size="sm" aria-expanded={opened === "edit"} onClick={() => toggle("edit")}>
           {access.edit()}
-          <span className="sr-only">{say.link()}</span>
+          <Which>{which ?? say.link()}</Which>
         </Button>
         {share.addresses ? (
           <Button size="sm" aria-expanded={opened === "invite"} onClick={() => toggle("invite")}>
             {access.invite()}
+            <Which>{which}</Which>
           </Button>
         ) : null}
       </div>
       {opened === "edit" ? <EditLink share={share} shared={shared} onDone={close} /> : null}
       {opened === "invite" ? <InviteForm share={share} projectUuid={shared.projectUuid} onDone={close} /> : null}
-      {share.guests.length > 0 ? <Guests guests={share.guests} count={share.guestCount} /> : null}
-      {share.visits > 0 ? <Visits share={share} projectUuid={shared.projectUuid} /> : null}
+      {share.guests.length > 0 ? <Guests guests={share.guests} count={share.guestCount} which={which} /> : null}
+      {share.visits > 0 ? <Visits share={share} projectUuid={shared.projectUuid} which={which} /> : null}
     </li>
   );
 }
 
-function Guests({ guests, count }: { guests: readonly GuestView[]; count: number }) {
+/** Heard, and not seen: where it stands says it. */
+function Which({ children }: { children: string | null }) {
+  return children === null ? null : <span className="sr-only">{` ${children}`}</span>;
+}
+
+type GuestsProps = { guests: readonly GuestView[]; count: number; which: string | null };
+
+function Guests({ guests, count, which }: GuestsProps) {
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer rounded-sm text-dim">{say.whoCame({ guests: count })}</summary>
+      <summary className="cursor-pointer rounded-sm text-dim">
+        {say.whoCame({ guests: count })}
+        <Which>{which}</Which>
+      </summary>
       <ul className="mt-1.5 flex flex-col gap-1">
         {guests.map(({ guestUuid, name, email, visits, lastVisitAt }) => (
           <li key={guestUuid} className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -18,11 +18,14 @@ const devices: Record<DeviceKind, string> = {
 type VisitsProps = { share: ShareView; projectUuid: string };
 
 /** Each time that somebody opened a link; asked for once somebody wants to see it. */
-export function Visits({ share, projectUuid }: VisitsProps) {
+export function Visits({ share, projectUuid, which }: VisitsProps & { which: string | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer rounded-sm text-dim">{access.visits({ visits: share.visits })}</summary>
+      <summary className="cursor-pointer rounded-sm text-dim">
+        {access.visits({ visits: share.visits })}
+        {which === null ? null : <span className="sr-only">{` ${which}`}</span>}
+      </summary>
       {isOpen ? <VisitList share={share} projectUuid={projectUuid} /> : null}
     </details>
   );

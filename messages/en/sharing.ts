@@ -26,6 +26,7 @@ export const noLinkToTheClip = () => text`There is no link to this clip yet.`;
 export const noLinkToTheBoard = () => text`There is no link to this storyboard yet.`;
 export const links = () => text`Links`;
 export const link = () => text`Link`;
+export const whichLink = ({ number, level }: { number: number; level: string }) => text`Link ${number}: ${level}`;
 export const copy = () => text`Copy`;
 export const revoke = () => text`Revoke`;
 export const withPassword = () => text`Password`;
