@@ -96,6 +96,20 @@ test("a clip is noted on frame by frame, sent back and approved, by members and 
   await live(page.getByRole("button", { name: "Play" }));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press(".");
   await expect.poll(() => frameOf(page)).toBe(3);
+  const mute = page.getByRole("button", { name: "Mute", exact: true });
+  const volume = page.getByRole("slider", { name: "Volume" });
+  await page.keyboard.press("m");
+  await expect(mute).toHaveAttribute("aria-pressed", "true");
+  await expect(volume).toHaveValue("0");
+  await page.keyboard.press("m");
+  await expect(mute).toHaveAttribute("aria-pressed", "false");
+  await volume.fill("8");
+  await expect.poll(() => page.locator("video").evaluate((film: HTMLVideoElement) => film.volume)).toBe(0.4);
+  // The next film is as loud as this one was left.
+  await page.reload();
+  await expect(volume).toHaveValue("8");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press(".");
+  await expect.poll(() => frameOf(page)).toBe(3);
   await page.getByRole("button", { name: "Note at this frame" }).click();
   await page.getByLabel(/^New note at/).fill("Begin a little darker.");
   await page.getByRole("radio", { name: "Guests too" }).click();

@@ -22,6 +22,7 @@ export function filmKeys(film: Film, markers: readonly FilmMarker[]): Keys {
     ".": () => film.step(1),
     "[": () => note(-1),
     "]": () => note(1),
+    m: film.sound.toggleMute,
     f: () => enlarge(film.video.current),
   };
 }
@@ -34,5 +35,6 @@ export const filmShortcuts = [
   { keys: ["J"], does: sayPreview.playBackwards() },
   { keys: [",", "."], does: sayPreview.oneFrameBackOrOn() },
   { keys: ["[", "]"], does: say.previousOrNextNote() },
+  { keys: ["M"], does: say.mute() },
   { keys: ["F"], does: sayPreview.fullscreen() },
 ];

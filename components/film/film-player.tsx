@@ -12,6 +12,7 @@ import { enlarge, FilmMark, FilmMarkName, useFilmGuard } from "./film-mark.tsx";
 import { type FilmMarker, SeekBar } from "./seek-bar.tsx";
 import { neighbourMarker } from "./to-markers.ts";
 import type { Film } from "./use-film.ts";
+import { VolumeMark, VolumeSlider } from "./volume.tsx";
 
 export type FilmFiles = {
   title: string;
@@ -84,6 +85,7 @@ type FilmBarProps = {
 /** Where the film stands, and the ways through it: in reach of a thumb, each with a key. */
 export function FilmBar({ film, borders, markers, hasCaptions, onMarker }: FilmBarProps) {
   const { frame, frameCount, fps, speed } = film;
+  const { isMuted } = film.sound.loudness;
   const [areCaptionsShown, showCaptions] = useState<boolean | null>(null);
   const timecode = formatTimecode(film.msAt(frame));
   const of = formatTimecode(film.msAt(frameCount));
@@ -131,6 +133,12 @@ export function FilmBar({ film, borders, markers, hasCaptions, onMarker }: FilmB
         <span className="tabular min-w-0 flex-1 text-center text-dim text-sm sm:text-start">
           {say.place({ timecode, of, frame })}
           {speed === 0 || speed === 1 ? null : ` ${say.speed({ speed })}`}
+        </span>
+        <span className="flex items-center gap-1 max-sm:hidden">
+          <Act label={say.mute()} hint="M" pressed={isMuted} onPress={film.sound.toggleMute}>
+            <VolumeMark loudness={film.sound.loudness} />
+          </Act>
+          <VolumeSlider film={film} />
         </span>
         {hasCaptions ? (
           <span className="max-sm:hidden">

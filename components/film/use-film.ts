@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useLoudness } from "./volume.tsx";
 
 const fastest = 4;
 
@@ -18,6 +19,7 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     wanted.current = next;
     showSpeed(next);
   };
+  const sound = useLoudness(video);
   const [isBroken, setBroken] = useState(false);
   /** Before it was moved or played its poster may be what is seen. */
   const [isOpened, setOpened] = useState(false);
@@ -72,7 +74,7 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
   }, [speed, fps, last]);
 
   return {
-    ...{ video, frame, frameCount, fps, speed, isBroken, pause },
+    ...{ video, frame, frameCount, fps, speed, isBroken, pause, sound },
     /** It stands, and its frame is what is seen. */
     isStill: speed === 0 && isOpened,
     msAt: (at: number) => Math.round((at * 1000) / fps),
@@ -95,7 +97,11 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
       play(isSameWay ? direction * Math.min(fastest, Math.abs(speed) * 2) : direction);
     },
     events: {
-      onLoadedMetadata: () => setOwnMs((video.current?.duration ?? 0) * 1000),
+      onLoadedMetadata: () => {
+        setOwnMs((video.current?.duration ?? 0) * 1000);
+        sound.begin();
+      },
+      onVolumeChange: sound.onVolumeChange,
       // A headset's button and the system's own play and stop it as well.
       onPlay: () => {
         setOpened(true);

@@ -58,3 +58,7 @@ export const approvesAClipOf = ({ name, projectName }: { name: string; projectNa
 export const asksForChangesOfAClipOf = ({ name, projectName }: { name: string; projectName: string }) =>
   text`${name} asks for changes of a clip of ${projectName}`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
+export const mute = () => text`Mute`;
+export const muted = () => text`muted`;
+export const volume = () => text`Volume`;
+export const percentLoud = ({ percent }: { percent: number }) => text`${percent} %`;
