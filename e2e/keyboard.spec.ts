@@ -103,8 +103,10 @@ test("links are made and told apart without a mouse", async ({ page, readyProjec
   for (const name of ["Leave notes", "Approve"]) {
     while ((await level.textContent()) !== name) {
       const before = (await level.textContent()) ?? "";
-      await page.keyboard.press("ArrowRight");
+      // The choice goes along while the key is down.
+      await page.keyboard.down("ArrowRight");
       await expect(level).not.toHaveText(before);
+      await page.keyboard.up("ArrowRight");
     }
     await tabTo(page, "Create link", "button");
     await page.keyboard.press("Enter");

@@ -93,7 +93,9 @@ test("a clip is noted on frame by frame, sent back and approved, by members and 
   await page.keyboard.press("Escape");
 
   await card.getByRole("link", { name: /^Review/ }).click();
-  await live(page.getByRole("button", { name: "Play" }));
+  // The list that it came from has a button to play as well.
+  await expect(position(page)).toBeVisible();
+  await live(page.getByRole("button", { name: "Play", exact: true }));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press(".");
   await expect.poll(() => frameOf(page)).toBe(3);
   const mute = page.getByRole("button", { name: "Mute", exact: true });

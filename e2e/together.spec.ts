@@ -140,38 +140,38 @@ test("a leader whose connection was lost is told that they lead no more, and lea
 }, info) => {
   const projectUuid = await copyProject({ ...readyProject, name: "Ebb" });
   const board = `/projects/${projectUuid}/storyboard`;
-  const follower = await invitePerson(browser, page, {
+  const leader = await invitePerson(browser, page, {
     role: "Reviewer",
     name: "Rolf Ebner",
     email: `rolf${info.repeatEachIndex}@ebb.example`,
   });
-  await follower.goto(board);
   await page.goto(board);
-  await (await live(page.getByRole("button", { name: "Lead a session" }))).click();
-  await page.getByRole("menuitem", { name: "Lead for the team" }).click();
-  await follower.getByRole("button", { name: "Ada Bauer is leading: Follow" }).click();
-  await expect(follower.getByRole("button", { name: "Stop following" })).toBeVisible();
+  await leader.goto(board);
+  await (await live(leader.getByRole("button", { name: "Lead a session" }))).click();
+  await leader.getByRole("menuitem", { name: "Lead for the team" }).click();
+  await page.getByRole("button", { name: "Rolf Ebner is leading: Follow" }).click();
+  await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
 
-  await page.context().setOffline(true);
-  await expect(follower.getByText("The session is over.")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText("You no longer lead: nothing was heard of this tab for a while")).toBeVisible();
-  const again = page.locator("header").getByRole("button", { name: "Lead again" });
+  await leader.context().setOffline(true);
+  await expect(page.getByText("The session is over.")).toBeVisible();
+  await leader.context().setOffline(false);
+  await expect(leader.getByText("You no longer lead: nothing was heard of this tab for a while")).toBeVisible();
+  const again = leader.locator("header").getByRole("button", { name: "Lead again" });
   await expect(again).toBeVisible();
-  await page.screenshot({ path: info.outputPath("lead-again-1280.png") });
-  await expectAccessible(page, bothThemes);
+  await leader.screenshot({ path: info.outputPath("lead-again-1280.png") });
+  await expectAccessible(leader, bothThemes);
   await again.click();
-  await expect(page.getByRole("button", { name: "You are leading" })).toBeVisible();
+  await expect(leader.getByRole("button", { name: "You are leading" })).toBeVisible();
 
   // Somebody else began meanwhile: that is told, and they can be followed.
-  await expect(follower.getByRole("button", { name: "Ada Bauer is leading: Follow" })).toBeVisible();
-  await page.context().setOffline(true);
-  await (await live(follower.getByRole("button", { name: "Lead a session" }))).click();
-  await follower.getByRole("menuitem", { name: "Lead for the team" }).click();
-  await expect(follower.getByRole("button", { name: "You are leading" })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText("and Rolf Ebner leads now")).toBeVisible();
-  await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Stop following" })).toBeVisible();
-  await follower.context().close();
+  await expect(page.getByRole("button", { name: "Rolf Ebner is leading: Follow" })).toBeVisible();
+  await leader.context().setOffline(true);
+  await (await live(page.getByRole("button", { name: "Lead a session" }))).click();
+  await page.getByRole("menuitem", { name: "Lead for the team" }).click();
+  await expect(page.getByRole("button", { name: "You are leading" })).toBeVisible();
+  await leader.context().setOffline(false);
+  await expect(leader.getByText("and Ada Bauer leads now")).toBeVisible();
+  await leader.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(leader.getByRole("button", { name: "Stop following" })).toBeVisible();
+  await leader.context().close();
 });
