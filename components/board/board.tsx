@@ -16,6 +16,7 @@ import { SceneFilters } from "./filters.tsx";
 import { frameShape } from "./framed-picture.tsx";
 import type { NumberedScene } from "./grid.tsx";
 import { whyNoScenes } from "./no-scenes.ts";
+import { UnmetRules } from "./review/unmet-rules.tsx";
 import { useMotionGate } from "./review/use-motion-gate.tsx";
 import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
@@ -53,7 +54,6 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const narration = useNarration();
   const hasPanel = useMediaQuery("(min-width: 1024px)");
   const shape = frameShape(project?.videoFormat);
-
   const reviews = useReviews({ projectUuid, project, scenes });
   const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
   const [notesOf, setNotesOf] = useState<readonly string[] | null>(null);
@@ -154,6 +154,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   return (
     <>
       <SinceBanner projectUuid={projectUuid} />
+      <UnmetRules projectUuid={projectUuid} mayChange={acts.isEditor} />
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
         <SceneFilters {...{ scenes, stateOf, openNotesOf }} value={filter} onValueChange={setFilter} />
         <BoardTools

@@ -8,3 +8,7 @@ export const today = () => text`today`;
 export const tomorrow = () => text`tomorrow`;
 export const motionAfterStills = () => text`motion after stills`;
 export const exportAfterApproval = () => text`export after approval`;
+export const rulesCannotBeMet = () =>
+  text`No more scenes can be approved: too few of the people whom the review rules name may still review here.`;
+export const changeThem = () => text`Name others in Review rules, above.`;
+export const askForOtherRules = () => text`Ask an owner or editor to name others in the review rules.`;

@@ -12,6 +12,7 @@ import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { findPolicy } from "./policy/find.ts";
+import { canStillBeMet } from "./policy/people.ts";
 import type { ReviewBoard, ReviewView } from "./views.ts";
 
 /** The verdicts that count or have lapsed, and how many notes are open. */
@@ -32,7 +33,11 @@ export async function getReviewBoard({
     countOpenNotes(studio, uuid),
     findPolicy(studio.db, uuid),
   ]);
-  return succeed({ reviews, openNotes, policy, viewerUuid: actor.userUuid });
+  const isMeetable = await canStillBeMet(studio.db, project.reference, policy);
+  return succeed({
+    ...{ reviews, openNotes, policy, viewerUuid: actor.userUuid },
+    ...(!isMeetable && { cannotBeMet: true as const }),
+  });
 }
 
 /** The name of a member or a guest, where both tables are joined. */

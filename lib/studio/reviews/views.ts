@@ -29,6 +29,8 @@ export type ReviewBoard = {
   openNotes: Record<string, number>;
   /** When a scene is approved, and what waits for that. */
   policy: ReviewPolicy;
+  /** Of the people whom the rules name too few may review there any more. */
+  cannotBeMet?: true;
   /** Whoever asks. */
   viewerUuid: string;
 };
