@@ -122,3 +122,35 @@ test("motion waits for approved stills and the export for all of them, until peo
   await expect(owner.getByText(/exported without the approvals/).first()).toBeVisible();
   for (const page of [editor, reviewer, guest]) await page.context().close();
 });
+
+test("the board says that too few are left to approve once somebody whom the rules name is gone", async ({
+  page,
+  browser,
+  readyProject,
+}, info) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Left alone" });
+  const named = await invitePerson(browser, page, { name: "Nils Wega", email: "nils@wega.example", role: "Reviewer" });
+  await openBoard(page, projectUuid);
+  await page.getByRole("button", { name: "Review rules" }).click();
+  const rules = page.getByRole("dialog", { name: "Review rules" });
+  await rules.getByRole("radio", { name: "Its own" }).click();
+  await rules.getByRole("combobox", { name: "Whose approvals count" }).click();
+  await page.getByRole("option", { name: "Named people's" }).click();
+  await rules.getByRole("checkbox", { name: "Nils Wega" }).check();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toHaveCount(0);
+  const warning = page.getByText("No more scenes can be approved");
+  await expect(warning).toHaveCount(0);
+
+  await page.goto("/team");
+  await (await live(page.getByRole("button", { name: "Remove Nils Wega" }))).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Remove Nils Wega" })).toHaveCount(0);
+  await openBoard(page, projectUuid);
+  await expect(warning).toContainText("Name others in Review rules, above.");
+  await expectAccessible(page, bothThemes);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath("too-few-left-360.png") });
+  await named.context().close();
+});
