@@ -14,6 +14,7 @@ export const PROJECT_TABLES: Record<string, SQL> = {
   stage_result: sql`join live on live.uuid = kept.project_uuid`,
   project_media: sql`join live on live.uuid = kept.project_uuid`,
   paid_order: sql`join live on live.uuid = kept.project_uuid`,
+  proposal: sql`join live on live.uuid = kept.project_uuid`,
 };
 
 const hasForeign = sql`strpos(replace(text, 'projects/' || uuid, ''), 'projects/') > 0`;
