@@ -77,3 +77,19 @@ export function roomIn(sentences: ReadScene["sentences"]): { word: string; place
   }
   return undefined;
 }
+
+/** "Inside, she …", "they wait outside": without saying of what. */
+export function saysInside(sentences: ReadScene["sentences"]): boolean | null {
+  for (const { words, text } of sentences) {
+    for (const [at, { lower, text: word }] of words.entries()) {
+      if (!/^(?:inside|indoors|outside|outdoors)$/.test(lower)) continue;
+      const next = words[at + 1]?.text;
+      const isAlone =
+        next === undefined ||
+        /^(?:he|she|it|they|we|you|\p{Lu}.*)$/u.test(next) ||
+        new RegExp(`${word}\\s*[,.;:!?]`).test(text);
+      if (isAlone) return lower.startsWith("in");
+    }
+  }
+  return null;
+}

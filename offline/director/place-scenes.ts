@@ -4,7 +4,7 @@ import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
-import { hallIn, indoors, isByFurniture, isInOpenAir, roomIn } from "./find-room.ts";
+import { hallIn, indoors, isByFurniture, isInOpenAir, roomIn, saysInside } from "./find-room.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
 
@@ -51,6 +51,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const people = staged[index]?.people ?? [];
     const isAlone = people.length > 0 && actors.length > 0 && !people.some((one) => actors.includes(one));
     if (people.length > 0) actors = people;
+    // A baker in the village, a boy on the road: whoever was seen before that is not there.
+    else if (scene.isOfOthers && scene.setting) actors = [nobody];
     // Others act: where they were last; whoever is new comes in.
     const known = isAlone ? people.map((one) => placeOf.get(one)).find((one) => one !== undefined) : undefined;
     if (known) ({ setting, place } = known);
@@ -99,6 +101,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
 }
 
 const room = "room";
+/** None of the film's cast. */
+const nobody = -1;
 
 /** A film that never speaks of the hour goes through a day. */
 function dayArc(share: number): Direction["hour"] {
@@ -126,6 +130,8 @@ type Said = {
   isOpenAir: boolean;
   isLater: boolean;
   isAbstract: boolean;
+  /** Whether it speaks of people. */
+  isOfOthers: boolean;
   isClearing: boolean;
 };
 
@@ -172,11 +178,14 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
     places.set(place, { place, word: known?.word ?? placeWord(word, place), score });
   }
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
-  const [best] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  const [workplace] = found.flatMap(({ role, settings }) => (role ? (settings?.[0] ?? []) : []));
+  const [likeliest] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  // Whoever works by the sea and looks out over it stands on its shore.
+  const isAshore = likeliest?.place === "sea" && workplace === "harbour";
+  const best = isAshore ? { ...likeliest, word: workplace, place: workplace } : likeliest;
   const hall = hallIn(sentences);
   const isOpenAir = isInOpenAir(sentences);
   const roomSaid = roomIn(spoken) ?? [...places.values()].find((one) => indoors.test(one.place));
-  const [workplace] = found.flatMap(({ role, settings }) => (role ? (settings?.[0] ?? []) : []));
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
   const hour = first("hour");
   const lastHour = spoken.flatMap((sentence) => sentence.found).findLast((each) => each.hour)?.hour;
@@ -199,6 +208,7 @@ function readScene({ sentences: spoken, text }: ReadScene, shown?: string | null
       (isOpenAir || found.some(isOutside) ? false : null),
     isLater: passing.test(text),
     isAbstract: abstract > 0 && !seen,
+    isOfOthers: found.some(({ role, word }) => role && !/^(?:he|she|him|her|his|they)$/.test(word)),
     isClearing: clearing.test(text),
   };
 }
@@ -218,22 +228,6 @@ function placeWord(word: string, place: string): string {
 function isOutside({ icon, weather, isLocated }: Found): boolean {
   if (weather && weather !== "clear" && isLocated) return true;
   return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
-}
-
-/** "Inside, she …", "they wait outside": without saying of what. */
-function saysInside(sentences: ReadScene["sentences"]): boolean | null {
-  for (const { words, text } of sentences) {
-    for (const [at, { lower, text: word }] of words.entries()) {
-      if (!/^(?:inside|indoors|outside|outdoors)$/.test(lower)) continue;
-      const next = words[at + 1]?.text;
-      const isAlone =
-        next === undefined ||
-        /^(?:he|she|it|they|we|you|\p{Lu}.*)$/u.test(next) ||
-        new RegExp(`${word}\\s*[,.;:!?]`).test(text);
-      if (isAlone) return lower.startsWith("in");
-    }
-  }
-  return null;
 }
 
 /** "She climbs the stairs" is drawn by itself, so it says who: "Mara climbs the stairs". Only where one can be meant. */

@@ -107,6 +107,8 @@ type Place = {
   length: number;
 };
 
+const owning = /^(?:my|your|his|her|its|our|their)$/;
+
 /** Whoever walks home is not there yet. */
 const onTheWay = /^(?:walk|run|ride|drive|hurry|way|sail|cycle|march|trudge|wander)$/;
 
@@ -139,6 +141,8 @@ function told(found: Found, { word, before, phrase, isHead, isOnThing, length }:
   }
   if (word.tag === "adj") return [{ ...rest }];
   if (!phrase) return [{ ...rest, ...(role && word.tag === "pron" && { role }) }];
+  // "The boats find their way": no path is meant.
+  if (word.lower === "way" && owning.test(before?.lower ?? "")) return [rest];
   const isPerson = phrase.kind === "person" || phrase.kind === "group";
   const isKnown = isHead && phrase.icon !== undefined && phrase.certainty >= SURE;
   return [

@@ -100,6 +100,16 @@ describe("the offline director", () => {
     expect(scenes.map(({ setting }) => setting)).toEqual(["shop", "shop", "", ""]);
   });
 
+  it("finds whoever was somewhere again there, after others acted elsewhere, and leads nobody their way on a path", () => {
+    const { scenes } = direct([
+      "Every morning a lighthouse keeper climbs the tower above the sea.",
+      "A boy rides along the road.",
+      "A storm gathers.",
+      "The keeper lights the lamp, and the boats find their way home.",
+    ]);
+    expect(scenes.map(({ setting }) => setting)).toEqual(["harbour", "road", "road", "harbour"]);
+  });
+
   it("has weather at a lighthouse, which is seen from its shore", () => {
     const { scenes } = direct([
       "Henrik keeps the lighthouse.",
