@@ -33,6 +33,10 @@ export async function exportProject(page: Page, projectUuid: string): Promise<vo
 /** Leaves the verdicts and notes of a review in progress on a storyboard. */
 export async function reviewScenes(page: Page, projectUuid: string): Promise<void> {
   await page.goto(`/projects/${projectUuid}/storyboard`);
+  await page.waitForLoadState("networkidle");
+  // Its maker may have left before the last scene was there.
+  const seen = page.getByRole("button", { name: "Mark as seen" });
+  if (await seen.isVisible()) await seen.click();
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   const approved = [0, 1, 3];
   for (const [count, index] of approved.entries()) {
