@@ -23,6 +23,9 @@ test("one leads, another and a guest follow over board, take and preview, and go
     email: `rosa${info.repeatEachIndex}@tide.example`,
   });
   await follower.goto(board);
+  // Whoever has a scene of their own open is brought to the leader's all the same.
+  await cards(follower).nth(1).getByRole("button").first().click();
+  await panel(follower, 2).waitFor();
   await page.goto(board);
   await (await live(page.getByRole("button", { name: "Lead a session" }))).click();
   await page.getByRole("menuitem", { name: "Lead, and let guests follow" }).click();

@@ -1,4 +1,5 @@
-import type { FaultName, WireFault } from "#lib/contract/fault.ts";
+import type { WireFault } from "#lib/contract/fault.ts";
+import type { FaultName } from "#lib/contract/fault-codes.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { NotFoundKind } from "#lib/contract/reasons/requests.ts";
 import { because } from "#lib/contract/reasons.ts";

@@ -215,6 +215,6 @@ async function turnWheel(page: Page): Promise<number[]> {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   const { frames } = await entriesOf(page);
-  // The first one was begun before the wheel was touched.
-  return frames.slice(1);
+  // The first one was begun before the wheel was touched. A frame lasts whole refreshes of the screen; the clock is not that exact.
+  return frames.slice(1).map(Math.round);
 }

@@ -6,6 +6,7 @@ import * as say from "#messages/board.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
+import { Deferred } from "../ui/deferred.tsx";
 import { useMediaQuery } from "../ui/environment.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { useSteady } from "../ui/steady.ts";
@@ -212,18 +213,20 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
             />
           ) : null}
         </div>
-        {opened && hasPanel ? (
-          <ScenePanel
-            {...details}
-            {...opened}
-            shape={shape}
-            onRequestChanges={() => requestChanges([opened.scene])}
-            onStep={step}
-            onEnlarge={() => enlarge(opened.scene.sceneId)}
-            onClose={close}
-            onFailed={close}
-          />
-        ) : null}
+        <Deferred>
+          {opened && hasPanel ? (
+            <ScenePanel
+              {...details}
+              {...opened}
+              shape={shape}
+              onRequestChanges={() => requestChanges([opened.scene])}
+              onStep={step}
+              onEnlarge={() => enlarge(opened.scene.sceneId)}
+              onClose={close}
+              onFailed={close}
+            />
+          ) : null}
+        </Deferred>
       </div>
       {isLarge && opened ? (
         <SceneDialog

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
@@ -51,10 +51,11 @@ export function SceneGrid(props: SceneGridProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const padding = 32;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth - padding));
+    // Told after the page was laid out: asking for it now would have that done once more, while a hand waits.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) startTransition(() => setWidth(entry.contentRect.width));
+    });
     observer.observe(element);
-    setWidth(element.clientWidth - padding);
     return () => observer.disconnect();
   }, []);
 
@@ -67,10 +68,12 @@ export function SceneGrid(props: SceneGridProps) {
     inset: topPadding,
   });
 
+  // Where the cards go is known once their width is, and which of them are in sight.
+  const isPlaced = width !== null && rows.length > 0;
   const openIndex = scenes.findIndex(({ scene }) => scene.sceneId === openId);
   useLayoutEffect(() => {
-    if (openIndex >= 0 && width !== null) reveal(Math.floor(openIndex / plan.columns));
-  }, [openIndex, plan.columns, reveal, width]);
+    if (openIndex >= 0 && isPlaced) reveal(Math.floor(openIndex / plan.columns));
+  }, [openIndex, plan.columns, reveal, isPlaced]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const focused = event.target instanceof HTMLElement ? event.target.dataset.scene : undefined;
@@ -97,10 +100,9 @@ export function SceneGrid(props: SceneGridProps) {
   };
 
   const dragging = useDragScenes({ scenes, onPlace });
-  const places =
-    width === null
-      ? scenes.slice(0, firstCards).map((_, index) => ({ index, style: undefined }))
-      : rows.flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
+  const places = !isPlaced
+    ? scenes.slice(0, firstCards).map((_, index) => ({ index, style: undefined }))
+    : rows.flatMap((row) => placesOfRow({ row, plan, count: scenes.length }));
   return (
     <div
       ref={scroller}
@@ -110,9 +112,9 @@ export function SceneGrid(props: SceneGridProps) {
       <ol
         aria-label={say.scenes()}
         onKeyDown={onKeyDown}
-        className={width === null ? "grid gap-[14px]" : "relative"}
+        className={!isPlaced ? "grid gap-[14px]" : "relative"}
         style={
-          width === null
+          !isPlaced
             ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${plan.minWidth}px), 1fr))` }
             : { height: fullHeight }
         }

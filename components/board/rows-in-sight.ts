@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** A scroller as it stands and what its rows, all of one height, measure; in pixels. */
@@ -16,10 +16,14 @@ type RowSight = {
 /** Rows that are kept ready above and below those in sight. */
 const spareRows = 3;
 
-/** The first and the last row that should be in the page, counted from 0; there may be fewer rows than that. */
-export function rowsInSight({ scrollTop, clientHeight, inset, height, gap }: RowSight): [number, number] {
+/**
+ * The first and the last row that should be in the page, counted from 0, with so many to spare; there may be fewer rows
+ * than that.
+ */
+export function rowsInSight(sight: RowSight, spare = spareRows): [number, number] {
+  const { scrollTop, clientHeight, inset, height, gap } = sight;
   const rowAt = (offset: number) => Math.floor((offset - inset) / (height + gap));
-  return [Math.max(0, rowAt(scrollTop) - spareRows), rowAt(scrollTop + clientHeight) + spareRows];
+  return [Math.max(0, rowAt(scrollTop) - spare), rowAt(scrollTop + clientHeight) + spare];
 }
 
 /** Where to scroll so that the whole row is in sight: no further than it takes. */
@@ -40,6 +44,10 @@ type RowsRequest = Pick<RowSight, "inset" | "height" | "gap"> & {
  */
 export function useRowsInSight({ scroller, count, inset, height, gap }: RowsRequest) {
   const [[first, last], setSight] = useState<[number, number]>([0, -1]);
+  const drawn = useRef([first, last]);
+  useLayoutEffect(() => {
+    drawn.current = [first, last];
+  }, [first, last]);
   // Asking the page anew while it changes would have it laid out once more.
   const seen = useRef({ scrollTop: 0, clientHeight: 0 });
   const look = useCallback(() => {
@@ -49,21 +57,30 @@ export function useRowsInSight({ scroller, count, inset, height, gap }: RowsRequ
     setSight((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
   }, [scroller, inset, height, gap]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with fewer rows the browser scrolls back by itself
-  useLayoutEffect(look, [look, count]);
+  // With fewer rows the browser scrolls back by itself. What was never looked at, the observer below tells of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what changes where the scroller stands
+  useLayoutEffect(() => {
+    if (seen.current.clientHeight > 0) look();
+  }, [look, count]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // At once, so that the rows are there in the frame that shows the new place.
-    const onScroll = () => flushSync(look);
-    const observer = new ResizeObserver(look);
+    const onScroll = () => {
+      const { scrollTop, clientHeight } = element;
+      const [top, bottom] = rowsInSight({ scrollTop, clientHeight, inset, height, gap }, 0);
+      const [from = 0, to = -1] = drawn.current;
+      // Rows to spare are drawn between frames; those in sight at once, so that the frame that shows their place has them.
+      if (top >= from && Math.min(bottom, count - 1) <= to) startTransition(look);
+      else flushSync(look);
+    };
+    const observer = new ResizeObserver(() => startTransition(look));
     observer.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, [scroller, look]);
+  }, [scroller, look, count, inset, height, gap]);
 
   const reveal = useCallback(
     (row: number) => {

@@ -1,6 +1,14 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { onReconnect } from "#lib/studio/live/browser/poll-every.ts";
 import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
@@ -128,11 +136,13 @@ type PartProps<Props> = {
 };
 
 function PartOrNote<Props extends object>({ source, as, props, meanwhile = null, onFailed }: PartProps<Props>) {
-  const now = useSyncExternalStore(
+  const known = useSyncExternalStore(
     source.subscribe,
     () => source.state,
     () => unloaded,
   );
+  // A store has the page drawn at once; a large part that has just come is drawn between the acts of a hand instead.
+  const now = useDeferredValue(known);
   // What failed before this was wanted is no answer yet.
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { followedSearch, readAddress } from "./address.ts";
+import { readAddress } from "./address.ts";
 
 it("reads of a project's page what others take over, and of other pages nothing", () => {
   const search = "?vote=mine&scene=two&view=large&q=film";
@@ -9,9 +9,4 @@ it("reads of a project's page what others take over, and of other pages nothing"
   });
   expect(readAddress({ pathname: "/projects/p/preview", search: "" })).toEqual({ page: "preview", search: "" });
   expect(readAddress({ pathname: "/projects", search })).toBeNull();
-});
-
-it("takes over what is followed, and leaves one's own", () => {
-  expect(followedSearch("?vote=mine&scene=one&compare=1,2", "scene=two")).toBe("?vote=mine&scene=two");
-  expect(followedSearch("?scene=one", "")).toBe("");
 });

@@ -23,15 +23,6 @@ export function readAddress({
   return { page, search: followed.toString().slice(0, 500) };
 }
 
-/** The same address with what is followed taken over, and all else as it is. */
-export function followedSearch(own: string, followed: string): string {
-  const search = new URLSearchParams(own);
-  for (const key of FOLLOWED_SEARCH) search.delete(key);
-  for (const [key, value] of new URLSearchParams(followed)) search.set(key, value);
-  const text = search.toString();
-  return text ? `?${text}` : "";
-}
-
 export function readScroll(): number | undefined {
   const element = document.querySelector(scrolled);
   if (!element) return undefined;

@@ -1,14 +1,29 @@
 "use client";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { createLoader, parseAsArrayOf, parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
+import type { FOLLOWED_SEARCH } from "#lib/studio/together/followed.ts";
 import type { SessionMessage } from "#lib/studio/together/messages.ts";
 import { bringPlayhead } from "../board/preview/playhead.ts";
 import { useSteady } from "../ui/steady.ts";
-import { followedSearch, readAddress, scrolled, scrollTo } from "./address.ts";
+import { readAddress, scrolled, scrollTo } from "./address.ts";
 import { comeTo, goTo } from "./gone-to.ts";
 
 type State = Extract<SessionMessage, { kind: "state" }>;
 type Following = { projectUuid: string; isOn: boolean; onOwnWay: () => void };
+
+/** As the pages read them: what is brought here is handed to them as it is. */
+const followed = {
+  scene: parseAsString,
+  view: parseAsString,
+  as: parseAsString,
+  compare: parseAsArrayOf(parseAsInteger),
+  by: parseAsString,
+  of: parseAsString,
+  clips: parseAsArrayOf(parseAsString),
+  continuity: parseAsString,
+} satisfies Record<(typeof FOLLOWED_SEARCH)[number], unknown>;
+const readFollowed = createLoader(followed);
 
 /** So many frames a page has to show what is scrolled in it. */
 const mostFrames = 90;
@@ -21,6 +36,10 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const leave = useSteady(onOwnWay);
+  // What stands in the address is kept where the pages set it: an address changed past that stays unseen by a page whose
+  // reader opened a scene before.
+  const [, bring] = useQueryStates(followed);
+  const brought = useRef<string | null>(null);
   const gone = useRef<string[]>([]);
   const newest = useRef(-1);
   const scrolling = useRef(0);
@@ -29,6 +48,7 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
   useEffect(() => {
     gone.current = [];
     newest.current = -1;
+    brought.current = null;
   }, [isOn]);
 
   useEffect(() => {
@@ -73,11 +93,10 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
     const here = readAddress(window.location);
     gone.current = goTo(gone.current, nameOf(state));
     const path = `/projects/${projectUuid}/${state.page}`;
-    if (here?.page !== state.page) router.push(`${path}${followedSearch("", state.search)}`);
-    else if (here.search !== state.search) {
-      const url = `${window.location.pathname}${followedSearch(window.location.search, state.search)}`;
-      window.history.replaceState(null, "", url);
-    }
+    if (here?.page !== state.page) router.push(state.search ? `${path}?${state.search}` : path);
+    // The address itself follows a little later.
+    else if (here.search !== state.search || brought.current !== state.search) void bring(readFollowed(state.search));
+    brought.current = state.search;
     if (state.playhead) bringPlayhead(state.playhead, ageMs);
     if (state.scroll === undefined) return;
     const wanted = state.scroll;

@@ -1,5 +1,6 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import { findMediaType, type MediaType, SUFFIXES } from "#lib/contract/upload.ts";
+import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
+import type { MediaType } from "#lib/contract/upload.ts";
 import * as say from "#messages/upload.ts";
 import { formatSize } from "../ui/format.ts";
 

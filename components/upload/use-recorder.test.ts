@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findMediaType } from "#lib/contract/upload.ts";
+import { findMediaType } from "#lib/contract/media-types.ts";
 import { chooseFormat, nameRecording } from "./use-recorder.ts";
 
 it("takes what the browser records, and names it so that it can be uploaded", () => {

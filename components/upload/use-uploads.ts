@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { findMediaType, type MediaType } from "#lib/contract/upload.ts";
+import { findMediaType } from "#lib/contract/media-types.ts";
+import type { MediaType } from "#lib/contract/upload.ts";
 import * as say from "#messages/upload.ts";
 import { checkFile } from "./check-file.ts";
 import { changeUpload, type FileKind, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./list.ts";

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { ClipStatus } from "./clip.ts";
 import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
+import { findMediaType, SUFFIXES } from "./media-types.ts";
 import { limitedList, limitedText, optional, refuse, Timestamp, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { memberReason } from "./reasons/members.ts";
 import { PageQuery, pageOf } from "./teamspace.ts";
-import { findMediaType, SUFFIXES } from "./upload.ts";
 
 const KINDS = ["image", "video", "audio"] as const;
 const suffixes = KINDS.flatMap((kind) => [...SUFFIXES[kind]]);

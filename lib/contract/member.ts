@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FaultName } from "./fault.ts";
+import type { FaultName } from "./fault-codes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Reason, ReasonCode } from "./reason.ts";
 import { memberReason } from "./reasons/members.ts";

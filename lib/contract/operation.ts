@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FaultName } from "./fault.ts";
+import type { FaultName } from "./fault-codes.ts";
 import { optional, reasonMember } from "./member.ts";
 
 /** One operation of the interface: the client calls it, the service routes it, the API document describes it. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { ANGLES, SHOTS } from "./choices.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedText, OverlayText, requiredText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
-import { ANGLES, NARRATION_SOUNDS, SceneList, SHOTS } from "./scene.ts";
+import { NARRATION_SOUNDS, SceneList } from "./scene.ts";
 
 const Position = z.number().int().min(0).max(LIMITS.scenesPerProject);
 const DurationMs = z

@@ -1,15 +1,8 @@
 import { z } from "zod";
+import { ANGLES, FACINGS, HOURS, MOODS, SHOTS, WEATHERS } from "./choices.ts";
 import { limitedText, optional, reasonMember, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { ProcessStatus, Take } from "./take.ts";
-
-export const SHOTS = ["wide", "medium", "close", "detail"] as const;
-export const ANGLES = ["eye_level", "low", "high", "over_shoulder", "above"] as const;
-/** Which way who acts looks and goes. */
-export const FACINGS = ["left", "right"] as const;
-export const HOURS = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
-export const WEATHERS = ["clear", "cloudy", "rain", "storm", "snow", "fog"] as const;
-export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;
 
 /** How a scene is to be filmed: decided over the whole film, so that place, time and camera follow on from each other. */
 export const Direction = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TAKE_KINDS } from "./choices.ts";
 import { Attribution } from "./footage.ts";
 import { optional, reasonMember, Timestamp, temporary } from "./member.ts";
 
@@ -20,7 +21,6 @@ export const PROCESS_STATUSES = ["none", "pending", "processing", "completed", "
 export const ProcessStatus = z.enum(PROCESS_STATUSES).meta({ id: "ProcessStatus" });
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 
-export const TAKE_KINDS = ["storyboard", "motion_video"] as const;
 export const TakeKind = z.enum(TAKE_KINDS).meta({ id: "TakeKind" });
 export type TakeKind = z.infer<typeof TakeKind>;
 

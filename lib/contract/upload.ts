@@ -1,30 +1,12 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
+import { MEDIA_TYPES, SUFFIXES, suffixesOf } from "./media-types.ts";
 import { optional, refuse, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { memberReason } from "./reasons/members.ts";
 
-/** The kinds of file the interface takes, with the suffixes of each. */
-export const SUFFIXES = {
-  pdf: ["pdf"],
-  ppt: ["ppt", "pptx", "pps", "ppsx"],
-  image: ["jpg", "jpeg", "png", "gif", "webp"],
-  video: ["mp4", "mov", "avi", "webm", "mkv"],
-  audio: ["mp3", "wav", "m4a", "aac", "flac", "ogg"],
-} as const;
-
-export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio"] as const;
 export const MediaType = z.enum(MEDIA_TYPES).meta({ id: "MediaType" });
 export type MediaType = z.infer<typeof MediaType>;
-
-const suffixesOf: Readonly<Record<MediaType, readonly string[]>> = SUFFIXES;
-
-/** The media type a file name's suffix belongs to, or null when the interface does not take it. */
-export function findMediaType(fileName: string): { mediaType: MediaType; suffix: string } | null {
-  const suffix = fileName.split(".").at(-1)?.toLowerCase() ?? "";
-  const mediaType = MEDIA_TYPES.find((type) => suffixesOf[type].includes(suffix));
-  return mediaType && suffix !== fileName.toLowerCase() ? { mediaType, suffix } : null;
-}
 
 export const UploadAddressQuery = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault.ts";
+import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault-codes.ts";
 import type { ReasonCode } from "#lib/contract/reason.ts";
 
 /** What a person can do about it decides the kind; `unreachable` means that no readable answer came at all. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { FAULTS } from "#lib/contract/fault.ts";
+import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./fault.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { FAULTS } from "#lib/contract/fault.ts";
+import { FAULTS } from "#lib/contract/fault-codes.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
 import { isDatabaseAway } from "../is-database-away.ts";

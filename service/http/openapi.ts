@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { FAULTS } from "#lib/contract/fault.ts";
+import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { EVENT_DATA, type EventType } from "#lib/contract/webhook.ts";

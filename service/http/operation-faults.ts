@@ -1,4 +1,4 @@
-import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault.ts";
+import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault-codes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { SUFFIXES } from "#lib/contract/media-types.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
-import { SUFFIXES } from "#lib/contract/upload.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create.ts";

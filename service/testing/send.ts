@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { FAULTS } from "#lib/contract/fault.ts";
+import { FAULTS } from "#lib/contract/fault-codes.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { type Credentials, signRequest } from "#lib/service-client/credentials.ts";
 import { classifyMessage } from "./classify-message.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { upload } from "#db/service/schema/upload.ts";
-import { SUFFIXES } from "#lib/contract/upload.ts";
+import { SUFFIXES } from "#lib/contract/media-types.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { synthesizer } from "../providers/narrator/synthesizer.ts";

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
+import { SUFFIXES } from "#lib/contract/media-types.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { type MediaType, SUFFIXES } from "#lib/contract/upload.ts";
+import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
 import { foreignAsset, readAssetAddress } from "./asset-address.ts";
 import type { UploadRow } from "./get.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
 import type { Colour } from "#lib/studio/continuity/views.ts";
@@ -38,10 +38,10 @@ export function Strip({ scenes, breaks, colours, shape, onOpen }: StripProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) startTransition(() => setWidth(entry.contentRect.width));
+    });
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, []);
   const { columns, height } = planStrip({ width, shape });

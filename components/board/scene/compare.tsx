@@ -2,7 +2,8 @@
 
 import { Pause, Play } from "lucide-react";
 import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { TAKE_KINDS, type TakeKind } from "#lib/contract/take.ts";
+import { TAKE_KINDS } from "#lib/contract/choices.ts";
+import type { TakeKind } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,8 @@
 
 import { MapPin, X } from "lucide-react";
 import { useId, useState } from "react";
-import { ANGLES, type Direction, SHOTS } from "#lib/contract/scene.ts";
+import { ANGLES, SHOTS } from "#lib/contract/choices.ts";
+import type { Direction } from "#lib/contract/scene.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";

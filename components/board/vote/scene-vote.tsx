@@ -1,7 +1,7 @@
 "use client";
 import { Vote } from "lucide-react";
 import { useState } from "react";
-import { TAKE_KINDS } from "#lib/contract/take.ts";
+import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { VOTE_TAKES, type VoteView, waitsForMe, winnersOf } from "#lib/studio/votes/views.ts";
 import * as say from "#messages/votes.ts";

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
-import { TAKE_KINDS, type TakeKind } from "#lib/contract/take.ts";
+import { TAKE_KINDS } from "#lib/contract/choices.ts";
+import type { TakeKind } from "#lib/contract/take.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { VOTE_TAKES } from "#lib/studio/votes/views.ts";

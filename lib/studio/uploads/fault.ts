@@ -1,4 +1,4 @@
-import { FAULTS } from "#lib/contract/fault.ts";
+import { FAULTS } from "#lib/contract/fault-codes.ts";
 import * as say from "#messages/upload-faults.ts";
 import type { StudioFault } from "../fault.ts";
 

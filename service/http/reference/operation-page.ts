@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { FAULTS } from "#lib/contract/fault.ts";
+import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import type { DescribedOperation, openapiDocument } from "../openapi.ts";

@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { FAULT_NAMES, FAULTS } from "#lib/contract/fault.ts";
+import { FAULT_NAMES, FAULTS } from "#lib/contract/fault-codes.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/media-types.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
-import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/upload.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { notFound } from "../../errors.ts";

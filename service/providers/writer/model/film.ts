@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/choices.ts";
 import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
-import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { DirectedFilm, type DirectFilm } from "../provider.ts";
 import type { Asking, Question } from "./call-writer.ts";
 import { checkText, directionInstructions, material } from "./instructions.ts";

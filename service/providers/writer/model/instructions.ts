@@ -1,6 +1,6 @@
+import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/choices.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { ANSWER_CHARACTERS, type AnswerPart } from "#lib/contract/note-answer.ts";
-import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/scene.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { checkNarration, type NarrationFaultKind } from "#lib/text/narration/check.ts";
 import { estimateSpokenMs, type SpokenBudget } from "#lib/text/spoken-time.ts";

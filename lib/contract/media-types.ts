@@ -1,0 +1,20 @@
+/** The kinds of file the interface takes, with the suffixes of each. Without zod: browsers load this with an upload. */
+export const SUFFIXES = {
+  pdf: ["pdf"],
+  ppt: ["ppt", "pptx", "pps", "ppsx"],
+  image: ["jpg", "jpeg", "png", "gif", "webp"],
+  video: ["mp4", "mov", "avi", "webm", "mkv"],
+  audio: ["mp3", "wav", "m4a", "aac", "flac", "ogg"],
+} as const;
+
+export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio"] as const;
+type MediaType = (typeof MEDIA_TYPES)[number];
+
+export const suffixesOf: Readonly<Record<MediaType, readonly string[]>> = SUFFIXES;
+
+/** The media type a file name's suffix belongs to, or null when the interface does not take it. */
+export function findMediaType(fileName: string): { mediaType: MediaType; suffix: string } | null {
+  const suffix = fileName.split(".").at(-1)?.toLowerCase() ?? "";
+  const mediaType = MEDIA_TYPES.find((type) => suffixesOf[type].includes(suffix));
+  return mediaType && suffix !== fileName.toLowerCase() ? { mediaType, suffix } : null;
+}
