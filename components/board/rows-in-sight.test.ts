@@ -13,8 +13,8 @@ const sights = fc.record({
 
 describe("rows in sight", () => {
   it("covers all that is in sight with rows to spare", () => {
-    expect(rowsInSight({ scrollTop: 1_012, clientHeight: 500, inset: 12, height: 90, gap: 10 })).toEqual([7, 18]);
-    expect(rowsInSight({ scrollTop: 0, clientHeight: 500, inset: 12, height: 90, gap: 10 })).toEqual([0, 7]);
+    expect(rowsInSight({ scrollTop: 1_012, clientHeight: 500, inset: 12, height: 90, gap: 10 })).toEqual([4, 21]);
+    expect(rowsInSight({ scrollTop: 0, clientHeight: 500, inset: 12, height: 90, gap: 10 })).toEqual([0, 10]);
   });
 
   it("leaves out no row that is in sight", () => {

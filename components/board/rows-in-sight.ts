@@ -13,17 +13,21 @@ type RowSight = {
   gap: number;
 };
 
-/** Rows that are kept ready above and below those in sight. */
-const spareRows = 3;
+/** What is kept ready above and below the rows in sight: so many rows, and as far as a wheel turns at once, in pixels. */
+const spare = { rows: 3, distance: 600 };
 
 /**
  * The first and the last row that should be in the page, counted from 0, with so many to spare; there may be fewer rows
  * than that.
  */
-export function rowsInSight(sight: RowSight, spare = spareRows): [number, number] {
+export function rowsInSight(sight: RowSight, spareRows = spareRowsOf(sight)): [number, number] {
   const { scrollTop, clientHeight, inset, height, gap } = sight;
   const rowAt = (offset: number) => Math.floor((offset - inset) / (height + gap));
-  return [Math.max(0, rowAt(scrollTop) - spare), rowAt(scrollTop + clientHeight) + spare];
+  return [Math.max(0, rowAt(scrollTop) - spareRows), rowAt(scrollTop + clientHeight) + spareRows];
+}
+
+function spareRowsOf({ height, gap }: Pick<RowSight, "height" | "gap">): number {
+  return Math.max(spare.rows, Math.ceil(spare.distance / (height + gap)));
 }
 
 /** Where to scroll so that the whole row is in sight: no further than it takes. */

@@ -1,10 +1,11 @@
 "use client";
 import { TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, startTransition, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
 import type { Colour } from "#lib/studio/continuity/views.ts";
 import * as say from "#messages/continuity.ts";
+import { useSteady } from "../../ui/steady.ts";
 import { moveInGrid } from "../drag-scenes.ts";
 import type { NumberedScene } from "../grid.tsx";
 import { useRowsInSight } from "../rows-in-sight.ts";
@@ -18,6 +19,7 @@ type StripProps = {
   onOpen: (sceneId: string) => void;
 };
 
+const noColours: readonly Colour[] = [];
 const gaps = { column: 4, row: 12 };
 /** As wide as that, or two beside each other where there is less room. */
 const cell = { width: 168, share: 0.46 };
@@ -34,6 +36,7 @@ export function planStrip({ width, shape }: { width: number; shape: number }): {
 /** Scenes side by side; of a film of 300 only the rows in sight are in the page. */
 export function Strip({ scenes, breaks, colours, shape, onOpen }: StripProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const open = useSteady(onOpen);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -76,25 +79,12 @@ export function Strip({ scenes, breaks, colours, shape, onOpen }: StripProps) {
                   width: `calc((100% - ${gaps.column * (columns - 1)}px) / ${columns})`,
                 }}
               >
-                <button
-                  type="button"
-                  data-at={at}
-                  aria-label={breaks[at] ? say.sceneThatBreaks({ number }) : say.sceneNumber({ number })}
-                  onClick={() => onOpen(scene.sceneId)}
-                  className="flex w-full flex-col overflow-hidden rounded-md text-start -outline-offset-2 hover:bg-hover"
-                >
-                  <ScenePicture scene={scene} shape={shape} className="w-full" />
-                  <Bars colours={colours[scene.sceneId] ?? []} />
-                  <span className="flex h-5 items-center gap-1 px-1 text-dim text-xs">
-                    <span className="tabular">{number}</span>
-                    {breaks[at] ? (
-                      <span className="flex min-w-0 items-center gap-1 text-warn">
-                        <TriangleAlert className="size-3 shrink-0" aria-hidden />
-                        <span className="truncate">{say.farFromBefore()}</span>
-                      </span>
-                    ) : null}
-                  </span>
-                </button>
+                <Cell
+                  {...{ scene, number, at, shape }}
+                  isBreak={breaks[at] === true}
+                  colours={colours[scene.sceneId] ?? noColours}
+                  onOpen={open}
+                />
               </li>
             );
           }),
@@ -103,6 +93,34 @@ export function Strip({ scenes, breaks, colours, shape, onOpen }: StripProps) {
     </div>
   );
 }
+
+type CellProps = Pick<StripProps, "shape" | "onOpen"> &
+  NumberedScene & { at: number; isBreak: boolean; colours: readonly Colour[] };
+
+/** Drawn once: what scrolling brings are other cells. */
+const Cell = memo(function Cell({ scene, number, at, shape, isBreak, colours, onOpen }: CellProps) {
+  return (
+    <button
+      type="button"
+      data-at={at}
+      aria-label={isBreak ? say.sceneThatBreaks({ number }) : say.sceneNumber({ number })}
+      onClick={() => onOpen(scene.sceneId)}
+      className="flex w-full flex-col overflow-hidden rounded-md text-start -outline-offset-2 hover:bg-hover"
+    >
+      <ScenePicture scene={scene} shape={shape} className="w-full" />
+      <Bars colours={colours} />
+      <span className="flex h-5 items-center gap-1 px-1 text-dim text-xs">
+        <span className="tabular">{number}</span>
+        {isBreak ? (
+          <span className="flex min-w-0 items-center gap-1 text-warn">
+            <TriangleAlert className="size-3 shrink-0" aria-hidden />
+            <span className="truncate">{say.farFromBefore()}</span>
+          </span>
+        ) : null}
+      </span>
+    </button>
+  );
+});
 
 function Bars({ colours }: { colours: readonly Colour[] }) {
   return (
