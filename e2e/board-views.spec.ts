@@ -84,9 +84,10 @@ test.describe("where few cards fit", () => {
     await page.reload();
     await expect(card(20)).toBeInViewport({ ratio: 1 });
 
+    await expect(page.getByRole("complementary", { name: "Scene 20" })).toBeVisible();
     await scenes(page)
       .last()
-      .dragTo(scenes(page).nth((await held()) - 2), { targetPosition: { x: 10, y: 60 } });
+      .dragTo(card(19), { targetPosition: { x: 10, y: 60 } });
     await expect.poll(() => scenes(page).last().textContent()).toContain("Lamp 19 is");
   });
 });

@@ -100,11 +100,12 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     const position = numbered.findIndex(({ scene }) => scene.sceneId === sceneId) + by;
     if (position >= 0 && position < numbered.length) void acts.place(sceneId, position);
   };
-  const step = (by: 1 | -1) => {
+  // From where the board is: pressed twice, it goes two scenes on though the panel still shows the first.
+  const step = useSteady((by: 1 | -1) => {
     const at = shown.findIndex(({ scene }) => scene.sceneId === openId);
     const next = at < 0 ? shown[0] : shown[at + by];
     if (next) (isLarge ? enlarge : open)(next.scene.sceneId);
-  };
+  });
   const listen = useSteady((sceneId: string) => {
     const found = numbered.find(({ scene }) => scene.sceneId === sceneId);
     if (found) narration.toggle(found.scene);
