@@ -149,7 +149,8 @@ function PartOrNote<Props extends object>({ source, as, props, meanwhile = null,
     void source.load();
     setAsked(true);
   }, [source]);
-  const isFailed = isAsked && now.at === "failed";
+  // As it is just now: one that is asked for anew is no failure while that is still to be drawn.
+  const isFailed = isAsked && known.at === "failed";
   const isClosing = onFailed !== undefined;
   const isComing = as === "window" && now.at !== "ready" && !isFailed;
   useLayoutEffect(() => (isComing ? expectWindow() : undefined), [isComing]);
