@@ -10,11 +10,15 @@ export const SUFFIXES = {
 export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio"] as const;
 type MediaType = (typeof MEDIA_TYPES)[number];
 
-export const suffixesOf: Readonly<Record<MediaType, readonly string[]>> = SUFFIXES;
+/** Whether files of a type may end so. */
+export function isSuffixOf(mediaType: MediaType, suffix: string): boolean {
+  const suffixes: readonly string[] = SUFFIXES[mediaType];
+  return suffixes.includes(suffix);
+}
 
 /** The media type a file name's suffix belongs to, or null when the interface does not take it. */
 export function findMediaType(fileName: string): { mediaType: MediaType; suffix: string } | null {
   const suffix = fileName.split(".").at(-1)?.toLowerCase() ?? "";
-  const mediaType = MEDIA_TYPES.find((type) => suffixesOf[type].includes(suffix));
+  const mediaType = MEDIA_TYPES.find((type) => isSuffixOf(type, suffix));
   return mediaType && suffix !== fileName.toLowerCase() ? { mediaType, suffix } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits.ts";
-import { MEDIA_TYPES, SUFFIXES, suffixesOf } from "./media-types.ts";
+import { isSuffixOf, MEDIA_TYPES, SUFFIXES } from "./media-types.ts";
 import { optional, refuse, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { memberReason } from "./reasons/members.ts";
@@ -20,7 +20,7 @@ export const UploadAddressQuery = z
       .describe("The file's suffix without its dot, in any letter case. It must belong to the media type."),
   })
   .superRefine(({ mediaType, suffix }, context) => {
-    if (!suffixesOf[mediaType].includes(suffix)) {
+    if (!isSuffixOf(mediaType, suffix)) {
       const why = memberReason("suffix_of_other_kind", { kind: mediaType, suffixes: SUFFIXES[mediaType].join(", ") });
       refuse(context, { path: ["suffix"], fault: "unsupportedContent", why });
     }
