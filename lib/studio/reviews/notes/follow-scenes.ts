@@ -65,7 +65,12 @@ export async function splitNotes(tx: StudioTransaction, { project, sceneId, orde
   if (uuids.length === 0) return;
   await tx
     .update(note)
-    .set({ sceneId: second.sceneId, atMs: sql`${note.atMs} - ${splitMs}::int` })
+    .set({
+      sceneId: second.sceneId,
+      atMs: sql`${note.atMs} - ${splitMs}::int`,
+      // What a joined scene was pushed back by is so much less now, or it would go back to an earlier moment.
+      joinedShiftMs: sql`${note.joinedShiftMs} - ${splitMs}::int`,
+    })
     .where(or(inArray(note.uuid, uuids), inArray(note.parentUuid, uuids)));
   await publishChange(tx, reviewChange(project, [sceneId, second.sceneId]));
 }

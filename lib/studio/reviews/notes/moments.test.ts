@@ -122,4 +122,17 @@ describe("a note at a moment of a scene", () => {
     expect(await act(restoreScene, { projectUuid, sceneId: "two" })).toBe("done");
     expect(await moments()).toEqual([["a", "two", 500, 0]]);
   });
+
+  it("goes back to its own moment from a scene that was split after it had taken another in", async () => {
+    const { projectUuid, become, moments, write } = await openBoard();
+    await write("two", { text: "a", atMs: 2_500 });
+    become([scene("one", 8_000)]);
+    await act(mergeScene, { projectUuid, sceneId: "one" });
+    become([scene("one", 1_000), scene("half", 7_000)]);
+    expect(await act(splitScene, { projectUuid, sceneId: "one", at: 6 })).toBe("done");
+    expect(await moments()).toEqual([["a", "half", 5_500, 0]]);
+    become([scene("one", 1_000), scene("half", 7_000), scene("two")]);
+    expect(await act(restoreScene, { projectUuid, sceneId: "two" })).toBe("done");
+    expect(await moments()).toEqual([["a", "two", 2_500, 0]]);
+  });
 });
