@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { guest } from "#db/studio/schema/share.ts";
 import { RATES } from "#lib/auth/rates.ts";
+import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import { askFrom, cookieOptions, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { enterShare } from "./guest-actions.ts";
@@ -56,6 +57,8 @@ it("keeps a guest's cookie for https alone where the request came by it through 
   expect([...browser.keys()]).toEqual([name]);
   expect(cookieOptions.get(name)).toMatchObject({ secure: true, httpOnly: true, sameSite: "lax", path: "/" });
   expect(cookieOptions.get(name)).not.toHaveProperty("domain");
+  // The link runs out in a minute, and can be made to last as long as any.
+  expect(cookieOptions.get(name)).toMatchObject({ maxAge: (SHARE_LIMITS.days + 1) * 24 * 60 * 60 });
   expect((await boards.read(token, "board", browser)).status).toBe(200);
   // The same link over plain HTTP knows them not: that cookie is never sent there.
   sayInHeaders({});

@@ -116,5 +116,6 @@ async function checkLinkPassword(
 async function setGuestCookie({ secret }: Studio, of: FoundShare["share"], guestUuid: string) {
   const { name, options } = guestCookie(protocolOf(await headers()), of.uuid);
   const value = guestToken({ guestUuid, share: of, secret });
-  (await cookies()).set({ name, value, ...options, expires: of.expiresAt });
+  // As long as any link: one that is made to last longer has to know its guests still, or they would be counted twice.
+  (await cookies()).set({ name, value, ...options, maxAge: (SHARE_LIMITS.days + 1) * 86_400 });
 }
