@@ -56,6 +56,8 @@ export const ofScene = ({ number, reason }: { number: number; reason: string }) 
 export const ofSceneThatIsGone = ({ reason }: { reason: string }) => text`A scene that is gone: ${reason}`;
 export const wordsKept = () => text`Its words were kept as a note.`;
 export const theSceneIsGone = () => text`the scene is not on the board any more.`;
+export const theLinkTakesNoNotes = () => text`The link lets its guests write no notes any more.`;
+export const theLinkTakesNoVerdicts = () => text`The link lets its guests give no verdicts any more.`;
 export const theSceneChanged = ({ verdict, reason }: { verdict: string; reason: string }) =>
   text`${verdict}. ${reason}`;
 export const wasApproved = () => text`It was approved`;

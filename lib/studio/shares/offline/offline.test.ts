@@ -178,8 +178,41 @@ it("takes nothing that the link does not allow, or that is no file of answers", 
   expect(await code(answers(remark(1, "No")), viewer)).toBe("forbidden");
   const isLink = eq(share.uuid, link.shareUuid);
   await studio.db.update(share).set({ level: "note" }).where(isLink);
-  expect(await give(answers(verdict(1, "approved"), remark(1, "Yes")))).toMatchObject({ notes: 1, verdicts: 0 });
+  const asked = verdict(2, "changes_requested", "Warmer.");
+  expect(await give(answers(verdict(1, "approved"), remark(1, "Yes"), asked))).toMatchObject({
+    ...{ notes: 2, verdicts: 0 },
+    conflicts: [
+      { number: 1, reason: expect.stringMatching(/^It was approved\. .*no verdicts any more\.$/) },
+      { number: 2, reason: expect.stringMatching(/no verdicts any more\. Its words were kept as a note\.$/) },
+    ],
+  });
+  await studio.db.update(share).set({ level: "look" }).where(isLink);
+  expect(await give(answers(remark(1, "Too late"), verdict(2, "changes_requested", "Colder.")))).toMatchObject({
+    ...{ notes: 0, verdicts: 0 },
+    conflicts: [
+      { number: 1, reason: expect.stringMatching(/no notes any more\. “Too late”$/) },
+      { number: 2, reason: expect.stringMatching(/no verdicts any more\. “Colder\.”$/) },
+    ],
+  });
   await studio.db.update(share).set({ revokedAt: new Date() }).where(isLink);
   expect(await code(answers(remark(1, "Late")))).toBe("answers_of_gone_link");
-  expect([(await notes()).length, (await reviews()).length]).toEqual([1, 0]);
+  expect([(await notes()).length, (await reviews()).length]).toEqual([2, 0]);
+});
+
+it("speaks for nobody who came by the link themselves", async () => {
+  const { give, answers, remark, verdict, link, notes, reviews } = await openBoard("harbourside");
+  const { guestUuid } = await boards.enter(link.token, undefined, "Ada Client");
+  const forged = { ...answers(verdict(1, "approved"), remark(1, "Fine")), person: { uuid: guestUuid, name: "Ada" } };
+  expect(await give(forged)).toMatchObject({ fault: { code: "no_answers" } });
+  expect([await notes(), await reviews()]).toEqual([[], []]);
+});
+
+it("takes each answer in once when two people take the same file in at once", async () => {
+  const { give, answers, remark, verdict, notes, reviews } = await openBoard("quay");
+  const file = answers(remark(1, "Darker."), remark(2, "Brighter."), verdict(2, "approved"));
+  const both = await Promise.all([give(file), give(file)]);
+  const sums = both.map((told) => told as { status: number; notes: number; verdicts: number; known: number });
+  expect(sums.map(({ status }) => status)).toEqual([200, 200]);
+  expect(sums.map((each) => each.notes + each.verdicts + each.known)).toEqual([3, 3]);
+  expect([(await notes()).length, (await reviews()).length]).toEqual([2, 1]);
 });

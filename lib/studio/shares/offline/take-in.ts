@@ -2,9 +2,9 @@ import "server-only";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { offlineAnswer } from "#db/studio/schema/offline-answer.ts";
-import { guest, share } from "#db/studio/schema/share.ts";
+import { guest, share, shareVisit } from "#db/studio/schema/share.ts";
 import type { OfflineAnswer, OfflineAnswers } from "#lib/contract/offline-review.ts";
-import { hasLevel } from "#lib/contract/share.ts";
+import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/offline-review.ts";
@@ -39,15 +39,23 @@ export async function takeIn({ studio, project, answers }: Given): Promise<Resul
   );
   const numbers = await numberScenes(studio, project);
   const taken: TakenIn = { name: reader.name, notes: 0, verdicts: 0, known: known.size, conflicts: [] };
-  const turn = { studio, project, reader, numbers, taken };
+  const turn = { studio, project, reader, level, numbers, taken };
   for (const answer of answers.answers.filter(({ uuid }) => !known.has(uuid))) {
-    if (answer.kind === "note" && hasLevel(level, "note")) await takeNote(turn, answer, answer);
-    if (answer.kind === "verdict" && hasLevel(level, "approve")) await takeVerdict(turn, answer);
+    try {
+      if (answer.kind === "note") await takeNote(turn, answer, answer);
+      else await takeVerdict(turn, answer);
+    } catch (error) {
+      if (!(error instanceof TakenAlready)) throw error;
+      taken.known += 1;
+    }
   }
   return succeed(taken);
 }
 
-type Reader = { reader: Guest; level: (typeof share.$inferSelect)["level"] };
+/** Somebody else took the same answer in while this file was read. */
+class TakenAlready extends Error {}
+
+type Reader = { reader: Guest; level: ShareLevel };
 
 /** The guest that the answers are from; a new one where nothing of theirs has come yet. */
 async function findReader({ studio, project, answers }: Given): Promise<Result<Reader, StudioFault>> {
@@ -67,8 +75,10 @@ async function findReader({ studio, project, answers }: Given): Promise<Result<R
     .select()
     .from(guest)
     .where(and(eq(guest.uuid, uuid), eq(guest.shareUuid, shareUuid)));
-  // Somebody else's page of another link has this id: the file was put together by hand.
-  if (!row) return fail(offlineFaults.noAnswers);
+  // Somebody else's page of another link has this id, or it is of a guest who came by the link itself, whom no file
+  // speaks for: it was put together by hand.
+  if (!row || row.email !== null) return fail(offlineFaults.noAnswers);
+  if ((await studio.db.$count(shareVisit, eq(shareVisit.guestUuid, uuid))) > 0) return fail(offlineFaults.noAnswers);
   return succeed({ reader: { guestUuid: row.uuid, name: row.name }, level: link.level });
 }
 
@@ -81,12 +91,18 @@ type Turn = {
   studio: Studio;
   project: OwnedProject;
   reader: Guest;
+  /** What the link lets its guests do now. */
+  level: ShareLevel;
   numbers: ReadonlyMap<string, number>;
   taken: TakenIn;
 };
 
 function remember(turn: Turn, { uuid: answerUuid }: OfflineAnswer) {
-  return (tx: StudioTransaction) => tx.insert(offlineAnswer).values({ answerUuid, guestUuid: turn.reader.guestUuid });
+  return async (tx: StudioTransaction) => {
+    const values = { answerUuid, guestUuid: turn.reader.guestUuid };
+    const written = await tx.insert(offlineAnswer).values(values).onConflictDoNothing().returning();
+    if (written.length === 0) throw new TakenAlready();
+  };
 }
 
 function refuse({ taken, numbers }: Turn, { sceneId }: OfflineAnswer, reason: string): void {
@@ -100,6 +116,10 @@ async function takeNote(turn: Turn, answer: OfflineAnswer, said: Said): Promise<
   const { studio, project, reader, taken, numbers } = turn;
   const { sceneId } = answer;
   const { text, strokes = [], picture } = said;
+  if (!hasLevel(turn.level, "note")) {
+    refuse(turn, answer, `${say.theLinkTakesNoNotes()} “${text}”`);
+    return false;
+  }
   if (!numbers.has(sceneId)) {
     refuse(turn, answer, `${say.theSceneIsGone()} “${text}”`);
     return false;
@@ -118,24 +138,32 @@ async function takeNote(turn: Turn, answer: OfflineAnswer, said: Said): Promise<
   return written.ok;
 }
 
-async function takeVerdict(turn: Turn, answer: Extract<OfflineAnswer, { kind: "verdict" }>): Promise<void> {
-  const { studio, project, reader, taken } = turn;
-  const { sceneId, verdict, about, seen } = answer;
+type Judged = Extract<OfflineAnswer, { kind: "verdict" }>;
+
+async function takeVerdict(turn: Turn, answer: Judged): Promise<void> {
   const note = unmarked(answer.note);
-  if (verdict === "changes_requested" && note === "") return;
+  if (answer.verdict === "changes_requested" && note === "") return;
+  const reason = hasLevel(turn.level, "approve") ? await judge(turn, answer, note) : say.theLinkTakesNoVerdicts();
+  if (reason === null) {
+    turn.taken.verdicts += 1;
+    return;
+  }
+  const verdict = answer.verdict === "approved" ? say.wasApproved() : say.wasToChange();
+  const said = say.theSceneChanged({ verdict, reason });
+  if (note === "") return refuse(turn, answer, said);
+  const mayKeep = turn.numbers.has(answer.sceneId) && hasLevel(turn.level, "note");
+  const isKept = mayKeep && (await takeNote(turn, answer, { text: note }));
+  refuse(turn, answer, `${said} ${isKept ? say.wordsKept() : `“${note}”`}`);
+}
+
+/** Why the verdict does not count; null where it does. */
+async function judge(turn: Turn, answer: Judged, note: string): Promise<string | null> {
+  const { studio, project, reader } = turn;
+  const { sceneId, verdict, about, seen } = answer;
   const judged = await reviewScenes({
     ...{ studio, project, actor: reader, alongside: remember(turn, answer) },
     input: { projectUuid: project.reference.projectUuid, verdict, note, about, scenes: [{ sceneId, seen }] },
   });
-  if (judged.ok && judged.value.reviewed.length > 0) {
-    taken.verdicts += 1;
-    return;
-  }
-  const why = judged.ok ? (judged.value.refused[0]?.reason ?? "") : judged.fault.message;
-  const said = say.theSceneChanged({
-    verdict: verdict === "approved" ? say.wasApproved() : say.wasToChange(),
-    reason: why,
-  });
-  const isKept = note !== "" && turn.numbers.has(sceneId) && (await takeNote(turn, answer, { text: note }));
-  refuse(turn, answer, isKept ? `${said} ${say.wordsKept()}` : said);
+  if (!judged.ok) return judged.fault.message;
+  return judged.value.reviewed.length > 0 ? null : (judged.value.refused[0]?.reason ?? "");
 }
