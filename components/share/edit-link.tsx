@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { changeShare } from "#lib/studio/shares/actions.ts";
 import { type Shared, type ShareView, sharesQuery } from "#lib/studio/shares/queries.ts";
 import * as access from "#messages/access.ts";
@@ -8,7 +9,7 @@ import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { LinkForm } from "./link-form.tsx";
-import { endOf, readAddresses, type Terms, termsOf } from "./link-terms.ts";
+import { changesOf, type Terms, termsOf } from "./link-terms.ts";
 
 type EditLinkProps = { share: ShareView; shared: Shared; onDone: () => void };
 
@@ -18,20 +19,9 @@ export function EditLink({ share, shared, onDone }: EditLinkProps) {
   const isClip = shared.clipUuid !== undefined;
   const { projectUuid } = shared;
   const { shareUuid } = share;
-  const save = async ({ level, mayDownload, hasWatermark, password, addresses, ...end }: Terms) => {
-    const expiresAt = endOf(end);
-    const saved = await toResult(
-      changeShare({
-        ...{ projectUuid, shareUuid },
-        level,
-        ...(isClip && { mayDownload }),
-        hasWatermark,
-        // An empty one stays as it is.
-        ...(password !== "" && { password }),
-        addresses: addresses === null ? null : readAddresses(addresses),
-        ...(expiresAt !== null && { expiresAt }),
-      }),
-    );
+  const [first] = useState(() => termsOf(share));
+  const save = async (terms: Terms) => {
+    const saved = await toResult(changeShare({ projectUuid, shareUuid, ...changesOf(first, terms) }));
     if (!saved.ok) return saved;
     const { queryKey } = sharesQuery(shared);
     client.setQueryData(queryKey, (known) => known?.map((one) => (one.shareUuid === shareUuid ? saved.value : one)));
@@ -43,7 +33,7 @@ export function EditLink({ share, shared, onDone }: EditLinkProps) {
     <section aria-label={access.editLink()} className="rounded-lg border border-line p-3">
       <LinkForm
         isClip={isClip}
-        terms={termsOf(share)}
+        terms={first}
         isKnown
         submitLabel={access.saveLink()}
         aside={<Button onClick={onDone}>{access.cancel()}</Button>}

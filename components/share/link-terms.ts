@@ -33,6 +33,21 @@ export function termsOf(share: ShareView): Terms {
   };
 }
 
+/** What is to be another than it was when the form was opened: the rest somebody else may have changed meanwhile. */
+export function changesOf(first: Terms, now: Terms) {
+  const { level, mayDownload, hasWatermark, password, addresses } = now;
+  const expiresAt = endOf(now);
+  return {
+    ...(level !== first.level && { level }),
+    ...(mayDownload !== first.mayDownload && { mayDownload }),
+    ...(hasWatermark !== first.hasWatermark && { hasWatermark }),
+    // An empty one stays as it is.
+    ...(password !== first.password && password !== "" && { password }),
+    ...(addresses !== first.addresses && { addresses: addresses === null ? null : readAddresses(addresses) }),
+    ...(expiresAt !== null && { expiresAt }),
+  };
+}
+
 /** One for each line, comma or space. */
 export function readAddresses(text: string): string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== "");

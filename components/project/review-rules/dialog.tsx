@@ -62,8 +62,10 @@ type FormProps = RulesProps & { id: string; known: PolicyView; onPending: (pendi
 function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
   const { projectUuid, role } = project;
   const client = useQueryClient();
-  const [day, setDay] = useState(dayOf(project.dueAt));
-  const [own, setOwn] = useState<ReviewPolicy | null>(known.own);
+  // As the form was opened with: somebody else may change the one while the other is changed here.
+  const [first] = useState({ day: dayOf(project.dueAt), own: known.own });
+  const [day, setDay] = useState(first.day);
+  const [own, setOwn] = useState<ReviewPolicy | null>(first.own);
   const [isWrong, setWrong] = useState(false);
   const [fault, setFault] = useState<StudioFault>();
   const isLocked = known.isLocked && role !== "owner";
@@ -71,7 +73,7 @@ function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
     event.preventDefault();
     if (own && !canBeMet(own.stages)) return setWrong(true);
     onPending(true);
-    const done = await saveRules({ project, day, known, own });
+    const done = await saveRules({ projectUuid, first, day, own });
     onPending(false);
     for (const { queryKey } of [projectQuery(projectUuid), policyQuery(projectUuid), reviewsQuery(projectUuid)]) {
       void client.invalidateQueries({ queryKey, exact: true });
@@ -117,16 +119,20 @@ function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
   );
 }
 
-type Saved = { project: ProjectView; day: string; known: PolicyView; own: ReviewPolicy | null };
+type Rules = { day: string; own: ReviewPolicy | null };
 
 /** Only what was changed; answers why it failed. */
-async function saveRules({ project, day, known, own }: Saved): Promise<StudioFault | null> {
-  const { projectUuid } = project;
-  if (day !== dayOf(project.dueAt)) {
+async function saveRules({
+  projectUuid,
+  first,
+  day,
+  own,
+}: Rules & { projectUuid: string; first: Rules }): Promise<StudioFault | null> {
+  if (day !== first.day) {
     const saved = await toResult(changeDueDate({ projectUuid, dueAt: dueAtOf(day) }));
     if (!saved.ok) return saved.fault;
   }
-  if (JSON.stringify(own) === JSON.stringify(known.own)) return null;
+  if (JSON.stringify(own) === JSON.stringify(first.own)) return null;
   const saved = await toResult(changeReviewPolicy({ projectUuid, policy: own && toPolicyInput(own) }));
   return saved.ok ? null : saved.fault;
 }
