@@ -48,6 +48,13 @@ test("of the messages, the board's first part has those that it shows", () => {
   expect(characters).toBeLessThan(24_000);
 });
 
+test("an open scene brings no validator: what its schemas cost to set up, a hand would wait for", () => {
+  const opened = reach(["components/board/scene/panel.tsx", "components/board/scene/dialog.tsx"]);
+  expect(opened).toContain("components/board/scene/editor.tsx");
+  expect(opened).toContain("lib/contract/choices.ts");
+  expect([...opened].filter((name) => /^zod\b/.test(name))).toEqual([]);
+});
+
 test("a guest's telephone is sent nothing that is the members' alone, and no window before it opens", () => {
   const first = reach(["components/shell/providers.tsx", "components/share/board.tsx"]);
   expect(first).toContain("components/share/notes.tsx");
