@@ -90,8 +90,16 @@ test("a new picture of an approved scene waits until somebody uses it", async ({
   await panel.getByRole("button", { name: /^Regenerate image/ }).click();
   const candidate = panel.getByRole("region", { name: "Candidate" });
   await expect(candidate).toContainText("When you use it: 1 approval lapses.", { timeout: 60_000 });
-  await expect(card.getByText("Approved", { exact: true })).toBeVisible();
+  const approved = card.getByText("Approved", { exact: true });
+  await expect(approved).toBeVisible();
   await expect(card.getByText("Candidate waits", { exact: true })).toBeVisible();
+  // The verdict is read whole on the smallest card too.
+  await page.setViewportSize({ width: 640, height: 800 });
+  for (const key of ["-", "-"]) await page.keyboard.press(key);
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(200);
+  expect(await approved.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+  for (const key of ["+", "+"]) await page.keyboard.press(key);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(panel.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
   await expectAccessible(page, bothThemes);
   await candidate.scrollIntoViewIfNeeded();
@@ -102,7 +110,14 @@ test("a new picture of an approved scene waits until somebody uses it", async ({
     .check();
   await expect(cards(page)).toHaveCount(1);
   await candidate.getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByRole("region", { name: "Compare takes" })).toBeVisible();
+  const comparison = page.getByRole("region", { name: "Compare takes" });
+  await expect(comparison).toBeVisible();
+  // In the large view the key is its own, not the one that opens the strip on the board.
+  await page.keyboard.press("c");
+  await expect(comparison).toBeHidden();
+  await page.keyboard.press("c");
+  await expect(comparison).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Continuity" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
   await cards(page).first().getByRole("button").first().click();

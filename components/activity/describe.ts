@@ -1,4 +1,5 @@
 import { keysOf } from "#lib/keys-of.ts";
+import { formatDate } from "#lib/language/format.ts";
 import type { BoardThen, RestoredWords, RestorePlan, SceneThenView } from "#lib/studio/activity/history/views.ts";
 import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/kinds.ts";
 import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/views.ts";
@@ -121,7 +122,10 @@ const sentences: Record<ProjectVerb, Describe> = {
   cancelled_project: project(say.stoppedTheProject()),
   renamed_project: ({ name }) => ({ before: say.renamedTheProjectTo({ name: name ?? "" }), about: "project" }),
   set_due_date: ({ to }) => ({
-    before: typeof to === "number" ? say.setTheDueDateTo({ date: formatExactTime(to) }) : say.setADueDate(),
+    before:
+      typeof to === "number"
+        ? say.setTheDueDateTo({ date: formatDate(to, { dateStyle: "medium" }) })
+        : say.setADueDate(),
     about: "project",
   }),
   removed_due_date: project(say.removedTheDueDate()),

@@ -108,52 +108,58 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           isPlain ? "hidden" : "flex",
         )}
       >
-        {scene.narrationLink ? (
-          <button
-            type="button"
-            aria-label={isPlaying ? say.stopTheNarrationOfScene({ number }) : say.playTheNarrationOfScene({ number })}
-            onClick={() => onListen(scene.sceneId)}
-            className="-ms-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-text"
-          >
-            {isPlaying ? (
-              <Square className="size-3 fill-current" aria-hidden />
-            ) : (
-              <Play className="size-3 fill-current" aria-hidden />
-            )}
-          </button>
-        ) : null}
-        {takes > 0 ? (
-          <span
-            className="hidden items-center gap-1 @min-[160px]:flex"
-            title={takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
-          >
-            <Copy className="size-3.5" aria-hidden /> {takes}
-            <span className="sr-only">{say.takes()}</span>
-          </span>
-        ) : null}
-        {openNotes > 0 ? (
-          <span
-            className="flex items-center gap-1"
-            title={openNotes === 1 ? say.oneOpenNote() : say.openNotes({ openNotes })}
-          >
-            <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
-            <span className="sr-only">{say.notesStillOpen()}</span>
-          </span>
-        ) : null}
-        {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
-          <Film
-            className={joinClasses("size-3.5 shrink-0", motion.name === "stale" && "text-warn")}
-            aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
-          />
-        ) : null}
-        {scene.direction && scene.storyboard.prompt !== undefined ? (
-          <span className="hidden min-w-0 truncate @min-[240px]:block" title={describeShot(scene.direction)}>
-            {describeShot(scene.direction)}
-          </span>
-        ) : null}
-        {scene.duration ? (
-          <span className="tabular shrink-0 whitespace-nowrap">{formatLength(scene.duration)}</span>
-        ) : null}
+        {/* Where a scene stands is read whole: of the rest, what has no room left falls into a line that is not seen. */}
+        <div className="-my-1 flex h-8 min-w-6 flex-1 flex-wrap gap-x-1.5 overflow-y-clip @min-[160px]:gap-x-2.5">
+          {scene.narrationLink ? (
+            <button
+              type="button"
+              aria-label={isPlaying ? say.stopTheNarrationOfScene({ number }) : say.playTheNarrationOfScene({ number })}
+              onClick={() => onListen(scene.sceneId)}
+              className="-ms-1 my-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-text"
+            >
+              {isPlaying ? (
+                <Square className="size-3 fill-current" aria-hidden />
+              ) : (
+                <Play className="size-3 fill-current" aria-hidden />
+              )}
+            </button>
+          ) : null}
+          {takes > 0 ? (
+            <span
+              className="hidden h-8 items-center gap-1 @min-[160px]:flex"
+              title={takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
+            >
+              <Copy className="size-3.5" aria-hidden /> {takes}
+              <span className="sr-only">{say.takes()}</span>
+            </span>
+          ) : null}
+          {openNotes > 0 ? (
+            <span
+              className="flex h-8 items-center gap-1"
+              title={openNotes === 1 ? say.oneOpenNote() : say.openNotes({ openNotes })}
+            >
+              <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
+              <span className="sr-only">{say.notesStillOpen()}</span>
+            </span>
+          ) : null}
+          {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
+            <Film
+              className={joinClasses("h-8 w-3.5", motion.name === "stale" && "text-warn")}
+              aria-label={motion.name === "failed" ? say.hasMotion() : motion.label}
+            />
+          ) : null}
+          {scene.duration ? (
+            <span className="tabular whitespace-nowrap leading-8">{formatLength(scene.duration)}</span>
+          ) : null}
+          {scene.direction && scene.storyboard.prompt !== undefined ? (
+            <span
+              className="hidden whitespace-nowrap leading-8 @min-[240px]:block"
+              title={describeShot(scene.direction)}
+            >
+              {describeShot(scene.direction)}
+            </span>
+          ) : null}
+        </div>
         {failed && onRetry ? (
           <button
             type="button"

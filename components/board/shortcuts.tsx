@@ -13,6 +13,7 @@ const shortcuts = [
   { keys: ["R"], does: say.regenerateTheImageOfThe() },
   { keys: ["1", "–", "9"], does: say.usingThatTakeOfThe() },
   { keys: ["C"], does: lookAtContinuity() },
+  { keys: ["C"], does: say.compareTakesInTheLargeView() },
   { keys: ["V"], does: voteOnTheNextScene() },
   { keys: ["Ctrl", "Z"], does: say.undoYourLastChangeOf() },
   { keys: ["Shift", "Ctrl", "Z"], does: say.doItAgain() },

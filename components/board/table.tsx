@@ -66,6 +66,7 @@ function SceneRow({
   ...acts
 }: NumberedScene & SceneGridProps) {
   const motion = motionState(scene);
+  const takes = scene.storyboard.takes?.length ?? 0;
   const candidates = describeCandidates(scene);
   const stale = describeStaleScene(scene);
   const openNotes = openNotesOf(scene.sceneId);
@@ -115,7 +116,7 @@ function SceneRow({
           {scene.duration ? formatLength(scene.duration) : ""}
         </span>
         <span className="tabular w-16 shrink-0 text-dim text-sm max-md:hidden">
-          {scene.storyboard.takes?.length ?? 0} {scene.storyboard.takes?.length === 1 ? "take" : "takes"}
+          {takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
         </span>
         <span className="tabular w-16 shrink-0 text-dim text-sm max-md:hidden">
           {openNotes > 0 ? say.notesCount({ openNotes }) : ""}

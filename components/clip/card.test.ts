@@ -10,9 +10,9 @@ const clip: ClipView = {
 const made = { ...clip, clipStatus: "completed", width: 1280, height: 720, duration: 62_000 } as const;
 
 it("tells what was asked for of a service that knows the options", () => {
-  expect(clipFacts(clip, { isPlain: false })).toBe("1080p 16:9, 30 fps, subtitles in the picture");
+  expect(clipFacts(clip, { isPlain: false })).toBe("1080p 16:9, 30 fps, captions in the picture");
   const whole = clipFacts({ ...made, sizeBytes: 1e6 }, { isPlain: false });
-  expect(whole).toMatch(/^1280 × 720, 30 fps, .*, 1.0 MB, subtitles in the picture$/);
+  expect(whole).toMatch(/^1280 × 720, 30 fps, .*, 1.0 MB, captions in the picture$/);
 });
 
 it("tells nothing that a service of the plain interface did not", () => {

@@ -22,7 +22,7 @@ import { ClipSteps } from "./steps.tsx";
 import { ClipStanding } from "./verdicts.tsx";
 import { ClipWait } from "./wait.tsx";
 
-const captions = { burned: say.subtitlesInThePicture(), attached: say.captionTrack(), none: say.noCaptions() } as const;
+const captions = { burned: say.captionsInThePicture(), attached: say.captionTrack(), none: say.noCaptions() } as const;
 
 /** What a clip is, in a line: "1280 × 720, 30 fps, 1 min 02 s, 12.4 MB, caption track". */
 export function clipFacts(clip: ClipView, { isPlain }: { isPlain: boolean }): string {

@@ -28,8 +28,8 @@ export function GuestTextarea({ label, value, onChange, onSend, onCancel, takesF
       maxLength={NOTE_CHARACTERS}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      onSend={onSend}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
         if (event.key === "Escape") (onCancel ?? (() => event.currentTarget.blur()))();
       }}
       className="min-h-11!"

@@ -52,10 +52,22 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input dir="auto" className={joinClasses(fieldClasses, "h-9", className)} {...rest} />;
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+type TextareaProps = ComponentProps<"textarea"> & {
+  /** Ctrl or Cmd and Enter send what was typed. */
+  onSend?: () => unknown;
+};
+
+export function Textarea({ className, onSend, onKeyDown, ...rest }: TextareaProps) {
   return (
     <textarea
       dir="auto"
+      aria-keyshortcuts={onSend ? "Control+Enter Meta+Enter" : undefined}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, repeat } = event;
+        // A key that is held down sends once.
+        if (onSend && key === "Enter" && (ctrlKey || metaKey) && !repeat) onSend();
+        onKeyDown?.(event);
+      }}
       className={joinClasses(fieldClasses, "scroll-quiet block min-h-24 resize-y py-2.5 leading-[22px]", className)}
       {...rest}
     />

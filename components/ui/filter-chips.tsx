@@ -14,7 +14,7 @@ export type FilterChipsProps<Value extends string> = {
 export function FilterChips<Value extends string>({ label, value, chips, onValueChange }: FilterChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="-m-0.5 flex min-w-0 max-w-full gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+    <fieldset className="ltr:mask-r-from-[calc(100%-20px)] rtl:mask-l-from-[calc(100%-20px)] -my-0.5 -ms-0.5 flex min-w-0 max-w-full gap-1.5 overflow-x-auto py-0.5 ps-0.5 pe-5 [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <label

@@ -20,7 +20,7 @@ export const share = () => text`Share`;
 export const cancelled = () => text`Cancelled`;
 export const failed = () => text`Failed`;
 export const theProjectWasChangedSince = () => text`The project was changed since this was exported.`;
-export const subtitlesInThePicture = () => text`subtitles in the picture`;
+export const captionsInThePicture = () => text`captions in the picture`;
 export const captionTrack = () => text`caption track`;
 export const noCaptions = () => text`no captions`;
 export const fpsFps = ({ fps }: { fps: number }) => text`${fps} fps`;

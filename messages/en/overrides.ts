@@ -2,8 +2,11 @@ import { plural, text } from "#lib/language/text.ts";
 
 export const stillsAreNotApproved = ({ count }: { count: number }) =>
   plural(count, { one: text`This still is not approved`, other: text`These stills are not approved` });
-export const motionIsForApprovedStills = () =>
-  text`In this project motion is made for approved stills only. Have them approved first.`;
+export const motionIsForApprovedStills = ({ count }: { count: number }) =>
+  plural(count, {
+    one: text`In this project motion is made for approved stills only. Have it approved first.`,
+    other: text`In this project motion is made for approved stills only. Have them approved first.`,
+  });
 export const askAnOwner = () => text`An owner of the teamspace can go on without.`;
 export const scenesToApprove = () => text`Scenes to approve`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;

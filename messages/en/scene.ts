@@ -83,6 +83,7 @@ export const scenesSelected = ({ scenes }: { scenes: number }) => text`${scenes}
 export const approve = () => text`Approve`;
 export const requestChanges = () => text`Request changes`;
 export const clearTheSelection = () => text`Clear the selection`;
+export const compareTakesInTheLargeView = () => text`Compare takes, in the large view`;
 export const largeViewOfTheOpen = () => text`Large view of the open scene`;
 export const playOrStopItsNarration = () => text`Play or stop its narration`;
 export const approveTheSelectedScenesOr = () => text`Approve the selected scenes, or the open one`;

@@ -57,9 +57,7 @@ export function Proposal(props: ProposalProps) {
           value={text}
           autoFocus={isEdited}
           onChange={({ target }) => onType(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
-          }}
+          onSend={onSend}
           className="min-h-16!"
         />
       ) : null}

@@ -5,6 +5,7 @@ import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
 import type { NumberedScene } from "../grid.tsx";
+import { useOpenScene } from "../scene/open-scene.ts";
 import { useContinuity } from "./use-continuity.ts";
 
 const ContinuityDialog = loadLater(() => import("./dialog.tsx").then((module) => module.ContinuityDialog), "window");
@@ -19,7 +20,8 @@ type OpenContinuityProps = {
 /** The button, and the key, that open the strip. */
 export function OpenContinuity({ projectUuid, scenes, shape, onOpen }: OpenContinuityProps) {
   const { of, look, shut } = useContinuity();
-  useHotkeys({ keys: { c: () => look("colours") } });
+  // In the large view of a scene the key compares its takes.
+  useHotkeys({ keys: { c: () => look("colours") }, enabled: !useOpenScene().isLarge });
   return (
     <>
       <Button

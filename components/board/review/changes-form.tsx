@@ -114,9 +114,7 @@ export function ChangesForm({ title, draft, description, has, isBusy, onSend, on
             maxLength={NOTE_CHARACTERS}
             value={typed ?? ""}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
-            }}
+            onSend={send}
           />
         )}
       </Field>

@@ -29,7 +29,7 @@ export function MotionGateDialog({ projectUuid, missing, rest, mayOverride, onGo
       onOpenChange={(open) => (open ? undefined : onClose())}
       width="sm"
       title={say.stillsAreNotApproved({ count: missing.length })}
-      description={say.motionIsForApprovedStills()}
+      description={say.motionIsForApprovedStills({ count: missing.length })}
       footer={
         <>
           <Button className="touch:h-11" onClick={onClose}>

@@ -57,8 +57,8 @@ export function NoteTextarea({ label, projectUuid, value, onChange, onSend, onCa
           look(target);
         }}
         onBlur={close}
+        onSend={onSend}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
           if (event.key === "Escape" && onCancel) {
             event.stopPropagation();
             onCancel();

@@ -7,6 +7,7 @@ import { useStopOnLeaving } from "../../drawing/use-stop-on-leaving.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
+import { useHotkeys } from "../../ui/window-keys.ts";
 import { ReviewBar } from "../review/bar.tsx";
 import { TakeCompare, useCompare } from "./compare.tsx";
 import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
@@ -26,6 +27,12 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
   const compare = useCompare(scene);
   const drawing = useSceneDrawing({ projectUuid: details.projectUuid, scene });
   useStopOnLeaving(drawing.at.stop);
+  const compareByKey = () => {
+    if (compare.pair) compare.stop();
+    else if (compare.canStart("storyboard")) compare.start("storyboard");
+    else if (compare.canStart("motion_video")) compare.start("motion_video");
+  };
+  useHotkeys({ keys: { c: compareByKey } });
   const window = useRef<HTMLDivElement>(null);
   const writeNote = () => window.current?.querySelector<HTMLElement>("[data-new-note] textarea")?.focus();
   return (
@@ -75,7 +82,7 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
             <div className="flex flex-wrap gap-2 self-start empty:hidden">
               {compare.canStart("storyboard") ? (
                 <Button size="sm" onClick={() => compare.start("storyboard")}>
-                  <Columns2 aria-hidden /> {say.compareTakes()}
+                  <Columns2 aria-hidden /> {say.compareTakes()} <Kbd>C</Kbd>
                 </Button>
               ) : null}
               {compare.canStart("motion_video") ? (

@@ -53,9 +53,7 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
                 maxLength={LIMITS.promptCharacters}
                 value={prompt}
                 onChange={(event) => type(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void order();
-                }}
+                onSend={order}
                 className="min-h-16!"
               />
             )}

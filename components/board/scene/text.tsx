@@ -85,9 +85,7 @@ export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, 
           value={typed ?? value}
           onChange={(event) => type(event.target.value)}
           onBlur={() => void save()}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
-          }}
+          onSend={save}
           className="min-h-16!"
         />
       )}
