@@ -6,6 +6,8 @@ import { discussionQuery } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/triage.ts";
 import { NoteForm } from "../board/review/note-form.tsx";
 import { NoteThreads } from "../board/review/note-threads.tsx";
+import { lastWordsOf, SceneVerdict } from "../board/review/scene-verdict.tsx";
+import { VerdictList } from "../board/review/verdict-list.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/states.tsx";
@@ -42,6 +44,16 @@ export function TriageNotes({ entry, place: section }: TriageNotesProps) {
       {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
       {data ? <NoteThreads place={place} threads={data.threads} /> : null}
     </NotesSection>
+  );
+}
+
+/** What others said last of the scene: whoever is to answer a request reads it here. */
+export function VerdictsOfOthers({ entry }: { entry: SceneEntry }) {
+  const { projectUuid, scene } = entry.item;
+  const { data } = useQuery(discussionQuery({ projectUuid, sceneId: scene.sceneId }));
+  const others = lastWordsOf(data?.history ?? []).filter(({ personUuid }) => personUuid !== data?.viewerUuid);
+  return (
+    <VerdictList history={others} last={others} line={(review) => <SceneVerdict review={review} scene={scene} />} />
   );
 }
 

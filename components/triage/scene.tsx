@@ -10,7 +10,7 @@ import { useHotkeys } from "../ui/window-keys.ts";
 import { TriageBar } from "./bar.tsx";
 import { Candidates, takesToChoose } from "./candidates.tsx";
 import { once, TriageLayout } from "./layout.tsx";
-import { TriageNotes, useNotesAhead } from "./notes.tsx";
+import { TriageNotes, useNotesAhead, VerdictsOfOthers } from "./notes.tsx";
 import { pictureOf, TriagePicture } from "./picture.tsx";
 import { comingUp, type SceneEntry, type Sitting } from "./queue.ts";
 import { MyLastVerdict } from "./reasons.tsx";
@@ -102,6 +102,7 @@ export function OneScene({ triage, sitting, entry }: OneSceneProps) {
         beside={
           <>
             <MyLastVerdict entry={entry} />
+            <VerdictsOfOthers entry={entry} />
             <Candidates entry={entry} onChoose={choose} />
             <TriageNotes entry={entry} place={notes} />
           </>

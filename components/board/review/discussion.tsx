@@ -1,9 +1,7 @@
 "use client";
 
 import { isCurrent } from "#lib/contract/approval.ts";
-import { changedParts } from "#lib/contract/scene-parts.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
-import { describeChanged, describeParts } from "#lib/studio/reviews/state.ts";
 import type { ReviewView } from "#lib/studio/reviews/views.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/review.ts";
@@ -17,8 +15,9 @@ import { AnswerPlaceContext } from "../answers/place.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { NoteForm } from "./note-form.tsx";
 import { NoteThreads } from "./note-threads.tsx";
+import { lastWordsOf, SceneVerdict } from "./scene-verdict.tsx";
 import type { Reviews } from "./use-reviews.ts";
-import { VerdictLine, VerdictList } from "./verdict-list.tsx";
+import { VerdictList } from "./verdict-list.tsx";
 
 type DiscussionProps = {
   projectUuid: string;
@@ -65,14 +64,10 @@ type VerdictsProps = {
 
 /** Everybody's last word on the scene, and what was said before. */
 function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
-  const last = history.filter(
-    (review, at) =>
-      !review.takenBackAt && history.findIndex(({ personUuid }) => personUuid === review.personUuid) === at,
-  );
   return (
     <VerdictList
       history={history}
-      last={last}
+      last={lastWordsOf(history)}
       line={(review) => <SceneVerdict review={review} scene={scene} />}
       lastLine={(review) => (
         <>
@@ -97,24 +92,4 @@ function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
       )}
     />
   );
-}
-
-function SceneVerdict({ review, scene }: { review: ReviewView; scene: SceneView }) {
-  const isApproval = review.verdict === "approved";
-  const changed = scene.parts ? changedParts(review.parts, scene.parts) : [];
-  const isTakenBack = review.takenBackAt !== undefined;
-  const isOver = isTakenBack || (scene.parts !== undefined && !isCurrent(review, scene.parts));
-  return (
-    <VerdictLine review={review} isOver={isOver} about={describeAbout(review)}>
-      {!isTakenBack && changed.length > 0 ? (
-        <p className={isApproval ? "text-warn" : "text-dim"}>
-          {isApproval ? say.lapsed() : isOver ? say.answered() : say.stillOpen()}: {describeChanged(changed)}
-        </p>
-      ) : null}
-    </VerdictLine>
-  );
-}
-
-function describeAbout({ about }: ReviewView): string {
-  return about.length === 0 ? "" : say.aboutThe({ parts: describeParts(about) });
 }

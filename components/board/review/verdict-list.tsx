@@ -74,12 +74,14 @@ export function VerdictLine({ review, isOver, about = "", children }: VerdictLin
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p className={joinClasses("flex flex-wrap items-center gap-x-1.5", isOver && "text-dim")}>
-        <Icon
-          className={joinClasses("size-4 shrink-0", !isOver && (isApproval ? "text-ok" : "text-warn"))}
-          aria-hidden
-        />
-        <span className="font-medium" dir="auto">
-          {review.personName}
+        <span className="flex min-w-0 items-start gap-1.5">
+          <Icon
+            className={joinClasses("mt-0.5 size-4 shrink-0", !isOver && (isApproval ? "text-ok" : "text-warn"))}
+            aria-hidden
+          />
+          <span className="min-w-0 wrap-anywhere font-medium" dir="auto">
+            {review.personName}
+          </span>
         </span>
         {review.isByGuest ? <GuestMark email={review.guestEmail} /> : null}
         {isApproval ? say.verdictApproved() : say.requestedChanges({ about })}
