@@ -13,6 +13,7 @@ import { ACTS } from "../allow.ts";
 import { log } from "../log.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
+import { stranger, strangerInputs } from "../testing/stranger-inputs.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -27,7 +28,6 @@ for (const file of globSync("lib/studio/**/*actions.ts", { cwd: root })) {
 let boards: SharedBoards;
 let owner: Actor;
 let token: string;
-const stranger = { name: "Eve", email: "eve@example.org", password: "a quiet long sentence" };
 beforeAll(async () => {
   log.level = "silent";
   boards = await openSharedBoards();
@@ -37,28 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => boards.close());
 
-/** What somebody without a link to join sends, for each act that asks for no account; a new one needs a line here. */
-const inputs: Record<string, (secret: string) => object> = {
-  acceptInvitation: (secret) => ({ token: secret, ...stranger }),
-  beginPasskeySignIn: () => ({}),
-  signInByPasskey: () => ({
-    response: {
-      ...{ id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} },
-      response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
-    },
-  }),
-  signIn: () => ({ email: stranger.email, password: stranger.password }),
-  setUp: (secret) => ({ token: secret, ...stranger }),
-  unsubscribe: (secret) => ({ token: secret, what: "all" }),
-  setPassword: (secret) => ({ token: secret, password: stranger.password }),
-  requestPasswordLink: () => ({ email: stranger.email }),
-  enterShare: () => ({ token, name: stranger.name, email: stranger.email }),
-  requestShareCode: () => ({ token, email: stranger.email }),
-};
-
 it("has every act tried that asks for no account", () => {
   const named = keysOf(ACTS).filter((name) => ACTS[name].on === "anyone");
-  expect(Object.keys(inputs).toSorted()).toEqual(named.toSorted());
+  expect(Object.keys(strangerInputs).toSorted()).toEqual(named.toSorted());
 });
 
 it("makes neither an account nor a sign-in of anything that a stranger sends, with links that are worth nothing", async () => {
@@ -75,13 +56,17 @@ it("makes neither an account nor a sign-in of anything that a stranger sends, wi
   }
   const count = async () => [await db.$count(user), await db.$count(sessionRecord)];
   const before = await count();
-  for (const [name, input] of Object.entries(inputs)) {
+  for (const [name, input] of Object.entries(strangerInputs)) {
     const definition = definitions.get(name);
     if (!definition) throw new Error(`no ${name}`);
     for (const secret of links) {
       const browser: Jar = new Map();
       askFrom(browser);
-      const result = await runAction(definition, { studio, findActor: async () => null, input: input(secret) });
+      const result = await runAction(definition, {
+        studio,
+        findActor: async () => null,
+        input: input({ secret, token }),
+      });
       const told = `${name}: ${JSON.stringify(result)}`;
       expect(result.ok ? "" : result.fault.code, told).not.toMatch(/^(invalid_input|unknown)$/);
       expect(

@@ -5,16 +5,15 @@ import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteReaction } from "#db/studio/schema/note-reaction.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { note, review } from "#db/studio/schema/review.ts";
-import { vote, voteBallot } from "#db/studio/schema/vote.ts";
+import { voteBallot } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { ACTS } from "../allow.ts";
-import { sceneParts } from "../scenes/parts.ts";
 import { askFrom } from "../testing/next-headers.ts";
+import { seedGuestVisit } from "../testing/seed-guest-visit.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { guestCastVote } from "../votes/guest-actions.ts";
 import * as acts from "./guest-actions.ts";
-import { sealTold } from "./token.ts";
 
 let boards: SharedBoards;
 let owner: Actor;
@@ -26,48 +25,7 @@ afterAll(() => boards.close());
 
 type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;
 
-/** A guest of a board by a link, and everything of theirs that an act can be about. */
-async function visit(reference: Reference, sceneId: string) {
-  const { db } = boards.bench.studio;
-  const { token } = await boards.makeLink(reference, { level: "approve" });
-  const { browser, guestUuid } = await boards.enter(token);
-  const at = { projectReferenceUuid: reference.uuid, sceneId };
-  const scene = boards.boards.get(reference.projectUuid)?.[0];
-  if (!scene) throw new Error("no scene");
-  const parts = sceneParts(scene);
-  const [said] = await db
-    .insert(note)
-    .values({ ...at, guestUuid, text: "Mine", isInternal: false })
-    .returning();
-  const noteUuid = said?.uuid ?? "";
-  const stroke = {
-    kind: "pen" as const,
-    colour: "red" as const,
-    points: [[0.5, 0.5, 0.5]] as [number, number, number][],
-  };
-  const [drawn] = await db
-    .insert(noteStroke)
-    .values({ noteUuid, guestUuid, ...stroke })
-    .returning();
-  const [judged] = await db
-    .insert(review)
-    .values({ ...at, guestUuid, verdict: "approved", parts })
-    .returning();
-  const takes = [1, 2].map((number) => ({ takeUuid: `${sceneId}-${number === 1 ? "used" : "unused"}`, number }));
-  const begun = { ...at, startedByUuid: owner.userUuid, kind: "storyboard" as const, takes, isForGuests: true };
-  await db.insert(vote).values(begun).onConflictDoNothing();
-  const [open] = await db.select().from(vote).where(eq(vote.projectReferenceUuid, reference.uuid));
-  await db.insert(noteAnswer).values({
-    ...{ ...at, noteUuid, submissionId: randomUUID(), userUuid: owner.userUuid },
-    ...{ part: "picture", beforeText: "", afterText: "Darker", beforeMark: "none", state: "ready" },
-  });
-  const own = {
-    ...{ sceneId, parts, noteUuid, strokeUuid: drawn?.uuid ?? "" },
-    ...{ reviewUuid: judged?.uuid ?? "", voteUuid: open?.uuid ?? "" },
-    seal: sealTold({ guestUuid, until: 1, secret: boards.bench.studio.secret }),
-  };
-  return { token, browser, own };
-}
+const visit = (of: Reference, sceneId: string) => seedGuestVisit(boards, { reference: of, owner, sceneId });
 type Own = Awaited<ReturnType<typeof visit>>["own"];
 
 const dot = { kind: "pen" as const, colour: "red" as const, points: [[0.1, 0.1, 0.5]] as [number, number, number][] };
