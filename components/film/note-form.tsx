@@ -56,7 +56,7 @@ export function FilmNoteForm({ draft, files, drawing, picture, shownMs, field, c
     const isEmpty = text.trim() === "" && strokes.length === 0;
     if (isEmpty || isBusy) return;
     if (!(await send.onSend({ text: text.trim(), attachmentUuids: files.uuids, strokes: [...strokes] }))) return;
-    draft.drop();
+    draft.sent();
     files.clear();
     drawing.draft.drop();
     drawing.at.stop();

@@ -6,7 +6,7 @@ export type NoteDraft = ReturnType<typeof useNoteDraft>;
 
 /** What is typed in a field that a button opens; it is still there when the page comes back. */
 export function useNoteDraft(key: string) {
-  const [typed, type] = useUnsaved(key);
+  const [typed, type, sent] = useUnsaved(key);
   const [isOpen, setOpen] = useState(typed !== null);
   const [isAsked, setAsked] = useState(false);
   return {
@@ -19,6 +19,8 @@ export function useNoteDraft(key: string) {
       setAsked(true);
     },
     close: () => setOpen(false),
+    /** What stands there was sent; whatever was typed after it stays, and its field open. */
+    sent: () => sent(typed) && setOpen(false),
     drop: () => {
       type(null);
       setOpen(false);

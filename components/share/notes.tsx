@@ -61,7 +61,7 @@ export function GuestNotes({ token, scene: { sceneId, picture }, level, field }:
 type NewNoteProps = Pick<GuestNotesProps, "token" | "field"> & { sceneId: string };
 
 function NewNote({ token, sceneId, field }: NewNoteProps) {
-  const [typed, type] = useUnsaved(`guest note ${sceneId}`);
+  const [typed, type, sent] = useUnsaved(`guest note ${sceneId}`);
   const draft = useDraftStrokes(guestNoteField(sceneId));
   const at = useDrawingAt(guestPlace(token, sceneId));
   const acts = useGuestNoteActs({ token, sceneId });
@@ -72,7 +72,7 @@ function NewNote({ token, sceneId, field }: NewNoteProps) {
     if (isEmpty || files.isBusy) return;
     const drawn = { strokes: [...draft.strokes], ...(draft.on !== null && { picture: draft.on }) };
     if (!(await acts.write({ text: text.trim(), attachmentUuids: files.uuids, ...drawn }))) return;
-    type(null);
+    sent(typed);
     files.clear();
     draft.drop();
     at.stop();
@@ -144,7 +144,7 @@ function Thread({ place, thread, answers = [], picture }: Answers & { place: Gue
   const text = draft.typed ?? "";
   const send = async () => {
     if (text.trim() !== "" && (await acts.write({ text: text.trim(), parentUuid: thread.uuid, attachmentUuids: [] })))
-      draft.drop();
+      draft.sent();
   };
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-panel px-[11px] py-[9px]">

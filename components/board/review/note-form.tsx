@@ -26,7 +26,7 @@ const readers = [
 /** Begins a thread, if wanted about the take that is in use now. */
 export function NoteForm({ place, scene }: NoteFormProps) {
   const field = noteField(place.projectUuid, place.sceneId);
-  const [typed, type] = useUnsaved(field);
+  const [typed, type, sent] = useUnsaved(field);
   const draft = useDraftStrokes(field);
   const at = useDrawingAt(drawingPlace(place.projectUuid, place.sceneId));
   const text = typed ?? "";
@@ -44,7 +44,7 @@ export function NoteForm({ place, scene }: NoteFormProps) {
     const takeUuid = draft.strokes.length > 0 ? draft.on : isAboutTake ? take?.takeUuid : null;
     const about = { ...(takeUuid && { takeUuid }), strokes: [...draft.strokes] };
     if (!(await acts.write({ text: text.trim(), isInternal, attachmentUuids: files.uuids, ...about }))) return;
-    type(null);
+    sent(typed);
     files.clear();
     draft.drop();
     at.stop();

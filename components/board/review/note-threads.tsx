@@ -55,7 +55,7 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
   const reply = draft.typed ?? "";
   const send = async () => {
     if (!reply.trim() || !(await acts.write({ text: reply.trim(), parentUuid: thread.uuid }))) return;
-    draft.drop();
+    draft.sent();
   };
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-canvas px-[11px] py-[9px]">
