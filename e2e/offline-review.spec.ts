@@ -53,6 +53,23 @@ test("a board is judged without a network, and the answers come back once", asyn
   await reader.reload();
   await reader.getByRole("button", { name: "Scene 2 of 3" }).click();
   await expect(reader.getByText("Calmer sea.")).toBeVisible();
+  // Two tabs with the same page keep what is said in both.
+  const other = await context.newPage();
+  await other.goto(pathToFileURL(saved).href);
+  await other.getByRole("button", { name: "Scene 3 of 3" }).click();
+  await other.getByLabel("New note").fill("Told in another tab.");
+  await other.getByRole("button", { name: "Add note" }).click();
+  await reader.getByLabel("New note").fill("Told in the first tab.");
+  await reader.getByRole("button", { name: "Add note" }).click();
+  await expect(reader.getByText("5 not saved in a file yet")).toBeVisible();
+  // On a later page, where the first scene is another one, its approval stands no more.
+  const later = info.outputPath("lighthouse-later.html");
+  await writeFile(later, (await readFile(saved, "utf8")).replace('"timing":"', '"timing":"another'));
+  await other.goto(pathToFileURL(later).href);
+  await expect(other.getByRole("button", { name: "Scene 1 of 3" })).toHaveText("1");
+  await expect(other.getByRole("button", { name: "Scene 2 of 3" })).toHaveText("2 ↺");
+  await expect(other.getByText("You approved this scene")).toBeHidden();
+  await other.close();
   await expectNoSidewaysScroll(reader);
   await reader.screenshot({ path: info.outputPath("offline-360.png"), fullPage: true });
   await reader.emulateMedia({ colorScheme: "dark" });
@@ -70,9 +87,9 @@ test("a board is judged without a network, and the answers come back once", asyn
     await (await asked).setFiles(file);
   };
   await takeIn(answers);
-  await expect(dialog.getByText("From Nora Lind: 1 note and 2 verdicts.")).toBeVisible();
+  await expect(dialog.getByText("From Nora Lind: 3 notes and 2 verdicts.")).toBeVisible();
   await takeIn(answers);
-  await expect(dialog.getByText("3 answers had been taken in before.")).toBeVisible();
+  await expect(dialog.getByText("5 answers had been taken in before.")).toBeVisible();
   const broken = info.outputPath("broken.json");
   await writeFile(broken, (await readFile(answers, "utf8")).slice(0, 100));
   await takeIn(broken);

@@ -21,6 +21,8 @@ export const notesSoFar = () => text`Notes so far`;
 export const remove = () => text`Remove`;
 export const hear = () => text`Hear the narration`;
 export const noPicture = () => text`This scene has no picture yet.`;
+export const noScenes = () =>
+  text`The board had no scenes when this page was made. Ask for a new page once it has some.`;
 export const noNarration = () => text`No narration`;
 export const scenes = () => text`Scenes`;
 export const draw = () => text`Draw`;

@@ -21,18 +21,27 @@
 
   /** @type {Kept} */
   let kept = { person: null, answers: [], saved: 0, drafts: {} };
-  try {
-    kept = { ...kept, ...JSON.parse(localStorage.getItem(place) ?? "{}") };
-  } catch {
-    // Where a browser keeps nothing for a file, the open page still does.
-  }
+  let isKeeping = true;
+  // Before each act: the same page may be open in another tab, whose answers stand beside those of this one.
+  const load = () => {
+    if (!isKeeping) return;
+    try {
+      kept = { ...kept, ...JSON.parse(localStorage.getItem(place) ?? "{}") };
+    } catch {
+      // Where a browser keeps nothing for a file, the open page still does.
+      isKeeping = false;
+    }
+  };
   const keep = () => {
     try {
       localStorage.setItem(place, JSON.stringify(kept));
+      isKeeping = true;
     } catch {
       // As above.
+      isKeeping = false;
     }
   };
+  load();
   window.addEventListener("beforeunload", (event) => {
     if (kept.answers.length > kept.saved) event.preventDefault();
   });
@@ -64,14 +73,20 @@
     make("button", { type: "button", click: press, ...given }, [text]);
 
   const scene = () => /** @type {Scene} */ (scenes[at]);
-  const verdictOf = (/** @type {string} */ sceneId) =>
+  // What was said on an older page of the board stands for what that one showed alone.
+  const isOfNow = (/** @type {Verdict} */ { seen }, /** @type {Scene["parts"]} */ parts) =>
+    /** @type {(keyof Scene["parts"])[]} */ (Object.keys(parts)).every((part) => seen[part] === parts[part]);
+  const verdictOf = (/** @type {Scene} */ { sceneId, parts }) =>
     /** @type {Verdict | undefined} */ (
-      kept.answers.findLast((answer) => answer.kind === "verdict" && answer.sceneId === sceneId)
+      kept.answers.findLast(
+        (answer) => answer.kind === "verdict" && answer.sceneId === sceneId && isOfNow(answer, parts),
+      )
     );
   const mayJudge = board.level === "approve";
   const mayWrite = board.level !== "look";
 
   const change = (/** @type {() => void} */ act) => {
+    load();
     act();
     keep();
     show();
@@ -93,16 +108,17 @@
     const { sceneId, parts: seen } = scene();
     change(() => {
       isAsking = false;
-      const before = verdictOf(sceneId);
+      const before = verdictOf(scene());
       if (before) without(before.uuid);
       kept.answers.push({ uuid: crypto.randomUUID(), sceneId, kind: "verdict", verdict, note, about: [], seen });
       delete kept.drafts[`changes ${sceneId}`];
     });
-    const open = scenes.findIndex((other, index) => index > at && !verdictOf(other.sceneId));
+    const open = scenes.findIndex((other, index) => index > at && !verdictOf(other));
     if (open > 0) go(open);
   };
 
   const save = () => {
+    load();
     const { person, answers } = kept;
     if (!person || answers.length === 0) {
       told = words.nothingToSave;
@@ -165,7 +181,9 @@
       return point;
     };
     svg.addEventListener("pointerdown", (event) => {
-      if (!tool || strokes.length >= 100) return;
+      // A file with more than a note may hold would be taken in by nobody.
+      const points = strokes.reduce((sum, each) => sum + each.points.length, 0);
+      if (!tool || strokes.length >= 100 || points > 12_000 - 600) return;
       event.preventDefault();
       svg.setPointerCapture(event.pointerId);
       /** @type {Stroke} */
@@ -224,6 +242,7 @@
         maxlength: 4000,
         dir: "auto",
         input: () => {
+          load();
           kept.drafts[key] = area.value;
           keep();
         },
@@ -246,7 +265,7 @@
   };
 
   const ownVerdict = () => {
-    const verdict = verdictOf(scene().sceneId);
+    const verdict = verdictOf(scene());
     if (!verdict) return null;
     const isApproval = verdict.verdict === "approved";
     return make("div", { class: "said" }, [
@@ -332,7 +351,7 @@
       event.preventDefault();
       if (name.value.trim() === "") return;
       change(() => {
-        kept.person = { uuid: crypto.randomUUID(), name: name.value.trim() };
+        kept.person ??= { uuid: crypto.randomUUID(), name: name.value.trim() };
       });
     };
     page.replaceChildren(
@@ -348,6 +367,10 @@
   }
 
   function show() {
+    if (scenes.length === 0)
+      return page.replaceChildren(
+        make("div", { class: "door" }, [make("h1", { dir: "auto" }, [board.title]), make("p", {}, [words.noScenes])]),
+      );
     if (mayWrite && !kept.person) return door();
     const { sceneId, number, narration, picture, sound } = scene();
     const open = kept.answers.length - kept.saved;
@@ -395,7 +418,7 @@
             "div",
             { class: "strip" },
             scenes.map((other, index) => {
-              const given = verdictOf(other.sceneId)?.verdict;
+              const given = verdictOf(other)?.verdict;
               const mark = given === "approved" ? " ✓" : given ? " ↺" : "";
               return button(`${other.number}${mark}`, () => go(index), {
                 "aria-current": index === at ? "true" : undefined,
@@ -411,7 +434,7 @@
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (mayWrite && !kept.person)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || scenes.length === 0 || (mayWrite && !kept.person)) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     const towards = document.documentElement.dir === "rtl" ? -1 : 1;
     if (event.key === "ArrowRight") go(at + towards);

@@ -30,6 +30,7 @@ const words = () => ({
   remove: say.remove(),
   hear: say.hear(),
   noPicture: say.noPicture(),
+  noScenes: say.noScenes(),
   noNarration: say.noNarration(),
   scenes: say.scenes(),
   draw: say.draw(),
