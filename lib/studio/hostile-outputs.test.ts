@@ -3,16 +3,17 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import ical from "ical-generator";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
+import { hostileTexts, RAN } from "#lib/contract/testing/hostile-texts.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { toEdl } from "#lib/timeline/exchange/edl.ts";
 import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
 import { type SceneNote, toMarkerEdl, toNotesCsv } from "#lib/timeline/exchange/notes.ts";
 import { toSrt, toWebvtt } from "#lib/timeline/exchange/srt.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
+import { CHAT_FORMATS, chatBodies } from "./activity/chat/formats.ts";
 import { composeMail } from "./activity/notices/mail/compose.ts";
 import { layOutParagraphs } from "./media/papers/paragraphs.ts";
 import { writePage } from "./shares/offline/write-page.ts";
-import { hostileTexts, RAN } from "./testing/hostile-texts.ts";
 
 /** As a note or a name is kept: see `limitedText`. */
 const kept = Object.entries(hostileTexts).map(
@@ -38,6 +39,9 @@ const noteOf = (text: string): SceneNote => ({
   ...{ sceneId: "one", author: text, text, replies: [{ author: text, text }], isResolved: false, writtenAt: 0 },
 });
 const plain = "A plain sentence of nobody.";
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
 /** What a page or a mail holds that could do something, and all that it says. */
 function readMarkup(html: string) {
@@ -141,6 +145,16 @@ describe.each(kept)("a text with %s", (_, text) => {
     const names = unfolded.split(/\r\n/).map((line) => /^[A-Z-]*/.exec(line)?.[0]);
     expect(new Set(names)).not.toContain("BCC");
     expect(names.filter((name) => name === "SUMMARY")).toHaveLength(1);
+  });
+
+  it.each(CHAT_FORMATS)("is one line of a chat, whose link leads to the studio alone: %s", (format) => {
+    const address = "https://studio.example/projects/p";
+    const body = JSON.stringify(chatBodies[format]({ title: `${text} @channel <!here>`, address }));
+    const [line = ""] = textsOf(JSON.parse(body)).filter((said) => said.includes("channel"));
+    expect(line).not.toMatch(/[\p{Cc}\u2028]|@channel\b(?!.*>$)|<!here/u);
+    const ours =
+      format === "slack" ? line.slice(`<${address}|`.length, -1) : line.replace(`](${address})`, "").replace(/^\[/, "");
+    expect(ours).not.toMatch(format === "slack" ? /[<>|]/ : /(?<!\\)[<>()[\]`*_~|#!]/);
   });
 
   it("is words on paper", () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hostileTries } from "#lib/contract/testing/hostile-places.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { type AnyAction, runAction } from "./action.ts";
 import { ACTS, isByLink } from "./allow.ts";
 import { log } from "./log.ts";
-import { hostileTries } from "./testing/hostile-places.ts";
 import { listActions } from "./testing/list-actions.ts";
 import type { StudioBench } from "./testing/studio-bench.ts";
 import { inputs, openActionBench, seedTarget } from "./testing/valid-inputs.ts";

@@ -12,10 +12,16 @@ import { readHtml } from "./read-html.ts";
 import { sortBlocks } from "./sort-blocks.ts";
 import { tellKind } from "./tell-kind.ts";
 
+/** Lists and quotes in one another by one line, which nobody writes: the parser goes through all of them again for each. */
+const deepMarks = /^(?![ \t]*(?:[-*_][ \t]*)+$)[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){16,}/gmu;
+
 /** What a Markdown text says. `isReadme` where its name says that it is the start page of a project's code. */
 export function readMarkdown(text: string, { isReadme = false }: { isReadme?: boolean } = {}): SourceText {
   const { matter, rest } = splitMatter(text);
-  const root = fromMarkdown(rest, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const root = fromMarkdown(rest.replace(deepMarks, "- "), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
   const reading: Reading = { blocks: [], html: [], definitions: definitionsOf(root), notes: 0 };
   readEach(root.children, reading);
   endHtml(reading);

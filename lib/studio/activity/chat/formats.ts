@@ -32,7 +32,7 @@ export const chatBodies: Record<ChatFormat, (message: Message) => object> = {
 };
 
 function forSlack(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return onOneLine(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function asMarkdown({ title, address }: Message): string {
@@ -41,5 +41,12 @@ function asMarkdown({ title, address }: Message): string {
 
 /** An invisible sign after an @ keeps `@channel` a name. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_~[\]()<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
+  return onOneLine(text)
+    .replace(/[\\`*_~[\]()<>|#!]/g, "\\$&")
+    .replaceAll("@", "@\u200b");
+}
+
+/** What follows a break would be no part of the link, and could begin a list or a heading there. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }

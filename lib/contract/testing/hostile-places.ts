@@ -40,16 +40,23 @@ const triedValues: Record<string, (right: unknown) => unknown> = {
 /** Every member of what an act takes: of an input that it has a use for, and optional ones that its schema knows. */
 function* places(value: unknown, schema: z.ZodType | undefined, place: Place = []): Generator<Place> {
   if (place.length > 0) yield place;
-  if (Array.isArray(value)) for (const [at, each] of value.entries()) yield* places(each, undefined, [...place, at]);
-  else if (typeof value === "object" && value !== null) {
-    for (const [key, each] of Object.entries(value)) yield* places(each, undefined, [...place, key]);
-    for (const key of Object.keys(shapeOf(schema))) if (!(key in value)) yield [...place, key];
+  const plain = unwrap(schema);
+  if (Array.isArray(value)) {
+    const element = plain instanceof z.ZodArray ? (plain.element as z.ZodType) : undefined;
+    for (const [at, each] of value.entries()) yield* places(each, element, [...place, at]);
+  } else if (typeof value === "object" && value !== null) {
+    const shape: Record<string, z.ZodType> = plain instanceof z.ZodObject ? plain.shape : {};
+    for (const [key, each] of Object.entries(value)) yield* places(each, shape[key], [...place, key]);
+    for (const key of Object.keys(shape)) if (!(key in value)) yield [...place, key];
   }
 }
 
-function shapeOf(schema: z.ZodType | undefined): object {
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
-  return schema instanceof z.ZodObject ? schema.shape : {};
+/** What is behind defaults, optional members and transforms. */
+function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return isWrapped ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
 function at(value: unknown, place: Place): unknown {
@@ -70,8 +77,9 @@ export function* hostileTries(right: unknown, schema: z.ZodType | undefined): Ge
   for (const place of places(right, schema)) {
     const here = at(right, place);
     const isText = typeof here === "string";
-    const bad = [
+    const bad: (readonly [kind: string, value: unknown])[] = [
       ...Object.entries(isText || here === undefined ? triedTexts : {}),
+      ...(here === undefined ? [["texts in a list", Object.values(hostileTexts)] as const] : []),
       ...Object.entries(triedValues).map(([kind, of]) => [kind, of(here)] as const),
     ];
     for (const [kind, value] of bad) yield { place: place.join("."), kind, spoil: (input) => put(input, place, value) };
