@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { exportClip } from "./fixtures/clip.ts";
 import { copyProject } from "./fixtures/copy-project.ts";
 import { boxOf, drawBox, drawWithFinger } from "./fixtures/draw.ts";
@@ -15,6 +15,24 @@ async function stepTo(page: Page, frame: number): Promise<void> {
   for (let at = await frameOf(page); at < frame; at += 1) await page.keyboard.press(".");
   await expect.poll(() => frameOf(page)).toBe(frame);
 }
+
+/** How far two pictures are from each other, from 0 to 255: what is drawn into so few pixels tells scenes apart. */
+async function difference(one: Locator, other: Locator): Promise<number> {
+  const [here, there] = await Promise.all([one, other].map(pixelsOf));
+  if (!here || !there || here.length !== there.length) return 255;
+  return here.reduce((sum, value, at) => sum + Math.abs(value - (there[at] ?? 0)), 0) / here.length;
+}
+
+const pixelsOf = (picture: Locator) =>
+  picture.evaluate((element) => {
+    const source = element as HTMLImageElement | HTMLVideoElement;
+    const { width, height } = { width: 16, height: 9 };
+    const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+    context?.drawImage(source, 0, 0, width, height);
+    return [...(context?.getImageData(0, 0, width, height).data ?? [])];
+  });
+
+const unlike = 8;
 
 test("a frame of the preview is drawn on, shows it where it stands and nowhere else, until the picture is another", async ({
   page,
@@ -127,8 +145,39 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
   await page.getByLabel("New note at 0:00.1").fill("Nothing may stand here.");
   await page.getByRole("radio", { name: "Guests too" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(notesOf(page).getByRole("button", { name: "1 stroke: a box upper right" })).toBeVisible();
+  const first = notesOf(page).getByRole("button", { name: "1 stroke: a box upper right" });
+  await expect(first).toBeVisible();
+  // What it was drawn on is seen in small: the frame that the film stands on, here and elsewhere in it.
+  const film = page.locator("video");
+  await expect.poll(() => difference(first.locator("img"), film)).toBeLessThan(unlike);
+  await page.getByRole("slider", { name: "Position" }).press("End");
+  await page.getByRole("button", { name: "Draw on this frame" }).click();
+  await page.keyboard.press("r");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
+  const late = notesOf(page).getByRole("button", { name: "1 stroke: an arrow in the middle" });
+  await expect.poll(() => difference(late.locator("img"), film)).toBeLessThan(unlike);
+  expect(await difference(late.locator("img"), first.locator("img"))).toBeGreaterThan(unlike);
+  await first.click();
+  await expect.poll(() => frameOf(page)).toBe(3);
   await expectAccessible(page, bothThemes);
+
+  // Full of the screen it has its drawings with it, and what steers it.
+  await page.keyboard.press("f");
+  const full = page.locator(":fullscreen");
+  await expect(full.getByRole("button", { name: /drew 1 stroke: a box upper right/ })).toBeVisible();
+  await full.getByRole("button", { name: "Next frame" }).click();
+  await expect(full.getByRole("button", { name: /drew 1 stroke/ })).toHaveCount(0);
+  await full.getByRole("button", { name: "Previous frame" }).click();
+  await expect(full.getByRole("button", { name: /drew 1 stroke/ })).toHaveCount(1);
+  for (const colorScheme of bothThemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.screenshot({ path: info.outputPath(`clip-full-1280-${colorScheme}.png`) });
+  }
+  await page.keyboard.press("f");
+  await expect(full).toHaveCount(0);
 
   const phone = await browser.newContext({
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -141,10 +190,12 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
   await live(guest.getByRole("button", { name: "Play" }));
   // Before it is asked for no drawing lies over the poster.
   await expect(guest.getByRole("button", { name: /drew 1 stroke/ })).toHaveCount(0);
-  await notesOf(guest).getByRole("button", { name: "1 stroke: a box upper right" }).tap();
+  const seen = notesOf(guest).getByRole("button", { name: "1 stroke: a box upper right" });
+  await seen.tap();
   await expect.poll(() => frameOf(guest)).toBe(3);
+  await expect.poll(() => difference(seen.locator("img"), guest.locator("video"))).toBeLessThan(unlike);
   await expect(guest.getByRole("button", { name: /drew 1 stroke: a box upper right/ })).toHaveCount(1);
-  await notesOf(guest).getByRole("button", { name: "Draw", exact: true }).tap();
+  await notesOf(guest).getByRole("button", { name: "Draw", exact: true }).first().tap();
   await drawWithFinger(guest, await boxOf(surface(guest)));
   const two = "2 strokes: a box upper right and a line in the middle";
   await expect(notesOf(guest).getByRole("button", { name: two })).toBeVisible();
@@ -182,4 +233,12 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
     await page.screenshot({ path: info.outputPath(`clip-drawn-1280-${colorScheme}.png`) });
   }
   await phone.close();
+
+  // With its scene on the board the film is not at hand, and the frame is there all the same.
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  const scene = page.getByRole("list", { name: "Scenes" }).getByRole("listitem").first();
+  await (await live(scene.getByRole("button").first())).click();
+  const small = page.getByRole("img", { name: "2 strokes: a box upper right and a line in the middle" });
+  await expect(small.locator("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+  await page.screenshot({ path: info.outputPath("board-note-of-clip-1280.png") });
 });

@@ -54,9 +54,11 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
     draw: (noteUuid, stroke) => act(() => drawStroke({ projectUuid, noteUuid, stroke })),
     erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
   });
-  const media = { width: shapeOf(clip), height: 1 };
+  const shape = shapeOf(clip);
+  const video = clip.playbackLink ?? clip.clipLink ?? "";
+  const shown = { video, poster: clip.thumbnailLink, fps: frames.fps, shape };
   const place = {
-    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid, mayWrite, drawing },
+    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid, mayWrite, drawing, film: shown },
     onSeek: (note: NoteView) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
   };
   const own = lastWords(history).find(({ personUuid }) => personUuid === viewerUuid);
@@ -73,6 +75,15 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
       ...(drawing.start && { d: drawing.start }),
     },
   });
+  const bar = (
+    <FilmBar
+      film={film}
+      borders={frames.scenes.map(({ startFrame }) => startFrame)}
+      markers={markers}
+      hasCaptions={clip.captionsLink !== undefined}
+      onMarker={({ frame }) => film.goTo(frame)}
+    />
+  );
   return (
     <div className="scroll-quiet flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
       <div className="scroll-quiet flex min-w-0 flex-col gap-2 p-4 lg:flex-1 lg:overflow-y-auto">
@@ -88,24 +99,17 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
         <FilmPicture
           film={film}
           files={{
+            ...shown,
             title: say.film(),
-            video: clip.playbackLink ?? clip.clipLink ?? "",
-            poster: clip.thumbnailLink,
             captions: clip.captionsLink,
             hasCaptionsShown: clip.form.captions === "attached",
-            shape: shapeOf(clip),
           }}
           className="w-[calc(62dvh*var(--shape))] rounded-xl"
-          overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={media} /> : null}
+          overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
+          bar={bar}
         />
         {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={write} /> : null}
-        <FilmBar
-          film={film}
-          borders={frames.scenes.map(({ startFrame }) => startFrame)}
-          markers={markers}
-          hasCaptions={clip.captionsLink !== undefined}
-          onMarker={({ frame }) => film.goTo(frame)}
-        />
+        {bar}
       </div>
       <aside className="scroll-quiet flex flex-col gap-4 border-line p-4 max-lg:border-t lg:w-96 lg:overflow-y-auto lg:border-s">
         {mayWrite ? (
@@ -141,14 +145,7 @@ export function ClipReview({ clip, discussion }: { clip: ClipView; discussion: C
             {say.notes()}
           </h2>
           {mayWrite ? (
-            <MomentNoteForm
-              place={place}
-              draft={draft}
-              atMs={atMs}
-              shownMs={atMs}
-              picture={{ shape: shapeOf(clip) }}
-              onOpen={write}
-            />
+            <MomentNoteForm place={place} draft={draft} atMs={atMs} shownMs={atMs} picture={shown} onOpen={write} />
           ) : null}
           {threads.length === 0 ? (
             <p className="text-dim">

@@ -15,10 +15,11 @@ export type DrawingThumbnailProps = {
   isOpen?: boolean;
   /** Shows it over the picture. */
   onOpen?: (() => void) | undefined;
+  ref?: (place: HTMLElement | null) => void;
 };
 
 /** A small picture of what a note points at. */
-export function DrawingThumbnail({ strokes, src, shape, label, isOpen = false, onOpen }: DrawingThumbnailProps) {
+export function DrawingThumbnail({ strokes, src, shape, label, isOpen = false, onOpen, ref }: DrawingThumbnailProps) {
   const sheet = sheetOf({ width: shape, height: 1 });
   const picture = (
     <>
@@ -49,13 +50,14 @@ export function DrawingThumbnail({ strokes, src, shape, label, isOpen = false, o
   const look = "relative block h-11 max-w-28 shrink-0 overflow-hidden rounded-md bg-[#16181b]";
   if (!onOpen) {
     return (
-      <span role="img" aria-label={label} className={look} style={{ aspectRatio: shape }}>
+      <span ref={ref} role="img" aria-label={label} className={look} style={{ aspectRatio: shape }}>
         {picture}
       </span>
     );
   }
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={label}
       aria-pressed={isOpen}

@@ -10,6 +10,7 @@ import { isOnOther } from "../drawing/drawn-notes.ts";
 import type { Box, Size } from "../drawing/object-box.ts";
 import { toShown } from "../drawing/shown-of.ts";
 import { Button } from "../ui/button.tsx";
+import { type DrawnOn, FilmThumbnail } from "./film-thumbnail.tsx";
 import type { FilmDrawing } from "./use-film-drawing.ts";
 
 type FilmDrawingLayerProps = {
@@ -82,14 +83,21 @@ export function FilmDrawingTools({ drawing, onDone }: { drawing: FilmDrawing; on
 
 type FilmDraftDrawingProps = {
   draft: Pick<FilmDrawing["draft"], "strokes" | "drop">;
-  picture: { src?: string | undefined; shape: number };
+  picture: DrawnOn;
+  /** When in the film it is drawn. */
+  atMs: number;
 };
 
 /** What is drawn with the note that is being written, small. */
-export function FilmDraftDrawing({ draft: { strokes, drop }, picture }: FilmDraftDrawingProps) {
+export function FilmDraftDrawing({ draft: { strokes, drop }, picture, atMs }: FilmDraftDrawingProps) {
+  const drawing = { strokes, label: describeDrawing(strokes) };
   return (
     <>
-      <DrawingThumbnail {...picture} strokes={strokes} label={describeDrawing(strokes)} />
+      {"video" in picture ? (
+        <FilmThumbnail film={picture} atMs={atMs} {...drawing} />
+      ) : (
+        <DrawingThumbnail {...picture} {...drawing} />
+      )}
       <Button size="icon-sm" look="quiet" aria-label={say.clearTheDrawing()} onClick={drop}>
         <X aria-hidden />
       </Button>

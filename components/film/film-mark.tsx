@@ -52,8 +52,9 @@ export function FilmMark() {
   );
 }
 
-/** Shows a film as large as the screen is, with what is laid over it. */
+/** Shows a film as large as the screen is, with what is laid over it and what steers it; or on its page again. */
 export function enlarge(video: HTMLVideoElement | null): void {
-  const shown = video?.closest("[data-film-frame]") ?? video;
+  const shown = video?.closest("[data-film-frame]");
+  if (shown && shown === document.fullscreenElement) return void document.exitFullscreen();
   void shown?.requestFullscreen?.().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 "use client";
 import { Captions, ChevronLeft, ChevronRight, Maximize, Pause, Play, SkipBack, SkipForward } from "lucide-react";
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as say from "#messages/clip-review.ts";
 import * as sayPreview from "#messages/preview.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,7 +8,7 @@ import { joinClasses } from "../ui/classes.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { formatTimecode } from "../ui/format.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
-import { enlarge, FilmMark, FilmMarkName, useFilmGuard } from "./film-mark.tsx";
+import { enlarge, FilmMark, useFilmGuard } from "./film-mark.tsx";
 import { type FilmMarker, SeekBar } from "./seek-bar.tsx";
 import { neighbourMarker } from "./to-markers.ts";
 import type { Film } from "./use-film.ts";
@@ -33,45 +33,69 @@ type FilmPictureProps = {
   film: Film;
   files: FilmFiles;
   className: string;
-  /** Laid over it; left out where nothing ever is. */
-  overlay?: ReactNode;
+  /** How the box around the film lies on the page. */
+  frame?: string;
+  /** Laid over it. */
+  overlay: ReactNode;
+  /** What steers it, which goes along where the film fills the screen. */
+  bar: ReactNode;
 };
 
 /** The film itself; a press plays and stops it. */
-export function FilmPicture({ film, files, className, overlay }: FilmPictureProps) {
-  const isMarked = useContext(FilmMarkName) !== undefined;
+export function FilmPicture({ film, files, className, frame = inFlow, overlay, bar }: FilmPictureProps) {
   const guard = useFilmGuard();
+  const { box, isFull } = useFullScreen();
   if (film.isBroken) return <ErrorNote message={say.theFilmCannotBePlayed()} next={say.reloadOrDownload()} />;
-  const shown = (
-    <video
-      {...guard}
-      ref={film.video}
-      {...film.events}
-      playsInline
-      preload="auto"
-      poster={files.poster}
-      src={files.video}
-      aria-label={files.title}
-      onClick={film.toggle}
-      style={{ aspectRatio: files.shape, "--shape": files.shape }}
-      className={joinClasses("mx-auto max-w-full bg-black", className)}
-    >
-      {files.captions ? (
-        <track kind="captions" src={files.captions} label={sayPreview.captions()} default={files.hasCaptionsShown} />
-      ) : null}
-    </video>
-  );
-  if (!isMarked && overlay === undefined) return shown;
   return (
-    <div
-      data-film-frame={isMarked ? "" : undefined}
-      className="relative mx-auto w-fit max-w-full [&:fullscreen>video]:max-h-none [&:fullscreen>video]:h-full! [&:fullscreen>video]:w-full!"
-    >
-      {shown}
-      <FilmMark />
-      {overlay}
+    // What is laid over a film would be left behind if the film alone filled the screen.
+    <div ref={box} data-film-frame className={isFull ? "flex size-full flex-col bg-black" : frame}>
+      <div className={isFull ? "grid min-h-0 flex-1 place-items-center [container-type:size]" : "contents"}>
+        <div
+          style={{ "--shape": files.shape }}
+          className={isFull ? "relative w-[min(100cqw,calc(100cqh*var(--shape)))]" : "relative size-full"}
+        >
+          <video
+            {...guard}
+            ref={film.video}
+            {...film.events}
+            playsInline
+            preload="auto"
+            poster={files.poster}
+            src={files.video}
+            aria-label={files.title}
+            onClick={film.toggle}
+            style={{ aspectRatio: files.shape }}
+            className={joinClasses("mx-auto max-w-full bg-black", isFull ? "w-full" : className)}
+          >
+            {files.captions ? (
+              <track
+                kind="captions"
+                src={files.captions}
+                label={sayPreview.captions()}
+                default={files.hasCaptionsShown}
+              />
+            ) : null}
+          </video>
+          <FilmMark />
+          {overlay}
+        </div>
+      </div>
+      {isFull ? <div className="bg-panel px-3 pt-1 pb-2">{bar}</div> : null}
     </div>
   );
+}
+
+const inFlow = "relative mx-auto w-fit max-w-full";
+
+function useFullScreen() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === box.current);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
+  }, []);
+  return { box, isFull };
 }
 
 type FilmBarProps = {

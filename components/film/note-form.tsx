@@ -11,6 +11,7 @@ import { NoteButtons } from "../note/parts.tsx";
 import type { Attachments } from "../note/use-attachments.ts";
 import { Button } from "../ui/button.tsx";
 import { formatTimecode } from "../ui/format.ts";
+import type { DrawnOn } from "./film-thumbnail.tsx";
 import { FilmDraftDrawing } from "./later.ts";
 import type { FilmDrawing } from "./use-film-drawing.ts";
 
@@ -30,7 +31,7 @@ type FilmNoteFormProps = {
   files: Attachments;
   drawing: FilmDrawing;
   /** What the drawing lies on, to be shown small. */
-  picture: { src?: string | undefined; shape: number };
+  picture: DrawnOn;
   /** When in the film the note is meant. */
   shownMs: number;
   isBusy: boolean;
@@ -74,7 +75,7 @@ export function FilmNoteForm({ draft, files, drawing, picture, shownMs, field, c
         })}
       </AttachArea>
       <div className="flex items-center gap-2 empty:hidden">
-        {strokes.length > 0 ? <FilmDraftDrawing draft={drawing.draft} picture={picture} /> : null}
+        {strokes.length > 0 ? <FilmDraftDrawing draft={drawing.draft} picture={picture} atMs={shownMs} /> : null}
         {drawing.start && !drawing.tool ? <DrawButton onDraw={drawing.start} look="quiet" /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

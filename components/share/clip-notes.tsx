@@ -1,6 +1,7 @@
 "use client";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import * as sayClip from "#messages/clip-review.ts";
+import type { ShownFilm } from "../film/film-thumbnail.tsx";
 import { DrawButton, FilmNoteForm, isFormOpen } from "../film/note-form.tsx";
 import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import type { NoteDraft } from "../note/draft.ts";
@@ -11,7 +12,7 @@ import { GuestThreads } from "./notes.tsx";
 import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 type GuestClipNotesProps = {
-  place: GuestNotePlace & { drawing: FilmDrawing; shape: number };
+  place: GuestNotePlace & { drawing: FilmDrawing; film: ShownFilm };
   /** In the order of the film. */
   threads: readonly NoteThread[];
   draft: NoteDraft;
@@ -23,7 +24,7 @@ type GuestClipNotesProps = {
 export function GuestClipNotes({ place, threads, draft, atMs }: GuestClipNotesProps) {
   const acts = useGuestNoteActs(place);
   const files = useAttachments({ field: "guest clip note", address: guestAttachments(place) });
-  const { drawing, shape } = place;
+  const { drawing, film } = place;
   const isOpen = isFormOpen(draft, drawing);
   return (
     <section aria-labelledby="guest-clip-notes" className="flex flex-col gap-3">
@@ -37,7 +38,7 @@ export function GuestClipNotes({ place, threads, draft, atMs }: GuestClipNotesPr
         <>
           <FilmNoteForm
             {...{ draft, files, drawing }}
-            picture={{ shape }}
+            picture={film}
             shownMs={atMs}
             isBusy={acts.isBusy}
             onSend={(note) => acts.write({ ...note, atMs })}

@@ -80,7 +80,8 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
     draw: (noteUuid, stroke) => act(() => guestDrawStroke({ token, noteUuid, stroke })),
     erase: (strokeUuid) => act(() => guestEraseStroke({ token, strokeUuid })),
   });
-  const media = { width: shapeOf(clip), height: 1 };
+  const shape = shapeOf(clip);
+  const shown = { video: clip.video, poster: clip.poster, fps, shape };
   const own = lastWords(history)[0];
   const write = () => {
     film.pause();
@@ -96,6 +97,13 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
       ...(mayJudge && { a: approve, x: () => setAsking(true), u: () => void (own && verdict.takeBack()) }),
     },
   });
+  const bar = (
+    <FilmBar
+      {...{ film, borders, markers }}
+      hasCaptions={clip.captions !== undefined}
+      onMarker={({ frame }) => film.goTo(frame)}
+    />
+  );
   return (
     <div className="flex h-dvh flex-col">
       <ClipHeader clip={clip} onHelp={() => setHelpOpen(true)} />
@@ -105,15 +113,14 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
             <FilmPicture
               film={film}
               files={{
+                ...shown,
                 title: clip.title,
-                video: clip.video,
-                poster: clip.poster,
                 captions: clip.captions,
                 hasCaptionsShown: clip.hasCaptionsShown,
-                shape: shapeOf(clip),
               }}
               className="w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl"
-              overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={media} /> : null}
+              overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
+              bar={bar}
             />
           </FilmMarkName>
         </main>
@@ -122,7 +129,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
           <GuestClipNotes
             place={{
-              ...{ token, sceneId: "", viewerUuid, mayWrite, drawing, shape: shapeOf(clip) },
+              ...{ token, sceneId: "", viewerUuid, mayWrite, drawing, film: shown },
               onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
             }}
             threads={placed.map(({ thread }) => thread)}
@@ -138,11 +145,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
         {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={write} /> : null}
         {drawing.tool ? null : (
           <>
-            <FilmBar
-              {...{ film, borders, markers }}
-              hasCaptions={clip.captions !== undefined}
-              onMarker={({ frame }) => film.goTo(frame)}
-            />
+            {bar}
             <GuestClipBar
               level={level}
               isBusy={verdict.isBusy}

@@ -8,13 +8,11 @@ import { frameShape } from "../board/framed-picture.tsx";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { DrawingThumbnail } from "../drawing/drawing-thumbnail.tsx";
+import { FilmThumbnail, type ShownFilm } from "../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { guestNoteField, guestPlace } from "./drawing-place.ts";
-
-/** Of a film of which nothing is known. */
-const usualShape = 16 / 9;
 
 type Place = { token: string; sceneId: string };
 
@@ -46,15 +44,16 @@ export function GuestNoteDrawing({ place, note }: { place: Place; note: NoteView
   );
 }
 
-type FrameDrawingProps = { drawing: FilmDrawing; shape: number | undefined; note: NoteView };
+type FrameDrawingProps = { drawing: FilmDrawing; film: ShownFilm; note: NoteView };
 
 /** The same on a clip; a press leads to its frame. */
-export function GuestFrameDrawing({ drawing, shape = usualShape, note }: FrameDrawingProps) {
+export function GuestFrameDrawing({ drawing, film, note }: FrameDrawingProps) {
   const strokes = note.strokes ?? [];
   return (
-    <DrawingThumbnail
+    <FilmThumbnail
+      film={film}
+      atMs={note.clip?.atMs ?? 0}
       strokes={strokes}
-      shape={shape}
       label={describeDrawing(strokes)}
       isOpen={drawing.notes.some(({ uuid }) => uuid === note.uuid)}
       onOpen={() => drawing.open(note)}

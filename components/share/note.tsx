@@ -50,8 +50,8 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
         />
       ) : (
         <>
-          {note.strokes && place.drawing ? (
-            <GuestFrameDrawing drawing={place.drawing} shape={place.shape} note={note} />
+          {note.strokes && place.drawing && place.film ? (
+            <GuestFrameDrawing drawing={place.drawing} film={place.film} note={note} />
           ) : note.strokes ? (
             <GuestNoteDrawing place={place} note={note} />
           ) : null}

@@ -21,6 +21,7 @@ import {
 import { guestWriteClipNote } from "#lib/studio/shares/guest-clip-actions.ts";
 import { guestBoardQuery, guestClipQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { ShownFilm } from "../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useOneByOne } from "../shell/use-one-by-one.ts";
@@ -110,8 +111,8 @@ export type GuestNotePlace = {
   mayWrite: boolean;
   /** What is drawn on the film that is on the page. */
   drawing?: FilmDrawing;
-  /** Width through height of that film. */
-  shape?: number;
+  /** That film. */
+  film?: ShownFilm;
   /** Brings the film that is on the page to the note's moment. */
   onSeek?: (note: NoteView) => void;
 };

@@ -103,10 +103,23 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
     erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
   });
   const shape = shapeOf(clip);
+  const video = clip.playbackLink ?? clip.clipLink ?? "";
+  const watched = { video, poster: clip.thumbnailLink, fps: film.fps, shape };
   const place = {
     ...{ projectUuid, clipUuid, sceneId: "", viewerUuid: data?.viewerUuid ?? "", mayWrite: mayReview, drawing },
+    film: watched,
     onSeek: (note: NoteView) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
   };
+
+  const bar = (
+    <FilmBar
+      film={film}
+      borders={data?.frames.scenes.map(({ startFrame }) => startFrame) ?? []}
+      markers={markers}
+      hasCaptions={clip.captionsLink !== undefined}
+      onMarker={({ frame }) => film.goTo(frame)}
+    />
+  );
 
   return (
     <>
@@ -118,7 +131,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
             {data ? <ClipVerdicts history={data.history} /> : null}
             <NotesSection place={notes}>
               {mayReview ? (
-                <MomentNoteForm {...{ place, draft, atMs }} shownMs={atMs} picture={{ shape }} onOpen={writeNote} />
+                <MomentNoteForm {...{ place, draft, atMs }} shownMs={atMs} picture={watched} onOpen={writeNote} />
               ) : null}
               {data ? null : error ? (
                 <QueryError error={error} onRetry={refetch} />
@@ -135,26 +148,20 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
           <FilmPicture
             film={film}
             files={{
+              ...watched,
               title: sayClip.film(),
-              video: clip.playbackLink ?? clip.clipLink ?? "",
-              poster: clip.thumbnailLink,
               captions: clip.captionsLink,
               hasCaptionsShown: clip.form.captions === "attached",
-              shape,
             }}
-            className="absolute inset-0 size-full"
+            frame="absolute inset-0"
+            className="size-full"
+            overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
+            bar={bar}
           />
-          {hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
         </TriageFrame>
         <div className="mx-auto flex w-full max-w-[880px] flex-col gap-2.5 px-4 lg:px-0">
           {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={writeNote} /> : null}
-          <FilmBar
-            film={film}
-            borders={data?.frames.scenes.map(({ startFrame }) => startFrame) ?? []}
-            markers={markers}
-            hasCaptions={clip.captionsLink !== undefined}
-            onMarker={({ frame }) => film.goTo(frame)}
-          />
+          {bar}
           <h2 aria-live="polite" className="break-words font-semibold text-lg" dir="auto">
             {say.clipOfProject({
               project: (

@@ -2,6 +2,7 @@
 import { MessageSquarePlus } from "lucide-react";
 import * as say from "#messages/clip-review.ts";
 import * as sharing from "#messages/sharing.ts";
+import type { DrawnOn } from "../../film/film-thumbnail.tsx";
 import { DrawButton, FilmNoteForm, isFormOpen } from "../../film/note-form.tsx";
 import type { FilmDrawing } from "../../film/use-film-drawing.ts";
 import type { NoteDraft } from "../../note/draft.ts";
@@ -26,7 +27,7 @@ type MomentNoteFormProps = {
   shownMs: number;
   /** The take that is drawn on, where it is one. */
   takeUuid?: string | undefined;
-  picture: { src?: string | undefined; shape: number };
+  picture: DrawnOn;
   onOpen: () => void;
 };
 

@@ -20,6 +20,7 @@ import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import { discussionQuery, momentsQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
+import type { ShownFilm } from "../../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../../film/use-film-drawing.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { notify } from "../../ui/notify.ts";
@@ -37,6 +38,8 @@ export type NotePlace = {
   sceneMs?: number | undefined;
   /** What is drawn on the film that is on the page. */
   drawing?: FilmDrawing;
+  /** That film, where notes on it are the clip's. */
+  film?: ShownFilm;
   /** Brings the film that is on the page to the note's moment. */
   onSeek?: (note: NoteView) => void;
   /** When that is on this film, in milliseconds, where it counts otherwise than the scene. */

@@ -1,11 +1,15 @@
 "use client";
 import { Pencil, X } from "lucide-react";
+import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../../drawing/drawing-at.ts";
-import { DrawingThumbnail } from "../../drawing/drawing-thumbnail.tsx";
+import { DrawingThumbnail, type DrawingThumbnailProps } from "../../drawing/drawing-thumbnail.tsx";
+import { shapeOf } from "../../film/film-player.tsx";
+import { FilmThumbnail } from "../../film/film-thumbnail.tsx";
+import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { useOpenScene } from "../scene/open-scene.ts";
 import { drawingPlace, noteField } from "../scene/scene-drawing.tsx";
@@ -37,15 +41,29 @@ export function NoteDrawing({ place, note }: { place: NotePlace; note: NoteView 
   const isOpen = drawing ? drawing.notes.some(({ uuid }) => uuid === note.uuid) : at.openUuid === note.uuid;
   const open = () =>
     drawing ? drawing.open(note) : at.open(isOpen ? null : note.uuid, isOpen ? null : note.take?.takeUuid);
-  return (
-    <DrawingThumbnail
-      {...take}
-      strokes={strokes}
-      label={describeDrawing(strokes, note.take?.number)}
-      isOpen={isOpen && !isElsewhere}
-      onOpen={isElsewhere ? undefined : open}
-    />
-  );
+  const thumbnail = {
+    strokes,
+    label: describeDrawing(strokes, note.take?.number),
+    isOpen: isOpen && !isElsewhere,
+    onOpen: isElsewhere ? undefined : open,
+  };
+  if (!note.clip) return <DrawingThumbnail {...take} {...thumbnail} />;
+  const { clipUuid, atMs } = note.clip;
+  if (place.film) return <FilmThumbnail film={place.film} atMs={atMs} {...thumbnail} />;
+  return <ThumbnailOfClip projectUuid={place.projectUuid} {...{ clipUuid, atMs }} {...thumbnail} />;
+}
+
+type ThumbnailOfClipProps = Pick<NotePlace, "projectUuid"> &
+  Omit<DrawingThumbnailProps, "shape" | "src"> & { clipUuid: string; atMs: number };
+
+/** The same of a clip that is not on the page. */
+function ThumbnailOfClip({ projectUuid, clipUuid, atMs, ...thumbnail }: ThumbnailOfClipProps) {
+  const { data: clips } = useQuery({ ...projectClipsQuery(projectUuid), refetchInterval: false, staleTime: 60_000 });
+  const clip = clips?.find((each) => each.clipUuid === clipUuid);
+  const video = clip?.playbackLink ?? clip?.clipLink;
+  if (!clip || !video) return <DrawingThumbnail shape={usualShape} {...thumbnail} />;
+  const film = { video, poster: clip.thumbnailLink, fps: clip.form.fps, shape: shapeOf(clip) };
+  return <FilmThumbnail {...{ film, atMs, ...thumbnail }} />;
 }
 
 /** What is drawn with the note that is being written, and the way to draw more. */
