@@ -4,9 +4,9 @@ import { formatList } from "#lib/language/format.ts";
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
 import * as say from "#messages/drawing.ts";
 import { DrawingThumbnail } from "../drawing/drawing-thumbnail.tsx";
-import { DrawingTools } from "../drawing/drawing-tools.tsx";
 import { Drawings } from "../drawing/drawings.tsx";
 import { isOnOther } from "../drawing/drawn-notes.ts";
+import { NoteTools } from "../drawing/note-tools.tsx";
 import type { Box, Size } from "../drawing/object-box.ts";
 import { toShown } from "../drawing/shown-of.ts";
 import { Button } from "../ui/button.tsx";
@@ -58,20 +58,7 @@ export function FilmDrawingTools({ drawing, onDone }: { drawing: FilmDrawing; on
   const names = others.map(({ take }) => (take ? say.take({ number: take.number }) : say.aJoinedScene()));
   return (
     <>
-      {tool ? (
-        <DrawingTools
-          tool={tool}
-          colour={at.colour}
-          history={drawing.history}
-          words=""
-          onTool={at.choose}
-          onColour={at.paint}
-          onDone={() => {
-            at.stop();
-            if (!at.into) onDone();
-          }}
-        />
-      ) : null}
+      {tool ? <NoteTools at={at} tool={tool} history={drawing.history} onDone={onDone} /> : null}
       {names.length > 0 ? (
         <p role="status" className="text-dim text-sm">
           {say.drawnOnTakes({ takes: formatList([...new Set(names)], "conjunction") })}

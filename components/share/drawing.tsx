@@ -8,8 +8,8 @@ import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { DrawingLayer } from "../drawing/drawing-layer.tsx";
-import { DrawingTools } from "../drawing/drawing-tools.tsx";
 import { drawnNotes, findNote, isOnOther } from "../drawing/drawn-notes.ts";
+import { NoteTools } from "../drawing/note-tools.tsx";
 import { toShown } from "../drawing/shown-of.ts";
 import { useStopOnLeaving } from "../drawing/use-stop-on-leaving.ts";
 import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
@@ -82,18 +82,7 @@ export function GuestDrawingTools({ onDone, ...given }: Omit<Given, "shape"> & {
   return (
     <div className="flex flex-col gap-2">
       {tool ? (
-        <DrawingTools
-          tool={tool}
-          colour={at.colour}
-          history={history}
-          words=""
-          onTool={at.choose}
-          onColour={at.paint}
-          onDone={() => {
-            at.stop();
-            if (!at.into) onDone();
-          }}
-        />
+        <NoteTools {...{ at, tool, history, onDone }} />
       ) : (
         <Button size="lg" className="self-start" aria-label={say.drawOnThePicture()} onClick={() => at.draw("pen")}>
           <Pencil aria-hidden /> {say.draw()}
