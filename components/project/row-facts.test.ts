@@ -16,6 +16,9 @@ it("says on whom a project waits, and for what", () => {
   expect(describeWaiting({ for: "review", scenes: 0, clips: 2, names: ["Ada"], more: 0, isMine: false })).toBe(
     "Waiting on Ada: 2 clips to review",
   );
+  expect(describeWaiting({ for: "changes", scenes: 0, clips: 1, names: [], more: 0, isMine: true })).toBe(
+    "Waiting on you: 1 clip to change",
+  );
   expect(describeWaiting({ for: "notes", notes: 1, isMine: true })).toBe("Waiting on you: 1 open note");
   expect(describeWaiting({ for: "export" })).toBe("Ready to export");
 });

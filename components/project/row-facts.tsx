@@ -50,9 +50,7 @@ export function describeWaiting(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.waitingOnYouOpenNotes({ notes: waiting.notes });
   const people = describePeople(waiting);
-  return waiting.for === "review"
-    ? sayProjects.waitingOnToReview({ people, what: describeToReview(waiting) })
-    : sayProjects.waitingOnToChange({ people, scenes: waiting.scenes });
+  return sayProjects.waitingOnPeople({ people, what: describeWork(waiting) });
 }
 
 /** The same below a heading that says what is waited for: "you and Rita Vogel: 2 scenes to review" */
@@ -60,17 +58,19 @@ export function describeWhoIsWaitedOn(waiting: WaitingOn): string {
   if (waiting.for === "export") return sayProjects.readyToExport();
   if (waiting.for === "notes") return sayProjects.yourOpenNotes({ notes: waiting.notes });
   const people = describePeople(waiting);
-  return waiting.for === "review"
-    ? sayProjects.peopleToReview({ people, what: describeToReview(waiting) })
-    : sayProjects.peopleToChange({ people, scenes: waiting.scenes });
+  return sayProjects.peopleAndWork({ people, what: describeWork(waiting) });
 }
 
 /** "3 scenes to review and 1 clip" */
-function describeToReview({ scenes, clips = 0 }: { scenes: number; clips?: number }): string {
-  if (clips === 0) return sayProjects.scenesToReview({ scenes });
-  if (scenes === 0) return sayProjects.clipsToReview({ clips });
-  return sayProjects.andClips({ scenes: sayProjects.scenesToReview({ scenes }), clips });
+function describeWork({ for: what, scenes, clips = 0 }: Extract<WaitingOn, { names: string[] }>): string {
+  const say = what === "review" ? toReview : toChange;
+  if (clips === 0) return say.scenes({ scenes });
+  if (scenes === 0) return say.clips({ clips });
+  return sayProjects.andClips({ scenes: say.scenes({ scenes }), clips });
 }
+
+const toReview = { scenes: sayProjects.scenesToReview, clips: sayProjects.clipsToReview };
+const toChange = { scenes: sayProjects.scenesToChange, clips: sayProjects.clipsToChange };
 
 function describePeople({ names, more, isMine, isOnGuests }: Extract<WaitingOn, { names: string[] }>): string {
   const people = [

@@ -172,6 +172,20 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
             })}
           </h2>
           <WhatBecame entry={entry} dropped={sitting.dropped} />
+          {item.reasons.includes("changes") ? (
+            <p>
+              {say.changeAndExportAnew({
+                storyboard: (
+                  <Link
+                    href={`/projects/${encodeURIComponent(projectUuid)}/storyboard`}
+                    className="rounded-sm underline underline-offset-2"
+                  >
+                    {say.storyboard()}
+                  </Link>
+                ),
+              })}
+            </p>
+          ) : null}
           <p className="tabular text-dim text-sm">
             {say.exportedBy({ name: clip.createdByName, age: <RelativeTime at={clip.createdAt} /> })}
             {clip.duration === undefined ? null : ` · ${formatDuration(clip.duration)}`}

@@ -40,6 +40,10 @@ export const youAskedForChanges = ({ projectName }: { projectName: string }) =>
   text`You asked for changes in “${projectName}”`;
 export const asksForChanges = ({ person, projectName }: { person: string; projectName: string }) =>
   text`${person} asks for changes in “${projectName}”`;
+export const youAskedForChangesOfAClip = ({ projectName }: { projectName: string }) =>
+  text`You asked for changes of a clip of “${projectName}”`;
+export const asksForChangesOfAClip = ({ person, projectName }: { person: string; projectName: string }) =>
+  text`${person} asks for changes of a clip of “${projectName}”`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const scenesFrom = ({ scenes, first }: { scenes: number; first: number }) =>
   plural(scenes, {

@@ -49,7 +49,7 @@ export const waitingOnYouOpenNotes = ({ notes }: { notes: number }) =>
   plural(notes, { one: text`Waiting on you: ${notes} open note`, other: text`Waiting on you: ${notes} open notes` });
 export const yourOpenNotes = ({ notes }: { notes: number }) =>
   plural(notes, { one: text`you: ${notes} open note`, other: text`you: ${notes} open notes` });
-export const waitingOnToReview = ({ people, what }: { people: string; what: string }) =>
+export const waitingOnPeople = ({ people, what }: { people: string; what: string }) =>
   text`Waiting on ${people}: ${what}`;
 export const scenesToReview = ({ scenes }: { scenes: number }) =>
   plural(scenes, { one: text`${scenes} scene to review`, other: text`${scenes} scenes to review` });
@@ -57,17 +57,11 @@ export const clipsToReview = ({ clips }: { clips: number }) =>
   plural(clips, { one: text`${clips} clip to review`, other: text`${clips} clips to review` });
 export const andClips = ({ scenes, clips }: { scenes: string; clips: number }) =>
   plural(clips, { one: text`${scenes} and ${clips} clip`, other: text`${scenes} and ${clips} clips` });
-export const waitingOnToChange = ({ people, scenes }: { people: string; scenes: number }) =>
-  plural(scenes, {
-    one: text`Waiting on ${people}: ${scenes} scene to change`,
-    other: text`Waiting on ${people}: ${scenes} scenes to change`,
-  });
-export const peopleToReview = ({ people, what }: { people: string; what: string }) => text`${people}: ${what}`;
-export const peopleToChange = ({ people, scenes }: { people: string; scenes: number }) =>
-  plural(scenes, {
-    one: text`${people}: ${scenes} scene to change`,
-    other: text`${people}: ${scenes} scenes to change`,
-  });
+export const scenesToChange = ({ scenes }: { scenes: number }) =>
+  plural(scenes, { one: text`${scenes} scene to change`, other: text`${scenes} scenes to change` });
+export const clipsToChange = ({ clips }: { clips: number }) =>
+  plural(clips, { one: text`${clips} clip to change`, other: text`${clips} clips to change` });
+export const peopleAndWork = ({ people, what }: { people: string; what: string }) => text`${people}: ${what}`;
 export const moreMore = ({ more }: { more: number }) => text`${more} more`;
 export const guests = () => text`guests`;
 export const you = () => text`you`;

@@ -28,6 +28,10 @@ export const hear = () => text`Play the narration`;
 export const stopHearing = () => text`Stop the narration`;
 export const nothingIsSaid = () => text`Nothing is said in this scene.`;
 
+export const changeAndExportAnew = ({ storyboard }: { storyboard: ReactNode }) =>
+  rich`Change what is meant on the ${storyboard} and export it anew: then this one waits no more.`;
+export const storyboard = () => text`storyboard`;
+
 export const toReview = () => text`To review`;
 export const changesAreAskedFor = () => text`Changes are asked for`;
 export const candidateWaits = () => text`A candidate waits`;

@@ -94,7 +94,7 @@ export type WaitingOn =
   | {
       for: "review" | "changes";
       scenes: number;
-      /** Clips to review; left out where none are. */
+      /** Clips to review or to change; left out where none are. */
       clips?: number;
       names: string[];
       more: number;
@@ -124,21 +124,29 @@ const mostNames = 2;
 export function waitingOn({ mine, ...asked }: Asked): WaitingOn | undefined {
   const { scenes = 0, toReview = 0, changes = 0, approved = 0, stale = 0 } = asked.standing ?? {};
   const clips = asked.awaited?.clips ?? 0;
-  if (mine?.isToChange) return waitingForChanges({ ...asked, changes, isMine: true });
+  if (mine && (mine.isToChange || mine.clipsToChange > 0)) {
+    const scenes = mine.isToChange ? changes : 0;
+    return waitingForChanges({ ...asked, scenes, clips: mine.clipsToChange, isMine: true });
+  }
   if (mine && mine.toReview + mine.clips > 0)
     return waitingForReview({ ...asked, scenes: mine.toReview, clips: mine.clips, isMine: true });
   if (mine?.notes) return { for: "notes", notes: mine.notes, isMine: true };
-  if (changes > 0) return waitingForChanges({ ...asked, changes, isMine: false });
+  if (changes > 0) return waitingForChanges({ ...asked, scenes: changes, clips: 0, isMine: false });
   if (toReview + clips > 0) return waitingForReview({ ...asked, scenes: toReview, clips, isMine: false });
   return scenes > 0 && approved === scenes && !stale ? { for: "export" } : undefined;
 }
 
 type Waiting = Omit<Asked, "mine"> & { isMine: boolean };
 
-function waitingForChanges({ changes, ...asked }: Waiting & { changes: number }): WaitingOn | undefined {
-  const others = othersOf(whoAnswers(asked.members, asked.createdByUuid), asked);
+function waitingForChanges({
+  scenes,
+  clips,
+  ...asked
+}: Waiting & { scenes: number; clips: number }): WaitingOn | undefined {
+  const answering = scenes > 0 ? whoAnswers(asked.members, asked.createdByUuid) : [];
+  const others = othersOf(answering, asked);
   if (!asked.isMine && others.names.length === 0) return undefined;
-  return { for: "changes", scenes: changes, ...others, isMine: asked.isMine };
+  return { for: "changes", scenes, ...(clips > 0 && { clips }), ...others, isMine: asked.isMine };
 }
 
 function waitingForReview({

@@ -8,6 +8,8 @@ import { countReviewers, isAsked, isReviewingClip } from "./awaited.ts";
 const usual = sql`${JSON.stringify(DEFAULT_POLICY.stages)}::text::jsonb`;
 const [first, second] = [sql`(c.stages -> 0)`, sql`(c.stages -> 1)`];
 const isApproval = sql`l.verdict = 'approved'`;
+const isRequest = sql`l.verdict = 'changes_requested'`;
+const lastRequest = (what: SQL) => sql`(array_agg(${what} order by l.uuid desc) filter (where ${isRequest}))[1]`;
 
 /**
  * The finished clips that still are what a project shows, with what is said of their files: of each shape the newest, as
@@ -19,7 +21,9 @@ const judgedClips = (projects: SQL) => sql`
     when came_second < (stages -> 1 ->> 'approvals')::int then 1 end as open_stage
   from (
     select c.uuid, c.project, c.teamspace_uuid, c.created_by_uuid, c.stages, c.is_by_rules, c.waits_since,
-      count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
+      count(l.verdict) filter (where ${isRequest}) > 0 as is_changes,
+      ${lastRequest(sql`l.created_at`)} as asked_at, ${lastRequest(sql`l.note`)} as asked_note,
+      ${lastRequest(sql`l.user_uuid`)} as asked_by_user, ${lastRequest(sql`l.guest_uuid`)} as asked_by_guest,
       array_agg(l.user_uuid) filter (where l.user_uuid is not null) as judges,
       count(*) filter (where ${isApproval} and ${countsInStage(first)}) as came_first,
       count(*) filter (where ${isApproval} and not ${countsInStage(first)} and ${countsInStage(second)}) as came_second
@@ -35,7 +39,8 @@ const judgedClips = (projects: SQL) => sql`
       order by r.project_reference_uuid, r.form ->> 'aspectRatio', r.created_at desc, r.uuid desc
     ) c
     left join lateral (
-      select distinct on (v.user_uuid, v.guest_uuid) v.user_uuid, v.guest_uuid, v.verdict, v.sha256, v.taken_back_at
+      select distinct on (v.user_uuid, v.guest_uuid) v.user_uuid, v.guest_uuid, v.verdict, v.sha256, v.taken_back_at,
+        v.uuid, v.note, v.created_at
       from clip_review v where v.clip_reference_uuid = c.uuid order by v.user_uuid, v.guest_uuid, v.uuid desc
     ) l on l.taken_back_at is null and l.sha256 = coalesce(c.record ->> 'sha256', '')
     where not coalesce(c.version > (c.record ->> 'projectVersion')::numeric, false)
@@ -62,6 +67,22 @@ export function awaitedClips({ projects, people }: Wanted): SQL {
     join membership m on m.teamspace_uuid = j.teamspace_uuid and ${people}
     cross join lateral (${countReviewers({ reviews: isReviewingClip, stages: sql`j.stages` })}) reviewers
     where ${isAsked({ ...asked, stages: sql`j.stages` })} and (j.is_by_rules or m.user_uuid <> j.created_by_uuid)`;
+}
+
+const canAnswer = (role: SQL) => sql`${role} in ('editor', 'owner')`;
+
+/**
+ * Which clips were sent back, and who is to make another: whoever exported one, while they can edit, else all who can.
+ * It is answered by a new clip of its shape, or by a change of the project, after which it is not what that shows.
+ */
+export function clipsToChange({ projects, people }: Wanted): SQL {
+  return sql`
+    select j.project, j.uuid as clip, j.asked_at, j.asked_note, j.asked_by_user, j.asked_by_guest
+    from (${judgedClips(projects)}) j
+    join membership m on m.teamspace_uuid = j.teamspace_uuid and ${people}
+    where j.is_changes and ${canAnswer(sql`m.role`)} and (m.user_uuid = j.created_by_uuid or not exists (
+      select from membership c where c.teamspace_uuid = j.teamspace_uuid and c.user_uuid = j.created_by_uuid
+        and ${canAnswer(sql`c.role`)}))`;
 }
 
 /** How many clips of a project wait, and for whom. */

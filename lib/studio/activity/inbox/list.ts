@@ -60,6 +60,13 @@ function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
     const title = say.clipsWaitForYourReview({ clips: scenes, projectName });
     return { title, href: clipHref({ ...place, clipUuid: scene_id ?? "" }), tone: "plain" };
   }
+  if (row.event === "clip.changes") {
+    const title = row.is_by_viewer
+      ? say.youAskedForChangesOfAClip({ projectName })
+      : say.asksForChangesOfAClip({ person, projectName });
+    const href = clipHref({ ...place, clipUuid: scene_id ?? "" });
+    return { title, ...(said && { text: said }), href, tone: "plain" };
+  }
   if (row.event === "review.changes") {
     const where = scenes === 1 ? say.sceneNumber({ number }) : say.scenesFrom({ scenes, first: number });
     const title = row.is_by_viewer

@@ -5,7 +5,7 @@ import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import { kindsInInbox } from "../notices/kinds.ts";
 import { isReviewing, waitingFor } from "./awaited.ts";
-import { awaitedClips } from "./awaited-clips.ts";
+import { awaitedClips, clipsToChange } from "./awaited-clips.ts";
 
 /** Of a notice `n`: whether its person may still see what it is about, and whether that is still there. */
 export const isNoticeVisible = sql`(
@@ -39,7 +39,7 @@ export function inboxRows(userUuid: string): SQL {
     with mine as (${projectsOf(userUuid)}),
     found as (
       ${notices(userUuid)} union all ${scenesToReview(userUuid)} union all ${clipsToReview(userUuid)}
-      union all ${changesAskedFor(userUuid)} union all ${openNotes(userUuid)}
+      union all ${clipsSentBack(userUuid)} union all ${changesAskedFor(userUuid)} union all ${openNotes(userUuid)}
     ),
     inbox as (
       select found.*, is_told_read or exists (
@@ -93,6 +93,19 @@ function clipsToReview(userUuid: string): SQL {
     group by c.project, mine.joined_at`;
 }
 
+/** One row of each, with what was said last; a new request is news again. */
+function clipsSentBack(userUuid: string): SQL {
+  const mine = { projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` };
+  return sql`
+    select 'clip-changes:' || c.clip || ':' || (extract(epoch from c.asked_at) * 1000)::bigint,
+      'waiting', 'clip.changes', c.asked_at,
+      ${isOldNews(sql`c.asked_at`)} or c.asked_by_user is not distinct from ${userUuid}, null::jsonb, c.project, null::uuid,
+      r.clip_uuid, null::int, null::int, c.asked_by_user, c.asked_by_guest, c.asked_note
+    from (${clipsToChange(mine)}) c
+    join mine on mine.uuid = c.project
+    join clip_reference r on r.uuid = c.clip`;
+}
+
 /** Requests made at once are one row, while at least one of them is open. */
 function changesAskedFor(userUuid: string): SQL {
   return sql`
@@ -133,21 +146,41 @@ function openNotes(userUuid: string): SQL {
 }
 
 /** What in a project waits for one person, by their own inbox. */
-export type WaitingForMe = { toReview: number; clips: number; isToChange: boolean; notes: number };
+export type WaitingForMe = {
+  toReview: number;
+  clips: number;
+  isToChange: boolean;
+  clipsToChange: number;
+  notes: number;
+};
 
 /** The cards ask the inbox, so that neither tells of something that the other does not. */
 export async function countWaiting(db: StudioConnection, userUuid: string): Promise<Map<string, WaitingForMe>> {
-  type Row = { project: string; to_review: number; clips: number; to_change: boolean; notes: number };
+  type Row = {
+    project: string;
+    to_review: number;
+    clips: number;
+    to_change: boolean;
+    clips_to_change: number;
+    notes: number;
+  };
   const { rows } = await db.execute<Row>(sql`${inboxRows(userUuid)}
     select project, bool_or(event = 'review.changes') as to_change,
       coalesce(sum(scenes) filter (where event = 'review.waiting'), 0)::int as to_review,
       coalesce(sum(scenes) filter (where event = 'clip.waiting'), 0)::int as clips,
+      (count(*) filter (where event = 'clip.changes'))::int as clips_to_change,
       (count(*) filter (where event = 'note.open'))::int as notes
     from inbox where kind = 'waiting' group by project`);
   return new Map(
-    rows.map(({ project, to_review: toReview, clips, to_change: isToChange, notes }) => [
-      project,
-      { toReview, clips, isToChange, notes },
+    rows.map((row) => [
+      row.project,
+      {
+        toReview: row.to_review,
+        clips: row.clips,
+        isToChange: row.to_change,
+        clipsToChange: row.clips_to_change,
+        notes: row.notes,
+      },
     ]),
   );
 }

@@ -37,6 +37,7 @@ export async function listNotices({
 /** What waits is told of by the kind of what asked for it. */
 const askedAs: Record<string, NoticeKind> = {
   "review.changes": "review.changes_requested",
+  "clip.changes": "review.changes_requested",
   "clip.waiting": "review.waiting",
   "note.open": "note.answered",
 };

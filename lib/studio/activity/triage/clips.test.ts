@@ -16,6 +16,7 @@ import { recountVerdicts } from "../../reviews/verdicts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { listInbox } from "../inbox/list.ts";
 import { countTriage, listTriage } from "./list.ts";
+import type { TriageReason } from "./queries.ts";
 
 const file = (letter: string) => letter.repeat(64);
 
@@ -85,14 +86,20 @@ async function openTeam<Name extends string>(roles: Record<Name, Role>, name = "
           cardOf(actor),
         ]);
         if (!queue.ok || !counted.ok || !inbox.ok) throw new Error("no answer");
-        const clips = queue.value.items.filter(({ kind }) => kind === "clip").length;
-        expect(counted.value.clips, each).toBe(clips);
+        const waits = (reason: TriageReason) =>
+          queue.value.items.filter(({ kind, reasons }) => kind === "clip" && reasons.includes(reason)).length;
+        const [clips, sentBack] = [waits("review"), waits("changes")];
+        expect(counted.value.clips, each).toBe(clips + sentBack);
+        const toChange = inbox.value.rows.filter(({ event }) => event === "clip.changes");
+        expect(toChange.length, each).toBe(sentBack);
+        expect(card?.for === "changes" && card.isMine ? card.clips : 0, each).toBe(sentBack);
         const rows = inbox.value.rows.filter(({ event }) => event === "clip.waiting").map(({ title }) => title);
         const title = clips === 1 ? `1 clip of “${name}” waits for your review` : `${clips} clips of “${name}” wait`;
         expect(rows, each).toEqual(clips === 0 ? [] : [expect.stringContaining(title)]);
         const mine = card?.for === "review" && card.isMine ? card.clips : undefined;
         expect(mine ?? 0, each).toBe(clips);
         if (clips > 0) told.push(`${each}: ${clips}`);
+        if (sentBack > 0) told.push(`${each}: ${sentBack} to change`);
       }
       return told;
     },
@@ -132,7 +139,7 @@ describe("a finished clip", () => {
       ...{ for: "review", scenes: 0, clips: 1, names: ["Person", "Person"], more: 0, isMine: false },
     });
     await team.judge(team.people.reviewer, clipUuid, "changes_requested");
-    expect(await team.asked()).toEqual([]);
+    expect(await team.asked()).toEqual(["maker: 1 to change"]);
     await team.takeBack(team.people.reviewer, clipUuid);
     expect(await team.asked()).toEqual(["reviewer: 1", "second: 1"]);
     await team.judge(team.people.second, clipUuid);
@@ -237,6 +244,39 @@ describe("a finished clip", () => {
     await team.judge({ guestUuid: came?.uuid ?? "", name: "Nora" }, clipUuid);
     expect(await team.asked()).toEqual(["maker: 1"]);
     await team.judge(team.maker, clipUuid, "changes_requested");
+    expect(await team.asked()).toEqual(["maker: 1 to change"]);
+  });
+});
+
+describe("a clip that was sent back", () => {
+  it("waits for whoever exported it, with what was said, until there is another or the project is", async () => {
+    const team = await openTeam({ reviewer: "reviewer", editor: "editor" });
+    const { reviewer, editor } = team.people;
+    const first = await team.clip({}, editor);
+    await team.judge(reviewer, first, "changes_requested");
+    expect(await team.asked()).toEqual(["editor: 1 to change"]);
+    const inbox = await listInbox({ studio: bench.studio, actor: editor, kind: "waiting" });
+    expect(inbox.ok && inbox.value.rows).toMatchObject([
+      {
+        title: "Person asks for changes of a clip of “Bees”",
+        text: "Louder",
+        href: `/projects/${team.projectUuid}/clips/${first}`,
+      },
+    ]);
+    const second = await team.clip({ sha256: file("c"), projectVersion: 3 }, editor);
+    expect(await team.asked()).toEqual(["reviewer: 1"]);
+    await team.judge(reviewer, second, "changes_requested");
+    expect(await team.asked()).toEqual(["editor: 1 to change"]);
+    const project = await findProject({ db: bench.studio.db, actor: team.maker, projectUuid: team.projectUuid });
+    if (!project) throw new Error("no project");
+    await team.change({ record: { ...project.reference.record, version: 4 } });
     expect(await team.asked()).toEqual([]);
+  });
+
+  it("waits for all who can edit once its exporter cannot", async () => {
+    const team = await openTeam({ reviewer: "reviewer", editor: "editor", viewer: "viewer" });
+    const clipUuid = await team.clip({}, team.people.viewer);
+    await team.judge(team.people.reviewer, clipUuid, "changes_requested");
+    expect(await team.asked()).toEqual(["maker: 1 to change", "editor: 1 to change"]);
   });
 });

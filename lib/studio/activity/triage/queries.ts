@@ -57,7 +57,7 @@ export type TriageScene = Waiting & {
   mine?: { verdict: Verdict; note: string; at: number; changed: ScenePart[] };
 };
 
-/** A finished clip that waits for a person's verdict. */
+/** A finished clip that waits for a person's verdict, or was sent back to them. */
 export type TriageClip = Waiting & { kind: "clip"; clip: ClipView };
 
 export type TriageItem = TriageScene | TriageClip;

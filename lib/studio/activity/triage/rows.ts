@@ -3,14 +3,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasCandidate } from "#db/studio/schema/project.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import { awaitedScenes } from "../inbox/awaited.ts";
-import { awaitedClips } from "../inbox/awaited-clips.ts";
+import { awaitedClips, clipsToChange } from "../inbox/awaited-clips.ts";
 import { isNoticeVisible, projectsOf, viewer } from "../inbox/rows.ts";
 
 /**
  * A `with` clause that ends in `waiting`: every scene with which a person has something to do, once, with all the
- * reasons, and every clip that waits for their verdict. What waits is asked each time, as the inbox does it: what is done is gone by itself.
+ * reasons, and every clip that waits for their verdict or for
+ * another one of theirs. What waits is asked each time, as the inbox does it: what is done is gone by itself.
  */
 export function waitingWork(userUuid: string): SQL {
+  const clips = { projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` };
   return sql`
     with mine as (
       select own.*, m.role, p.record ->> 'progressStatus' = 'editing' as is_finished
@@ -41,7 +43,9 @@ export function waitingWork(userUuid: string): SQL {
       from reason group by project, scene_id
       union all
       select project, null, clip, waits_since, array['review'], '{}'::uuid[]
-      from (${awaitedClips({ projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` })}) c
+      from (${awaitedClips(clips)}) c
+      union all
+      select project, null, clip, asked_at, array['changes'], '{}'::uuid[] from (${clipsToChange(clips)}) c
     )`;
 }
 
