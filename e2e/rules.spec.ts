@@ -123,6 +123,31 @@ test("motion waits for approved stills and the export for all of them, until peo
   for (const page of [editor, reviewer, guest]) await page.context().close();
 });
 
+test("whoever changes one of the rules leaves alone what somebody else changes meanwhile", async ({
+  page,
+  readyProject,
+}) => {
+  const projectUuid = await copyProject({ ...readyProject, name: "Ruled by two" });
+  await openBoard(page, projectUuid);
+  await page.getByRole("button", { name: "Review rules" }).click();
+  const rules = page.getByRole("dialog", { name: "Review rules" });
+  await rules.getByRole("radio", { name: "Its own" }).click();
+  await rules.getByRole("switch", { name: "Motion only for approved stills" }).click();
+
+  const other = await page.context().newPage();
+  await openBoard(other, projectUuid);
+  await other.getByRole("button", { name: "Review rules" }).click();
+  await other.getByLabel("Due date").fill("2199-05-06");
+  await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("button", { name: /^Due May 6, 2199/ })).toBeVisible();
+  // The page behind the window has heard of it.
+  await expect(page.getByText(/^Due May 6, 2199/).first()).toBeVisible();
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("motion after stills")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Due May 6, 2199/ })).toBeVisible();
+});
+
 test("the board says that too few are left to approve once somebody whom the rules name is gone", async ({
   page,
   browser,
