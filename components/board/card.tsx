@@ -124,15 +124,6 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               )}
             </button>
           ) : null}
-          {takes > 0 ? (
-            <span
-              className="hidden h-8 items-center gap-1 @min-[160px]:flex"
-              title={takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
-            >
-              <Copy className="size-3.5" aria-hidden /> {takes}
-              <span className="sr-only">{say.takes()}</span>
-            </span>
-          ) : null}
           {openNotes > 0 ? (
             <span
               className="flex h-8 items-center gap-1"
@@ -140,6 +131,15 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             >
               <MessageSquare className="size-3.5" aria-hidden /> {openNotes}
               <span className="sr-only">{say.notesStillOpen()}</span>
+            </span>
+          ) : null}
+          {takes > 0 ? (
+            <span
+              className="hidden h-8 items-center gap-1 @min-[160px]:flex"
+              title={takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
+            >
+              <Copy className="size-3.5" aria-hidden /> {takes}
+              <span className="sr-only">{say.takes()}</span>
             </span>
           ) : null}
           {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (
