@@ -10,7 +10,7 @@ export type GuestClipNewsProps = { token: string; since: ClipsSince; refetch: ()
 /** What was said of the clip while its guest was away. */
 export function GuestClipNews({ token, since, refetch }: GuestClipNewsProps) {
   const read = { data: since, refetch, hasNews: hasClipNews };
-  const { news, markSeen } = useLook(read, ({ until }) => guestMarkClipLooked({ token, until }));
+  const { news, markSeen } = useLook(read, ({ until }) => guestMarkClipLooked({ token, until }), "all");
   if (!news) return null;
   return (
     <>

@@ -1,8 +1,10 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { tellShown } from "#lib/studio/activity/since/tell-shown.ts";
 import { tellTabs } from "#lib/studio/browser/tell-tabs.ts";
 import { guestMarkLooked } from "#lib/studio/shares/guest-actions.ts";
-import { guestSinceQuery } from "#lib/studio/shares/guest-queries.ts";
+import { guestBoardQuery, guestSincePath, guestSinceQuery } from "#lib/studio/shares/guest-queries.ts";
 import type { GuestSince } from "#lib/studio/shares/guest-views.ts";
 import * as say from "#messages/since.ts";
 import { QueryError } from "../shell/query-error.tsx";
@@ -15,8 +17,9 @@ import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useSteady } from "../ui/steady.ts";
 
-/** What became of the board while a guest was away. What is seen in one tab is seen in the others at once. */
-function useGuestSince(token: string): Look<GuestSince> {
+/** What became of the board while a guest was away, told beside it or on a page of its own. What is seen in one tab is seen in the others at once. */
+function useGuestSince(token: string, beside: "board" | "nothing"): Look<GuestSince> {
+  const client = useQueryClient();
   const query = useQuery(guestSinceQuery(token));
   const refetch = useSteady(() => void query.refetch());
   const tabs = useRef<ReturnType<typeof tellTabs> | null>(null);
@@ -25,16 +28,21 @@ function useGuestSince(token: string): Look<GuestSince> {
     tabs.current = own;
     return own.close;
   }, [token, refetch]);
-  return useLook({ ...query, hasNews: hasChangedScenes }, async ({ until, seal }) => {
+  const shown = () => {
+    const board = client.getQueryData(guestBoardQuery(token).queryKey)?.shown;
+    return board ? { version: board.version, tell: () => tellShown(guestSincePath(token), board) } : null;
+  };
+  const mark = async ({ until, seal }: GuestSince) => {
     const marked = await guestMarkLooked({ token, until, seal });
     if (marked.ok) tabs.current?.tell();
     return marked;
-  });
+  };
+  return useLook({ ...query, hasNews: hasChangedScenes }, mark, beside === "board" ? shown : "news");
 }
 
 /** What changed while a guest was away from the board. */
 export function GuestSinceBanner({ token, onShow }: { token: string; onShow: () => void }) {
-  const { news, markSeen } = useGuestSince(token);
+  const { news, markSeen } = useGuestSince(token, "board");
   const show = (
     <Button size="sm" onClick={onShow}>
       {say.showChanges()}
@@ -54,7 +62,7 @@ export type GuestChangesProps = {
 /** Only what changed since a guest last looked, in place of the board. */
 export function GuestChanges({ token, shape, onClose }: GuestChangesProps) {
   const { data, error, refetch } = useQuery(guestSinceQuery(token));
-  const { news, markSeen } = useGuestSince(token);
+  const { news, markSeen } = useGuestSince(token, "nothing");
   const isLevel = data?.scenes.length === 0;
   useEffect(() => {
     // Seen in another tab, or as it was again: the board has nothing that they do not know.

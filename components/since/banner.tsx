@@ -8,7 +8,7 @@ import { useSince } from "./use-since.ts";
 
 /** What changed while a member was away from the board, and from its clips. */
 export function SinceBanner({ projectUuid }: { projectUuid: string }) {
-  const { news, markSeen } = useSince(projectUuid);
+  const { news, markSeen } = useSince(projectUuid, "board");
   const show = (
     <Button size="sm" asChild>
       <Link href={`/projects/${encodeURIComponent(projectUuid)}/changes`}>{say.showChanges()}</Link>

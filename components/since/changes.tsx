@@ -17,7 +17,7 @@ import { useSince } from "./use-since.ts";
 export function BoardChanges({ projectUuid }: { projectUuid: string }) {
   const { data, error, isPending, refetch } = useQuery(boardSinceQuery(projectUuid));
   const { project } = useProject(projectUuid);
-  const { news, markSeen } = useSince(projectUuid);
+  const { news, markSeen } = useSince(projectUuid, "nothing");
   if (isPending) return <Skeleton className="m-4 h-64 rounded-xl" />;
   if (!data) return <QueryError error={error} onRetry={refetch} />;
   const board = `/projects/${encodeURIComponent(projectUuid)}/storyboard`;

@@ -1,22 +1,20 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
+import { isInSight, useSight } from "./use-sight.ts";
 
 /** A look that lasts is told so often at most. */
 const againMs = 60_000;
 
-/** A tab that is somewhere behind shows its person nothing. */
-function isInSight(): boolean {
-  return document.visibilityState === "visible" && document.hasFocus();
-}
-
 type Told = { lookedAt?: number; until: number };
 type Read<Since> = {
   data: Since | undefined;
+  /** False for what was known before this page began: what came since then is not in it. */
+  isFetchedAfterMount?: boolean;
   refetch: () => unknown;
   /** Whether there is anything to tell. */
   hasNews: (since: Since) => boolean;
@@ -24,29 +22,57 @@ type Read<Since> = {
 type Mark<Since> = (seen: Since) => Promise<Result<unknown, StudioFault>>;
 export type Look<Since> = { news: Since | null; markSeen: () => Promise<boolean> };
 
+/** What a page beside its news shows: they are seen as they come. Null where it shows nothing yet. */
+type Shown = { version: number; tell: () => Promise<boolean> };
+/** How a page is known that shows everything it tells of at once, or one that shows nothing but the news. */
+type Shows = (() => Shown | null) | "all" | "news";
+
 /**
- * What became of something while its person was away. Who has it in sight sees changes as they come, so the mark goes
- * along. What came meanwhile is held until they have been through it or said so: opening the board, or one more tab of
- * it, is not having seen it.
+ * What became of something while its person was away. Who has it in sight sees changes as they come, and what was shown
+ * when they leave is what they have seen. What came meanwhile is held until they have been through it or said so:
+ * opening the board, or one more tab of it, is not having seen it.
  */
-export function useLook<Since extends Told>({ data, refetch, hasNews }: Read<Since>, mark: Mark<Since>): Look<Since> {
+export function useLook<Since extends Told>(
+  { data, isFetchedAfterMount = true, refetch, hasNews }: Read<Since>,
+  mark: Mark<Since>,
+  shows: Shows,
+): Look<Since> {
   const [state, setState] = useState<"unknown" | "level" | "behind">("unknown");
-  const current = useRef(mark);
-  current.current = mark;
+  const latest = useRef({ mark, refetch, shows, isLevel: false });
+  latest.current = { mark, refetch, shows, isLevel: state === "level" };
+  /** The newest version that was told; whether something may have come that this person had not in sight. */
+  const told = useRef(-1);
+  const hasMissed = useRef(false);
+  const tell = useCallback(async () => {
+    const shown = typeof latest.current.shows === "function" ? latest.current.shows() : null;
+    if (!shown || shown.version <= told.current) return;
+    told.current = shown.version;
+    if (!(await shown.tell())) told.current = -1;
+  }, []);
+  const { isAway } = useSight({
+    onLeave: () => {
+      if (latest.current.isLevel && !hasMissed.current) void tell();
+      hasMissed.current = true;
+    },
+    onReturn: () => void latest.current.refetch(),
+  });
   const isNews = data !== undefined && hasNews(data);
   useEffect(() => {
     if (!data) return;
     const { lookedAt, until } = data;
-    const look = () => void toResult(current.current(data));
+    const look = () => void toResult(latest.current.mark(data));
     if (!isNews) {
+      if (!isFetchedAfterMount) return;
+      if (!isAway()) hasMissed.current = false;
       setState("level");
       if (isInSight() && (lookedAt === undefined || until - lookedAt > againMs)) look();
-    } else if (state === "level" && isInSight()) {
-      look();
+    } else if (state === "level" && isInSight() && !hasMissed.current && latest.current.shows !== "news") {
+      if (latest.current.shows === "all") look();
+      else void tell();
     } else {
       setState("behind");
     }
-  }, [data, isNews, state]);
+  }, [data, isNews, isFetchedAfterMount, state, isAway, tell]);
   const markSeen = async () => {
     if (!data) return false;
     const answer = await toResult(mark(data));

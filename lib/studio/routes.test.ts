@@ -145,12 +145,14 @@ const taking: Record<string, { least: Role; params: (target: Target) => Record<s
     params: project,
     json: { tabUuid: randomUUID(), state: { page: "preview", search: "" }, turn: 1 },
   },
+  "POST projects/[projectUuid]/activity/since": { least: "viewer", params: project, json: { version: 1 } },
   "PUT uploads/[ticketUuid]": { least: "editor", params: () => ({ ticketUuid: randomUUID() }) },
 };
 /** Without a session: next-auth's own, a guest's file, the sealed link of a mail, and the service's signed calls. */
 const takingElsewhere = [
   "POST auth/[...nextauth]",
   "PUT share/[token]/attachments",
+  "POST share/[token]/since",
   "POST unsubscribe/[token]",
   "POST webhooks/service",
 ];

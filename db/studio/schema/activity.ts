@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { projectReference } from "./project.ts";
 import { teamspace } from "./teamspace.ts";
-import { personColumns } from "./user.ts";
+import { personColumns, user } from "./user.ts";
 
 /** Who did what, when. Only ever added to. */
 export const activity = pgTable(
@@ -66,6 +66,10 @@ export const boardHistory = pgTable(
     /** Of the whole board as it was then, so that an unchanged one is known without reading how it came about. */
     fingerprint: text().notNull(),
     change: jsonb().$type<BoardChange>().notNull(),
+    /** The project's version that shows it first; none of moments from before these were kept. */
+    version: integer(),
+    /** Whose act it was, where it was nothing but that. */
+    userUuid: uuid().references(() => user.uuid, { onDelete: "set null" }),
     // Not the transaction's start: of two that wait for each other the later one must be later here too.
     seenAt: at().notNull().default(sql`clock_timestamp()`),
   },

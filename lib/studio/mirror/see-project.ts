@@ -111,6 +111,8 @@ async function fetchScenes(studio: Studio, projectUuid: string) {
 
 /** What a person did with it, written in the same transaction. `orderBefore` is empty while the board was never seen. */
 type Act = {
+  /** Whose act the board is another one by; missing where the act itself changes no scene. */
+  userUuid?: string;
   chosenIn?: readonly string[] | undefined;
   write: (tx: StudioTransaction, seen: { orderBefore: readonly string[] }) => Promise<void>;
 };
@@ -144,6 +146,7 @@ export async function writeProject(studio: Studio, { act, ...answer }: Answered 
             ...{ reference: { ...before, record: record ?? before.record }, answered: answer.scenes, version },
             askedAt: answer.askedAt,
             chosenIn: act?.chosenIn ?? [],
+            userUuid: act?.userUuid,
           })
         : null;
     const isOtherRecord = record !== undefined && differs(before.record, record);

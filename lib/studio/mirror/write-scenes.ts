@@ -45,12 +45,15 @@ export async function writeScenes(
     askedAt,
     version,
     chosenIn,
+    userUuid,
   }: {
     reference: Reference;
     answered: readonly Scene[];
     askedAt: number;
     version: number;
     chosenIn: readonly string[];
+    /** Whose act it is; missing for what the service did by itself. */
+    userUuid?: string | undefined;
   },
 ): Promise<ScenesWritten> {
   const scenes = inOrder(answered);
@@ -77,7 +80,7 @@ export async function writeScenes(
     isOtherOrder,
     isOtherStrip,
     isOtherCount: isOtherMark && (await recountVerdicts(tx, reference.uuid)),
-    orderBefore: await recordBoard(tx, { reference, scenes: kept, chosenIn }),
+    orderBefore: await recordBoard(tx, { reference, scenes: kept, chosenIn, version, userUuid }),
     hasArchiveOrders: !hasHistory(scenes) && (await orderArchive(tx, reference.uuid, scenes)),
     set: { ...(isOtherStrip && strip), ...(isSettled(reference, scenes) && { scenesFollowedAt: null }) },
   };

@@ -56,6 +56,7 @@ export async function changeScenes(
   const written = await writeProject(studio, {
     ...{ uuid, askedAt, scenes, ...(record && { record }) },
     act: {
+      userUuid: actor.userUuid,
       chosenIn,
       async write(tx, { orderBefore }) {
         await followScenes(tx, project.reference);

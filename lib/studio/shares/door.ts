@@ -24,6 +24,7 @@ import { asksMore, asksName, type EnteredShare, findEntered, type Guest } from "
 import { countAnswered, listGuestAnswers } from "./guest-answers.ts";
 import { listGuestThreads, listOwnReviews } from "./guest-discussion.ts";
 import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-views.ts";
+import { sealShown } from "./token.ts";
 import { countVisit } from "./visit.ts";
 
 type Asked = { studio: Studio; token: string };
@@ -53,7 +54,8 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
   const found = await findBoard({ studio, token });
   if (!found.ok) return found;
   const { share, project, guest } = found.value;
-  const { uuid, record } = project.reference;
+  // Read after the version, the scenes may be newer than it: the next time it is told with them.
+  const { uuid, record, version } = project.reference;
   const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
   const [answered, openNotes, verdicts, counting] = await Promise.all([
     countAnswered({ db: studio.db, projectReferenceUuid: uuid, guest, scenes }),
@@ -61,6 +63,7 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
     guest ? lastVerdicts(studio, uuid, guest) : new Map<string, typeof review.$inferSelect>(),
     guest && hasLevel(share.level, "approve") ? readCounting(studio, uuid, guest) : null,
   ]);
+  const of = { projectReferenceUuid: uuid, secret: studio.secret };
   const toView = (scene: Scene) => {
     const { sceneId } = scene;
     const counts = { openNotes: openNotes.get(sceneId) ?? 0, answered: answered.get(sceneId) ?? 0 };
@@ -70,7 +73,7 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
     title: projectName(project.reference),
     aspectRatio: record.videoFormat ?? "16:9",
     level: share.level,
-    ...(guest && { guest }),
+    ...(guest && { guest, shown: { version, seal: sealShown({ ...guest, ...of, version }) } }),
     ...(share.hasWatermark && guest && { mark: guest.name }),
     scenes: scenes.map(toView),
   });

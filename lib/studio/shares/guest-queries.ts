@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { pendingTell } from "../activity/since/tell-shown.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import type { GuestBoard, GuestClip, GuestDiscussion, GuestSince } from "./guest-views.ts";
 
@@ -39,12 +40,21 @@ export function guestClipQuery(token: string) {
 /** Who has the board in sight sees each change as it comes: how far they have seen is asked now and then. */
 const lookedEveryMs = 30_000;
 
+export function guestSincePath(token: string): string {
+  return `/api/share/${encodeURIComponent(token)}/since`;
+}
+
 /** What became of the board since the guest looked last. */
 export function guestSinceQuery(token: string) {
   return queryOptions({
     queryKey: ["share", token, "since"],
-    queryFn: ({ signal }) => getFromStudio<GuestSince>(`/api/share/${encodeURIComponent(token)}/since`, signal),
+    queryFn: async ({ signal }) => {
+      const path = guestSincePath(token);
+      await pendingTell(path);
+      return getFromStudio<GuestSince>(path, signal);
+    },
     refetchInterval: lookedEveryMs,
+    refetchOnMount: "always",
     retry: retryQuery,
   });
 }

@@ -8,7 +8,7 @@ import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { guestMarkLooked, guestWriteNote } from "./guest-actions.ts";
 import { getGuestSince } from "./guest-since.ts";
-import type { GuestSince } from "./guest-views.ts";
+import type { GuestBoard, GuestSince } from "./guest-views.ts";
 import { sealTold } from "./token.ts";
 
 type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;
@@ -63,6 +63,16 @@ async function mark({ token, browser }: Visitor, { until, seal }: Pick<GuestSinc
   const answer = await guestMarkLooked({ token, until, seal });
   return answer.ok ? "kept" : answer.fault.code;
 }
+async function leave({ token, browser }: Visitor, shown: { version: number; seal: string }) {
+  askFrom(browser);
+  const answer = await guestMarkLooked({ token, ...shown });
+  return answer.ok ? "kept" : answer.fault.code;
+}
+async function shownTo({ token, browser }: Visitor) {
+  const { shown }: GuestBoard = JSON.parse((await boards.read(token, "board", browser)).text);
+  if (!shown) throw new Error("no version");
+  return shown;
+}
 const before = ({ token, browser }: Pick<Visitor, "token" | "browser">, sceneId: string, part = "picture") =>
   boards.read(token, `since/${sceneId}/${part}`, browser);
 
@@ -105,6 +115,34 @@ it("tells a guest who comes back only what changed, as it was and as it is", asy
   // How a picture is asked for is the team's.
   await use(quay, 2, { narration: "Snow falls.", visualDescription: "another secret prompt" });
   expect((await since(at)).scenes).toEqual([]);
+});
+
+it("takes the board that a guest's page showed for seen, and only one that was shown to them", async () => {
+  const slip = await boards.seedBoard(owner, "slip");
+  await use(slip, 1);
+  const [at, other] = [await come(slip), await come(slip, "Ken")];
+  for (const visitor of [at, other]) expect(await mark(visitor, await since(visitor))).toBe("kept");
+  await use(slip, 2);
+  const shown = await shownTo(at);
+  await use(slip, 3);
+  expect(shown.version).toBeGreaterThan(0);
+  const { version, seal } = shown;
+  for (const said of [
+    { version: version + 1, seal },
+    { version, seal: (await shownTo(other)).seal },
+    { version, seal: "" },
+  ])
+    expect(await leave(at, said)).toBe("not_looked");
+  const { until, seal: toldSeal } = await since(at);
+  expect(await leave(at, { version: until, seal: toldSeal })).toBe("not_looked");
+  expect((await before(at, "slip-1")).text).toBe("take 1");
+  expect(await leave(at, shown)).toBe("kept");
+  // What came after it is told, beside what they saw last.
+  expect((await since(at)).scenes).toHaveLength(1);
+  expect((await before(at, "slip-1")).text).toBe("take 2");
+  expect(await leave(at, await shownTo(at))).toBe("kept");
+  expect((await since(at)).scenes).toEqual([]);
+  expect((await since(other)).scenes).toHaveLength(1);
 });
 
 it("shows no take that was not in use when the guest was told of the board", async () => {

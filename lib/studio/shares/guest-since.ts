@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { findLinkThen, type TakeAddress } from "../activity/since/compare.ts";
 import { readSince } from "../activity/since/list.ts";
-import { findLastLook, markLooked, Until } from "../activity/since/mark.ts";
+import { findLastLook, markLooked, ShownVersion, Until } from "../activity/since/mark.ts";
 import type { SceneSide, SceneSince, SinceFile } from "../activity/since/views.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
@@ -17,7 +17,7 @@ import { lookFault } from "./access-faults.ts";
 import { findEntered, type Guest } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
 import type { GuestSince } from "./guest-views.ts";
-import { isTold, sealTold } from "./token.ts";
+import { isSealed, sealShown, sealTold } from "./token.ts";
 
 type Asked = { studio: Studio; token: string };
 
@@ -59,7 +59,8 @@ function toGuestSide({ description: _, picture, ...side }: SceneSide): SceneSide
   return { ...side, picture: shown };
 }
 
-export const GuestLooked = z.object({ token: z.string().max(200), until: Until, seal: z.string().max(100) });
+const OfGuest = z.object({ token: z.string().max(200), seal: z.string().max(100) });
+export const GuestLooked = z.union([OfGuest.extend({ until: Until }), OfGuest.extend({ version: ShownVersion })]);
 
 type Looked = { studio: Studio; guest: Guest; project: OwnedProject; input: z.output<typeof GuestLooked> };
 
@@ -68,10 +69,14 @@ type Looked = { studio: Studio; guest: Guest; project: OwnedProject; input: z.ou
  * one at which they were told of the board.
  */
 export async function guestLooked({ studio, guest, project, input }: Looked): Promise<Result<null, StudioFault>> {
-  const { until, seal } = input;
   const { guestUuid } = guest;
-  if (!isTold({ guestUuid, until, seal, secret: studio.secret })) return fail(lookFault);
-  return markLooked({ studio, actor: guest, project, input: { until } });
+  const { secret } = studio;
+  const wanted =
+    "until" in input
+      ? sealTold({ guestUuid, until: input.until, secret })
+      : sealShown({ guestUuid, projectReferenceUuid: project.reference.uuid, version: input.version, secret });
+  if (!isSealed(input.seal, wanted)) return fail(lookFault);
+  return markLooked({ studio, actor: guest, project, input });
 }
 
 const FILES = ["picture", "motion"] as const satisfies SinceFile[];

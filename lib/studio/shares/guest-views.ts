@@ -53,6 +53,8 @@ export type GuestBoard = {
   level: ShareLevel;
   /** Whoever asks; absent where no name was asked for. */
   guest?: { guestUuid: string; name: string };
+  /** Which board this is: it comes back, as it was sealed, once the guest has looked at it. */
+  shown?: { version: number; seal: string };
   /** The name that is laid over what moves; pictures carry it themselves. */
   mark?: string;
   scenes: GuestScene[];

@@ -46,8 +46,17 @@ export function sealTold({ guestUuid, until, secret }: Told): string {
     .digest("base64url");
 }
 
-export function isTold({ seal: given, ...told }: Told & { seal: string }): boolean {
-  const [said, wanted] = [Buffer.from(given), Buffer.from(sealTold(told))];
+type Shown = { guestUuid: string; projectReferenceUuid: string; version: number; secret: string };
+
+/** The same of a version of a board that was shown to them. */
+export function sealShown({ guestUuid, projectReferenceUuid, version, secret }: Shown): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["shown", guestUuid, projectReferenceUuid, version]))
+    .digest("base64url");
+}
+
+export function isSealed(given: string, seal: string): boolean {
+  const [said, wanted] = [Buffer.from(given), Buffer.from(seal)];
   return said.length === wanted.length && timingSafeEqual(said, wanted);
 }
 

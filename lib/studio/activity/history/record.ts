@@ -86,13 +86,18 @@ type Seen = {
   scenes: readonly Scene[];
   /** The scenes whose take a person has just chosen. */
   chosenIn: readonly string[];
+  /** The project's version that shows it. */
+  version: number;
+  /** Whose act it is; missing for what the service did by itself. */
+  userUuid?: string | undefined;
 };
 
 /**
  * Inside the transaction that holds the project's row: how its board stands, if that is not as it was when last seen, and
  * the takes that were finished since. Answers the order of the scenes as it was before.
  */
-export async function recordBoard(tx: StudioTransaction, { reference, scenes, chosenIn }: Seen): Promise<string[]> {
+export async function recordBoard(tx: StudioTransaction, seen: Seen): Promise<string[]> {
+  const { reference, scenes, chosenIn, version } = seen;
   const mine = eq(boardHistory.projectReferenceUuid, reference.uuid);
   const fingerprint = boardFingerprint(scenes);
   const [last] = await tx
@@ -112,14 +117,18 @@ export async function recordBoard(tx: StudioTransaction, { reference, scenes, ch
   await saveWords(tx, { last: rows.at(-1), unkept: unkeptWords(before, scenes), scenes });
   const change = boardChange(before, scenes);
   const newest = rows.at(-1);
+  const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
   if (change) {
-    await tx.insert(boardHistory).values({ projectReferenceUuid: reference.uuid, fingerprint, change });
+    // What was finished meanwhile is nobody's act, and told to everybody.
+    const userUuid = inUse.length === 0 ? (seen.userUuid ?? null) : null;
+    await tx
+      .insert(boardHistory)
+      .values({ projectReferenceUuid: reference.uuid, fingerprint, change, version, userUuid });
     await publishChange(tx, activityChange(reference));
   } else if (newest) {
     // The same board, told otherwise: it need not be read again to be known.
     await tx.update(boardHistory).set({ fingerprint }).where(eq(boardHistory.uuid, newest.uuid));
   }
-  const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
   await recordFinished(tx, reference, [...inUse, ...beside]);
   if (change && rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
   return before.order;

@@ -1,6 +1,6 @@
 "use server";
 import { defineAction } from "../../action.ts";
-import { MarkLookedInput, markLooked as mark, markClipsLooked as markClips } from "./mark.ts";
+import { MarkClipsLookedInput, MarkLookedInput, markLooked as mark, markClipsLooked as markClips } from "./mark.ts";
 
 export const markLooked = defineAction({
   name: "markLooked",
@@ -10,6 +10,6 @@ export const markLooked = defineAction({
 
 export const markClipsLooked = defineAction({
   name: "markClipsLooked",
-  input: MarkLookedInput,
+  input: MarkClipsLookedInput,
   run: markClips,
 });

@@ -21,25 +21,43 @@ export type TakeAddress = (file: {
   link: string;
 }) => string;
 
-export type Boards = { before: BoardState; now: BoardState; lastAt: number };
+export type Boards = {
+  before: BoardState;
+  now: BoardState;
+  lastAt: number;
+  /** What others than whoever asks changed in between. */
+  byOthers: { sceneIds: ReadonlySet<string>; hasOrder: boolean };
+};
 
 /** A board as it stood at a moment, and as it stands. */
-export async function readBoards(studio: Studio, project: OwnedProject, at: number): Promise<Boards> {
+export async function readBoards(
+  studio: Studio,
+  project: OwnedProject,
+  { at, userUuid }: { at: number; userUuid?: string | undefined },
+): Promise<Boards> {
   const rows = await selectBoardHistory(studio, project, LATEST_MS);
   const earlier = rows.filter(({ seenAt }) => seenAt.getTime() <= at);
   // What was long before is kept as one moment: nothing is known of what came before that.
   const known = earlier.length > 0 ? earlier : rows.slice(0, 1);
+  const others = rows.slice(known.length).filter((row) => userUuid === undefined || row.userUuid !== userUuid);
   return {
     before: foldBoard(known.map(({ change }) => change)),
     now: foldBoard(rows.map(({ change }) => change)),
     lastAt: rows.at(-1)?.seenAt.getTime() ?? 0,
+    byOthers: {
+      sceneIds: new Set(others.flatMap(({ change }) => Object.keys(change.scenes ?? {}))),
+      hasOrder: others.some(({ change }) => change.order !== undefined),
+    },
   };
 }
 
 type Changed = Pick<SceneSince, "sceneId" | "what" | "parts">;
 
-/** The scenes that are not as they were, in the film's order; those that went stand where they were. */
-export function changedScenes({ before, now }: Pick<Boards, "before" | "now">): Changed[] {
+/**
+ * The scenes that others made what they were not, in the film's order; those that went stand where they were. What nobody
+ * else has touched is as whoever asks left it.
+ */
+export function changedScenes({ before, now, byOthers }: Omit<Boards, "lastAt">): Changed[] {
   // Before there was a film nothing could change.
   if (before.order.length === 0) return [];
   const was = new Set(before.order);
@@ -55,7 +73,9 @@ export function changedScenes({ before, now }: Pick<Boards, "before" | "now">): 
     return all.length > 0 ? [{ sceneId, what: "changed", parts: all }] : [];
   });
   const gone = before.order.filter((id) => !is.has(id));
-  return [...staying, ...gone.map((sceneId): Changed => ({ sceneId, what: "deleted", parts: [] }))];
+  const all = [...staying, ...gone.map((sceneId): Changed => ({ sceneId, what: "deleted", parts: [] }))];
+  const isOfOrder = ({ what, parts }: Changed) => what !== "changed" || parts.includes("place");
+  return all.filter((one) => byOthers.sceneIds.has(one.sceneId) || (byOthers.hasOrder && isOfOrder(one)));
 }
 
 function partsBetween(then: SceneThen | undefined, now: SceneThen | undefined): SincePart[] {
@@ -150,7 +170,7 @@ type AskedFile = { studio: Studio; project: OwnedProject; at: number; sceneId: s
 
 /** The link of what a scene showed at a moment, where it is not as it was then; null for any other. */
 export async function findLinkThen({ studio, project, at, sceneId, kind }: AskedFile): Promise<string | null> {
-  const boards = await readBoards(studio, project, at);
+  const boards = await readBoards(studio, project, { at });
   const changed = changedScenes(boards).filter((one) => one.sceneId === sceneId && one.what !== "added");
   const used = boards.before.scenes.get(sceneId)?.[kind];
   if (changed.length === 0 || !used) return null;

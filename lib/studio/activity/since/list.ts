@@ -42,7 +42,8 @@ export async function readSince({ studio, project, viewer, address }: Read): Pro
   const newest = await newestMoment(studio, project);
   if (lookedAt === null) return { until: Math.max(newest, settled), scenes: [] };
   if (newest <= lookedAt) return { lookedAt, until: Math.max(lookedAt, settled), scenes: [] };
-  const boards = await readBoards(studio, project, lookedAt);
+  const userUuid = "userUuid" in viewer ? viewer.userUuid : undefined;
+  const boards = await readBoards(studio, project, { at: lookedAt, userUuid });
   const changed = changedScenes(boards);
   const [shown, causes] = await Promise.all([
     showChanged({ studio, project, boards, changed, address }),
@@ -91,7 +92,7 @@ export async function getSceneSince({
 > {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project || !isOpaqueId(sceneId)) return fail(studioFaults.projectNotFound);
-  const boards = await readBoards(studio, project, at);
+  const boards = await readBoards(studio, project, { at });
   const changed = changedScenes(boards).filter((one) => one.sceneId === sceneId);
   const [scene = null] = await showChanged({ studio, project, boards, changed, address: memberAddress(projectUuid) });
   return succeed({ scene });

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lte, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
+import { boardHistory } from "#db/studio/schema/activity.ts";
 import { lastLook } from "#db/studio/schema/last-look.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
@@ -13,13 +14,35 @@ import { LATEST_MS } from "../history/list.ts";
 
 /** Up to when it was seen, as the list of changes told it. */
 export const Until = z.number().int().min(0).max(LATEST_MS);
-export const MarkLookedInput = z.object({ projectUuid: Uuid, until: Until });
+/** The version of the board that a page showed when it was left: all that had reached it, and nothing that had not. */
+export const ShownVersion = z.int().min(0);
+export const MarkClipsLookedInput = z.object({ projectUuid: Uuid, until: Until });
+const MarkShownInput = z.object({ projectUuid: Uuid, version: ShownVersion });
+export const MarkLookedInput = z.union([MarkClipsLookedInput, MarkShownInput]);
 
-type Looked = { studio: Pick<Studio, "db">; actor: Author; project: OwnedProject; input: { until: number } };
+type Given<Input> = { studio: Pick<Studio, "db">; actor: Author; project: OwnedProject; input: Input };
+type Looked = Given<{ until: number }>;
 
 /** A person has seen what became of a board until a moment; the mark only ever goes forward. */
-export function markLooked(looked: Looked): Promise<Result<null, never>> {
-  return mark(looked, { column: "lookedAt", key: "since" });
+export async function markLooked({
+  input,
+  ...given
+}: Given<{ until: number } | { version: number }>): Promise<Result<null, never>> {
+  const until = "until" in input ? input.until : await findUntil(given, input.version);
+  return until === null ? succeed(null) : mark({ ...given, input: { until } }, { column: "lookedAt", key: "since" });
+}
+
+/** When the last change came that a version of a board shows; null where the person has looked at it since then. */
+async function findUntil({ studio: { db }, actor, project }: Omit<Looked, "input">, version: number) {
+  const isShown = lte(sql`coalesce(${boardHistory.version}, 0)`, version);
+  const [row] = await db
+    .select({ at: max(boardHistory.seenAt) })
+    .from(boardHistory)
+    .where(and(eq(boardHistory.projectReferenceUuid, project.reference.uuid), isShown));
+  const until = row?.at?.getTime() ?? null;
+  const { userUuid, guestUuid } = actor;
+  const lookedAt = await findLastLook(db, project, userUuid === undefined ? { guestUuid } : { userUuid });
+  return until !== null && until > (lookedAt ?? 0) ? until : null;
 }
 
 /** The same of its clips. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { pendingTell } from "./tell-shown.ts";
 import type { BoardSince, ClipsSince, SceneSince } from "./views.ts";
 
 const pathOf = (projectUuid: string) => `/api/projects/${encodeURIComponent(projectUuid)}`;
@@ -7,12 +8,22 @@ const pathOf = (projectUuid: string) => `/api/projects/${encodeURIComponent(proj
 /** Who has the board in sight sees each change as it comes: how far they have seen is asked now and then, not at each. */
 const everyMs = 60_000;
 
+export function boardSincePath(projectUuid: string): string {
+  return `${pathOf(projectUuid)}/activity/since`;
+}
+
 /** What became of a board since the person looked last. */
 export function boardSinceQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ["projects", projectUuid, "since"],
-    queryFn: ({ signal }) => getFromStudio<BoardSince>(`${pathOf(projectUuid)}/activity/since`, signal),
+    queryFn: async ({ signal }) => {
+      const path = boardSincePath(projectUuid);
+      await pendingTell(path);
+      return getFromStudio<BoardSince>(path, signal);
+    },
     refetchInterval: everyMs,
+    // Whoever comes back asks what came meanwhile.
+    refetchOnMount: "always",
     retry: retryQuery,
   });
 }
@@ -23,6 +34,7 @@ export function clipsSinceQuery(projectUuid: string) {
     queryKey: ["projects", projectUuid, "clips-since"],
     queryFn: ({ signal }) => getFromStudio<ClipsSince>(`${pathOf(projectUuid)}/clips/since`, signal),
     refetchInterval: everyMs,
+    refetchOnMount: "always",
     retry: retryQuery,
   });
 }

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { boardHistory } from "#db/studio/schema/activity.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { succeed } from "#lib/result.ts";
 import { findProject } from "../../projects/find.ts";
 import { writeNote } from "../../reviews/notes/write.ts";
 import { reviewScenes } from "../../reviews/review-scenes.ts";
+import { changeScenes } from "../../scenes/change.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getBoardSince, getSceneSince } from "./list.ts";
 import { markLooked } from "./mark.ts";
+import { receiveShown } from "./receive.ts";
 
 let bench: StudioBench;
 const boards = new Map<string, Scene[]>();
@@ -56,13 +59,23 @@ async function open() {
     return answer.value;
   };
   const mark = (actor: Actor, until: number) => markLooked({ ...given, actor, input: { until } });
+  const leave = (actor: Actor, version: number) => markLooked({ ...given, actor, input: { version } });
+  const version = async () =>
+    (await findProject({ db: bench.studio.db, actor: maker, projectUuid }))?.reference.version ?? 0;
+  /** As the service answers an act of a person. */
+  const edit = async (actor: Actor, sceneId: string, scenes: Scene[]) => {
+    boards.set(projectUuid, scenes);
+    const acts = () => [{ verb: "edited_narration" as const, sceneId }];
+    const changed = await changeScenes({ ...given, actor, acts }, async () => succeed({ scenes }));
+    if (!changed.ok) throw new Error(changed.fault.message);
+  };
   const write = (actor: Actor, sceneId: string, text: string) =>
     writeNote({ ...given, actor, input: { projectUuid, sceneId, text } });
   const ask = (actor: Actor, sceneId: string, note: string) => {
     const scenes = [{ sceneId, seen: sceneParts(scene(sceneId)) }];
     return reviewScenes({ ...given, actor, input: { projectUuid, verdict: "changes_requested", note, scenes } });
   };
-  return { projectUuid, uuid, maker, reviewer, look, since, mark, write, ask };
+  return { projectUuid, uuid, maker, reviewer, look, since, mark, leave, version, edit, write, ask };
 }
 
 const told = ({ scenes }: Awaited<ReturnType<Awaited<ReturnType<typeof open>>["since"]>>) =>
@@ -96,6 +109,49 @@ it("tells each person what became of the board since they looked, old beside new
   expect(told(await since(reviewer))).toEqual(["a changed picture"]);
   // What is as it was is no news, whatever was between.
   expect(told(await since(maker))).not.toContain("a changed picture");
+});
+
+it("takes what the page showed when it was left for seen, and nothing that had not reached it", async () => {
+  const { reviewer, look, since, leave, mark, version } = await open();
+  await mark(reviewer, Date.now());
+  await look([scene("a", 2), scene("b"), scene("c"), scene("d")]);
+  const shown = await version();
+  await look([scene("a", 2), scene("b", 2), scene("c"), scene("d")]);
+  expect(told(await since(reviewer))).toEqual(["a changed picture", "b changed picture"]);
+  expect((await leave(reviewer, shown)).ok).toBe(true);
+  expect(told(await since(reviewer))).toEqual(["b changed picture"]);
+  // A page that was left before it tells nothing new of them.
+  const { lookedAt } = await since(reviewer);
+  await leave(reviewer, shown - 1);
+  expect(await since(reviewer)).toMatchObject({ lookedAt });
+  await leave(reviewer, await version());
+  expect(told(await since(reviewer))).toEqual([]);
+});
+
+it("tells nobody of what they did themselves, wherever they did it, and everybody else", async () => {
+  const { projectUuid, maker, reviewer, look, since, mark, edit } = await open();
+  await mark(maker, Date.now());
+  await mark(reviewer, Date.now());
+  await edit(maker, "a", [scene("a", 1, "Snow falls."), scene("b"), scene("c"), scene("d")]);
+  expect(told(await since(maker))).toEqual([]);
+  expect(told(await since(reviewer))).toEqual(["a changed narration"]);
+  // What others make of another scene is told alone, and of the same one with it.
+  await look([scene("a", 1, "Snow falls."), scene("b", 2), scene("c"), scene("d")]);
+  expect(told(await since(maker))).toEqual(["b changed picture"]);
+  await look([scene("a", 2, "Snow falls."), scene("b", 2), scene("c"), scene("d")]);
+  expect(told(await since(maker))).toEqual(["a changed picture narration", "b changed picture"]);
+  expect(boards.get(projectUuid)).toHaveLength(4);
+});
+
+it("takes from a page that goes what is bounded, of its own type", async () => {
+  const { projectUuid } = await open();
+  const send = async (body: string, type = "application/json") => {
+    const sent = new Request("http://studio.example/x", { method: "POST", body, headers: { "content-type": type } });
+    return (await receiveShown(sent, projectUuid)).status;
+  };
+  expect(await send('{"version":1}', "text/plain")).toBe(415);
+  expect(await send(JSON.stringify({ version: 1, pad: "x".repeat(600) }))).toBe(413);
+  for (const body of ['{"version":-1}', '{"version":"1"}', "{}", "no json"]) expect(await send(body)).toBe(400);
 });
 
 it("gives what was said of a scene with its change, own open notes first", async () => {
