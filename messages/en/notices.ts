@@ -11,6 +11,7 @@ export const kinds = {
   "review.waiting": () => text`Scenes or a clip wait for your review`,
   "review.changes_requested": () => text`Changes are asked for in your project`,
   "review.approved": () => text`Scenes of your project are approved`,
+  "review.rules": () => text`The rules of a review change, or cannot be met any more`,
   "due.near": () => text`A review is due soon`,
   "due.over": () => text`A review is overdue`,
   "project.editing": () => text`Your project is ready`,
@@ -38,6 +39,18 @@ export const clipWaitsForReview = ({ projectName }: { projectName: string }) =>
   text`A clip of “${projectName}” waits for your review`;
 export const waitsForReview = ({ projectName }: { projectName: string }) =>
   text`“${projectName}” waits for your review`;
+
+export const somebody = () => text`Somebody`;
+export const changesTheRules = ({ name, what }: { name: string; what: string }) =>
+  text`${name} changes the rules of review of “${what}”`;
+export const namesYouToReview = ({ name, what }: { name: string; what: string }) =>
+  text`${name} names you to approve “${what}”`;
+export const namesYouNoMore = ({ name, what }: { name: string; what: string }) =>
+  text`${name} no longer names you to approve “${what}”`;
+export const cannotBeApproved = ({ what }: { what: string }) =>
+  text`“${what}” cannot be approved by its rules any more`;
+export const tooFewAreLeft = ({ name }: { name: string }) =>
+  text`${name} may not review any more, and too few of those whom the rules name are left. Name others in the review rules.`;
 
 export const youAskedForThisAtOnce = () => text`You chose to be mailed this at once.`;
 export const youAskedForThisOnceADay = () => text`You chose to be mailed this once a day.`;

@@ -6,6 +6,7 @@ import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Membership, Role } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
+import { notifyOfLostReviewer } from "../activity/notices/of-rules.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
@@ -96,6 +97,8 @@ export function changeRole({
       .where(and(eq(membership.teamspaceUuid, teamspaceUuid), eq(membership.userUuid, userUuid)));
     const details = { userUuid, from: member.role, to: role };
     await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb: "changed_role", details });
+    if (role === "viewer" && member.role !== role)
+      await notifyOfLostReviewer(tx, { teamspaceUuid, userUuid, actorUuid: actor.userUuid });
     return succeed({ role });
   });
 }
@@ -124,6 +127,8 @@ export function removeMember({
       .where(and(eq(membership.teamspaceUuid, teamspaceUuid), eq(membership.userUuid, userUuid)));
     const verb = isSelf ? "left" : "removed_member";
     await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb, details: { userUuid } });
+    if (member.role !== "viewer")
+      await notifyOfLostReviewer(tx, { teamspaceUuid, userUuid, actorUuid: actor.userUuid });
     return succeed({ removed: true });
   });
 }

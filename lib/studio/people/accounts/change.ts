@@ -1,11 +1,12 @@
 import "server-only";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { membership, sessionRecord, teamspace } from "#db/studio/schema/teamspace.ts";
 import { passwordLink, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
+import { notifyOfLostReviewer } from "../../activity/notices/of-rules.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { publishChange } from "../../live/server/publish.ts";
@@ -17,13 +18,21 @@ type Account = typeof user.$inferSelect;
 
 /** Shuts an account: every sign-in of it ends with the next thing it asks for, and no link or password opens it. */
 export function disableAccount(given: Given): Promise<Result<{ userUuid: string }, StudioFault>> {
-  return changeAccount(given, async (tx, { uuid }) => {
+  return changeAccount(given, async (tx, { uuid, disabledAt }) => {
     if (uuid === given.actor.userUuid) return fail(yourOwn);
     await tx.update(user).set({ disabledAt: new Date() }).where(eq(user.uuid, uuid));
     await endSignIns(tx, uuid);
+    if (disabledAt === null) await tellOwners(tx, { userUuid: uuid, actorUuid: given.actor.userUuid });
     log.info({ userUuid: uuid, byUuid: given.actor.userUuid }, "An account was disabled");
     return succeed({ userUuid: uuid });
   });
+}
+
+/** Rules of review may have named them. */
+async function tellOwners(tx: StudioTransaction, lost: { userUuid: string; actorUuid: string }): Promise<void> {
+  const mayReview = and(eq(membership.userUuid, lost.userUuid), ne(membership.role, "viewer"));
+  const rows = await tx.select({ teamspaceUuid: membership.teamspaceUuid }).from(membership).where(mayReview);
+  for (const { teamspaceUuid } of rows) await notifyOfLostReviewer(tx, { ...lost, teamspaceUuid });
 }
 
 /** Opens it again. Who was signed in before signs in anew. */

@@ -1,14 +1,16 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
-import type { ReviewPolicy as Policy } from "#lib/contract/approval.ts";
+import { DEFAULT_POLICY, type ReviewPolicy as Policy } from "#lib/contract/approval.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { NewReviewPolicy } from "#lib/contract/review-policy.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { notifyOfRules } from "../../activity/notices/of-rules.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { publishChange } from "../../live/server/publish.ts";
@@ -16,7 +18,7 @@ import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { recountVerdicts } from "../verdicts.ts";
 import { policyFaults } from "./faults.ts";
-import { findPolicy } from "./find.ts";
+import { findDefaultPolicy, findPolicy } from "./find.ts";
 
 export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: NewReviewPolicy.nullable() });
 
@@ -34,7 +36,7 @@ export async function changeReviewPolicy({
 }): Promise<Result<{ policy: Policy | null }, StudioFault>> {
   const { uuid, projectUuid, teamspaceUuid } = project.reference;
   return studio.db.transaction(async (tx) => {
-    const { isLocked } = await findPolicy(tx, uuid);
+    const { isLocked, policy: before, ofTeamspace } = await findPolicy(tx, uuid);
     if (isLocked && project.teamspace.role !== "owner") return fail(policyFaults.locked);
     if (!(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
     await tx.update(projectReference).set({ reviewPolicy: policy }).where(eq(projectReference.uuid, uuid));
@@ -43,6 +45,8 @@ export async function changeReviewPolicy({
       ...{ teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid },
       verb: policy ? "changed_review_policy" : "followed_team_policy",
     });
+    const about = { teamspaceUuid, project: project.reference };
+    await tellOfRules(tx, { ...about, actorUuid: actor.userUuid, before, after: policy ?? ofTeamspace });
     await publishChange(tx, { teamspaceUuid, keys: staleKeys(projectUuid) });
     return succeed({ policy });
   });
@@ -68,6 +72,7 @@ export async function changeDefaultPolicy({
 }): Promise<Result<{ policy: Policy | null }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
     if (!(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
+    const { policy: before } = await findDefaultPolicy(tx, teamspaceUuid);
     await tx
       .update(teamspaceTable)
       .set({ reviewPolicy: policy, isReviewPolicyLocked: isLocked })
@@ -79,6 +84,8 @@ export async function changeDefaultPolicy({
       .orderBy(projectReference.uuid);
     for (const { uuid } of following) await recountVerdicts(tx, uuid);
     await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb: "changed_default_policy" });
+    const after = policy ?? DEFAULT_POLICY;
+    await tellOfRules(tx, { teamspaceUuid, actorUuid: actor.userUuid, before, after });
     // Whoever has one of its projects open asks for its rules anew.
     await publishChange(tx, {
       teamspaceUuid,
@@ -86,6 +93,11 @@ export async function changeDefaultPolicy({
     });
     return succeed({ policy });
   });
+}
+
+/** Rules that are written again as they were are no news. */
+async function tellOfRules(tx: StudioTransaction, changed: Parameters<typeof notifyOfRules>[1]): Promise<void> {
+  if (!isDeepStrictEqual(changed.before, changed.after)) await notifyOfRules(tx, changed);
 }
 
 function staleKeys(projectUuid: string) {
