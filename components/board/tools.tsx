@@ -1,5 +1,6 @@
 "use client";
 
+import type { BoardView } from "../project/address.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { OpenCast } from "./cast/open-cast.tsx";
@@ -8,7 +9,7 @@ import type { NumberedScene } from "./grid.tsx";
 import type { Reviews } from "./review/use-reviews.ts";
 import { UndoButtons } from "./undo/buttons.tsx";
 import type { SceneActs } from "./use-scene-acts.ts";
-import { type BoardView, BoardViews } from "./views.tsx";
+import { BoardViews } from "./views.tsx";
 
 const OpenContinuity = loadLater(
   () => import("./continuity/open-continuity.tsx").then((module) => module.OpenContinuity),

@@ -1,8 +1,9 @@
 "use client";
 
 import { Film, LayoutGrid, Rows3 } from "lucide-react";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useQueryState } from "nuqs";
 import * as say from "#messages/board.ts";
+import { type BoardView, projectAddress } from "../project/address.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { SceneGrid, type SceneGridProps } from "./grid.tsx";
@@ -45,10 +46,7 @@ export function BoardViews({ value, onValueChange }: BoardViewsProps) {
   );
 }
 
-const BOARD_VIEWS = ["grid", "filmstrip", "table"] as const;
-export type BoardView = (typeof BOARD_VIEWS)[number];
-
 /** How the scenes are laid out; it stands in the address. */
 export function useBoardView() {
-  return useQueryState("as", parseAsStringLiteral(BOARD_VIEWS).withDefault("grid"));
+  return useQueryState("as", projectAddress.as.withDefault("grid"));
 }

@@ -1,10 +1,10 @@
 "use client";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { createLoader, parseAsArrayOf, parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { createLoader, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
-import type { FOLLOWED_SEARCH } from "#lib/studio/together/followed.ts";
 import type { SessionMessage } from "#lib/studio/together/messages.ts";
 import { bringPlayhead } from "../board/preview/playhead.ts";
+import { projectAddress } from "../project/address.ts";
 import { useSteady } from "../ui/steady.ts";
 import { readAddress, scrolled, scrollTo } from "./address.ts";
 import { comeTo, goTo } from "./gone-to.ts";
@@ -12,18 +12,8 @@ import { comeTo, goTo } from "./gone-to.ts";
 type State = Extract<SessionMessage, { kind: "state" }>;
 type Following = { projectUuid: string; isOn: boolean; onOwnWay: () => void };
 
-/** As the pages read them: what is brought here is handed to them as it is. */
-const followed = {
-  scene: parseAsString,
-  view: parseAsString,
-  as: parseAsString,
-  compare: parseAsArrayOf(parseAsInteger),
-  by: parseAsString,
-  of: parseAsString,
-  clips: parseAsArrayOf(parseAsString),
-  continuity: parseAsString,
-} satisfies Record<(typeof FOLLOWED_SEARCH)[number], unknown>;
-const readFollowed = createLoader(followed);
+/** Read as the pages would: what a page is brought to, it is handed as it is. */
+const readFollowed = createLoader(projectAddress);
 
 /** So many frames a page has to show what is scrolled in it. */
 const mostFrames = 90;
@@ -38,7 +28,7 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
   const leave = useSteady(onOwnWay);
   // What stands in the address is kept where the pages set it: an address changed past that stays unseen by a page whose
   // reader opened a scene before.
-  const [, bring] = useQueryStates(followed);
+  const [, bring] = useQueryStates(projectAddress);
   const brought = useRef<string | null>(null);
   const gone = useRef<string[]>([]);
   const newest = useRef(-1);

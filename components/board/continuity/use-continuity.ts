@@ -1,8 +1,9 @@
 "use client";
-import { parseAsString, useQueryState } from "nuqs";
+import { useQueryState } from "nuqs";
+import { projectAddress } from "../../project/address.ts";
 
-/** What the strip is of: `colours`, `cast:` and a member's id, or `place:` and its name. Stands in the address. */
+/** What the strip is of; stands in the address. */
 export function useContinuity() {
-  const [of, set] = useQueryState("continuity", parseAsString);
+  const [of, set] = useQueryState("continuity", projectAddress.continuity);
   return { of, look: (what: string) => void set(what), shut: () => void set(null) };
 }

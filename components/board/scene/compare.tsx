@@ -1,11 +1,11 @@
 "use client";
 
 import { Pause, Play } from "lucide-react";
-import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { TAKE_KINDS } from "#lib/contract/choices.ts";
+import { useQueryStates } from "nuqs";
 import type { TakeKind } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/scene.ts";
+import { type Comparison, projectAddress } from "../../project/address.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatTimecode } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -116,15 +116,12 @@ function PromptDifference({ before, after }: { before: string; after: string }) 
   );
 }
 
-const COMPARISONS = ["beside", "wipe", "overlay", "difference"] as const;
-type Comparison = (typeof COMPARISONS)[number];
-
 /** Which two takes of what are held against each other and how; all of it stands in the address. */
 export function useCompare({ storyboard, motionVideo }: Pick<SceneView, "storyboard" | "motionVideo">) {
   const [{ compare: numbers, by, of: kind }, set] = useQueryStates({
-    compare: parseAsArrayOf(parseAsInteger),
-    by: parseAsStringLiteral(COMPARISONS).withDefault("beside"),
-    of: parseAsStringLiteral(TAKE_KINDS).withDefault("storyboard"),
+    compare: projectAddress.compare,
+    by: projectAddress.by.withDefault("beside"),
+    of: projectAddress.of.withDefault("storyboard"),
   });
   const madeOf = (wanted: TakeKind) =>
     ((wanted === "storyboard" ? storyboard : motionVideo).takes ?? []).filter(

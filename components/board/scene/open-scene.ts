@@ -1,11 +1,12 @@
 "use client";
-import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useQueryStates } from "nuqs";
+import { projectAddress } from "../../project/address.ts";
 
 /** Which scene is open and how large; both stand in the address, so that a link shows the same. */
 export function useOpenScene() {
   const [{ scene, view }, set] = useQueryStates({
-    scene: parseAsString,
-    view: parseAsStringLiteral(["large"] as const),
+    scene: projectAddress.scene,
+    view: projectAddress.view,
   });
   return {
     openId: scene,
