@@ -233,4 +233,13 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
     await page.screenshot({ path: info.outputPath(`clip-drawn-1280-${colorScheme}.png`) });
   }
   await phone.close();
+
+  // With its scene on the board the film is not at hand, and the frame is there all the same.
+  await page.goto(`/projects/${projectUuid}/storyboard`);
+  const scene = page.getByRole("list", { name: "Scenes" }).getByRole("listitem").first();
+  await (await live(scene.getByRole("button").first())).click();
+  const small = page.getByRole("img", { name: "2 strokes: a box upper right and a line in the middle" });
+  await small.scrollIntoViewIfNeeded();
+  await expect(small.locator("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+  await page.screenshot({ path: info.outputPath("board-note-of-clip-1280.png") });
 });

@@ -266,8 +266,29 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await other.screenshot({ path: info.outputPath("triage-clip-changes.png") });
   await other.keyboard.press("Control+Enter");
   await expect(film).toContainText("Changes requested by Greta Lund");
+  // Whoever exported it has it back, with what is to be done.
+  const back = await page.context().newPage();
+  await back.goto("/triage");
+  await live(back.getByRole("button", { name: /^Approve/ }));
+  await goTo(back, "Pontoon");
+  await expect(heading(back)).toHaveText("Clip · Pontoon");
+  await expect(back.getByText("Changes are asked for")).toBeVisible();
+  await expect(back.getByRole("complementary", { name: "About this clip" })).toContainText("Louder.");
+  await expect(back.getByRole("link", { name: "storyboard" })).toHaveAttribute("href", `/projects/${copy}/storyboard`);
+  await expectAccessible(back, bothThemes);
+  for (const colorScheme of bothThemes) {
+    await back.emulateMedia({ colorScheme });
+    await back.screenshot({ path: info.outputPath(`triage-clip-back-1280-${colorScheme}.png`) });
+  }
+  await back.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(back);
+  await back.screenshot({ path: info.outputPath("triage-clip-back-360.png") });
+  await back.goto("/inbox");
+  await expect(back.getByRole("main")).toContainText("Greta Lund asks for changes of a clip of “Pontoon”");
   await other.getByRole("button", { name: "Undo" }).click();
   await expect(film).not.toContainText("Changes requested by Greta Lund");
+  await expect(back.getByRole("main")).not.toContainText("asks for changes of a clip of “Pontoon”");
+  await back.close();
   await expect(heading(other)).toHaveText("Clip · Pontoon");
 
   await seeScene(phone);
