@@ -63,6 +63,12 @@ test("scenes are stepped through, enlarged and left by keys", async ({ page, rea
   await page.keyboard.press("Escape");
   await expect(large).toHaveCount(0);
   await expect(panel(2)).toBeVisible();
+  // Going back leads from the large view to the board.
+  await page.keyboard.press("Enter");
+  await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
+  await page.goBack();
+  await expect(large).toHaveCount(0);
+  await expect(panel(2)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel(2)).toHaveCount(0);
 });

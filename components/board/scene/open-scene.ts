@@ -12,7 +12,9 @@ export function useOpenScene() {
     openId: scene,
     isLarge: view === "large",
     open: (sceneId: string) => void set({ scene: sceneId }),
-    enlarge: (sceneId: string) => void set({ scene: sceneId, view: "large" }),
+    // One goes back from the large view to the board, not away from both.
+    enlarge: (sceneId: string) =>
+      void set({ scene: sceneId, view: "large" }, { history: view === "large" ? "replace" : "push" }),
     shrink: () => void set({ view: null }),
     close: () => void set({ scene: null, view: null }),
   };
