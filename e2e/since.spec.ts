@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { exportClip } from "./fixtures/clip.ts";
 import { copyProject } from "./fixtures/copy-project.ts";
 import { invitePerson } from "./fixtures/invite-person.ts";
@@ -9,6 +9,14 @@ import { test } from "./fixtures/studio-test.ts";
 
 const nina = { name: "Nina Holt", email: "nina@example.com", role: "Reviewer" };
 
+/** Opens a board anew; answers what its person is told of it. */
+async function comeBack(page: Page, board: string) {
+  const isTold = (answer: Response) =>
+    answer.url().endsWith("/activity/since") && answer.request().method() === "GET" && answer.ok();
+  const told = page.waitForResponse(isTold);
+  await page.goto(board);
+  return (await told).json();
+}
 const banner = (page: Page) => page.getByRole("region", { name: "Changes" });
 const firstCard = (page: Page) => page.getByRole("button", { name: /^Scene 1\b/ }).first();
 
@@ -28,19 +36,24 @@ test("whoever comes back finds what changed, old beside new, with what was said 
   await notes.getByLabel("New note").fill("Say what the boats bring.");
   await notes.getByRole("button", { name: "Add note" }).click();
   await expect(notes.getByRole("list", { name: "Notes" })).toContainText("Say what the boats bring.");
-  await expect
-    .poll(async () => (await (await other.request.get(`/api/projects/${projectUuid}/activity/since`)).json()).lookedAt)
-    .toBeGreaterThan(0);
+  const since = async (who: Page) => (await who.request.get(`/api/projects/${projectUuid}/activity/since`)).json();
+  await expect.poll(async () => (await since(other)).lookedAt).toBeGreaterThan(0);
   await other.goto("/inbox");
 
   await page.goto(board);
+  await expect.poll(async () => (await since(page)).lookedAt).toBeGreaterThan(0);
   await (await live(firstCard(page))).click();
   const panel = page.getByRole("complementary", { name: "Scene 1" });
   const narration = panel.getByLabel("Narration", { exact: true });
-  await narration.fill("Rain falls on the old harbour while the boats bring herring.");
+  await narration.fill("Rain falls on the old harbour while the boats bring herring, crabs and cod for all the town.");
   await narration.blur();
   await expect(panel.getByText(/^Saved/)).toBeVisible();
-  // Who does it has seen it.
+  // Who does it has seen it, also the voice that speaks it once they have left.
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto("/inbox");
+  await expect.poll(async () => (await since(other)).scenes[0]?.parts, { timeout: 120_000 }).toContain("timing");
+  expect(await comeBack(page, board)).toMatchObject({ lookedAt: expect.any(Number), scenes: [] });
+  await live(firstCard(page));
   await expect(banner(page)).toHaveCount(0);
 
   await other.goto(board);

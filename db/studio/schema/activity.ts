@@ -68,7 +68,7 @@ export const boardHistory = pgTable(
     change: jsonb().$type<BoardChange>().notNull(),
     /** The project's version that shows it first; none of moments from before these were kept. */
     version: integer(),
-    /** Whose act it was, where it was nothing but that. */
+    /** Whose act it was, where it was nothing but that or what came of it. */
     userUuid: uuid().references(() => user.uuid, { onDelete: "set null" }),
     // Not the transaction's start: of two that wait for each other the later one must be later here too.
     seenAt: at().notNull().default(sql`clock_timestamp()`),

@@ -80,10 +80,23 @@ export async function writeScenes(
     isOtherOrder,
     isOtherStrip,
     isOtherCount: isOtherMark && (await recountVerdicts(tx, reference.uuid)),
-    orderBefore: await recordBoard(tx, { reference, scenes: kept, chosenIn, version, userUuid }),
+    orderBefore: await recordBoard(tx, {
+      reference,
+      scenes: kept,
+      chosenIn,
+      version,
+      userUuid,
+      silent: silentOf(known),
+    }),
     hasArchiveOrders: !hasHistory(scenes) && (await orderArchive(tx, reference.uuid, scenes)),
     set: { ...(isOtherStrip && strip), ...(isSettled(reference, scenes) && { scenesFollowedAt: null }) },
   };
+}
+
+/** The scenes whose words are still to be spoken. */
+function silentOf(rows: readonly Row[]): Set<string> {
+  const isSilent = ({ record: { narration = "", narrationMs } }: Row) => narration !== "" && narrationMs === undefined;
+  return new Set(rows.filter(isSilent).map(({ sceneId }) => sceneId));
 }
 
 /** A hosted service sends no positions: then the order of its list counts. */

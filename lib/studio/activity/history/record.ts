@@ -7,6 +7,7 @@ import type { Scene } from "#lib/contract/scene.ts";
 import { activityChange, publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { recordActivity } from "../record.ts";
+import { findCompleted } from "./completes.ts";
 import { type BoardState, boardChange, boardFingerprint, foldBoard, unkeptWords } from "./state.ts";
 
 /** A take that the service made, by the number it has in its scene. */
@@ -90,6 +91,8 @@ type Seen = {
   version: number;
   /** Whose act it is; missing for what the service did by itself. */
   userUuid?: string | undefined;
+  /** The scenes whose words nobody had spoken yet when the board was last seen. */
+  silent: ReadonlySet<string>;
 };
 
 /**
@@ -97,7 +100,7 @@ type Seen = {
  * the takes that were finished since. Answers the order of the scenes as it was before.
  */
 export async function recordBoard(tx: StudioTransaction, seen: Seen): Promise<string[]> {
-  const { reference, scenes, chosenIn, version } = seen;
+  const { reference, scenes, chosenIn, version, silent } = seen;
   const mine = eq(boardHistory.projectReferenceUuid, reference.uuid);
   const fingerprint = boardFingerprint(scenes);
   const [last] = await tx
@@ -119,8 +122,10 @@ export async function recordBoard(tx: StudioTransaction, seen: Seen): Promise<st
   const newest = rows.at(-1);
   const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
   if (change) {
-    // What was finished meanwhile is nobody's act, and told to everybody.
-    const userUuid = inUse.length === 0 ? (seen.userUuid ?? null) : null;
+    const became = { projectReferenceUuid: reference.uuid, rows, before, change, silent };
+    // What was finished meanwhile is not the act of whoever acts now.
+    const isAct = seen.userUuid !== undefined && inUse.length === 0;
+    const userUuid = isAct ? seen.userUuid : await findCompleted(tx, became);
     await tx
       .insert(boardHistory)
       .values({ projectReferenceUuid: reference.uuid, fingerprint, change, version, userUuid });

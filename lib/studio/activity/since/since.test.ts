@@ -10,6 +10,8 @@ import { reviewScenes } from "../../reviews/review-scenes.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import type { ProjectVerb } from "../kinds.ts";
+import { recordActivity } from "../record.ts";
 import { getBoardSince, getSceneSince } from "./list.ts";
 import { markLooked } from "./mark.ts";
 import { receiveShown } from "./receive.ts";
@@ -75,7 +77,12 @@ async function open() {
     const scenes = [{ sceneId, seen: sceneParts(scene(sceneId)) }];
     return reviewScenes({ ...given, actor, input: { projectUuid, verdict: "changes_requested", note, scenes } });
   };
-  return { projectUuid, uuid, maker, reviewer, look, since, mark, leave, version, edit, write, ask };
+  const happened = (actor: Actor, verb: ProjectVerb, sceneId?: string) => {
+    const { teamspaceUuid: of } = project.reference;
+    const who = { teamspaceUuid: of, projectReferenceUuid: uuid, userUuid: actor.userUuid };
+    return recordActivity(bench.studio.db, { ...who, verb, ...(sceneId !== undefined && { sceneId }) });
+  };
+  return { projectUuid, uuid, maker, reviewer, look, since, mark, leave, version, edit, happened, write, ask };
 }
 
 const told = ({ scenes }: Awaited<ReturnType<Awaited<ReturnType<typeof open>>["since"]>>) =>
@@ -141,6 +148,68 @@ it("tells nobody of what they did themselves, wherever they did it, and everybod
   await look([scene("a", 2, "Snow falls."), scene("b", 2), scene("c"), scene("d")]);
   expect(told(await since(maker))).toEqual(["a changed picture narration", "b changed picture"]);
   expect(boards.get(projectUuid)).toHaveLength(4);
+});
+
+const spoken = (narration: string, duration: number, used = 1): Scene => ({
+  ...scene("a", used, narration),
+  ...{ duration, narrationMs: duration - 250 },
+});
+const rest = ["b", "c", "d"].map((id) => scene(id));
+const snow = [scene("a", 1, "Snow falls."), ...rest];
+
+it("takes the voice that speaks a person's new words for theirs, and tells everybody else", async () => {
+  const { maker, reviewer, look, since, mark, edit } = await open();
+  await look([spoken("Rain falls.", 4_000), ...rest]);
+  for (const actor of [maker, reviewer]) await mark(actor, Date.now());
+  await edit(maker, "a", snow);
+  await look([spoken("Snow falls.", 5_000), ...rest]);
+  expect(told(await since(maker))).toEqual([]);
+  expect(told(await since(reviewer))).toEqual(["a changed narration timing"]);
+  // Once it is spoken, another length is somebody else's.
+  await look([spoken("Snow falls.", 6_000), ...rest]);
+  expect(told(await since(maker))).toEqual(["a changed narration timing"]);
+});
+
+it("takes for nobody's what came with a voice, and a voice that may be another's", async () => {
+  const news = async (after: (opened: Awaited<ReturnType<typeof open>>) => Promise<unknown>) => {
+    const opened = await open();
+    const { maker, look, since, mark, edit } = opened;
+    await look([spoken("Rain falls.", 4_000), ...rest]);
+    await mark(maker, Date.now());
+    await edit(maker, "a", snow);
+    await after(opened);
+    return told(await since(maker));
+  };
+  const timed = ["a changed narration timing"];
+  const voice = [spoken("Snow falls.", 5_000), ...rest];
+  expect(await news(({ look }) => look([spoken("Snow falls.", 5_000, 2), ...rest]))).toEqual([
+    "a changed picture narration timing",
+  ]);
+  expect(await news(({ look }) => look([spoken("Snow falls.", 5_000), scene("b", 2), ...rest.slice(1)]))).toEqual([
+    ...timed,
+    "b changed picture",
+  ]);
+  expect(await news(({ look }) => look([spoken("Hail falls.", 5_000), ...rest]))).toEqual(timed);
+  // Spoken by another member of the cast, or with words that somebody wrote outside of the studio.
+  const recast = ({ happened, reviewer, look }: Awaited<ReturnType<typeof open>>) =>
+    happened(reviewer, "changed_cast").then(() => look(voice));
+  expect(await news(recast)).toEqual(timed);
+  const outside = ({ look }: Awaited<ReturnType<typeof open>>) =>
+    look([scene("a", 1, "Hail falls."), ...rest]).then(() => look([spoken("Hail falls.", 5_000), ...rest]));
+  expect(await news(outside)).toEqual(timed);
+});
+
+it("takes a picture for whose who alone ordered it", async () => {
+  const { maker, reviewer, look, since, mark, happened } = await open();
+  for (const actor of [maker, reviewer]) await mark(actor, Date.now());
+  await happened(maker, "ordered_image", "a");
+  await look([scene("a", 2), scene("b"), scene("c"), scene("d")]);
+  expect(told(await since(maker))).toEqual([]);
+  expect(told(await since(reviewer))).toEqual(["a changed picture"]);
+  await happened(maker, "ordered_image", "b");
+  await happened(reviewer, "ordered_image", "b");
+  await look([scene("a", 2), scene("b", 2), scene("c"), scene("d")]);
+  for (const actor of [maker, reviewer]) expect(told(await since(actor))).toContain("b changed picture");
 });
 
 it("takes from a page that goes what is bounded, of its own type", async () => {

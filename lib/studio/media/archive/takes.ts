@@ -200,6 +200,6 @@ async function publishArchived(
   const { projectUuid, teamspaceUuid, uuid } = reference;
   const version = await raiseScene(tx, reference, sceneId);
   const scenes = await withArchivedTakes(tx, uuid, await findRecords(tx, uuid));
-  await recordBoard(tx, { reference, scenes, chosenIn: [], version });
+  await recordBoard(tx, { reference, scenes, chosenIn: [], version, silent: new Set() });
   await publishChange(tx, { teamspaceUuid, keys: [], board: { projectUuid, version } });
 }
