@@ -150,7 +150,15 @@ export function sessionStream(opening: Opening): ReadableStream<Uint8Array> {
   });
 }
 
-/** Ids of people are nothing to guests; a name tells their pointers apart. */
+/**
+ * What guests hear: names tell pointers apart, since ids of people are nothing to them, and of where the leader is, the
+ * open scene; which takes and clips the team holds against each other they are told nowhere else.
+ */
 function forReader(message: SessionMessage, isForGuest: boolean): SessionMessage {
-  return isForGuest && message.kind === "pointer" ? { ...message, person: message.name.slice(0, 64) } : message;
+  if (!isForGuest) return message;
+  if (message.kind === "pointer") return { ...message, person: message.name.slice(0, 64) };
+  if (message.kind !== "state") return message;
+  const scene = new URLSearchParams(message.state.search).get("scene");
+  const search = scene === null ? "" : new URLSearchParams({ scene }).toString();
+  return { ...message, state: { ...message.state, search } };
 }

@@ -368,7 +368,7 @@ describe("guests", () => {
     return JSON.parse(text) as unknown;
   };
 
-  it("follow where that is allowed, hear no id of a person, and no more once their link was taken back", async () => {
+  it("follow where that is allowed, hear no id of a person nor what is compared, and no more once their link was taken back", async () => {
     const guest = await come();
     const tab = randomUUID();
     await lead(ada, tab, { isForGuests: true });
@@ -379,6 +379,9 @@ describe("guests", () => {
     const pointer = await heard.next();
     expect(pointer).toMatchObject({ kind: "pointer", name: "Person" });
     expect(JSON.stringify(pointer)).not.toContain(ada.userUuid);
+    const search = "scene=two&view=large&compare=1%2C4&clips=one%2Ctwo";
+    expect(await show(ada, tab, { page: "storyboard", search }, 10)).toBe("done");
+    expect(await heard.next()).toMatchObject({ state: { page: "storyboard", search: "scene=two" } });
     await boards.bench.studio.db.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, guest.shareUuid));
     await publishChange(boards.bench.studio.db, teamChange(reference.teamspaceUuid));
     expect(await heard.next()).toBe("closed");
