@@ -241,5 +241,9 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
   const small = page.getByRole("img", { name: "2 strokes: a box upper right and a line in the middle" });
   await small.scrollIntoViewIfNeeded();
   await expect(small.locator("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+  const box = await boxOf(small);
+  const [left, top] = box(0, 0);
+  const [right, bottom] = box(1, 1);
+  expect((right - left) / (bottom - top)).toBeCloseTo(16 / 9, 1);
   await page.screenshot({ path: info.outputPath("board-note-of-clip-1280.png") });
 });

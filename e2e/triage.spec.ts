@@ -272,7 +272,8 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await live(back.getByRole("button", { name: /^Approve/ }));
   await goTo(back, "Pontoon");
   await expect(heading(back)).toHaveText("Clip · Pontoon");
-  await expect(back.getByText("Changes are asked for")).toBeVisible();
+  await expect(back.getByText("Changes are asked for")).toBeInViewport({ ratio: 1 });
+  await expect(back.getByRole("link", { name: "storyboard" })).toBeInViewport({ ratio: 1 });
   await expect(back.getByRole("complementary", { name: "About this clip" })).toContainText("Louder.");
   await expect(back.getByRole("link", { name: "storyboard" })).toHaveAttribute("href", `/projects/${copy}/storyboard`);
   await expectAccessible(back, bothThemes);

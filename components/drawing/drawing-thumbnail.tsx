@@ -47,7 +47,8 @@ export function DrawingThumbnail({ strokes, src, shape, label, isOpen = false, o
       </svg>
     </>
   );
-  const look = "relative block h-11 max-w-28 shrink-0 overflow-hidden rounded-md bg-[#16181b]";
+  // As wide as its shape makes it, also where a column stretches what stands in it.
+  const look = "relative block h-11 w-fit max-w-28 shrink-0 overflow-hidden rounded-md bg-[#16181b]";
   if (!onOpen) {
     return (
       <span ref={ref} role="img" aria-label={label} className={look} style={{ aspectRatio: shape }}>

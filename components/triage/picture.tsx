@@ -27,7 +27,11 @@ export function TriageFrame({ entry, coming, onShown, onSwipe, children }: Frame
   return (
     <div
       {...swipe.handlers}
-      className="relative mx-auto w-full max-w-[calc(46dvh*var(--shape))] shrink-0 touch-none select-none overflow-hidden bg-[#16181b] lg:max-w-[calc(64dvh*var(--shape))] lg:rounded-xl"
+      className={joinClasses(
+        "relative mx-auto w-full max-w-[calc(46dvh*var(--shape))] shrink-0 touch-none select-none overflow-hidden bg-[#16181b] lg:rounded-xl",
+        // What steers a film stands between it and the reason why it waits.
+        isClip(entry) ? "lg:max-w-[calc((64dvh-7.5rem)*var(--shape))]" : "lg:max-w-[calc(64dvh*var(--shape))]",
+      )}
       style={{
         aspectRatio: shape,
         "--shape": shape,
