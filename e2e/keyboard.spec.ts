@@ -93,6 +93,16 @@ test("the question mark shows the keys, and the focus comes back", async ({ page
     await expect(help).toHaveCount(0);
     await expect(focused).toBeFocused();
   }
+  // What is typed just after a window is no key of the page; a hand that pressed something there is done with writing.
+  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+  const help = page.getByRole("button", { name: "Keyboard shortcuts" });
+  await (await live(help)).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("list", { name: "Scenes" }).getByRole("listitem").first().getByRole("button").first().click();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("complementary", { name: "Scene 2" })).toBeVisible();
 });
 
 test("links are made and told apart without a mouse", async ({ page, readyProject }, info) => {

@@ -59,6 +59,13 @@ function watchTyping(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener("keydown", hold, true);
+  window.addEventListener("pointerdown", endRest, true);
+}
+
+/** A hand that presses something is not writing any more. */
+function endRest(): void {
+  restsUntil = Number.NEGATIVE_INFINITY;
+  isWriting = false;
 }
 
 /** Keeps from the page what is typed for a window that is not there yet, or not any more. */

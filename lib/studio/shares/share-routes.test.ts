@@ -21,16 +21,18 @@ import { writeNote } from "../reviews/notes/write.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { enterShare, requestShareCode } from "./guest-actions.ts";
+import { sealShown } from "./token.ts";
 
 type Opens = "board" | "clip";
 /** What is there of a board for one guest to ask for. */
-type Target = { attachmentUuid: string; voteUuid: string; answerUuid: string };
+type Target = { attachmentUuid: string; voteUuid: string; answerUuid: string; seal: string };
 type Rule = {
   opens: Opens | "both";
   params?: (of: Target) => Record<string, string>;
   /** Other values of its last part. */
   parts?: readonly string[];
-  method?: "PUT";
+  /** What is sent; only a route that has one is sent anything but a picture. */
+  body?: (of: Target) => Record<string, unknown>;
   least?: ShareLevel;
   /** Only for somebody who said a name. */
   isForGuests?: true;
@@ -39,7 +41,9 @@ type Rule = {
 };
 
 const scene = { sceneId: "harbour-1" };
-/** Each route of a link; a new one needs a line here. */
+/** Of the board, as a guest's page had it. */
+const shownVersion = 1;
+/** Each route of a link, with its method where that is not GET; a new one needs a line here. */
 const rules: Record<string, Rule> = {
   "[part]": { opens: "clip", parts: ["video", "file", "poster", "captions"] },
   "answers/[answerUuid]/before": {
@@ -49,7 +53,7 @@ const rules: Record<string, Rule> = {
   },
   // Of the board's notes; those of a clip's are tried where files are.
   "attachments/[attachmentUuid]": { opens: "board", params: ({ attachmentUuid }) => ({ attachmentUuid }) },
-  attachments: { opens: "both", method: "PUT", least: "note", isForGuests: true },
+  "attachments PUT": { opens: "both", least: "note", isForGuests: true },
   board: { opens: "board" },
   clip: { opens: "clip" },
   preview: { opens: "both", isSeenBefore: true },
@@ -62,6 +66,7 @@ const rules: Record<string, Rule> = {
   session: { opens: "board" },
   "session/events": { opens: "board" },
   since: { opens: "board", isForGuests: true },
+  "since POST": { opens: "board", isForGuests: true, body: ({ seal }) => ({ version: shownVersion, seal }) },
   "since/[sceneId]/[part]": { opens: "board", params: () => scene, parts: ["picture"], isForGuests: true },
   votes: { opens: "board" },
   "votes/[voteUuid]/[letter]/[part]": {
@@ -89,7 +94,7 @@ let owner: Actor;
 let reference: Awaited<ReturnType<SharedBoards["seedBoard"]>>;
 let clipUuid: string;
 let png: Buffer;
-const of: Target = { attachmentUuid: "", voteUuid: "", answerUuid: "" };
+const of: Target = { attachmentUuid: "", voteUuid: "", answerUuid: "", seal: "" };
 const mails: Mail[] = [];
 
 beforeAll(async () => {
@@ -142,10 +147,13 @@ afterAll(async () => {
   await boards.close();
 });
 
-function request(method: string) {
-  const body = method === "PUT" ? { body: Uint8Array.from(png) } : {};
-  return new Request("http://studio.example/api/share/x?v=1&name=lamp.png", { method, ...body });
+function request(method: string, sent?: Record<string, unknown>) {
+  const file = method === "PUT" ? { body: Uint8Array.from(png) } : {};
+  const json = sent && { body: JSON.stringify(sent), headers: { "content-type": "application/json" } };
+  return new Request("http://studio.example/api/share/x?v=1&name=lamp.png", { method, ...file, ...json });
 }
+
+const keyOf = ({ name, method }: Pick<Route, "name" | "method">) => (method === "GET" ? name : `${name} ${method}`);
 
 const asks = { nothing: {}, password: { password: "seven quiet boats" }, code: { addresses: ["nora@example.net"] } };
 type Asks = keyof typeof asks;
@@ -187,21 +195,24 @@ async function enter(token: string, asked: Asks) {
     .returning();
   // What the first scene showed before its narration became another one.
   await db.insert(lastLook).values({ projectReferenceUuid: reference.uuid, guestUuid, lookedAt: new Date(1) });
-  return { browser, target: { ...of, answerUuid: answer?.uuid ?? "" } };
+  const { secret } = boards.bench.studio;
+  const seal = sealShown({ guestUuid, projectReferenceUuid: reference.uuid, version: shownVersion, secret });
+  return { browser, target: { ...of, answerUuid: answer?.uuid ?? "", seal } };
 }
 
 /** Which addresses of a link open, as `method name part`. */
 async function opened(token: string, browser: Jar, target: Target = of): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, method, handle } of routes) {
-    const { params, parts = [""] } = rules[name] ?? {};
+  for (const route of routes) {
+    const { name, method, handle } = route;
+    const { params, parts = [""], body } = rules[keyOf(route)] ?? {};
     for (const part of parts) {
       askFrom(browser);
       const given = { token, ...params?.(target), ...(part && { part }) };
-      const answer = await handle(request(method), { params: Promise.resolve(given) });
-      const told = `${method} ${name} ${part}`.trim();
-      expect([200, 401, 403, 404], told).toContain(answer.status);
-      if (answer.status === 200) found.push(told);
+      const answer = await handle(request(method, body?.(target)), { params: Promise.resolve(given) });
+      const told = `${keyOf({ name, method })} ${part}`.trim();
+      expect([200, 204, 401, 403, 404], told).toContain(answer.status);
+      if (answer.ok) found.push(told);
       await answer.body?.cancel();
     }
   }
@@ -212,7 +223,7 @@ function expected(opens: Opens, level: ShareLevel, isOpen: (rule: Rule) => boole
   return Object.entries(rules)
     .filter(([, rule]) => (rule.opens === "both" || rule.opens === opens) && hasLevel(level, rule.least ?? "look"))
     .filter(([, rule]) => isOpen(rule))
-    .flatMap(([name, { method = "GET", parts = [""] }]) => parts.map((part) => `${method} ${name} ${part}`.trim()))
+    .flatMap(([key, { parts = [""] }]) => parts.map((part) => `${key} ${part}`.trim()))
     .toSorted();
 }
 
@@ -222,8 +233,7 @@ const kinds = (Object.keys(asks) as Asks[]).flatMap((asked) => [
 ]);
 
 it("knows every route of a link, by each method", () => {
-  const known = Object.entries(rules).map(([name, { method = "GET" }]) => `${method} ${name}`);
-  expect(routes.map(({ name, method }) => `${method} ${name}`).toSorted()).toEqual(known.toSorted());
+  expect(routes.map(keyOf).toSorted()).toEqual(Object.keys(rules).toSorted());
 });
 
 it.each(kinds)("opens of a $opens at level $level that asks for $asked what it should", async (kind) => {
