@@ -82,12 +82,12 @@ it("brings both to where one left them, whichever is told of first, and takes th
   expect(page.now()).toMatchObject({ atMs: 4500, lengthMs: 5000 });
 });
 
-it("plays on in one that comes while the other plays, and stays paused when the end is told of after the press", async () => {
+it("plays those that come after the press, and stays paused when the end is told of after the press", async () => {
   const page = await compare();
   const pair: [Video, Video] = [new Video(5), new Video(5)];
   page.hold(...pair);
-  await page.tell(pair[0], 0, "onLoadedMetadata");
   await page.press();
+  await page.tell(pair[0], 0, "onLoadedMetadata");
   await page.tell(pair[1], 1, "onLoadedMetadata");
   expect(pair.map(({ paused }) => paused)).toEqual([false, false]);
   for (const video of pair) video.currentTime = 5;

@@ -42,9 +42,7 @@ export function useInSync() {
     tell(seconds);
   };
   const start = () => {
-    const lead = leader();
-    if (!lead) return;
-    if (lead.ended) moveTo(0);
+    if (leader()?.ended) moveTo(0);
     // One that was taken away or refused meanwhile says so by its own pause.
     for (const video of present()) if (!video.ended) void video.play().catch(() => undefined);
     turn(true);
