@@ -180,8 +180,17 @@ test("a passkey signs in until it is removed", async ({ page: owner, browser }, 
   const add = await live(page.getByRole("button", { name: "Add a passkey" }));
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
   await page.getByLabel("Name of the passkey").fill("Desk");
+  const refuse = (isRefused: boolean) =>
+    device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: !isRefused });
+  await refuse(true);
+  await add.click();
+  await expect(page.getByText("No passkey was added.")).toBeVisible();
+  await expect(page.getByLabel("Name of the passkey")).toHaveValue("Desk");
+  await refuse(false);
   await add.click();
   await expect(page.getByText("Passkey added")).toBeVisible();
+  await add.click();
+  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
   const list = page.getByRole("list", { name: "Passkeys" });
   await expect(list.getByText("Desk", { exact: true }).first()).toBeVisible();
   await lookAt(page, "passkeys", info, list);
@@ -193,6 +202,10 @@ test("a passkey signs in until it is removed", async ({ page: owner, browser }, 
   const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
   await live(byPasskey);
   await lookAt(page, "sign-in", info);
+  await refuse(true);
+  await byPasskey.click();
+  await expect(refusal(page)).toContainText("No passkey was used.");
+  await refuse(false);
   await byPasskey.click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(account).toBeVisible();
@@ -208,6 +221,10 @@ test("a passkey signs in until it is removed", async ({ page: owner, browser }, 
   await (await live(byPasskey)).click();
   await expect(refusal(page)).toContainText("This passkey does not sign you in.");
   await expectAccessible(page, bothThemes);
+  await page.addInitScript("delete window.PublicKeyCredential");
+  await page.reload();
+  await (await live(byPasskey)).click();
+  await expect(refusal(page)).toContainText("This browser has no passkeys.");
   await page.context().close();
 });
 

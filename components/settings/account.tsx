@@ -89,26 +89,32 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
 function Sessions() {
   const { data: sessions = [] } = useQuery(sessionsQuery());
   const { busy, act } = useAct(["sessions"]);
+  if (sessions.length === 0) return null;
   return (
-    <ul aria-label={say.signedInDevices()} className="divide-y divide-line border-line border-t empty:hidden">
-      {sessions.map(({ uuid, userAgent, lastSeenAt, isThis }) => (
-        <li key={uuid} className="flex items-center justify-between gap-4 px-4 py-3">
-          <div className="min-w-0">
-            <p className="truncate">{nameDevice(userAgent)}</p>
-            <p className="text-dim text-sm">{isThis ? say.thisDevice() : <RelativeTime at={lastSeenAt} />}</p>
-          </div>
-          {isThis ? null : (
-            <Button
-              size="sm"
-              pending={busy === uuid}
-              onClick={() => void act(uuid, () => endSession({ sessionUuid: uuid }))}
-            >
-              {say.signOut()}
-              <span className="sr-only">{nameDevice(userAgent)}</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="border-line border-t">
+      <h3 id="devices" className="px-4 pt-4 font-medium">
+        {say.signedInDevices()}
+      </h3>
+      <ul aria-labelledby="devices" className="divide-y divide-line">
+        {sessions.map(({ uuid, userAgent, lastSeenAt, isThis }) => (
+          <li key={uuid} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="min-w-0">
+              <p className="truncate">{nameDevice(userAgent)}</p>
+              <p className="text-dim text-sm">{isThis ? say.thisDevice() : <RelativeTime at={lastSeenAt} />}</p>
+            </div>
+            {isThis ? null : (
+              <Button
+                size="sm"
+                pending={busy === uuid}
+                onClick={() => void act(uuid, () => endSession({ sessionUuid: uuid }))}
+              >
+                {say.signOut()}
+                <span className="sr-only">{nameDevice(userAgent)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { fail, type Result } from "#lib/result.ts";
+import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#lib/studio/people/passkeys/actions.ts";
 import { passkeysQuery } from "#lib/studio/people/passkeys/queries.ts";
@@ -9,8 +9,10 @@ import * as say from "#messages/passkeys.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
+import { askForPasskey, hasPasskeys } from "../team/ask-for-passkey.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
+import { useIsHere } from "../ui/environment.ts";
 import { Field, Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
@@ -20,6 +22,7 @@ export function Passkeys({ device }: { device: () => string }) {
   const { data, error, refetch } = useQuery(passkeysQuery());
   const { busy, act } = useAct(["passkeys"]);
   const [name, setName] = useState("");
+  const isInBrowser = !useIsHere() || hasPasskeys();
   if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : null;
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,11 +40,9 @@ export function Passkeys({ device }: { device: () => string }) {
       <div className="flex flex-col gap-3 p-4">
         <div>
           <h3 className="font-medium">{say.passkeys()}</h3>
-          <p className="text-dim text-sm">
-            {data.isPossible ? say.whatTheyAre() : `${say.passkeysDoNotWorkHere()} ${say.whereTheyWork()}`}
-          </p>
+          <p className="text-dim text-sm">{describe({ isPossible: data.isPossible, isInBrowser })}</p>
         </div>
-        {data.isPossible ? (
+        {data.isPossible && isInBrowser ? (
           <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void add(event)}>
             <Field label={say.name()} className="min-w-40 flex-1">
               {(control) => (
@@ -86,15 +87,24 @@ export function Passkeys({ device }: { device: () => string }) {
   );
 }
 
+function describe({ isPossible, isInBrowser }: { isPossible: boolean; isInBrowser: boolean }): string {
+  if (!isPossible) return `${say.passkeysDoNotWorkHere()} ${say.whereTheyWork()}`;
+  return isInBrowser ? say.whatTheyAre() : `${say.thisBrowserHasNoPasskeys()} ${say.anotherBrowserHas()}`;
+}
+
 async function make(name: string): Promise<Result<{ passkeyUuid: string }, StudioFault>> {
   const begun = await toResult(beginPasskey({}));
   if (!begun.ok) return begun;
-  try {
-    const { startRegistration } = await import("@simplewebauthn/browser");
-    const response = await startRegistration({ optionsJSON: begun.value });
-    return await toResult(addPasskey({ name: name.slice(0, 60), response }));
-  } catch {
-    const next = say.tryOnceMore();
-    return fail({ code: "passkey_not_made", message: say.thePasskeyCouldNotBeAdded(), next, retryable: true });
-  }
+  const made = await askForPasskey(({ startRegistration }) => startRegistration({ optionsJSON: begun.value }), {
+    unanswered: { ...notMade, message: say.noPasskeyWasAdded(), next: say.answerTheBrowser() },
+    failed: notMade,
+  });
+  return made.ok ? toResult(addPasskey({ name: name.slice(0, 60), response: made.value })) : made;
 }
+
+const notMade: StudioFault = {
+  code: "passkey_not_made",
+  message: say.thePasskeyCouldNotBeAdded(),
+  next: say.tryOnceMore(),
+  retryable: true,
+};

@@ -2,13 +2,14 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { fail, type Result } from "#lib/result.ts";
+import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { beginPasskeySignIn, signInByPasskey } from "#lib/studio/people/passkeys/actions.ts";
 import * as say from "#messages/passkeys.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
+import { askForPasskey } from "./ask-for-passkey.ts";
 import { loadPage } from "./use-act.ts";
 
 /** Signs in without an address or a password: the browser asks which passkey. */
@@ -35,11 +36,16 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
 async function signIn(next: string | undefined): Promise<Result<{ to: string }, StudioFault>> {
   const begun = await toResult(beginPasskeySignIn({}));
   if (!begun.ok) return begun;
-  try {
-    const { startAuthentication } = await import("@simplewebauthn/browser");
-    const response = await startAuthentication({ optionsJSON: begun.value });
-    return await toResult(signInByPasskey({ response, next }));
-  } catch {
-    return fail({ code: "passkey_not_used", message: say.theBrowserRefused(), next: "", retryable: true });
-  }
+  const signed = await askForPasskey(({ startAuthentication }) => startAuthentication({ optionsJSON: begun.value }), {
+    unanswered: notUsed,
+    failed: notUsed,
+  });
+  return signed.ok ? toResult(signInByPasskey({ response: signed.value, next })) : signed;
 }
+
+const notUsed: StudioFault = {
+  code: "passkey_not_used",
+  message: say.theBrowserRefused(),
+  next: "",
+  retryable: true,
+};

@@ -11,6 +11,12 @@ export const thisPasskeyDoesNotSignYouIn = () => text`This passkey does not sign
 export const signInAnotherWay = () => text`Use your password, or a passkey that is listed in your settings.`;
 export const thePasskeyCouldNotBeAdded = () => text`The passkey could not be added.`;
 export const tryOnceMore = () => text`Try once more; if it happens again, use another device.`;
+export const noPasskeyWasAdded = () => text`No passkey was added.`;
+export const answerTheBrowser = () => text`Add one anew, and answer when the browser asks.`;
+export const thisBrowserHasNoPasskeys = () => text`This browser has no passkeys.`;
+export const anotherBrowserHas = () => text`Use another browser, or your password.`;
+export const thisDeviceHasOne = () => text`This device has a passkey for your account already.`;
+export const addOneOnAnotherDevice = () => text`Add one on another device, or keep using this one.`;
 export const thereAreTooManyPasskeys = () => text`Your account has as many passkeys as it can have.`;
 export const removeOneFirst = () => text`Remove one that you no longer use.`;
 export const thisPasskeyIsGone = () => text`This passkey was removed already.`;
