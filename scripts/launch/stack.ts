@@ -57,14 +57,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    const [databaseUrl, ffmpeg, , studioPort, servicePort] = await Promise.all([
+    const [databaseUrl, ffmpeg, , [studioPort, servicePort]] = await Promise.all([
       bringUpDatabases(),
       findFfmpeg(),
       programs.includes("studio") && mode === "production" ? build() : undefined,
-      programs.includes("studio") ? takePort("PORT", settings.PORT, settings.STUDIO_HOST) : settings.PORT,
-      programs.includes("service")
-        ? takePort("SERVICE_PORT", settings.SERVICE_PORT, settings.SERVICE_HOST)
-        : settings.SERVICE_PORT,
+      takePorts(),
     ]);
     abort.signal.throwIfAborted();
     const serviceUrl = settings.SERVICE_BASE_URL ?? findServiceBeside() ?? `http://127.0.0.1:${servicePort}`;
@@ -126,8 +123,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return buildStudio({ root: studioRoot, onBuilding: () => watcher.onNotice("Building the studio …") });
   }
 
-  async function takePort(variable: string, port: number, host: string | undefined) {
-    const free = await nextFreePort({ port, host });
+  /** One after the other: neither listens yet when the other one is looked for. */
+  async function takePorts(): Promise<[number, number]> {
+    const { PORT, STUDIO_HOST, SERVICE_PORT, SERVICE_HOST } = settings;
+    const hasStudio = programs.includes("studio");
+    const studioPort = hasStudio ? await takePort("PORT", { port: PORT, host: STUDIO_HOST }) : PORT;
+    if (!programs.includes("service")) return [studioPort, SERVICE_PORT];
+    const service = { port: SERVICE_PORT, host: SERVICE_HOST, except: hasStudio ? studioPort : undefined };
+    return [studioPort, await takePort("SERVICE_PORT", service)];
+  }
+
+  async function takePort(variable: string, wanted: Parameters<typeof nextFreePort>[0]) {
+    const { port } = wanted;
+    const free = await nextFreePort(wanted);
     if (free !== port) watcher.onNotice(`Port ${port} (${variable}) is taken, ${free} is used instead.`);
     return free;
   }

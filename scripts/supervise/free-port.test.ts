@@ -14,3 +14,8 @@ it("moves on from a taken port", async () => {
     squatter.close();
   }
 });
+
+it("leaves out the port that somebody else is about to take", async () => {
+  const port = await chooseFreePort();
+  expect(await nextFreePort({ port, host: "127.0.0.1", except: port })).toBeGreaterThan(port);
+});

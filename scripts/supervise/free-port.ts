@@ -21,10 +21,17 @@ export function chooseFreePort(): Promise<number> {
   });
 }
 
+type Wanted = {
+  port: number;
+  host?: string | undefined;
+  /** What somebody else is about to listen on. */
+  except?: number | undefined;
+};
+
 /** The wanted port, or the next free one after it. */
-export async function nextFreePort({ port, host }: { port: number; host?: string | undefined }): Promise<number> {
+export async function nextFreePort({ port, host, except }: Wanted): Promise<number> {
   for (let candidate = port; candidate < port + 100 && candidate < 65_536; candidate++) {
-    if (await isFree({ port: candidate, host })) return candidate;
+    if (candidate !== except && (await isFree({ port: candidate, host }))) return candidate;
   }
   throw new Error(`No free port between ${port} and ${port + 99}.`);
 }
