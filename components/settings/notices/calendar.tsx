@@ -15,7 +15,10 @@ export function Calendar({ settings: { calendar } }: { settings: NoticeSettings 
   const change = useNoticeChange();
   const id = useId();
   const address = useIsHere() && calendar ? window.location.origin + calendar.path : null;
-  const make = () => change.mutate({ run: () => makeCalendarAddress({}) });
+  const make = () =>
+    change.mutate({
+      run: () => makeCalendarAddress({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    });
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div>

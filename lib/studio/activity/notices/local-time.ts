@@ -1,7 +1,10 @@
+import { z } from "zod";
+import * as say from "#messages/notices.ts";
+
 const utc = "UTC";
 
 /** Whether clocks can be read in it here; names come from browsers, which may know other ones. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;
@@ -9,6 +12,8 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+export const TimeZone = z.string().max(100).refine(isTimeZone, say.noSuchTimeZone());
 
 /** The day, as 2026-05-31, and the time, as 23:59, that clocks in a time zone show; in UTC where none is known. */
 export function readLocalDay(at: Date, timeZone: string | null): { day: string; clock: string } {

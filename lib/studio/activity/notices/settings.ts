@@ -15,7 +15,7 @@ import type { Studio } from "../../studio.ts";
 import { findCalendar } from "./calendar/address.ts";
 import { allChoices, ChosenWays, withChosen } from "./choices.ts";
 import { NOTICE_KINDS } from "./kinds.ts";
-import { isTimeZone } from "./local-time.ts";
+import { TimeZone } from "./local-time.ts";
 import { defaultHour } from "./mail/digest.ts";
 import { listBrowsers } from "./push/browsers.ts";
 import { pushKeys } from "./push/keys.ts";
@@ -74,7 +74,7 @@ export const NoticeChoiceInput = z
     inBrowser: z.boolean().optional(),
     choices: z.partialRecord(z.enum(NOTICE_KINDS), ChosenWays).optional(),
     digestHour: z.number().int().min(0).max(23).optional(),
-    timeZone: z.string().max(100).refine(isTimeZone, say.noSuchTimeZone()).optional(),
+    timeZone: TimeZone.optional(),
   })
   .refine((choice) => Object.keys(choice).length > 0, say.chooseSomething());
 

@@ -1,11 +1,11 @@
 "use server";
 import { z } from "zod";
 import { defineAction } from "../../../action.ts";
-import { endCalendar, makeCalendar } from "./change.ts";
+import { endCalendar, MakeCalendarInput, makeCalendar } from "./change.ts";
 
 export const makeCalendarAddress = defineAction({
   name: "makeCalendarAddress",
-  input: z.object({}),
+  input: MakeCalendarInput,
   run: makeCalendar,
 });
 

@@ -47,7 +47,7 @@ it("tells a person's calendar what is due in their teamspaces, whole days and mo
   await seedDue(actor, "Done", { dueAt: now, standing: { scenes: 1, toReview: 0, changes: 0, approved: 1 } });
   await seedDue(stranger, "Foreign", { dueAt });
   expect(await fileOf(actor)).toBe("");
-  await makeCalendar({ studio: bench.studio, actor });
+  await makeCalendar({ studio: bench.studio, actor, input: {} });
   const file = await fileOf(actor);
   const answer = await answerCalendar(file, now);
   const text = await answer.text();
@@ -55,6 +55,7 @@ it("tells a person's calendar what is due in their teamspaces, whole days and mo
   expect(text.split("BEGIN:VEVENT")).toHaveLength(4);
   expect(text).toContain("SUMMARY:“Done”: all scenes are approved");
   expect(text).toContain("DTSTART;VALUE=DATE:20261201");
+  expect(text.match(/TRANSP:TRANSPARENT/g)).toHaveLength(3);
   expect(text).toMatch(/SUMMARY:“Harbour\\, \\\\\\; und\\nmehr”: review is due/);
   expect(text).toMatch(/DTSTART:20261203T170000Z\r\nDTEND:20261203T173000Z/);
   expect(text.replaceAll("\r\n ", "")).toContain(`https://studio.example/projects/${projectUuid}/storyboard`);
@@ -62,14 +63,28 @@ it("tells a person's calendar what is due in their teamspaces, whole days and mo
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+it("takes the end of a day from the clocks it was made by, unless its person chose others", async () => {
+  const dueAt = new Date("2026-12-02T14:59:00Z");
+  const { studio } = bench;
+  const read = async (actor: Actor) => (await answerCalendar(await fileOf(actor), now)).text();
+  const [newcomer, chosen] = [await bench.seedPerson({ role: "editor" }), await bench.seedPerson({ role: "editor" })];
+  await setNoticePreferences({ studio, actor: chosen, input: { timeZone: "Europe/Berlin" } });
+  for (const actor of [newcomer, chosen]) {
+    await seedDue(actor, "Harbour", { dueAt });
+    await makeCalendar({ studio, actor, input: { timeZone: "Asia/Tokyo" } });
+  }
+  expect(await read(newcomer)).toContain("DTSTART;VALUE=DATE:20261202");
+  expect(await read(chosen)).toContain("DTSTART:20261202T145900Z");
+});
+
 it("asks at each reading what its person may see, and opens nothing once it was replaced, ended, or the account disabled", async () => {
   const actor = await bench.seedPerson({ role: "editor" });
   const { studio } = bench;
   await seedDue(actor, "Harbour", { dueAt: now });
-  await makeCalendar({ studio, actor });
+  await makeCalendar({ studio, actor, input: {} });
   const first = await fileOf(actor);
   expect(await (await answerCalendar(first, now)).text()).toContain("Harbour");
-  await makeCalendar({ studio, actor });
+  await makeCalendar({ studio, actor, input: {} });
   const second = await fileOf(actor);
   expect((await answerCalendar(first, now)).status).toBe(404);
   await studio.db.delete(membership).where(eq(membership.userUuid, actor.userUuid));

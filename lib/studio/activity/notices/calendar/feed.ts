@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import ical, { ICalCalendarMethod } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { calendarFeed } from "#db/studio/schema/calendar.ts";
 import { noticePreference } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
@@ -47,6 +47,8 @@ export async function readCalendar(
       ...whenOf(dueAt, timeZone),
       id: `${uuid}@sceneboard`,
       stamp: modifiedAt,
+      // A date to be done by keeps nobody's day taken.
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: isApproved(reference) ? say.isApproved({ name }) : say.isDue({ name }),
       description: say.inTeamspace({ name: teamspaceName }),
       ...(publicUrl !== null && { url: publicUrl + sceneHref({ projectUuid }) }),
