@@ -7,11 +7,13 @@ type Draft = {
   strokes: readonly Stroke[];
   /** What was taken back and may come again. */
   undone: readonly Stroke[];
+  /** Those of the strokes that are on their way; after a reload none is. */
+  underway: readonly Stroke[];
   /** The picture that it is drawn on. */
   on: string | null;
 };
 
-const none: Draft = { strokes: [], undone: [], on: null };
+const none: Draft = { strokes: [], undone: [], underway: [], on: null };
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
@@ -26,7 +28,13 @@ export function useDraftStrokes(field: string) {
     () => none,
   );
   const acts = useMemo(() => actsOn(field), [field]);
-  return { ...draft, ...acts, canUndo: draft.strokes.length > 0, canRedo: draft.undone.length > 0 };
+  return {
+    ...{ ...draft, ...acts },
+    canUndo: draft.strokes.length > 0,
+    canRedo: draft.undone.length > 0,
+    /** What is drawn here went with its note; what was drawn after that stays. */
+    sent: () => acts.forget(draft.strokes),
+  };
 }
 
 function actsOn(field: string) {
@@ -34,10 +42,17 @@ function actsOn(field: string) {
   return {
     /** Adds a stroke drawn on a picture; one on another picture than the strokes before begins anew. */
     add: (stroke: Stroke, on: string | null) =>
-      change(({ strokes, on: before }) => {
+      change(({ strokes, on: before, underway }) => {
         const kept = before === on ? strokes : [];
-        return { strokes: [...kept, stroke].slice(0, STROKE_LIMITS.strokes), undone: [], on };
+        return { strokes: [...kept, stroke].slice(0, STROKE_LIMITS.strokes), undone: [], underway, on };
       }),
+    /** Puts a stroke aside that may come again, whether it is here still or was part of a note. */
+    takeBack: (stroke: Stroke) =>
+      change((draft) => ({
+        ...draft,
+        strokes: draft.strokes.filter((each) => each !== stroke),
+        undone: [...draft.undone, stroke],
+      })),
     undo: () =>
       change((draft) => {
         const last = draft.strokes.at(-1);
@@ -48,8 +63,20 @@ function actsOn(field: string) {
         const last = draft.undone.at(-1);
         return last ? { ...draft, strokes: [...draft.strokes, last], undone: draft.undone.slice(0, -1) } : draft;
       }),
-    clear: () => change(({ strokes, on }) => ({ strokes: [], undone: strokes.toReversed(), on })),
+    clear: () => change((draft) => ({ ...draft, strokes: [], undone: draft.strokes.toReversed() })),
     drop: () => change(() => none),
+    /** These strokes, the very ones, are part of a note now: neither drawn twice nor brought back. */
+    forget: (gone: readonly Stroke[]) =>
+      change((draft) => {
+        const isLeft = (stroke: Stroke) => !gone.includes(stroke);
+        const strokes = draft.strokes.filter(isLeft);
+        const rest = { undone: draft.undone.filter(isLeft), underway: draft.underway.filter(isLeft) };
+        return { strokes, ...rest, on: strokes.length > 0 ? draft.on : null };
+      }),
+    leave: (stroke: Stroke) => change((draft) => ({ ...draft, underway: [...draft.underway, stroke] })),
+    /** It did not arrive, and stays here. */
+    comeBack: (stroke: Stroke) =>
+      change((draft) => ({ ...draft, underway: draft.underway.filter((each) => each !== stroke) })),
   };
 }
 
@@ -82,7 +109,7 @@ function parse(kept: string | null): Draft {
     const read: unknown = JSON.parse(kept);
     if (typeof read !== "object" || read === null || !("strokes" in read) || !Array.isArray(read.strokes)) return none;
     const on = "on" in read && typeof read.on === "string" ? read.on : null;
-    return { strokes: read.strokes.filter(isStroke).slice(0, STROKE_LIMITS.strokes), undone: [], on };
+    return { ...none, strokes: read.strokes.filter(isStroke).slice(0, STROKE_LIMITS.strokes), on };
   } catch {
     return none;
   }

@@ -61,6 +61,8 @@ function actsAt(place: string) {
     },
     /** What is drawn on elsewhere meanwhile goes on. */
     stop: () => state.place === place && change({ tool: null, into: null }),
+    /** What was drawn with a new note goes with it: whatever is drawn from then on, nothing ends when that has arrived. */
+    finish: () => state.place === place && state.into === null && change({ tool: null }),
     /** Shows what was drawn with a note, on the take it was drawn on where that is there. */
     open: (openUuid: string | null, lookUuid: string | null = null) => change({ openUuid, lookUuid }),
     look: (lookUuid: string | null) => change({ lookUuid }),

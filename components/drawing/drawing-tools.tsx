@@ -30,6 +30,9 @@ export type StrokeHistory = {
   undo: () => void;
   redo: () => void;
   clear: () => void;
+  /** How many could not be sent, where each is sent as it is drawn. */
+  unsent?: number;
+  tryAgain?: () => void;
 };
 
 type DrawingToolsProps = {
@@ -95,6 +98,7 @@ export function DrawingTools({ tool, colour, history, words, onTool, onColour, o
           <Button size="icon" look="quiet" aria-label={say.clear()} disabled={!history.canUndo} onClick={history.clear}>
             <Trash2 aria-hidden />
           </Button>
+          <UnsentStrokes {...history} />
           <Button className="ms-auto" look="primary" onClick={onDone}>
             {say.done()}
           </Button>
@@ -102,6 +106,22 @@ export function DrawingTools({ tool, colour, history, words, onTool, onColour, o
       ) : (
         <span className="ms-1 text-dim text-sm">{words}</span>
       )}
+    </div>
+  );
+}
+
+/** What is drawn but could not be sent; it stays on the picture. */
+function UnsentStrokes({ unsent = 0, tryAgain }: StrokeHistory) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+      {unsent > 0 ? (
+        <>
+          <span className="text-bad text-sm">{say.notSent({ count: unsent })}</span>
+          <Button size="sm" className="touch:h-11" onClick={tryAgain}>
+            {say.tryAgain()}
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -56,11 +56,11 @@ export function FilmNoteForm({ draft, files, drawing, picture, shownMs, field, c
   const onSend = async () => {
     const isEmpty = text.trim() === "" && strokes.length === 0;
     if (isEmpty || isBusy) return;
+    drawing.at.finish();
     if (!(await send.onSend({ text: text.trim(), attachmentUuids: files.uuids, strokes: [...strokes] }))) return;
     draft.sent();
-    files.clear();
-    drawing.draft.drop();
-    drawing.at.stop();
+    files.sent();
+    drawing.draft.sent();
   };
   return (
     <div className="flex flex-col gap-2">

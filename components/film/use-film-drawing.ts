@@ -43,6 +43,7 @@ export function useFilmDrawing({ name, placed, frame, isStill, here, mayDraw, is
   const threads = placed.map(({ thread }) => thread);
   const into = findNote(threads, at.into?.noteUuid);
   const strokesInto = useStrokesInto({
+    noteUuid: at.into?.noteUuid ?? "",
     strokes: into?.strokes ?? none,
     draw: (stroke) => film.draw(into?.uuid ?? "", stroke),
     erase: film.erase,
@@ -75,7 +76,7 @@ export function useFilmDrawing({ name, placed, frame, isStill, here, mayDraw, is
           at.openUuid,
         )
       : none,
-    strokes: isInto ? strokesInto.sending : isStill && draftFrame === frame ? draft.strokes : none,
+    strokes: isInto ? strokesInto.strokes : isStill && draftFrame === frame ? draft.strokes : none,
     history: isInto ? strokesInto.history : draft,
     add: isInto ? strokesInto.add : (stroke: Stroke) => draft.add(stroke, here),
     /** With a note of one's own: on the frame that it was begun on, or else on this one. */

@@ -7,12 +7,13 @@ export type NoteDraft = ReturnType<typeof useNoteDraft>;
 /** What is typed in a field that a button opens; it is still there when the page comes back. */
 export function useNoteDraft(key: string) {
   const [typed, type, sent] = useUnsaved(key);
-  const [isOpen, setOpen] = useState(typed !== null);
+  /** Null before anybody opened or closed it: then what is typed there opens it. */
+  const [chosen, setOpen] = useState<boolean | null>(null);
   const [isAsked, setAsked] = useState(false);
   return {
     typed,
     type,
-    isOpen,
+    isOpen: chosen ?? typed !== null,
     takesFocus: isAsked,
     open: () => {
       setOpen(true);

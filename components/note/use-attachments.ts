@@ -4,7 +4,7 @@ import { ATTACHMENT_LIMITS, findAttachmentType } from "#lib/contract/attachment.
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import type { AttachmentView } from "#lib/studio/reviews/attachments/views.ts";
 import * as say from "#messages/attachments.ts";
-import { useUnsaved } from "../ui/unsaved.ts";
+import { findUnsaved, saveUnsaved, useUnsaved } from "../ui/unsaved.ts";
 
 /** A file on its way, or one that was refused. */
 export type FileUnderway = { id: string; name: string; share: number; fault?: string };
@@ -16,10 +16,9 @@ export type Attachments = ReturnType<typeof useAttachments>;
  * still there after a reload, as the note's words are. `address` takes them.
  */
 export function useAttachments({ field, address }: { field: string; address: string }) {
-  const [kept, keep] = useUnsaved(`files ${field}`);
+  const key = `files ${field}`;
+  const [kept] = useUnsaved(key);
   const stored = readKept(kept);
-  const latest = useRef<readonly AttachmentView[]>(stored);
-  latest.current = stored;
   const [underway, setUnderway] = useState<readonly FileUnderway[]>([]);
   const requests = useRef(new Map<string, XMLHttpRequest>());
   useEffect(() => {
@@ -28,9 +27,9 @@ export function useAttachments({ field, address }: { field: string; address: str
       for (const request of running.values()) request.abort();
     };
   }, []);
-  const write = (files: readonly AttachmentView[]) => {
-    latest.current = files;
-    keep(files.length === 0 ? null : files.map(toLine).join("\n"));
+  const write = (how: (files: readonly AttachmentView[]) => readonly AttachmentView[]) => {
+    const files = how(readKept(findUnsaved(key)));
+    saveUnsaved(key, files.length === 0 ? null : files.map(toLine).join("\n"));
   };
   const change = (id: string, to: Partial<FileUnderway> | null) =>
     setUnderway((now) =>
@@ -50,7 +49,7 @@ export function useAttachments({ field, address }: { field: string; address: str
     if (answer === "aborted") return;
     if ("fault" in answer) return change(id, answer);
     change(id, null);
-    write([...latest.current, answer.stored]);
+    write((files) => [...files, answer.stored]);
   }
 
   return {
@@ -64,15 +63,18 @@ export function useAttachments({ field, address }: { field: string; address: str
       const room = ATTACHMENT_LIMITS.files - stored.length - waiting;
       files.forEach((file, at) => void send(file, at >= room));
     },
-    remove: (attachmentUuid: string) => write(latest.current.filter((file) => file.attachmentUuid !== attachmentUuid)),
+    remove: (attachmentUuid: string) =>
+      write((files) => files.filter((file) => file.attachmentUuid !== attachmentUuid)),
     drop: (id: string) => {
       requests.current.get(id)?.abort();
       requests.current.delete(id);
       change(id, null);
     },
-    clear: () => {
-      write([]);
-      setUnderway([]);
+    /** What stands here went with its note, and what was refused before it is past; what was added after that stays. */
+    sent: () => {
+      const gone = new Set(stored.map(({ attachmentUuid }) => attachmentUuid));
+      write((files) => files.filter(({ attachmentUuid }) => !gone.has(attachmentUuid)));
+      setUnderway((now) => now.filter((file) => !underway.includes(file)));
     },
   };
 }

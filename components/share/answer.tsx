@@ -61,7 +61,7 @@ function Word({ noteUuid, place }: { noteUuid: string; place: GuestNotePlace }) 
   const acts = useGuestNoteActs(place);
   const text = draft.typed ?? "";
   const send = async () => {
-    if (text.trim() !== "" && (await acts.returnAnswer(noteUuid, text.trim()))) draft.drop();
+    if (text.trim() !== "" && (await acts.returnAnswer(noteUuid, text.trim()))) draft.sent();
   };
   return (
     <>

@@ -33,6 +33,7 @@ function useGuestDrawing({ token, scene, mayDraw }: Omit<Given, "shape">) {
   const act = useStrokeActs([guestDiscussionQuery(token, sceneId).queryKey]);
   const { picture } = parts;
   const strokesInto = useStrokesInto({
+    noteUuid: at.into?.noteUuid ?? "",
     strokes: into?.strokes ?? none,
     draw: (stroke) => act(() => guestDrawStroke({ token, noteUuid: into?.uuid ?? "", stroke, picture })),
     erase: (strokeUuid) => act(() => guestEraseStroke({ token, strokeUuid })),
@@ -43,7 +44,7 @@ function useGuestDrawing({ token, scene, mayDraw }: Omit<Given, "shape">) {
     notes,
     tool: mayDraw && scene.picture ? at.tool : null,
     drawings: toShown(notes, { openUuid: at.openUuid }),
-    strokes: at.into ? strokesInto.sending : draft.on === picture ? draft.strokes : none,
+    strokes: at.into ? strokesInto.strokes : draft.on === picture ? draft.strokes : none,
     history: at.into ? strokesInto.history : draft,
     add: at.into ? strokesInto.add : (stroke: Parameters<typeof draft.add>[0]) => draft.add(stroke, picture),
   };

@@ -24,7 +24,7 @@ export function GuestNote({ place, note }: { place: GuestNotePlace; note: NoteVi
   const acts = useGuestNoteActs(place);
   const text = draft.typed ?? plainNote(note.text, note.mentions ?? []);
   const save = async () => {
-    if (text.trim() !== "" && (await acts.edit(note.uuid, text.trim()))) draft.drop();
+    if (text.trim() !== "" && (await acts.edit(note.uuid, text.trim()))) draft.sent();
   };
   if (note.isDeleted) return <p className="text-dim text-sm">{say.thisNoteWasDeleted()}</p>;
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;

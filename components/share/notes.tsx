@@ -7,6 +7,7 @@ import type { GuestAnswer, GuestScene } from "#lib/studio/shares/guest-views.ts"
 import * as say from "#messages/share.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
+import { UnsentMark } from "../drawing/unsent-mark.tsx";
 import { Arrivals } from "../note/arrivals.tsx";
 import { AttachArea, AttachButton } from "../note/attach-files.tsx";
 import { useNoteDraft } from "../note/draft.ts";
@@ -70,12 +71,12 @@ function NewNote({ token, sceneId, field }: NewNoteProps) {
   const files = useAttachments({ field: `guest note ${sceneId}`, address: guestAttachments({ token }) });
   const send = async () => {
     if (isEmpty || files.isBusy) return;
+    at.finish();
     const drawn = { strokes: [...draft.strokes], ...(draft.on !== null && { picture: draft.on }) };
     if (!(await acts.write({ text: text.trim(), attachmentUuids: files.uuids, ...drawn }))) return;
     sent(typed);
-    files.clear();
-    draft.drop();
-    at.stop();
+    files.sent();
+    draft.sent();
   };
   return (
     <div className="flex flex-col gap-2">
@@ -162,14 +163,17 @@ function Thread({ place, thread, answers = [], picture }: Answers & { place: Gue
           onSend={() => void send()}
         />
       ) : place.mayWrite && !thread.isDeleted && !thread.resolved ? (
-        <div className="-mb-1 -ms-2.5 flex gap-0.5">
+        <div className="-mb-1 -ms-2.5 flex flex-wrap gap-0.5">
           <Button size="sm" look="quiet" onClick={draft.open}>
             {say.reply()}
           </Button>
           {canDraw ? (
-            <Button size="sm" look="quiet" onClick={drawInto}>
-              {say.draw()}
-            </Button>
+            <>
+              <Button size="sm" look="quiet" onClick={drawInto}>
+                {say.draw()}
+              </Button>
+              <UnsentMark noteUuid={thread.uuid} />
+            </>
           ) : null}
         </div>
       ) : null}

@@ -67,3 +67,28 @@ it("is emptied behind a field that shows something else by now, whose own text s
   await arrive();
   expect([text(), findUnsaved("one")]).toEqual(["Brighter.", null]);
 });
+
+it("is emptied in a form that was opened anew while the text was on its way", async () => {
+  const before = await openField();
+  await before.type("Darker.");
+  const arrive = before.send();
+  const after = await openField();
+  expect(after.text()).toBe("Darker.");
+  await arrive();
+  expect(after.text()).toBeNull();
+});
+
+it("is kept by the page where the browser keeps nothing", async () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+    removeItem: () => undefined,
+  });
+  const { type, send, text } = await openField();
+  await type("Darker.");
+  expect(text()).toBe("Darker.");
+  await send()();
+  expect(text()).toBeNull();
+});

@@ -1,25 +1,31 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 /** Texts that were typed and are not saved yet, by field; another scene, a reload and a broken line lose none of them. */
 const prefix = "storyboard:unsaved:";
 
+/** What this page keeps itself where the browser keeps nothing. */
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
+
 export function findUnsaved(field: string): string | null {
   try {
-    return globalThis.sessionStorage?.getItem(prefix + field) ?? null;
+    return unkept.get(field) ?? globalThis.sessionStorage?.getItem(prefix + field) ?? null;
   } catch {
     return null;
   }
 }
 
 export function saveUnsaved(field: string, text: string | null): void {
+  unkept.delete(field);
   try {
     if (text === null) sessionStorage.removeItem(prefix + field);
     else sessionStorage.setItem(prefix + field, text);
   } catch {
-    // Where the browser keeps nothing, the field itself still holds the text.
+    if (text !== null) unkept.set(field, text);
   }
+  for (const listener of listeners) listener();
 }
 
 type Unsaved = [
@@ -29,26 +35,26 @@ type Unsaved = [
   sent: (text: string | null) => boolean,
 ];
 
-/** What was typed into a field and not sent yet, null before a word; closing its window and a reload lose none of it. */
+/**
+ * What was typed into a field and not sent yet, null before a word; closing its window and a reload lose none of it. All
+ * places that show the field see the same, also one that was opened anew while the text was on its way.
+ */
 export function useUnsaved(field: string): Unsaved {
-  const [kept, setKept] = useState(() => ({ field, text: findUnsaved(field) }));
-  // The same field of something else has its own text.
-  const current = kept.field === field ? kept : { field, text: findUnsaved(field) };
-  const place = useRef(field);
-  place.current = field;
-  const newest = useRef(current.text);
-  newest.current = current.text;
-  const type = (text: string | null) => {
-    saveUnsaved(field, text);
-    // What was sent from a field that shows something else by now is gone, and what is typed in its place stays.
-    if (place.current !== field) return;
-    newest.current = text;
-    setKept({ field, text });
-  };
-  const sent = (text: string | null) => {
-    const isGone = (place.current === field ? newest.current : findUnsaved(field)) === text;
+  const text = useSyncExternalStore(
+    subscribe,
+    () => findUnsaved(field),
+    () => null,
+  );
+  const type = (next: string | null) => saveUnsaved(field, next);
+  const sent = (gone: string | null) => {
+    const isGone = findUnsaved(field) === gone;
     if (isGone) type(null);
     return isGone;
   };
-  return [current.text, type, sent];
+  return [text, type, sent];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -42,6 +42,9 @@ export const below = () => text`at the bottom`;
 export const lowerRight = () => text`lower right`;
 export const strokes = ({ count }: { count: number }) =>
   plural(count, { one: text`1 stroke`, other: text`${count} strokes` });
+export const notSent = ({ count }: { count: number }) =>
+  plural(count, { one: text`1 stroke was not sent`, other: text`${count} strokes were not sent` });
+export const tryAgain = () => text`Try again`;
 export const drawing = ({ strokes, list }: { strokes: string; list: string }) => text`${strokes}: ${list}`;
 export const andMore = ({ count }: { count: number }) => text`${count} more`;
 export const onTake = ({ drawing, number }: { drawing: string; number: number }) => text`${drawing}, on take ${number}`;

@@ -58,7 +58,7 @@ function OnNote({ noteUuid, place }: { noteUuid: string; place: AuthorsWordProps
       return answer.ok;
     });
   const send = async () => {
-    if (text.trim() && (await act(() => returnAnswer({ projectUuid, noteUuid, text: text.trim() })))) draft.drop();
+    if (text.trim() && (await act(() => returnAnswer({ projectUuid, noteUuid, text: text.trim() })))) draft.sent();
   };
   if (draft.isOpen) {
     return (

@@ -73,7 +73,7 @@ export type ChangesFormProps = {
 
 /** Asks what is to change: a request without a word helps nobody. */
 export function ChangesForm({ title, draft, description, has, isBusy, onSend, onClose }: ChangesFormProps) {
-  const [typed, type] = useUnsaved(draft);
+  const [typed, type, sent] = useUnsaved(draft);
   const note = (typed ?? "").trim();
   const [about, setAbout] = useState<ScenePart[]>(has ? ["picture"] : []);
   const [isMissing, setMissing] = useState(false);
@@ -81,8 +81,7 @@ export function ChangesForm({ title, draft, description, has, isBusy, onSend, on
   const send = async () => {
     if (note === "") return setMissing(true);
     if (!(await onSend({ note, about }))) return;
-    type(null);
-    onClose();
+    if (sent(typed)) onClose();
   };
   return (
     <Dialog

@@ -7,6 +7,7 @@ import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../../drawing/drawing-at.ts";
 import { DrawingThumbnail, type DrawingThumbnailProps } from "../../drawing/drawing-thumbnail.tsx";
+import { UnsentMark } from "../../drawing/unsent-mark.tsx";
 import { shapeOf } from "../../film/film-player.tsx";
 import { FilmThumbnail } from "../../film/film-thumbnail.tsx";
 import { useQuery } from "../../shell/use-query.ts";
@@ -111,8 +112,11 @@ export function DrawIntoNote({ place, note }: { place: NotePlace; note: NoteView
     enlarge(sceneId);
   };
   return (
-    <Button size="sm" look="quiet" onClick={draw}>
-      {say.drawIntoThis()}
-    </Button>
+    <>
+      <Button size="sm" look="quiet" onClick={draw}>
+        {say.drawIntoThis()}
+      </Button>
+      <UnsentMark noteUuid={note.uuid} />
+    </>
   );
 }

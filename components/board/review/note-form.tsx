@@ -41,13 +41,13 @@ export function NoteForm({ place, scene }: NoteFormProps) {
   const send = async () => {
     const isEmpty = text.trim() === "" && draft.strokes.length === 0;
     if (isEmpty || files.isBusy) return;
+    at.finish();
     const takeUuid = draft.strokes.length > 0 ? draft.on : isAboutTake ? take?.takeUuid : null;
     const about = { ...(takeUuid && { takeUuid }), strokes: [...draft.strokes] };
     if (!(await acts.write({ text: text.trim(), isInternal, attachmentUuids: files.uuids, ...about }))) return;
     sent(typed);
-    files.clear();
-    draft.drop();
-    at.stop();
+    files.sent();
+    draft.sent();
   };
   return (
     <div data-new-note className="flex flex-col gap-2">

@@ -33,7 +33,7 @@ export function NoteItem({ place, note }: NoteItemProps) {
   }, [isWanted, isPointed]);
   const text = draft.typed ?? plainNote(note.text, note.mentions ?? []);
   const save = async () => {
-    if (text.trim() && (await acts.edit(note, text.trim()))) draft.drop();
+    if (text.trim() && (await acts.edit(note, text.trim()))) draft.sent();
   };
   if (note.isDeleted) return <p className="text-dim text-sm">{say.thisNoteWasDeleted()}</p>;
   const isOwn = note.personUuid === place.viewerUuid && place.mayWrite;

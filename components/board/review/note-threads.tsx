@@ -82,7 +82,7 @@ function NoteThreadItem({ place, thread }: NoteThreadItemProps) {
           onSend={send}
         />
       ) : place.mayWrite && !thread.isDeleted ? (
-        <div className="-mb-1 -ms-2.5 flex gap-0.5">
+        <div className="-mb-1 -ms-2.5 flex flex-wrap gap-0.5">
           <Button size="sm" look="quiet" onClick={draft.open}>
             {say.reply()}
           </Button>

@@ -40,6 +40,7 @@ export function useSceneDrawing({ projectUuid, scene }: { projectUuid: string; s
   const shown = takes.find(({ takeUuid, ...take }) => takeUuid === wanted && isSeen(take)) ?? used;
   const act = useStrokeActs([discussionQuery({ projectUuid, sceneId }).queryKey, momentsQuery(projectUuid).queryKey]);
   const strokesInto = useStrokesInto({
+    noteUuid: at.into?.noteUuid ?? "",
     strokes: into?.strokes ?? none,
     draw: (stroke) =>
       act(() =>
@@ -58,7 +59,7 @@ export function useSceneDrawing({ projectUuid, scene }: { projectUuid: string; s
     scene: shown && shown !== used ? asIfUsed(scene, shown) : scene,
     notes,
     drawings: toShown(notes, { shownUuid: shown?.takeUuid, openUuid: at.openUuid }),
-    strokes: at.into ? strokesInto.sending : isDraftSeen ? draft.strokes : none,
+    strokes: at.into ? strokesInto.strokes : isDraftSeen ? draft.strokes : none,
     history: at.into ? strokesInto.history : draft,
     add: at.into
       ? strokesInto.add
