@@ -4,27 +4,31 @@ import { canBeMet } from "#lib/contract/approval.ts";
 import type { TeamView } from "#lib/studio/people/views.ts";
 import { changeDefaultPolicy } from "#lib/studio/reviews/policy/actions.ts";
 import * as say from "#messages/review-rules.ts";
-import { PolicyFields, toPolicyInput } from "../project/review-rules/policy-fields.tsx";
+import { PolicyFields } from "../project/review-rules/policy-fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { Switch } from "../ui/switch.tsx";
+import { changesOf, type DefaultRules, type RuleChanges, toRulesInput, withoutSent } from "./default-rules.ts";
 import { useAct } from "./use-act.ts";
 
 /** When scenes are approved in all projects that have no rules of their own. */
 export function TeamReviewRules({ team }: { team: TeamView }) {
   const isOwner = team.teamspace.role === "owner";
-  const [policy, setPolicy] = useState(team.reviewPolicy);
-  const [isLocked, setLocked] = useState(team.isReviewPolicyLocked);
+  // What another owner changes meanwhile is seen here, beside what is changed here and not saved yet.
+  const known: DefaultRules = { ...team.reviewPolicy, isLocked: team.isReviewPolicyLocked };
+  const [changed, setChanged] = useState<RuleChanges>({});
   const [isWrong, setWrong] = useState(false);
   const { busy, act } = useAct(["team"]);
+  const { isLocked, ...policy } = { ...known, ...changed };
+  const change = (wanted: DefaultRules) => setChanged(changesOf(known, wanted));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canBeMet(policy.stages)) return setWrong(true);
     const { uuid: teamspaceUuid } = team.teamspace;
-    const saved = await act("save", () =>
-      changeDefaultPolicy({ teamspaceUuid, policy: toPolicyInput(policy), isLocked }),
-    );
-    if (saved !== null) notify({ tone: "done", text: say.reviewRulesSaved() });
+    const saved = await act("save", () => changeDefaultPolicy({ teamspaceUuid, ...toRulesInput(changed) }));
+    if (saved === null) return;
+    setChanged((now) => withoutSent(now, changed));
+    notify({ tone: "done", text: say.reviewRulesSaved() });
   };
   return (
     <form className="flex flex-col gap-4 p-4" onSubmit={(event) => void save(event)}>
@@ -33,14 +37,14 @@ export function TeamReviewRules({ team }: { team: TeamView }) {
         people={team.members.filter(({ role }) => role !== "viewer")}
         isWrong={isWrong}
         disabled={!isOwner}
-        onChange={setPolicy}
+        onChange={(to) => change({ ...to, isLocked })}
       />
       <Switch
         label={say.lockTheRules()}
         hint={say.onlyOwnersMayChangeAProjects()}
         disabled={!isOwner}
         checked={isLocked}
-        onCheckedChange={setLocked}
+        onCheckedChange={(to) => change({ ...policy, isLocked: to })}
       />
       {isOwner ? (
         <Button type="submit" look="primary" className="self-end" pending={busy === "save"}>

@@ -43,7 +43,7 @@ export function Team({ viewerUuid }: { viewerUuid: string }) {
         <MemberList team={team} viewerUuid={viewerUuid} />
       </Section>
       <Section title={reviewRules()} advice={ofAllProjects()}>
-        <TeamReviewRules key={JSON.stringify([team.reviewPolicy, team.isReviewPolicyLocked])} team={team} />
+        <TeamReviewRules key={team.teamspace.uuid} team={team} />
       </Section>
       <Section title={say.teamspace()} advice={say.projectsBelongToATeamspace()}>
         <TeamspaceName key={team.teamspace.name} teamspace={team.teamspace} />

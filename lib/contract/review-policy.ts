@@ -21,5 +21,10 @@ export const ReviewPolicy = z.object({
 /** As it may be set: rules under which nothing could ever be approved are none. */
 export const NewReviewPolicy = ReviewPolicy.refine(({ stages }) => canBeMet(stages), { path: ["stages"] });
 
+/** What of the rules is to be another: what is not named stays, somebody else may have changed it meanwhile. */
+export const PolicyChange = ReviewPolicy.partial().refine(({ stages }) => !stages || canBeMet(stages), {
+  path: ["stages"],
+});
+
 /** Why somebody goes on without the approvals that are asked for. */
 export const OverrideReason = requiredText(POLICY_LIMITS.reasonCharacters);

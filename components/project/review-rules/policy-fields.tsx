@@ -72,5 +72,9 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
 
 /** As the acts take it. */
 export function toPolicyInput({ stages, ...rules }: ReviewPolicy) {
-  return { ...rules, stages: stages.map((stage) => ({ ...stage, people: [...stage.people] })) };
+  return { ...rules, stages: toStagesInput(stages) };
+}
+
+export function toStagesInput(stages: ReviewPolicy["stages"]) {
+  return stages.map((stage) => ({ ...stage, people: [...stage.people] }));
 }

@@ -46,8 +46,8 @@ async function open() {
     });
     expect(answer.ok).toBe(true);
   };
-  const setDefault = async (policy: ReviewPolicy | null, isLocked = false) => {
-    const input = { policy: asInput(policy), isLocked };
+  const setDefault = async (policy: ReviewPolicy, isLocked = false) => {
+    const input = { policy: asInput(policy) ?? {}, isLocked };
     expect((await changeDefaultPolicy({ ...given, actor: owner, teamspace, input })).ok).toBe(true);
   };
   return { owner, other, editor, ben, eve, teamspace, given, setRules, setDefault };

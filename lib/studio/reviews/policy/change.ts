@@ -6,9 +6,9 @@ import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
-import { DEFAULT_POLICY, type ReviewPolicy as Policy } from "#lib/contract/approval.ts";
+import type { ReviewPolicy as Policy } from "#lib/contract/approval.ts";
 import { Uuid } from "#lib/contract/member.ts";
-import { NewReviewPolicy } from "#lib/contract/review-policy.ts";
+import { NewReviewPolicy, PolicyChange } from "#lib/contract/review-policy.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { notifyOfRules } from "../../activity/notices/of-rules.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -54,29 +54,35 @@ export async function changeReviewPolicy({
 
 export const ChangeDefaultPolicyInput = z.object({
   teamspaceUuid: z.uuid().optional(),
-  policy: NewReviewPolicy.nullable(),
-  isLocked: z.boolean(),
+  policy: PolicyChange.default({}),
+  isLocked: z.boolean().optional(),
 });
 
-/** The same for all projects of a teamspace that say nothing of their own, and whether editors may let them. */
+/**
+ * The same for all projects of a teamspace that say nothing of their own, and whether editors may let them. What is not
+ * named stays as it is.
+ */
 export async function changeDefaultPolicy({
   studio,
   actor,
   teamspace: { teamspaceUuid },
-  input: { policy, isLocked },
+  input,
 }: {
   studio: Studio;
   actor: Actor;
   teamspace: Membership;
   input: z.output<typeof ChangeDefaultPolicyInput>;
-}): Promise<Result<{ policy: Policy | null }, StudioFault>> {
+}): Promise<Result<{ policy: Policy; isLocked: boolean }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
-    if (!(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
-    const { policy: before } = await findDefaultPolicy(tx, teamspaceUuid);
-    await tx
-      .update(teamspaceTable)
-      .set({ reviewPolicy: policy, isReviewPolicyLocked: isLocked })
-      .where(eq(teamspaceTable.uuid, teamspaceUuid));
+    // Two owners at once: whoever comes second changes what the first one has made of it.
+    const isIt = eq(teamspaceTable.uuid, teamspaceUuid);
+    await tx.select({ uuid: teamspaceTable.uuid }).from(teamspaceTable).where(isIt).for("no key update");
+    const { policy: before, isLocked: wasLocked } = await findDefaultPolicy(tx, teamspaceUuid);
+    const { stages } = input.policy;
+    const policy = { ...before, ...input.policy };
+    const isLocked = input.isLocked ?? wasLocked;
+    if (stages && !(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
+    await tx.update(teamspaceTable).set({ reviewPolicy: policy, isReviewPolicyLocked: isLocked }).where(isIt);
     const following = await tx
       .select({ uuid: projectReference.uuid, projectUuid: projectReference.projectUuid })
       .from(projectReference)
@@ -84,14 +90,13 @@ export async function changeDefaultPolicy({
       .orderBy(projectReference.uuid);
     for (const { uuid } of following) await recountVerdicts(tx, uuid);
     await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb: "changed_default_policy" });
-    const after = policy ?? DEFAULT_POLICY;
-    await tellOfRules(tx, { teamspaceUuid, actorUuid: actor.userUuid, before, after });
+    await tellOfRules(tx, { teamspaceUuid, actorUuid: actor.userUuid, before, after: policy });
     // Whoever has one of its projects open asks for its rules anew.
     await publishChange(tx, {
       teamspaceUuid,
       keys: [["team"], ["projects"], ["notices", "*"], ...following.flatMap(({ projectUuid }) => rules(projectUuid))],
     });
-    return succeed({ policy });
+    return succeed({ policy, isLocked });
   });
 }
 

@@ -21,7 +21,7 @@ import { exportForm, openStudioBench, type StudioBench } from "../../testing/stu
 import { lastReviews } from "../get-board.ts";
 import { recountVerdicts } from "../verdicts.ts";
 import * as policyActions from "./actions.ts";
-import { findPolicy } from "./find.ts";
+import { findDefaultPolicy, findPolicy } from "./find.ts";
 
 const scenes = ["one", "two", "three"].map(
   (sceneId, position): Scene => ({
@@ -231,6 +231,30 @@ it("follows the teamspace, may be locked by its owners, and names members who ma
   for (const userUuid of [viewer.userUuid, owner.userUuid, randomUUID()]) {
     const stages = [{ approvals: 1, counts: "named", people: [userUuid] }];
     expect(await change(lead, { ...strict, stages })).toMatchObject({ ok: false, fault: { code: "invalid_input" } });
+  }
+});
+
+it("of a teamspace are changed by what is named alone, also by two owners at once", async () => {
+  const lead = await bench.seedPerson({ role: "owner" });
+  const [{ teamspaceUuid } = { teamspaceUuid: "" }] = lead.memberships;
+  const second = await bench.seedPerson({ role: "owner", teamspaceUuid });
+  const change = (actor: Actor, changed: object) =>
+    run(actor, policyActions.changeDefaultPolicy, { teamspaceUuid, ...changed });
+  const stages = [{ approvals: 2, counts: "members", people: [] }];
+  const answers = await Promise.all([
+    change(lead, { policy: { motionNeedsApproval: true } }),
+    change(second, { isLocked: true }),
+    change(lead, { policy: { stages } }),
+    change(second, { policy: { exportNeedsApproval: true } }),
+  ]);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(await findDefaultPolicy(bench.studio.db, teamspaceUuid)).toEqual({
+    policy: { stages, motionNeedsApproval: true, exportNeedsApproval: true },
+    isLocked: true,
+  });
+  const nobody = [{ approvals: 1, counts: "named", people: [randomUUID()] }];
+  for (const wrong of [nobody, [], [{ approvals: 1, counts: "guests" }, { approvals: 1, counts: "guests" }]]) {
+    expect(await change(lead, { policy: { stages: wrong } })).toMatchObject({ fault: { code: "invalid_input" } });
   }
 });
 
