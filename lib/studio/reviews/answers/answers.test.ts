@@ -343,4 +343,22 @@ describe("an answered note", () => {
     expect(await answersOf("one")).toMatchObject([{ state: "returned" }]);
     expect(await change([ofPicture("one", noteUuid, "A dark lighthouse")])).toMatchObject({ done: [noteUuid] });
   });
+
+  it("has no reply of an answer that was judged otherwise at the same time", async () => {
+    const { at, input, thread, ready, answersOf } = await answered();
+    await ready();
+    const given = { ...at, actor: reviewer };
+    const say = (text: string) => returnAnswer({ ...given, input: { ...input, text } });
+    const [one, two, accepted] = await Promise.all([
+      say("Too bright."),
+      say("Too dark."),
+      acceptAnswer({ ...given, input }),
+    ]);
+    expect([one, two, accepted].filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await thread())?.replies.map(({ text }) => text)).toEqual([
+      ...(one.ok ? ["Too bright."] : []),
+      ...(two.ok ? ["Too dark."] : []),
+    ]);
+    expect(await answersOf("one")).toMatchObject([{ state: accepted.ok ? "accepted" : "returned" }]);
+  });
 });

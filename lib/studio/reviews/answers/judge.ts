@@ -11,7 +11,7 @@ import { NoteText } from "#lib/contract/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
-import { rollingBack } from "../../ids.ts";
+import { RollBack, rollingBack } from "../../ids.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
@@ -29,36 +29,41 @@ type Judged = Promise<Result<{ noteUuid: string }, StudioFault>>;
 
 /** Whoever wrote a note says that what was made because of it answers it. */
 export function acceptAnswer({ input: { noteUuid }, ...given }: Of<typeof AcceptAnswerInput>): Judged {
-  return judge({ ...given, noteUuid, state: "accepted" });
+  return rollingBack(given.studio.db, (tx) => judge(tx, { ...given, noteUuid, state: "accepted" }));
 }
 
-/** Or that it does not yet, and why: the note goes on. */
+/** Or that it does not yet, and why: the note goes on. Its reply is kept with that, or neither is. */
 export async function returnAnswer({ input, ...given }: Of<typeof ReturnAnswerInput>): Judged {
   const { noteUuid, text } = input;
   const row = await findOwn(given.studio.db, { ...given, noteUuid });
-  if (!row || !(await isReady(given.studio.db, noteUuid))) return fail(answerFaults.nothingToJudge);
+  if (!row) return fail(answerFaults.nothingToJudge);
   const { projectUuid } = given.project.reference;
-  const reply = await writeNote({ ...given, input: { projectUuid, sceneId: row.sceneId, text, parentUuid: noteUuid } });
-  return reply.ok ? judge({ ...given, noteUuid, state: "returned" }) : reply;
+  const reply = await writeNote({
+    ...given,
+    input: { projectUuid, sceneId: row.sceneId, text, parentUuid: noteUuid },
+    alongside: async (tx) => {
+      const judged = await judge(tx, { ...given, noteUuid, state: "returned" });
+      if (!judged.ok) throw new RollBack(judged.fault);
+    },
+  });
+  return reply.ok ? succeed({ noteUuid }) : reply;
 }
 
-type Verdict = Judging & { noteUuid: string; state: Extract<AnswerState, "accepted" | "returned"> };
+type Verdict = Omit<Judging, "studio"> & { noteUuid: string; state: Extract<AnswerState, "accepted" | "returned"> };
 
-function judge({ studio, actor, project, noteUuid, state }: Verdict): Judged {
-  return rollingBack(studio.db, async (tx) => {
-    const row = await findOwn(tx, { actor, project, noteUuid });
-    if (!row) return fail(answerFaults.nothingToJudge);
-    const judged = await tx
-      .update(noteAnswer)
-      .set({ state })
-      .where(and(eq(noteAnswer.noteUuid, noteUuid), eq(noteAnswer.state, "ready")))
-      .returning({ uuid: noteAnswer.uuid });
-    if (judged.length === 0) return fail(answerFaults.nothingToJudge);
-    const isOther = state === "accepted" ? row.resolvedAt === null : row.resolvedAt !== null;
-    if (isOther) await close(tx, { actor, project, row, isClosed: state === "accepted" });
-    await publishChange(tx, reviewChange(project, [row.sceneId]));
-    return succeed({ noteUuid });
-  });
+async function judge(tx: StudioTransaction, { actor, project, noteUuid, state }: Verdict): Judged {
+  const row = await findOwn(tx, { actor, project, noteUuid });
+  if (!row) return fail(answerFaults.nothingToJudge);
+  const judged = await tx
+    .update(noteAnswer)
+    .set({ state })
+    .where(and(eq(noteAnswer.noteUuid, noteUuid), eq(noteAnswer.state, "ready")))
+    .returning({ uuid: noteAnswer.uuid });
+  if (judged.length === 0) return fail(answerFaults.nothingToJudge);
+  const isOther = state === "accepted" ? row.resolvedAt === null : row.resolvedAt !== null;
+  if (isOther) await close(tx, { actor, project, row, isClosed: state === "accepted" });
+  await publishChange(tx, reviewChange(project, [row.sceneId]));
+  return succeed({ noteUuid });
 }
 
 type Closing = Pick<Judging, "actor" | "project"> & { row: typeof note.$inferSelect; isClosed: boolean };
@@ -90,13 +95,4 @@ async function findOwn(db: StudioTransaction | Studio["db"], { actor, project, n
     .where(and(isHere, isBy(actor), isNull(note.parentUuid), isNull(note.deletedAt)))
     .for("no key update");
   return row;
-}
-
-async function isReady(db: Studio["db"], noteUuid: string): Promise<boolean> {
-  const [row] = await db
-    .select({ uuid: noteAnswer.uuid })
-    .from(noteAnswer)
-    .where(and(eq(noteAnswer.noteUuid, noteUuid), eq(noteAnswer.state, "ready")))
-    .limit(1);
-  return row !== undefined;
 }

@@ -77,17 +77,26 @@ export async function discardAttachments(studio: Studio, projectReferenceUuid: s
 const keptHours = 24;
 const mostAtOnce = 200;
 
-/** Deletes what no note has: files of notes that were never written, or are deleted. */
+/**
+ * Deletes what no note has: files of notes that were never written, or are deleted. A row tells first that its bytes are not
+ * to be had, so that no note takes it from then on, and goes after them: what cannot be deleted now is found by the next sweep.
+ */
 export async function sweepAttachments({ db, archive }: Studio): Promise<void> {
+  const isUnused = isNull(noteAttachment.noteUuid);
   const isOver = lt(noteAttachment.unusedSince, sql`now() - ${keptHours} * interval '1 hour'`);
-  const rows = await db
+  const oldest = db
     .select({ uuid: noteAttachment.uuid })
     .from(noteAttachment)
     .where(isOver)
     .orderBy(asc(noteAttachment.unusedSince))
     .limit(mostAtOnce);
+  const rows = await db
+    .update(noteAttachment)
+    .set({ sizeBytes: null })
+    .where(and(inArray(noteAttachment.uuid, oldest), isUnused, isOver))
+    .returning({ uuid: noteAttachment.uuid });
   for (const { uuid } of rows) {
     await archive.discard(uuid);
-    await db.delete(noteAttachment).where(and(eq(noteAttachment.uuid, uuid), isNull(noteAttachment.noteUuid)));
+    await db.delete(noteAttachment).where(and(eq(noteAttachment.uuid, uuid), isUnused));
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
@@ -16,7 +16,7 @@ import { changeNote, releaseFilesOf } from "../notes/change.ts";
 import { getDiscussion } from "../notes/discussion.ts";
 import { writeNote } from "../notes/write.ts";
 import { sendFile, sendGuestFile, takeFile, takeGuestFile } from "./answer.ts";
-import { sweepAttachments } from "./attach.ts";
+import { attachFiles, sweepAttachments } from "./attach.ts";
 import type { AttachmentView } from "./views.ts";
 
 let boards: SharedBoards;
@@ -140,6 +140,43 @@ it("deletes the files of deleted notes, of notes that were never written, and of
   expect([await isKept(second.attachmentUuid), await isKept(third.attachmentUuid)]).toEqual([false, true]);
   await deleteProject({ studio, reference });
   expect(await isKept(third.attachmentUuid)).toBe(false);
+});
+
+it("sweeps no file that a note takes meanwhile, and gives none away that it sweeps", async () => {
+  const { editor, send, write, read, studio, project } = await openBoard("boathouse");
+  const [taken, swept] = [(await send()).attachmentUuid, (await send()).attachmentUuid];
+  await studio.db
+    .update(noteAttachment)
+    .set({ unusedSince: new Date(0) })
+    .where(inArray(noteAttachment.uuid, [taken, swept]));
+  const written = await write(editor, []);
+  if (!written.ok) throw new Error(written.fault.message);
+  const { uuid: noteUuid } = written.value;
+  const { uuid: projectReferenceUuid } = project.reference;
+  let isCut = true;
+  const late: unknown[] = [];
+  const archive = {
+    ...studio.archive,
+    async discard(uuid: string) {
+      late.push(await write(editor, [uuid]));
+      if (isCut) throw new Error("no bucket");
+      await studio.archive.discard(uuid);
+    },
+  };
+  const sweeping = studio.db.transaction(async (tx) => {
+    await attachFiles(tx, { noteUuid, projectReferenceUuid, actor: editor, attachmentUuids: [taken] });
+    const sweep = sweepAttachments({ ...studio, archive });
+    // Both end after the note has its file.
+    return { ended: expect(sweep).rejects.toThrow("no bucket") };
+  });
+  await (await sweeping).ended;
+  expect(late).toMatchObject([{ ok: false, fault: { code: "attachment_gone" } }]);
+  expect([await isKept(taken), await isKept(swept)]).toEqual([true, true]);
+  expect((await read(taken)).status).toBe(200);
+  isCut = false;
+  await sweepAttachments({ ...studio, archive });
+  expect([await isKept(taken), await isKept(swept)]).toEqual([true, false]);
+  expect(await studio.db.$count(noteAttachment, eq(noteAttachment.uuid, swept))).toBe(0);
 });
 
 it("shows guests the files of notes they may read, takes theirs, and nothing once the link is taken back", async () => {

@@ -76,7 +76,7 @@ type Writing = {
   studio: Studio;
   actor: Author;
   project: OwnedProject;
-  /** What is written in the same transaction. */
+  /** What is written in the same transaction, before the note: it may hold the note that is answered. */
   alongside?: (tx: StudioTransaction) => Promise<unknown>;
 };
 
@@ -116,6 +116,7 @@ export function keepNote({ studio, actor, project, alongside, said, place, about
   const { text, parentUuid, strokes = [], attachmentUuids = [] } = said;
   const { uuid: projectReferenceUuid } = project.reference;
   return rollingBack(studio.db, async (tx): Promise<Result<NoteView, StudioFault>> => {
+    await alongside?.(tx);
     const parent = parentUuid === undefined ? null : await findThread(tx, { actor, project, place, parentUuid });
     if (parent === undefined) return fail(noteFaults.noteNotFound);
     const isHere = and(eq(note.projectReferenceUuid, projectReferenceUuid), isAt(place));
@@ -140,7 +141,6 @@ export function keepNote({ studio, actor, project, alongside, said, place, about
     if (!attached.ok) return attached;
     const drawn = await keepStrokes(tx, { actor, noteUuid, strokes });
     if (!drawn.ok) return drawn;
-    await alongside?.(tx);
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid, ...(parentUuid && { parentUuid }), ...(clipUuid && { clipUuid }) };
     const where = { teamspaceUuid, projectReferenceUuid, ...(sceneId !== "" && { sceneId }) };

@@ -253,7 +253,14 @@ it("of a teamspace are changed by what is named alone, also by two owners at onc
     isLocked: true,
   });
   const nobody = [{ approvals: 1, counts: "named", people: [randomUUID()] }];
-  for (const wrong of [nobody, [], [{ approvals: 1, counts: "guests" }, { approvals: 1, counts: "guests" }]]) {
+  for (const wrong of [
+    nobody,
+    [],
+    [
+      { approvals: 1, counts: "guests" },
+      { approvals: 1, counts: "guests" },
+    ],
+  ]) {
     expect(await change(lead, { policy: { stages: wrong } })).toMatchObject({ fault: { code: "invalid_input" } });
   }
 });
