@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/board.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
@@ -15,18 +15,18 @@ import { NotesBar, NotesDialog } from "./answers/later.ts";
 import { useDensity } from "./density-slider.tsx";
 import { SceneFilters } from "./filters.tsx";
 import { frameShape } from "./framed-picture.tsx";
-import type { NumberedScene } from "./grid.tsx";
 import { whyNoScenes } from "./no-scenes.ts";
 import { UnmetRules } from "./review/unmet-rules.tsx";
 import { useMotionGate } from "./review/use-motion-gate.tsx";
 import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
 import { useOpenScene } from "./scene/open-scene.ts";
-import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
+import type { SceneFilter } from "./scene-state.ts";
 import { StoryboardSkeleton } from "./skeleton.tsx";
 import { BoardTools } from "./tools.tsx";
 import { useSceneActs } from "./use-scene-acts.ts";
 import { useSelection } from "./use-selection.ts";
+import { useShownScenes } from "./use-shown-scenes.ts";
 import { SceneBoard, useBoardView } from "./views.tsx";
 
 const SceneDialog = loadLater(() => import("./scene/dialog.tsx").then((module) => module.SceneDialog));
@@ -59,18 +59,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
   const [notesOf, setNotesOf] = useState<readonly string[] | null>(null);
   const { stateOf, openNotesOf } = reviews;
-  const numbered = useMemo(
-    () => (scenes ?? []).map((scene, index): NumberedScene => ({ scene, number: index + 1 })),
-    [scenes],
-  );
-  const shown = useMemo(
-    () =>
-      numbered.filter(({ scene }) => {
-        const { sceneId } = scene;
-        return isSceneInFilter({ scene, filter, review: stateOf(sceneId), openNotes: openNotesOf(sceneId) });
-      }),
-    [numbered, filter, stateOf, openNotesOf],
-  );
+  const { numbered, shown } = useShownScenes({ scenes, filter, reviews });
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
   const ordered = useSceneActs({ projectUuid, project });
   const { acts, gate } = useMotionGate({ projectUuid, isOwner: project?.role === "owner", acts: ordered, reviews });
