@@ -112,10 +112,21 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeVisible();
   await expectAccessible(guest, bothThemes);
   await guest.screenshot({ path: info.outputPath("guest-360.png") });
+  await expect(owner.getByText("3 of 3 approved")).toBeVisible();
+  // That is by the guest alone; the reviewer's word stands beside it on each scene.
   await reviewer.keyboard.press("Control+a");
   const bar = reviewer.getByRole("region", { name: "Selected scenes" });
   await bar.getByRole("button", { name: "Approve" }).click();
-  await expect(owner.getByText("3 of 3 approved")).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    await cards(owner)
+      .nth(number - 1)
+      .getByRole("button")
+      .first()
+      .click();
+    const panel = owner.getByRole("complementary", { name: `Scene ${number}` });
+    const word = panel.getByRole("list", { name: "Verdicts" }).getByRole("listitem").filter({ hasText: "Rolf Berg" });
+    await expect(word).toContainText("approved");
+  }
 
   // The owner exports what was approved, and all of them approve the film.
   const card = await exportClip(owner, { captions: "As a track" });
