@@ -276,6 +276,12 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await expect(back.getByRole("link", { name: "storyboard" })).toBeInViewport({ ratio: 1 });
   await expect(back.getByRole("complementary", { name: "About this clip" })).toContainText("Louder.");
   await expect(back.getByRole("link", { name: "storyboard" })).toHaveAttribute("href", `/projects/${copy}/storyboard`);
+  const bar = back.getByRole("region", { name: "What you can do" });
+  await expect(bar.getByRole("button", { name: /^(Revise|Changes|Approve)/ })).toHaveText([
+    /^Revise/,
+    /^Changes/,
+    /^Approve/,
+  ]);
   await expectAccessible(back, bothThemes);
   for (const colorScheme of bothThemes) {
     await back.emulateMedia({ colorScheme });
@@ -284,6 +290,8 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await back.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(back);
   await back.screenshot({ path: info.outputPath("triage-clip-back-360.png") });
+  await bar.getByRole("button", { name: "Revise" }).click();
+  await expect(back).toHaveURL(`/projects/${copy}/storyboard`);
   await back.goto("/inbox");
   await expect(back.getByRole("main")).toContainText("Greta Lund asks for changes of a clip of “Pontoon”");
   await other.getByRole("button", { name: "Undo" }).click();

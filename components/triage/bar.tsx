@@ -1,5 +1,14 @@
 "use client";
-import { Check, ChevronLeft, ChevronRight, Eye, MessageSquarePlus, RefreshCw, RotateCcw } from "lucide-react";
+import {
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  Clapperboard,
+  Eye,
+  MessageSquarePlus,
+  RefreshCw,
+  RotateCcw,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import * as say from "#messages/triage.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
@@ -15,6 +24,8 @@ type TriageBarProps = {
   onNote: () => void;
   /** Left out for what cannot be made anew from here. */
   onRegenerate?: () => void;
+  /** Where what was sent back is changed: that comes before judging one's own. */
+  onRevise?: (() => void) | undefined;
   onRequestChanges: () => void;
   onApprove: () => void;
   onSee: () => void;
@@ -40,12 +51,22 @@ export function TriageBar({ entry, canJudge, onStep, ...act }: TriageBarProps) {
       {notices.length > 0 ? (
         <Act icon={<Eye aria-hidden />} label={say.seen()} hotkey="E" isSmall={mayReview} onClick={act.onSee} />
       ) : null}
+      {act.onRevise ? (
+        <Act
+          icon={<Clapperboard aria-hidden />}
+          label={say.revise()}
+          hotkey="Enter"
+          look="primary"
+          onClick={act.onRevise}
+        />
+      ) : null}
       {mayReview ? (
         <>
           <Act
             icon={<RotateCcw aria-hidden />}
             label={say.changes()}
             hotkey="X"
+            isSmall={act.onRevise !== undefined}
             disabled={!canJudge}
             onClick={act.onRequestChanges}
           />
@@ -53,7 +74,7 @@ export function TriageBar({ entry, canJudge, onStep, ...act }: TriageBarProps) {
             icon={<Check aria-hidden />}
             label={say.approve()}
             hotkey="A"
-            look="primary"
+            {...(act.onRevise ? { isSmall: true } : { look: "primary" })}
             disabled={!canJudge}
             onClick={act.onApprove}
           />

@@ -81,7 +81,11 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
     else if (swipe === "end") approve();
     else requestChanges();
   };
-  const href = `/projects/${encodeURIComponent(projectUuid)}/clips/${encodeURIComponent(clipUuid)}`;
+  const ofProject = `/projects/${encodeURIComponent(projectUuid)}`;
+  const href = `${ofProject}/clips/${encodeURIComponent(clipUuid)}`;
+  const board = `${ofProject}/storyboard`;
+  const isSentBack = item.reasons.includes("changes");
+  const revise = () => router.push(board);
   useHotkeys({
     keys: {
       ...filmKeys(film, markers),
@@ -93,7 +97,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
       u: once(triage.undo),
       n: writeNote,
       // biome-ignore lint/correctness/noComponentHookFactories: the name of a key, no component
-      Enter: () => router.push(href),
+      Enter: () => router.push(isSentBack ? board : href),
     },
   });
   const act = useStrokeActs([clipDiscussionQuery(clip).queryKey]);
@@ -172,14 +176,11 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
             })}
           </h2>
           <WhatBecame entry={entry} dropped={sitting.dropped} />
-          {item.reasons.includes("changes") ? (
+          {isSentBack ? (
             <p>
               {say.changeAndExportAnew({
                 storyboard: (
-                  <Link
-                    href={`/projects/${encodeURIComponent(projectUuid)}/storyboard`}
-                    className="rounded-sm underline underline-offset-2"
-                  >
+                  <Link href={board} className="rounded-sm underline underline-offset-2">
                     {say.storyboard()}
                   </Link>
                 ),
@@ -197,6 +198,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
         canJudge
         onStep={triage.step}
         onNote={writeNote}
+        onRevise={isSentBack ? revise : undefined}
         onRequestChanges={requestChanges}
         onApprove={approve}
         onSee={see}

@@ -61,6 +61,7 @@ export const regenerate = () => text`Regenerate`;
 export const changes = () => text`Changes`;
 export const requestChanges = () => text`Request changes`;
 export const approve = () => text`Approve`;
+export const revise = () => text`Revise`;
 export const seen = () => text`Seen`;
 export const undo = () => text`Undo`;
 
