@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { activity, type BoardChange, type boardHistory, type SceneThen } from "#db/studio/schema/activity.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
@@ -20,15 +20,16 @@ type Became = {
 
 /** What has the words of a scene spoken anew; of the cast it is told without a scene. */
 const speaking = ["edited_narration", "changed_voice", "changed_cast"] as const satisfies ActivityVerb[];
-const ordering = {
-  picture: ["ordered_image", "finished_image"],
-  motion: ["ordered_motion", "finished_motion"],
-} as const satisfies Record<string, readonly ActivityVerb[]>;
+const finishing = { picture: "finished_image", motion: "finished_motion" } as const satisfies Record<
+  string,
+  ActivityVerb
+>;
+const ordering = { picture: "ordered_image", motion: "ordered_motion" } as const satisfies Record<string, ActivityVerb>;
 type Ordered = keyof typeof ordering;
 
 /**
  * Whose act a change only brings to its end: their new words are spoken and with that timed, or the take that they
- * ordered is there. Null for any other, and wherever it may be more than one person's.
+ * ordered or uploaded is there. Null for any other, and wherever it may be more than one person's.
  */
 export async function findCompleted(tx: StudioTransaction, became: Became): Promise<string | null> {
   const { change, before } = became;
@@ -101,7 +102,8 @@ async function findOrderer(
   { projectReferenceUuid }: Became,
   { sceneId, part }: { sceneId: string; part: Ordered },
 ): Promise<string | null> {
-  const [ordered] = ordering[part];
+  // A file of one's own is brought to its form by a worker, and so comes later as well.
+  const isUploaded = and(eq(activity.verb, "uploaded_take"), sql`${activity.details} ->> 'of' = ${part}`);
   const acts = await tx
     .select({ verb: activity.verb, userUuid: activity.userUuid })
     .from(activity)
@@ -109,12 +111,12 @@ async function findOrderer(
       and(
         eq(activity.projectReferenceUuid, projectReferenceUuid),
         eq(activity.sceneId, sceneId),
-        inArray(activity.verb, [...ordering[part]]),
+        or(inArray(activity.verb, [ordering[part], finishing[part]]), isUploaded),
       ),
     )
     .orderBy(desc(activity.uuid))
     .limit(mostOrders);
-  const end = acts.findIndex(({ verb }) => verb !== ordered);
+  const end = acts.findIndex(({ verb }) => verb === finishing[part]);
   const open = new Set((end < 0 ? acts : acts.slice(0, end)).map(({ userUuid }) => userUuid));
   const [owner = null] = open;
   return open.size === 1 ? owner : null;

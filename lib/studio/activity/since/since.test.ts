@@ -77,10 +77,13 @@ async function open() {
     const scenes = [{ sceneId, seen: sceneParts(scene(sceneId)) }];
     return reviewScenes({ ...given, actor, input: { projectUuid, verdict: "changes_requested", note, scenes } });
   };
-  const happened = (actor: Actor, verb: ProjectVerb, sceneId?: string) => {
+  const happened = (actor: Actor, verb: ProjectVerb, sceneId?: string, details?: { of: string }) => {
     const { teamspaceUuid: of } = project.reference;
     const who = { teamspaceUuid: of, projectReferenceUuid: uuid, userUuid: actor.userUuid };
-    return recordActivity(bench.studio.db, { ...who, verb, ...(sceneId !== undefined && { sceneId }) });
+    return recordActivity(bench.studio.db, {
+      ...{ ...who, verb, ...(sceneId !== undefined && { sceneId }) },
+      ...(details && { details }),
+    });
   };
   return { projectUuid, uuid, maker, reviewer, look, since, mark, leave, version, edit, happened, write, ask };
 }
@@ -210,6 +213,19 @@ it("takes a picture for whose who alone ordered it", async () => {
   await happened(reviewer, "ordered_image", "b");
   await look([scene("a", 2), scene("b", 2), scene("c"), scene("d")]);
   for (const actor of [maker, reviewer]) expect(told(await since(actor))).toContain("b changed picture");
+});
+
+it("takes a picture or motion for whose own file it is, and for nobody's what is made beside it", async () => {
+  const { maker, reviewer, look, since, mark, happened } = await open();
+  for (const actor of [maker, reviewer]) await mark(actor, Date.now());
+  await happened(maker, "uploaded_take", "a", { of: "picture" });
+  await look([scene("a", 2), scene("b"), scene("c"), scene("d")]);
+  expect(told(await since(maker))).toEqual([]);
+  expect(told(await since(reviewer))).toEqual(["a changed picture"]);
+  // Their motion video is no picture.
+  await happened(maker, "uploaded_take", "b", { of: "motion" });
+  await look([scene("a", 2), scene("b", 2), scene("c"), scene("d")]);
+  expect(told(await since(maker))).toEqual(["b changed picture"]);
 });
 
 it("takes from a page that goes what is bounded, of its own type", async () => {
