@@ -14,6 +14,7 @@ export const kinds = {
   "review.waiting": () => text`A project waits for review`,
   "review.changes_requested": () => text`Changes are asked for`,
   "review.approved": () => text`Somebody approves scenes`,
+  "review.rules": () => text`The rules of a review change`,
   "due.near": () => text`A review is due within a day`,
   "due.over": () => text`A review is overdue`,
   "project.editing": () => text`A project is ready`,

@@ -24,7 +24,7 @@ const rows = {
   "review.waiting": { group: "review", push: true, mail: "daily", inbox: "asked", chat: true },
   "review.changes_requested": { group: "review", push: true, mail: "daily", inbox: "asked", chat: true },
   "review.approved": { group: "review", push: false, mail: "daily", inbox: "work", chat: true },
-  "review.rules": { group: "review", push: false, mail: "daily", inbox: "work", chat: false },
+  "review.rules": { group: "review", push: false, mail: "daily", inbox: "work", chat: true },
   "due.near": { group: "review", push: true, mail: "daily", inbox: "waiting", chat: true },
   "due.over": { group: "review", push: true, mail: "at_once", inbox: "waiting", chat: true },
   "project.editing": { group: "work", push: true, mail: "never", inbox: "work", chat: true },

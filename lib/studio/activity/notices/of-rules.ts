@@ -34,7 +34,8 @@ export async function notifyOfRules(db: StudioConnection, { actorUuid, before, a
   const said = { name: who?.name ?? say.somebody(), what: await findNameOf(db, about) };
   // Each change is told, also when it takes an earlier one back.
   const subject = crypto.randomUUID();
-  const tell = (userUuids: string[], title: string) => notify(db, about, { userUuids, subject, title, tone: "plain" });
+  const tell = (userUuids: string[], title: string, chat?: Said["chat"]) =>
+    notify(db, about, { userUuids, subject, title, tone: "plain", chat });
   const others = members.filter(({ userUuid }) => userUuid !== actorUuid).map(({ userUuid }) => userUuid);
   await tell(
     others.filter((uuid) => named.has(uuid)),
@@ -47,6 +48,7 @@ export async function notifyOfRules(db: StudioConnection, { actorUuid, before, a
   await tell(
     others.filter((uuid) => !named.has(uuid) && !dropped.has(uuid)),
     say.changesTheRules(said),
+    "told",
   );
 }
 
@@ -81,19 +83,30 @@ export async function notifyOfLostReviewer(db: StudioConnection, { teamspaceUuid
     const about = { ...of, teamspaceUuid };
     await notify(db, about, {
       userUuids: owners.filter((uuid) => uuid !== actorUuid && uuid !== userUuid),
-      ...{ subject: crypto.randomUUID(), tone: "bad" },
+      ...{ subject: crypto.randomUUID(), tone: "bad", chat: "told" },
       title: say.cannotBeApproved({ what: await findNameOf(db, about) }),
       text: say.tooFewAreLeft({ name: who?.name ?? say.somebody() }),
     });
   }
 }
 
-type Said = { userUuids: string[]; subject: string; title: string; text?: string; tone: "plain" | "bad" };
+type Said = {
+  userUuids: string[];
+  subject: string;
+  title: string;
+  text?: string;
+  tone: "plain" | "bad";
+  /** Of several notices of one change the teamspace's chat is told one, which names nobody as "you". */
+  chat?: "told" | undefined;
+};
 
-function notify(db: StudioConnection, { project, teamspaceUuid }: About, { userUuids, subject, ...said }: Said) {
+function notify(db: StudioConnection, { project, teamspaceUuid }: About, { userUuids, subject, chat, ...said }: Said) {
   const href = project ? sceneHref(project) : "/team";
   const about = project ? { projectReferenceUuid: project.uuid } : { teamspaceUuid };
-  return notifyPeople(db, { userUuids, kind: "review.rules", subject, content: { ...said, href }, ...about });
+  return notifyPeople(db, {
+    ...{ userUuids, kind: "review.rules", subject, content: { ...said, href }, ...about },
+    ...(chat && { chat: { teamspaceUuid } }),
+  });
 }
 
 async function findNameOf(db: StudioConnection, { project, teamspaceUuid }: About): Promise<string> {

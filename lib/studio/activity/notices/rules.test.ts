@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { chatDelivery } from "#db/studio/schema/chat.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { DEFAULT_POLICY, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { disableAccount } from "../../people/accounts/change.ts";
@@ -6,6 +8,8 @@ import { changeRole, removeMember } from "../../people/change-members.ts";
 import { findProject } from "../../projects/find.ts";
 import { changeDefaultPolicy, changeReviewPolicy } from "../../reviews/policy/change.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { setChat } from "../chat/address.ts";
+import { CHAT_KINDS } from "../chat/queries.ts";
 import { listNotices } from "./list.ts";
 
 let bench: StudioBench;
@@ -79,6 +83,26 @@ it("tells owners and those who are named, or no more, of other rules, and never 
   expect([await told(owner), await told(other)].map(({ length }) => length)).toEqual([1, 2]);
   await setRules(owner, null);
   expect((await told(eve)).slice(1)).toEqual([expect.stringMatching(/ no longer names you /)]);
+});
+
+it("tells the teamspace's chat once of each change, without a name", async () => {
+  const { owner, ben, eve, teamspace, given, setRules, setDefault } = await open();
+  const { teamspaceUuid } = teamspace;
+  const chat = { format: "slack" as const, url: "https://chat.example/hook", kinds: CHAT_KINDS };
+  expect(await setChat({ ...given, teamspace, input: chat })).toMatchObject({ ok: true });
+  await setRules(owner, named(ben.userUuid));
+  await setRules(owner, named(eve.userUuid));
+  await setDefault(named(ben.userUuid));
+  const rows = await bench.studio.db
+    .select()
+    .from(chatDelivery)
+    .where(eq(chatDelivery.teamspaceUuid, teamspaceUuid))
+    .orderBy(chatDelivery.uuid);
+  expect(rows.map(({ kind, content }) => [kind, content.title])).toEqual([
+    ["review.rules", expect.stringMatching(/ changes the rules of review of “Harbour”$/)],
+    ["review.rules", expect.stringMatching(/ changes the rules of review of “Harbour”$/)],
+    ["review.rules", expect.stringMatching(/ changes the rules of review of “/)],
+  ]);
 });
 
 it("tells of the rules of a whole teamspace as well, unless they stay as they were", async () => {
