@@ -4,8 +4,7 @@ const withinWeekMs = 6 * 86_400_000;
 
 /** "Tuesday 14:10", or the date where that was longer ago. */
 export function describeLookedAt(at: number, now: number): string {
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   return now - at < withinWeekMs
-    ? formatDate(at, { weekday: "long", ...time })
+    ? formatDate(at, { weekday: "long", hour: "2-digit", minute: "2-digit" })
     : formatDate(at, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -2,7 +2,10 @@ import { getFormatLocale } from "./locale.ts";
 import { mark } from "./text.ts";
 
 const numbers = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dates = kept((locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+/** Clocks count to 24 everywhere: what one page calls 2 in the afternoon another does not call 14. */
+const dates = kept(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { hourCycle: "h23", ...options }),
+);
 const ages = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" }));
 const lists = kept((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
@@ -16,7 +19,7 @@ export function formatDate(at: number | Date, options: Intl.DateTimeFormatOption
 
 /** "14:05" */
 export function formatClock(at: number | Date): string {
-  return dates({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+  return dates({ timeStyle: "short" }).format(at);
 }
 
 /** "3 min. ago", "yesterday" */
