@@ -4,9 +4,9 @@ import { describeFirstClip } from "./check-step.tsx";
 it("promises of the first clip only what the connected service lets anybody choose", () => {
   const told = (burnSubtitles: boolean, isPlain: boolean) =>
     describeFirstClip({ burnSubtitles }, { isPlain, isGated: false });
-  expect(told(true, false)).toMatch(/^A 1080p clip .* with subtitles in the picture$/);
+  expect(told(true, false)).toMatch(/^A 1080p clip .* with captions in the picture$/);
   expect(told(false, false)).toMatch(/^A 1080p clip .* with captions as a track$/);
-  for (const burned of [true, false]) expect(told(burned, true)).not.toMatch(/1080p|captions|subtitles/);
+  for (const burned of [true, false]) expect(told(burned, true)).not.toMatch(/1080p|captions/);
   const gated = describeFirstClip({ burnSubtitles: true }, { isPlain: false, isGated: true });
   expect(gated).toContain("once every scene is approved");
 });

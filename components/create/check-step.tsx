@@ -51,7 +51,7 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
           value={values.durationSeconds ? formatDuration(values.durationSeconds * 1000) : say.auto()}
         />
         <Row label={say.narration()} value={narrationOf(narrator, values)} />
-        <Row label={say.subtitles()} value={values.burnSubtitles ? say.inThePicture() : say.off()} />
+        <Row label={say.captions()} value={values.burnSubtitles ? say.inThePicture() : say.off()} />
         <Row label={say.music()} value={values.useMusic ? say.onQuieterUnderSpeech() : say.off()} />
       </Section>
       <div className="rounded-xl border border-line bg-panel p-4">
@@ -89,7 +89,7 @@ export function describeFirstClip(
 ): string {
   const when = isGated ? say.isStartedOnceApproved() : say.isStartedByItselfAs();
   if (isPlain) return say.aClipInASize({ when });
-  return burnSubtitles ? say.a1080pClipWithSubtitles({ when }) : say.a1080pClipWithCaptions({ when });
+  return burnSubtitles ? say.a1080pClipWithCaptionsInThePicture({ when }) : say.a1080pClipWithCaptions({ when });
 }
 
 function amount({ lengthMs, scenes }: Forecast): string {

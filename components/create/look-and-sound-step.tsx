@@ -169,7 +169,7 @@ export function LookAndSoundStep({
           name="burnSubtitles"
           render={({ field }) => (
             <Switch
-              label={say.subtitles()}
+              label={say.captions()}
               hint={say.shownInThePictureWhen()}
               checked={field.value}
               onCheckedChange={field.onChange}

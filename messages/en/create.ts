@@ -17,7 +17,7 @@ export const pace = () => text`Pace`;
 export const length = () => text`Length`;
 export const auto = () => text`Auto`;
 export const narration = () => text`Narration`;
-export const subtitles = () => text`Subtitles`;
+export const captions = () => text`Captions`;
 export const inThePicture = () => text`In the picture`;
 export const off = () => text`Off`;
 export const music = () => text`Music`;
@@ -34,8 +34,8 @@ export const isStartedByItselfAs = () => text`starts by itself as soon as the st
 export const isStartedOnceApproved = () => text`starts by itself once every scene is approved, as the review rules ask`;
 export const aClipInASize = ({ when }: { when: string }) =>
   text`A clip ${when}, in a size that the connected service chooses`;
-export const a1080pClipWithSubtitles = ({ when }: { when: string }) =>
-  text`A 1080p clip ${when}, with subtitles in the picture`;
+export const a1080pClipWithCaptionsInThePicture = ({ when }: { when: string }) =>
+  text`A 1080p clip ${when}, with captions in the picture`;
 export const a1080pClipWithCaptions = ({ when }: { when: string }) =>
   text`A 1080p clip ${when}, with captions as a track`;
 export const aboutDuration = ({ duration }: { duration: string }) => text`about ${duration}`;

@@ -14,7 +14,7 @@ export const RENDER_ACTIONS = {
   timeout: "Try again; if it happens again, export at a lower resolution.",
   disk_full: "Free some space on the server's disk, then export again.",
   broken_input: "Replace the picture or sound that is named, then export again.",
-  missing_glyph: "Reword the caption or export without burned subtitles.",
+  missing_glyph: "Reword the caption or export without burned captions.",
   bad_output: again,
   failed: again,
   name_ffmpeg: "Install ffmpeg 5.1 or newer, or say where it is with FFMPEG_PATH.",

@@ -7,7 +7,7 @@ const actions = {
   timeout: () => text`Try again; if it happens again, export at a lower resolution.`,
   disk_full: () => text`Free some space on the server's disk, then export again.`,
   broken_input: () => text`Replace the picture or sound that is named, then export again.`,
-  missing_glyph: () => text`Reword the caption or export without burned subtitles.`,
+  missing_glyph: () => text`Reword the caption or export without burned captions.`,
   bad_output: again,
   failed: again,
   name_ffmpeg: () => text`Install ffmpeg 5.1 or newer, or say where it is with FFMPEG_PATH.`,
