@@ -21,7 +21,19 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
 }
 
 /** These run with what running needs; whatever tests, measures or changes the sources takes everything. */
-const running = ["start", "studio", "service", "worker", "demo", "credentials", "build", "migrate", "fetch-all"];
+const running = [
+  "start",
+  "studio",
+  "service",
+  "worker",
+  "demo",
+  "credentials",
+  "build",
+  "migrate",
+  "backup",
+  "restore",
+  "fetch-all",
+];
 try {
   await installDependencies(root, running.includes(name) ? "running" : "everything");
 } catch (error) {

@@ -88,7 +88,7 @@ export const importTable: readonly Room[] = [
   { path: "service/programs", mayImport: small },
   {
     path: "service/http",
-    mayImport: [...nouns, ...foundation, "service/fonts", "service/storage", contract],
+    mayImport: [...nouns, ...foundation, "service/fonts", "service/storage", "lib/bucket/content-type.ts", contract],
     mayImportTypesOf: ["db/service/client.ts"],
   },
   ...nouns.map((path) => ({

@@ -6,7 +6,7 @@ import { strongSecret } from "#lib/environment/read.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { isAlive } from "../postgres/running-server.ts";
 
-const Secrets = z.object({
+export const Secrets = z.object({
   STUDIO_SECRET: strongSecret,
   SERVICE_ENCRYPTION_KEY: strongSecret,
   SERVICE_API_KEY: z.string().min(8, "is weak: it needs at least 8 characters"),

@@ -60,7 +60,7 @@ export function composeEnvironments({
 }): { studio: Environment; service: Environment } {
   const { studioPort, servicePort, serviceUrl, databaseUrl } = addresses;
   const forwarded = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${studioPort}`);
-  const common = { ...environment, DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
+  const common = { ...withoutBackups(environment), DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
   const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
   const own = studiosOwn(settings, secrets);
   return {
@@ -100,6 +100,11 @@ export function composeEnvironments({
       ...(ffmpeg !== undefined && { FFMPEG_PATH: ffmpeg.ffmpeg, FFPROBE_PATH: ffmpeg.ffprobe }),
     },
   };
+}
+
+/** None of the programs makes backups, or could open one. */
+function withoutBackups(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("BACKUP_")));
 }
 
 /** The pair of a studio beside its service; a pair that a person set is used by both, unless both were set. */

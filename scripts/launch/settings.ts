@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
 import { type Environment, readEnvironment } from "#lib/environment/read.ts";
 
@@ -32,6 +33,11 @@ const Settings = z
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     SERVICE_PUBLIC_URL: z.string().optional(),
     STUDIO_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** When backups are made, as cron says it. */
+    BACKUP_SCHEDULE: z
+      .string()
+      .refine(isSchedule, "must be five fields as cron has them, such as 30 3 * * * for half past three every night")
+      .optional(),
   })
   .refine((set) => !isHalfGiven(set), {
     path: ["SERVICE_API_KEY"],
@@ -47,6 +53,15 @@ export type Settings = z.output<typeof Settings>;
 /** What a person may set before starting; everything has a default. */
 export function readSettings(source: Environment): Settings {
   return readEnvironment({ program: "launcher", schema: Settings, source });
+}
+
+function isSchedule(text: string): boolean {
+  try {
+    CronExpressionParser.parse(text);
+    return text.trim().split(/\s+/).length === 5;
+  } catch {
+    return false;
+  }
 }
 
 function isHalfGiven(set: {

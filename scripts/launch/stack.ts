@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { checkSchedule, scheduleBackups } from "../backup/schedule.ts";
 import { buildStudio } from "../build/studio.ts";
 import { databaseUrls, prepareDatabases } from "../postgres/databases.ts";
 import { type Postgres, startPostgres } from "../postgres/start.ts";
@@ -8,6 +9,7 @@ import { nextFreePort } from "../supervise/free-port.ts";
 import { type Supervised, superviseProgram, type Watcher, waitForHealth } from "../supervise/program.ts";
 import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } from "./data-folder.ts";
 import { commandOf, composeEnvironments, type Mode, type ProgramName } from "./programs.ts";
+import { refuseHalfRestored } from "./restoring.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Stack {
@@ -36,11 +38,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { root, settings, mode } = options;
   // The tests name a folder without the service, so that the studio is built once in a run of all of them.
   const studioRoot = process.env.STUDIO_ROOT ?? root;
+  refuseHalfRestored(settings.DATA_DIR);
+  if (settings.BACKUP_SCHEDULE !== undefined) checkSchedule(options.environment ?? process.env);
   const secrets = loadSecrets({ dataDir: settings.DATA_DIR, set: settings });
   const isOutside = settings.SERVICE_BASE_URL !== undefined;
   const programs = options.programs.filter((name) => name === "studio" || !isOutside);
   const started: Supervised[] = [];
   let postgres: Postgres | undefined;
+  let backups: ReturnType<typeof scheduleBackups> | undefined;
   const abort = new AbortController();
   let isReady = false;
   const watcher: Watcher = {
@@ -52,6 +57,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   async function stop() {
     if (!abort.signal.aborted) abort.abort(new Error("stopped"));
     deleteRunning(settings.DATA_DIR);
+    await backups?.stop();
     await Promise.all(started.map((program) => program.stop()));
     await postgres?.stop();
   }
@@ -88,6 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     abort.signal.throwIfAborted();
     isReady = true;
+    backups = scheduleBackups({ root, settings, environment: options.environment ?? process.env, watcher });
     if (programs.includes("service")) saveRunning(settings.DATA_DIR, serviceUrl);
     return { studioUrl, serviceUrl, databaseUrl, secrets, pidOf, stop };
   } catch (error) {

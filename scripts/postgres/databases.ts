@@ -32,7 +32,8 @@ export async function prepareDatabases(urls: Partial<Record<DatabaseName, string
     keysOf(urls).map(async (name) => {
       const url = urls[name];
       if (url === undefined) return;
-      if (!(await exists(url))) await createDatabase({ url, name: decodeURIComponent(new URL(url).pathname.slice(1)) });
+      if (!(await databaseExists(url)))
+        await createDatabase({ url, name: decodeURIComponent(new URL(url).pathname.slice(1)) });
       await migrateDatabase({ url, migrationsFolder: migrationsOf(name) });
     }),
   );
@@ -43,7 +44,7 @@ export function migrationsOf(name: DatabaseName): string {
 }
 
 /** Asked by connecting: an account may be allowed its own database and nothing else on the server. */
-async function exists(url: string): Promise<boolean> {
+export async function databaseExists(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -71,6 +72,12 @@ export function databaseUrls(settings: Settings, serverUrl: string): { studio: s
     studio: settings.STUDIO_DATABASE_URL ?? urlOfDatabase(serverUrl, "studio"),
     service: settings.SERVICE_DATABASE_URL ?? urlOfDatabase(serverUrl, "service"),
   };
+}
+
+/** Whether either database is on the server that the data folder brings along. */
+export function needsEmbedded(settings: Settings): boolean {
+  const { DATABASE_URL, STUDIO_DATABASE_URL, SERVICE_DATABASE_URL } = settings;
+  return DATABASE_URL === undefined && (STUDIO_DATABASE_URL === undefined || SERVICE_DATABASE_URL === undefined);
 }
 
 /** Creates the database unless it is there; two processes may do so at the same moment. */

@@ -40,6 +40,13 @@ export function removeCluster(dataDir: string) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** The process that watches over the server of this folder now, when it is not this one. */
+export function findSupervisor(dataDir: string): number | undefined {
+  if (!existsSync(fileIn(dataDir))) return undefined;
+  const { supervisor } = readRecord(dataDir);
+  return supervisor !== undefined && supervisor !== process.pid && isAlive(supervisor) ? supervisor : undefined;
+}
+
 /** Whether the process that looked after it is gone; one that has just begun has noted nothing yet. */
 export function isAbandoned(dataDir: string): boolean {
   if (!existsSync(join(dataDir, "postgres.json"))) return false;

@@ -10,7 +10,7 @@ import { type Environment, type GuardedChild, startGuarded } from "./child.ts";
 const largestBytes = 20_000_000;
 
 /** Appends to a log; one that has grown large is put aside at the start, with a single predecessor kept. */
-function openLog(path: string): WriteStream {
+export function openLog(path: string): WriteStream {
   mkdirSync(dirname(path), { recursive: true });
   if (existsSync(path) && statSync(path).size > largestBytes) renameSync(path, `${path}.1`);
   const log = createWriteStream(path, { flags: "a", mode: 0o600 });

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { html, raw } from "hono/html";
+import { contentTypeOf } from "#lib/bucket/content-type.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { webStream } from "#lib/web-stream.ts";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isFileClosed } from "../projects/files.ts";
-import { attachment, contentTypeOf } from "../storage/content.ts";
+import { attachment } from "../storage/content.ts";
 import { createShareTokens, type PathSigner, SHARE_PATH } from "../storage/signed-path.ts";
 import { type ByteRange, isStorageKey, type StoredObject } from "../storage/storage.ts";
 import type { HttpEnv, Service } from "./service.ts";

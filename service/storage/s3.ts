@@ -6,35 +6,14 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { createS3Client, readS3Xml, type S3Client } from "#lib/bucket/client.ts";
+import { contentTypeOf } from "#lib/bucket/content-type.ts";
+import { listS3 } from "#lib/bucket/list.ts";
 import { putS3Bytes, putS3Stream } from "#lib/bucket/put-stream.ts";
 import { presignS3, type S3Settings } from "#lib/bucket/sign.ts";
 import { errorCode } from "#lib/thrown.ts";
-import { attachment, contentTypeOf } from "./content.ts";
+import { attachment } from "./content.ts";
 import { deleteOldFiles } from "./disk.ts";
 import { assertStorageKey, type ListedObject, type Put, type Storage, type StoredObject } from "./storage.ts";
-
-const Page = z.object({
-  ListBucketResult: z.object({
-    Contents: z
-      .array(z.object({ Key: z.string(), LastModified: z.coerce.date(), Size: z.coerce.number().int() }))
-      .default([]),
-    IsTruncated: z.stringbool().default(false),
-  }),
-});
-
-type ListedS3Object = z.infer<typeof Page>["ListBucketResult"]["Contents"][number];
-
-/** Every object below a prefix in the order of their keys, a thousand for each request: in the way that every store knows. */
-async function* listS3(send: S3Client, prefix: string): AsyncGenerator<ListedS3Object> {
-  let marker: string | undefined;
-  do {
-    const answer = await send({ method: "GET", key: "", query: { prefix, ...(marker && { marker }) } });
-    const page = readS3Xml(Page, await answer.body.text())?.ListBucketResult;
-    if (!page) throw new Error("The object storage answered with no list of its objects");
-    yield* page.Contents;
-    marker = page.IsTruncated ? page.Contents.at(-1)?.Key : undefined;
-  } while (marker);
-}
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createS3Client } from "#lib/bucket/client.ts";
+import { contentTypeOf } from "#lib/bucket/content-type.ts";
+import { listS3 } from "#lib/bucket/list.ts";
+import { putS3Stream } from "#lib/bucket/put-stream.ts";
+import type { S3Settings } from "#lib/bucket/sign.ts";
+import { type Place, PlaceName } from "./place.ts";
+
+/** Objects of a bucket whose keys start with `prefix`, which is empty or ends with a slash. */
+export function openBucket({ settings, prefix }: { settings: S3Settings; prefix: string }): Place {
+  const send = createS3Client(settings);
+  const keyOf = (name: string) => `${prefix}${PlaceName.parse(name)}`;
+  let scratch: Promise<string> | undefined;
+  return {
+    label: `s3://${settings.bucket}/${prefix}`,
+    async *list(below) {
+      for await (const { Key, Size, ETag, LastModified } of listS3(send, below ? `${keyOf(below)}/` : prefix)) {
+        const name = Key.slice(prefix.length);
+        // Keys of others may be of any kind; none of ours is.
+        if (!PlaceName.safeParse(name).success) continue;
+        yield { name, sizeBytes: Size, modifiedAt: LastModified, mark: ETag || LastModified.toISOString() };
+      }
+    },
+    read: async (name) => (await send({ method: "GET", key: keyOf(name) })).body,
+    async putFile(name, path) {
+      const stream = createReadStream(path, { highWaterMark: 1024 * 1024 });
+      // Browsers are sent to the objects of a storage themselves.
+      await putS3Stream(send, { key: keyOf(name), stream, contentType: contentTypeOf(name) });
+      await rm(path, { force: true });
+    },
+    async delete(name) {
+      await (await send({ method: "DELETE", key: keyOf(name) })).body.dump();
+    },
+    async scratchPath() {
+      scratch ??= mkdtemp(join(tmpdir(), "sceneboard-backup-"));
+      return join(await scratch, `${randomUUID()}.part`);
+    },
+    async close() {
+      if (scratch) await rm(await scratch, { recursive: true, force: true });
+      scratch = undefined;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, errorMessage } from "#lib/thrown.ts";
+import { readSettings } from "../launch/settings.ts";
+import { databaseExists, databaseUrls, needsEmbedded } from "../postgres/databases.ts";
+import { startPostgres } from "../postgres/start.ts";
+import type { Environment } from "../supervise/child.ts";
+import { BackupBusy, makeBackup } from "./make.ts";
+import { DATABASE_NAMES, listBackups, type Manifest, momentOf } from "./manifest.ts";
+import { askPassphrase } from "./passphrase.ts";
+import { count, describeBytes, type Progress, reportProgress } from "./progress.ts";
+import { prune } from "./retention.ts";
+import { closeRooms, openRooms } from "./rooms.ts";
+import { findSecrets, openTarget, readBackupSettings, readPassphrase } from "./settings.ts";
+import { noteBackup } from "./state.ts";
+
+/** How the program ends when another one makes a backup. */
+export const BUSY = 75;
+
+const root = join(import.meta.dirname, "..", "..");
+
+export interface BackupRun {
+  to: string | undefined;
+  /** A moment: a backup that is there since then is enough, whoever made it. */
+  unlessSince?: string | undefined;
+  environment: Environment;
+  signal: AbortSignal;
+  progress?: Progress;
+}
+
+/** One backup from beginning to end, as the environment says, with what became of it noted in the data folder. */
+export async function runBackup(run: BackupRun): Promise<Manifest | undefined> {
+  const { DATA_DIR } = readSettings(run.environment);
+  try {
+    const manifest = await backUp(run);
+    if (manifest) noteBackup(DATA_DIR, { lastSuccess: { at: new Date().toISOString(), name: manifest.name } });
+    return manifest;
+  } catch (error) {
+    if (error instanceof BackupBusy) throw error;
+    const reason = describeFailure(error);
+    noteBackup(DATA_DIR, { lastFailure: { at: new Date().toISOString(), reason } });
+    throw new Error(reason, { cause: error });
+  }
+}
+
+async function backUp({ to, unlessSince, environment, signal, progress = reportProgress() }: BackupRun) {
+  const settings = readSettings(environment);
+  const set = readBackupSettings(environment);
+  const address = to ?? set.BACKUP_TO;
+  if (address === undefined) throw new Error("Say where to: --to FOLDER, --to s3://BUCKET/PREFIX, or BACKUP_TO.");
+  const secrets = findSecrets(settings);
+  const place = openTarget(address, set);
+  const rooms = openRooms(settings, set);
+  const isEmbedded = needsEmbedded(settings);
+  const embedded = isEmbedded ? await startPostgres({ dataDir: settings.DATA_DIR }) : undefined;
+  try {
+    if (unlessSince !== undefined) {
+      const newest = (await listBackups(place)).whole.at(-1);
+      if (newest && momentOf(newest) >= new Date(unlessSince)) {
+        progress.say(`There is a backup already: ${newest}.`);
+        noteBackup(settings.DATA_DIR, { lastSuccess: { at: momentOf(newest).toISOString(), name: newest } });
+        return undefined;
+      }
+    }
+    const passphrase = readPassphrase(set) ?? (await askPassphrase("for a new one, twice"));
+    const urls = databaseUrls(settings, settings.DATABASE_URL ?? embedded?.url ?? "");
+    const found: Partial<typeof urls> = {};
+    for (const name of DATABASE_NAMES) if (await databaseExists(urls[name])) found[name] = urls[name];
+    if (Object.keys(found).length === 0)
+      throw new Error("There is no database yet. Start Sceneboard once, then back it up.");
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const making = { urls: found, rooms, secrets, place, passphrase, version: String(version), progress, signal };
+    const manifest = await makeBackup({ ...making, now: new Date() });
+    if (manifest.missing.length > 0) {
+      const some = manifest.missing
+        .slice(0, 5)
+        .map((name) => `  ${name}`)
+        .join("\n");
+      progress.say(`${count(manifest.missing.length, "file")} had been lost before, and cannot be saved:\n${some}`);
+    }
+    const { deleted, freedBytes } = await prune({ place, keep: set.BACKUP_KEEP, now: new Date() });
+    if (deleted > 0) progress.say(`Deleted ${count(deleted, "older backup")}, ${describeBytes(freedBytes)}.`);
+    progress.say(`Backup ${manifest.name} is whole: ${place.label}`);
+    return manifest;
+  } finally {
+    await place.close();
+    await closeRooms(rooms);
+    await embedded?.stop();
+  }
+}
+
+function describeFailure(error: unknown): string {
+  const code = errorCode(error);
+  if (code === "ENOSPC")
+    return "There is no room left where the backup goes. Make room, or set BACKUP_KEEP to keep fewer.";
+  if (code === "EACCES" || code === "EROFS") return `The place of backups cannot be written to: ${errorMessage(error)}`;
+  const cause = error instanceof Error && error.cause ? `: ${errorMessage(error.cause)}` : "";
+  return `${errorMessage(error)}${cause}`;
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { CronExpressionParser } from "cron-parser";
+import { z } from "zod";
+import type { Settings } from "../launch/settings.ts";
+import { type Environment, startGuarded } from "../supervise/child.ts";
+import { openLog, type Watcher } from "../supervise/program.ts";
+import { BUSY } from "./run.ts";
+import { type BackupState, readBackupState } from "./state.ts";
+
+const minuteMs = 60_000;
+/** A program that has just been started has enough to do. */
+const afterStartMs = minuteMs;
+const againAfterMs = 15 * minuteMs;
+/** Clocks are set and machines sleep: when it is time is looked at now and then. */
+const lookEveryMs = minuteMs;
+
+/** When the last backup was due, and when the next one is: by the clock of this machine. */
+export function readSchedule(schedule: string, now: Date): { last: Date; next: Date } {
+  const parsed = () => CronExpressionParser.parse(schedule, { currentDate: now });
+  return { last: parsed().prev().toDate(), next: parsed().next().toDate() };
+}
+
+/** Since when a backup has been due that nobody made; null when all is well until the next time. */
+export function findDue(schedule: string, { lastSuccess }: BackupState, now: Date): Date | null {
+  const { last } = readSchedule(schedule, now);
+  return lastSuccess && new Date(lastSuccess.at) >= last ? null : last;
+}
+
+const Needs = z.object({
+  BACKUP_TO: z.string().min(1, "BACKUP_TO"),
+  passphrase: z.string().min(1, "BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE"),
+});
+
+/** Fails before anything is started where a backup could never succeed. */
+export function checkSchedule(environment: Environment) {
+  const parsed = Needs.safeParse({
+    BACKUP_TO: environment.BACKUP_TO ?? "",
+    passphrase: environment.BACKUP_PASSPHRASE || environment.BACKUP_PASSPHRASE_FILE || "",
+  });
+  if (parsed.success) return;
+  const missing = parsed.error.issues.map(({ message }) => message).join(" and ");
+  throw new Error(`BACKUP_SCHEDULE is set, and ${missing} is missing.`);
+}
+
+interface Scheduled {
+  root: string;
+  settings: Settings;
+  environment: Environment;
+  watcher: Watcher;
+}
+
+/**
+ * Makes backups when they are due, in a process of their own. Of several machines with the same schedule and place one
+ * makes each: the databases let in one at a time, and what is there since it was due is enough.
+ */
+export function scheduleBackups({ root, settings, environment, watcher }: Scheduled): { stop: () => Promise<void> } {
+  const { BACKUP_SCHEDULE: schedule, DATA_DIR } = settings;
+  if (schedule === undefined) return { stop: async () => {} };
+  const script = join(root, "scripts", "backup.ts");
+  let notBefore = Date.now() + afterStartMs;
+  let running: ReturnType<typeof startGuarded> | undefined;
+  const look = setInterval(() => {
+    const due = findDue(schedule, readBackupState(DATA_DIR), new Date());
+    if (due === null || running || Date.now() < notBefore) return;
+    notBefore = Date.now() + againAfterMs;
+    start(due);
+  }, lookEveryMs);
+  return {
+    async stop() {
+      clearInterval(look);
+      running?.kill();
+    },
+  };
+
+  function start(due: Date) {
+    const flags = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+    const command = [process.execPath, ...flags, script, "--unless", due.toISOString()];
+    const guarded = startGuarded({ command, stopSignal: "TERM", cwd: root, env: environment, output: "pipe" });
+    const log = openLog(join(DATA_DIR, "logs", "backup.log"));
+    log.write(`${new Date().toISOString()} a backup is due\n`);
+    guarded.child.stdout?.pipe(log, { end: false });
+    guarded.child.stderr?.pipe(log, { end: false });
+    running = guarded;
+    guarded.child.once("close", (code) => {
+      running = undefined;
+      log.end();
+      const { lastSuccess, lastFailure } = readBackupState(DATA_DIR);
+      if (code === 0) watcher.onNotice(`Backup ${lastSuccess?.name ?? ""} is there.`);
+      else if (code !== BUSY) {
+        const reason = lastFailure?.reason ?? `it ended (${code}); see ${join(DATA_DIR, "logs", "backup.log")}`;
+        watcher.onNotice(`The backup failed: ${reason} It is tried again in ${againAfterMs / minuteMs} minutes.`);
+      }
+    });
+  }
+}
