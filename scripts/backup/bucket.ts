@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createS3Client } from "#lib/bucket/client.ts";
 import { contentTypeOf } from "#lib/bucket/content-type.ts";
@@ -10,11 +9,18 @@ import { putS3Stream } from "#lib/bucket/put-stream.ts";
 import type { S3Settings } from "#lib/bucket/sign.ts";
 import { type Place, PlaceName } from "./place.ts";
 
-/** Objects of a bucket whose keys start with `prefix`, which is empty or ends with a slash. */
-export function openBucket({ settings, prefix }: { settings: S3Settings; prefix: string }): Place {
+/** Objects of a bucket whose keys start with `prefix`, which is empty or ends with a slash. `scratch` is a folder of this machine. */
+export function openBucket({
+  settings,
+  prefix,
+  scratch,
+}: {
+  settings: S3Settings;
+  prefix: string;
+  scratch: string;
+}): Place {
   const send = createS3Client(settings);
   const keyOf = (name: string) => `${prefix}${PlaceName.parse(name)}`;
-  let scratch: Promise<string> | undefined;
   return {
     label: `s3://${settings.bucket}/${prefix}`,
     async *list(below) {
@@ -36,12 +42,10 @@ export function openBucket({ settings, prefix }: { settings: S3Settings; prefix:
       await (await send({ method: "DELETE", key: keyOf(name) })).body.dump();
     },
     async scratchPath() {
-      scratch ??= mkdtemp(join(tmpdir(), "sceneboard-backup-"));
-      return join(await scratch, `${randomUUID()}.part`);
+      await mkdir(scratch, { recursive: true, mode: 0o700 });
+      return join(scratch, `${randomUUID()}.part`);
     },
-    async close() {
-      if (scratch) await rm(await scratch, { recursive: true, force: true });
-      scratch = undefined;
-    },
+    // What a killed process left, the service sweeps from its scratch.
+    close: async () => {},
   };
 }

@@ -103,7 +103,7 @@ export async function keepFiles({
       bytes += file.sizeBytes;
       const { sent } = keeper;
       progress.at(
-        `${count(kept.size, "file")}, ${describeBytes(bytes)}; of them new: ${count(sent.count, "file")}, ${describeBytes(sent.bytes)}`,
+        `${count(kept.size, "file")}, ${describeBytes(bytes)}; sent ${count(sent.count, "file")}, ${describeBytes(sent.bytes)}`,
       );
     }
   };

@@ -8,6 +8,7 @@ import type { Secrets } from "../launch/data-folder.ts";
 import { dumpDatabase } from "./dump.ts";
 import { type Keeper, keepFiles, openKeeper } from "./files.ts";
 import {
+  begunName,
   DATABASE_NAMES,
   type DatabaseName,
   filesName,
@@ -88,7 +89,7 @@ async function withClients(making: Making, clients: Clients): Promise<Manifest> 
   }
   const name = nameOf(making.now);
   if (whole.includes(name)) throw new Error(`There is a backup ${name} already. Try again in a second.`);
-  await putText(place, `backups/${name}/begun`, "");
+  await putText(place, begunName(name), "");
   const keeper = await openKeeper({ place, last });
   progress.say(`Copying files to ${place.label} …`);
   // Most files are copied before the moment of the rows, so that its transaction is short and little is made beside it.
@@ -173,7 +174,8 @@ async function finish(making: Making, { name, databases, kept, missing, keeper }
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await putText(place, signatureName(name), `${signText(text, secrets.SERVICE_ENCRYPTION_KEY)}\n`);
   await putText(place, manifestName(name), text);
-  await place.delete(`backups/${name}/begun`);
+  // The backup is whole: a place that lets nothing be deleted is fine.
+  await place.delete(begunName(name)).catch(() => {});
   const sent = `${count(keeper.sent.count, "file")} new, ${describeBytes(keeper.sent.bytes)}`;
   progress.say(`Files: ${count(kept.size, "file")}, ${describeBytes(bytes)} (${sent}).`);
   return manifest;

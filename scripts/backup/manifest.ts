@@ -64,6 +64,8 @@ export type Manifest = z.output<typeof Manifest>;
 
 const folderOf = (name: string) => `backups/${name}`;
 export const manifestName = (name: string) => `${folderOf(name)}/manifest.json`;
+/** Written first: what lies there without a manifest was begun at this time. */
+export const begunName = (name: string) => `${folderOf(name)}/begun`;
 /** Written before the manifest, which makes a backup of what lies there. */
 export const signatureName = (name: string) => `${folderOf(name)}/manifest.signature`;
 export const filesName = (name: string) => `${folderOf(name)}/files.jsonl.gz`;
@@ -104,6 +106,7 @@ export async function listBackups(place: Place): Promise<{ whole: string[]; unfi
   const names = new Map<string, boolean>();
   for await (const { name: path } of place.list("backups")) {
     const [, name = "", file] = path.split("/");
+    if (!/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)) continue;
     names.set(name, names.get(name) === true || file === "manifest.json");
   }
   const sorted = [...names].toSorted(([one], [two]) => (one < two ? -1 : 1));

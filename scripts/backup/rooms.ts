@@ -27,10 +27,10 @@ export function openRooms(settings: Pick<Settings, "DATA_DIR">, set: BackupSetti
   return {
     storage: [
       bucket
-        ? openBucket({ settings: bucket, prefix: "" })
+        ? openBucket({ settings: bucket, prefix: "", scratch })
         : openFolder({ folder: inside("storage", "objects"), scratch }),
     ],
-    archive: hasArchive ? [openBucket({ settings: bucket, prefix: "archive/" }), archive] : [archive],
+    archive: hasArchive ? [openBucket({ settings: bucket, prefix: "archive/", scratch }), archive] : [archive],
     footage: [openFolder({ folder: inside("footage"), scratch })],
   };
 }

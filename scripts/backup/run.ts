@@ -8,8 +8,9 @@ import type { Environment } from "../supervise/child.ts";
 import { BackupBusy, makeBackup } from "./make.ts";
 import { DATABASE_NAMES, listBackups, type Manifest, momentOf } from "./manifest.ts";
 import { askPassphrase } from "./passphrase.ts";
+import type { Place } from "./place.ts";
 import { count, describeBytes, type Progress, reportProgress } from "./progress.ts";
-import { prune } from "./retention.ts";
+import { type Keep, prune } from "./retention.ts";
 import { closeRooms, openRooms } from "./rooms.ts";
 import { findSecrets, openTarget, readBackupSettings, readPassphrase } from "./settings.ts";
 import { noteBackup } from "./state.ts";
@@ -49,7 +50,7 @@ async function backUp({ to, unlessSince, environment, signal, progress = reportP
   const address = to ?? set.BACKUP_TO;
   if (address === undefined) throw new Error("Say where to: --to FOLDER, --to s3://BUCKET/PREFIX, or BACKUP_TO.");
   const secrets = findSecrets(settings);
-  const place = openTarget(address, set);
+  const place = openTarget(address, set, settings);
   const rooms = openRooms(settings, set);
   const isEmbedded = needsEmbedded(settings);
   const embedded = isEmbedded ? await startPostgres({ dataDir: settings.DATA_DIR }) : undefined;
@@ -78,14 +79,23 @@ async function backUp({ to, unlessSince, environment, signal, progress = reportP
         .join("\n");
       progress.say(`${count(manifest.missing.length, "file")} had been lost before, and cannot be saved:\n${some}`);
     }
-    const { deleted, freedBytes } = await prune({ place, keep: set.BACKUP_KEEP, now: new Date() });
-    if (deleted > 0) progress.say(`Deleted ${count(deleted, "older backup")}, ${describeBytes(freedBytes)}.`);
     progress.say(`Backup ${manifest.name} is whole: ${place.label}`);
+    await pruneAfter({ place, keep: set.BACKUP_KEEP, progress });
     return manifest;
   } finally {
     await place.close();
     await closeRooms(rooms);
     await embedded?.stop();
+  }
+}
+
+/** What cannot be deleted makes the new backup no worse. */
+async function pruneAfter({ place, keep, progress }: { place: Place; keep: Keep | undefined; progress: Progress }) {
+  try {
+    const { deleted, freedBytes } = await prune({ place, keep, now: new Date() });
+    if (deleted > 0) progress.say(`Deleted ${count(deleted, "older backup")}, ${describeBytes(freedBytes)}.`);
+  } catch (error) {
+    progress.say(`Older backups could not be deleted: ${errorMessage(error)}`);
   }
 }
 

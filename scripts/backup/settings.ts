@@ -42,7 +42,7 @@ export function readBackupSettings(source: Environment): BackupSettings {
 }
 
 /** Where backups are kept: a folder, or `s3://bucket/prefix`. */
-export function openTarget(address: string, set: BackupSettings): Place {
+export function openTarget(address: string, set: BackupSettings, { DATA_DIR }: Pick<Settings, "DATA_DIR">): Place {
   if (!/^[a-z0-9]+:\/\//i.test(address)) {
     const folder = resolve(address);
     return openFolder({ folder, scratch: join(folder, "unfinished") });
@@ -63,7 +63,11 @@ export function openTarget(address: string, set: BackupSettings): Place {
     );
   }
   const below = prefix.replace(/\/+$/, "");
-  return openBucket({ settings, prefix: below === "" ? "" : `${below}/` });
+  return openBucket({
+    settings,
+    prefix: below === "" ? "" : `${below}/`,
+    scratch: join(DATA_DIR, "storage", "scratch"),
+  });
 }
 
 /** Undefined when nobody said it. */

@@ -38,7 +38,7 @@ export async function runRestore(run: RestoreRun): Promise<Manifest> {
   const set = readBackupSettings(environment);
   const address = run.from ?? set.BACKUP_TO;
   if (address === undefined) throw new Error("Say where from: --from FOLDER, --from s3://BUCKET/PREFIX, or BACKUP_TO.");
-  const place = openTarget(address, set);
+  const place = openTarget(address, set, settings);
   const rooms = openRooms(settings, set);
   try {
     const { manifest, isSignedBy } = await readManifest(place, await chooseBackup(place, run.name));
