@@ -59,8 +59,14 @@ function summarise({
     stack.studioUrl && ["Studio", settings.STUDIO_PUBLIC_URL ?? stack.studioUrl],
     link && ["Set-up link", `${link}  (makes the owner; works once, for an hour)`],
     programs.includes("service") && ["Service", stack.serviceUrl],
-    ["Data and logs", relative(process.cwd(), settings.DATA_DIR) || settings.DATA_DIR],
+    ["Data and logs", nearPath(settings.DATA_DIR)],
   ].filter((row) => Array.isArray(row));
   const table = rows.map(([name = "", value]) => `  ${name.padEnd(15)}${value}`).join("\n");
   return `\n${table}\n\nReady in ${seconds} s. Ctrl-C stops everything.`;
+}
+
+/** As a person would type it: below this folder from here, elsewhere from the root. */
+function nearPath(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path === "" || path.startsWith("..") ? folder : path;
 }

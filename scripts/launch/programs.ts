@@ -107,6 +107,19 @@ function withoutBackups(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("BACKUP_")));
 }
 
+/** Where a program is reached from this machine that listens at one address of it, or at all of them. */
+export function reachedAt({ host, port }: { host: string | undefined; port: number }, otherwise: string): string {
+  const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::";
+  if (isEverywhere) return `http://${otherwise}:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** Workers of one machine cannot all answer at one port: each answers at the next. */
+export function ofWorker(environment: Environment, index: number): Environment {
+  const first = environment.WORKER_HEALTH_PORT?.trim();
+  return first && index > 0 ? { ...environment, WORKER_HEALTH_PORT: String(Number(first) + index) } : environment;
+}
+
 /** The pair of a studio beside its service; a pair that a person set is used by both, unless both were set. */
 function studiosOwn(settings: Settings, secrets: Secrets) {
   const isElsewhere = settings.SERVICE_BASE_URL !== undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reportTo } from "./console.ts";
-import { composeEnvironments } from "./programs.ts";
+import { composeEnvironments, ofWorker, reachedAt } from "./programs.ts";
 import { readSettings } from "./settings.ts";
 
 const secrets = {
@@ -14,6 +14,23 @@ const secrets = {
 
 it("needs nothing to be set", () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, SERVICE_PORT: 4000, SERVICE_HOST: "127.0.0.1", WORKERS: 1 });
+});
+
+it("has each worker of a machine answer at a port of its own, where they are to answer at all", () => {
+  const ports = (environment: Record<string, string>) =>
+    [0, 1, 2].map((index) => ofWorker(environment, index).WORKER_HEALTH_PORT);
+  expect(ports({ WORKER_HEALTH_PORT: "4100" })).toEqual(["4100", "4101", "4102"]);
+  expect(ports({})).toEqual([undefined, undefined, undefined]);
+});
+
+it.each([
+  [undefined, "http://localhost:3000"],
+  ["0.0.0.0", "http://localhost:3000"],
+  ["::", "http://localhost:3000"],
+  ["127.0.0.2", "http://127.0.0.2:3000"],
+  ["fd00::7", "http://[fd00::7]:3000"],
+])("looks for a program that listens at %s where it is", (host, address) => {
+  expect(reachedAt({ host, port: 3000 }, "localhost")).toBe(address);
 });
 
 it("says what is wrong with what is set", () => {

@@ -8,7 +8,7 @@ import type { Environment } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
 import { type Supervised, superviseProgram, type Watcher, waitForHealth } from "../supervise/program.ts";
 import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } from "./data-folder.ts";
-import { commandOf, composeEnvironments, type Mode, type ProgramName } from "./programs.ts";
+import { commandOf, composeEnvironments, type Mode, ofWorker, type ProgramName, reachedAt } from "./programs.ts";
 import { refuseHalfRestored } from "./restoring.ts";
 import type { Settings } from "./settings.ts";
 
@@ -70,7 +70,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       takePorts(),
     ]);
     abort.signal.throwIfAborted();
-    const serviceUrl = settings.SERVICE_BASE_URL ?? findServiceBeside() ?? `http://127.0.0.1:${servicePort}`;
+    const ownService = reachedAt({ host: settings.SERVICE_HOST, port: servicePort }, "127.0.0.1");
+    const serviceUrl = settings.SERVICE_BASE_URL ?? findServiceBeside() ?? ownService;
     const environments = composeEnvironments({
       settings,
       secrets,
@@ -79,15 +80,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       hasStudio: programs.includes("studio"),
       environment: options.environment ?? process.env,
     });
-    for (const [name, program] of listInstances(programs, settings.WORKERS)) {
-      const env = program === "studio" ? { ...environments.studio, NODE_ENV: mode } : environments.service;
+    for (const [name, program, index] of listInstances(programs, settings.WORKERS)) {
+      const env =
+        program === "studio" ? { ...environments.studio, NODE_ENV: mode } : ofWorker(environments.service, index);
       const command = commandOf({ name: program, mode, root, studioPort, studioHost: settings.STUDIO_HOST });
       const logFile = join(settings.DATA_DIR, "logs", `${name}.log`);
       started.push(
         superviseProgram({ name, command, cwd: program === "studio" ? studioRoot : root, env, logFile }, watcher),
       );
     }
-    const studioUrl = programs.includes("studio") ? `http://localhost:${studioPort}` : undefined;
+    const ownStudio = reachedAt({ host: settings.STUDIO_HOST, port: studioPort }, "localhost");
+    const studioUrl = programs.includes("studio") ? ownStudio : undefined;
     await Promise.all([
       studioUrl && waitForHealth({ name: "studio", url: studioUrl, signal: abort.signal }),
       programs.includes("service") && waitForHealth({ name: "service", url: serviceUrl, signal: abort.signal }),
@@ -157,13 +160,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-function listInstances(programs: readonly ProgramName[], workers: number): [string, ProgramName][] {
+function listInstances(programs: readonly ProgramName[], workers: number): [string, ProgramName, number][] {
   return programs.flatMap((program) =>
     program === "worker"
-      ? Array.from({ length: workers }, (_, index): [string, ProgramName] => [
+      ? Array.from({ length: workers }, (_, index): [string, ProgramName, number] => [
           index === 0 ? "worker" : `worker-${index + 1}`,
           program,
+          index,
         ])
-      : [[program, program] satisfies [string, ProgramName]],
+      : [[program, program, 0] satisfies [string, ProgramName, number]],
   );
 }

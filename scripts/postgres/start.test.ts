@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
 import { findRunningServer, isAlive } from "./running-server.ts";
 import { type Postgres, startPostgres } from "./start.ts";
 
@@ -46,6 +47,17 @@ it("comes back with its rows and its address after a kill -9", async () => {
   expect(rows).toEqual([{ answer: 42 }]);
   expect(postgres.pid()).not.toBe(before);
   expect(notices).toEqual(["PostgreSQL ended unexpectedly and is started again."]);
+});
+
+it("starts where one of the same number was killed while it began, as in a container that starts anew", async () => {
+  // Process 1 has begun long before, so a mark of this very process with another beginning is nobody's.
+  const [, beginning = "nothing"] = markOf(1).split(" ");
+  const lock = join(dataDir, "postgres.lock");
+  writeFileSync(lock, `${process.pid} ${beginning}`);
+  const postgres = await start();
+  expect(await query(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(existsSync(lock)).toBe(false);
+  expect([isMarkedAlive(markOf(process.pid)), isMarkedAlive(String(process.pid))]).toEqual([true, true]);
 });
 
 it("comes back when its guard is killed with it", async () => {

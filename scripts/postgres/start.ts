@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { errorCode } from "#lib/thrown.ts";
 import type { GuardedChild } from "../supervise/child.ts";
 import { chooseFreePort, isFree } from "../supervise/free-port.ts";
+import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
 import { locateBinaries } from "./binaries.ts";
 import { chooseClusterFolder, initialiseCluster } from "./cluster.ts";
 import { type ClusterRecord, readRecord, writeRecord } from "./record.ts";
@@ -171,15 +172,15 @@ async function withLock<Result>(path: string, act: () => Promise<Result>): Promi
 function tryLock(path: string): boolean {
   try {
     const file = openSync(path, "wx", 0o600);
-    writeSync(file, String(process.pid));
+    writeSync(file, markOf(process.pid));
     closeSync(file);
     return true;
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
   }
   try {
-    const holder = Number(readFileSync(path, "utf8"));
-    if (holder > 0 && !isAlive(holder)) rmSync(path, { force: true });
+    const holder = readFileSync(path, "utf8");
+    if (holder !== "" && !isMarkedAlive(holder)) rmSync(path, { force: true });
   } catch {
     // It was released in this moment: the next try decides.
   }
