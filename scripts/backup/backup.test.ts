@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadSecrets } from "../launch/data-folder.ts";
+import { createDatabase, migrateDatabase, migrationsOf } from "../postgres/databases.ts";
 import { runRestore } from "../restore/run.ts";
 import {
   ask,
@@ -15,6 +17,7 @@ import {
   writeStored,
 } from "../testing/installation.ts";
 import { type S3Server, startS3Server } from "../testing/s3-server.ts";
+import { readJournal } from "./dump.ts";
 import type { Progress } from "./progress.ts";
 import { runBackup } from "./run.ts";
 
@@ -180,4 +183,31 @@ it("goes to a bucket, sends each file once, and comes back from there into anoth
   expect(files.count).toBeGreaterThan(Object.keys(stored).length);
   expect(await readRows(here.serviceUrl)).toEqual(await readRows(source.serviceUrl));
   await another.stop();
+});
+
+it("brings back what an earlier version had, and then to the newest schema", async () => {
+  const journals = { studio: readJournal("studio"), service: readJournal("service") };
+  const earlier = nameInstallation();
+  loadSecrets({ dataDir: earlier.dataDir, set: {} });
+  for (const name of ["studio", "service"] as const) {
+    const folder = mkdtempSync(join(tmpdir(), "migrations "));
+    cpSync(migrationsOf(name), folder, { recursive: true });
+    const file = join(folder, "meta", "_journal.json");
+    const journal = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -2) }));
+    const url = earlier[`${name}Url`];
+    await createDatabase({ url, name: new URL(url).pathname.slice(1) });
+    await migrateDatabase({ url, migrationsFolder: folder });
+  }
+  await ask(earlier.studioUrl, `insert into "user" (email, name) values ('ada@example.com', 'Ada')`);
+  const to = join(target, "earlier");
+  const { databases } = await backUp(earlier, to);
+  expect(databases.studio?.migrations).toHaveLength(journals.studio.length - 2);
+  const elsewhere = nameInstallation();
+  await restore(elsewhere, to);
+  for (const name of ["studio", "service"] as const) {
+    const applied = await ask(elsewhere[`${name}Url`], "select 1 from drizzle.__drizzle_migrations");
+    expect(applied).toHaveLength(journals[name].length);
+  }
+  expect(await ask(elsewhere.studioUrl, `select name from "user"`)).toEqual([{ name: "Ada" }]);
 });

@@ -1,4 +1,5 @@
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -41,8 +42,10 @@ export async function dumpDatabase({
     const rows = copyOut(client, shape);
     const seen = watchContent();
     await pipeline(rows, seen.pass, createGzip(), createWriteStream(path, { mode: 0o600 }));
-    await place.putFile(file, path);
-    const table = { ...shape, rows: rows.rowCount, ...seen.content(), file };
+    const isEmpty = rows.rowCount === 0;
+    if (isEmpty) await rm(path);
+    else await place.putFile(file, path);
+    const table = { ...shape, rows: rows.rowCount, ...seen.content(), ...(!isEmpty && { file }) };
     tables.push(table);
     onTable(table);
   }

@@ -14,9 +14,9 @@ const Table = z.object({
   name: sqlName,
   columns: z.array(sqlName).max(1600),
   rows: z.number().int().min(0),
-  /** Of its rows as COPY writes them; the file holds them compressed. */
+  /** Of its rows as COPY writes them; the file holds them compressed. Without rows there is none. */
   ...content,
-  file: PlaceName,
+  file: PlaceName.optional(),
 });
 export type Table = z.output<typeof Table>;
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
+import { type BackupState, readBackupState } from "#lib/backup-state.ts";
 import type { Settings } from "../launch/settings.ts";
 import { type Environment, startGuarded } from "../supervise/child.ts";
 import { openLog, type Watcher } from "../supervise/program.ts";
 import { BUSY } from "./run.ts";
-import { type BackupState, readBackupState } from "./state.ts";
+import { noteBackup } from "./state.ts";
 
 const minuteMs = 60_000;
 /** A program that has just been started has enough to do. */
@@ -55,6 +56,7 @@ interface Scheduled {
  */
 export function scheduleBackups({ root, settings, environment, watcher }: Scheduled): { stop: () => Promise<void> } {
   const { BACKUP_SCHEDULE: schedule, DATA_DIR } = settings;
+  if (schedule !== readBackupState(DATA_DIR).schedule) noteBackup(DATA_DIR, { schedule });
   if (schedule === undefined) return { stop: async () => {} };
   const script = join(root, "scripts", "backup.ts");
   let notBefore = Date.now() + afterStartMs;
@@ -85,8 +87,10 @@ export function scheduleBackups({ root, settings, environment, watcher }: Schedu
       running = undefined;
       log.end();
       const { lastSuccess, lastFailure } = readBackupState(DATA_DIR);
-      if (code === 0) watcher.onNotice(`Backup ${lastSuccess?.name ?? ""} is there.`);
-      else if (code !== BUSY) {
+      if (code === 0) {
+        notBefore = 0;
+        watcher.onNotice(`Backup ${lastSuccess?.name ?? ""} is there.`);
+      } else if (code !== BUSY) {
         const reason = lastFailure?.reason ?? `it ended (${code}); see ${join(DATA_DIR, "logs", "backup.log")}`;
         watcher.onNotice(`The backup failed: ${reason} It is tried again in ${againAfterMs / minuteMs} minutes.`);
       }

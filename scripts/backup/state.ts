@@ -1,26 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
+import { mkdirSync } from "node:fs";
+import { type BackupState, backupStateFile, readBackupState } from "#lib/backup-state.ts";
 import { writePrivateFile } from "../launch/data-folder.ts";
 
-const State = z.object({
-  lastSuccess: z.object({ at: z.iso.datetime(), name: z.string() }).optional(),
-  lastFailure: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
-});
-export type BackupState = z.output<typeof State>;
-
-const fileIn = (dataDir: string) => join(dataDir, "backup.json");
-
-/** What became of backups that were made on this data folder. */
-export function readBackupState(dataDir: string): BackupState {
-  try {
-    return State.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));
-  } catch {
-    return {};
-  }
-}
-
+/** Notes what became of a backup, for the studio's settings and the schedule. */
 export function noteBackup(dataDir: string, news: BackupState) {
-  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  writePrivateFile(fileIn(dataDir), `${JSON.stringify({ ...readBackupState(dataDir), ...news }, null, 2)}\n`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const { lastSuccess, lastFailure, schedule } = { ...readBackupState(dataDir), ...news };
+  writePrivateFile(backupStateFile(dataDir), `${JSON.stringify({ lastSuccess, lastFailure, schedule }, null, 2)}\n`);
 }

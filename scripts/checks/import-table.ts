@@ -56,6 +56,7 @@ export const importTable: readonly Room[] = [
   { path: "lib/result.ts", mayImport: [contract] },
   ...small.map((path) => ({ path, mayImport: [], packages: [] })),
   { path: "lib/web-stream.ts", mayImport: [], packages: ["node:stream"] },
+  { path: "lib/backup-state.ts", mayImport: [], packages: ["zod", "node:fs", "node:path"] },
   { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts"] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
@@ -64,7 +65,14 @@ export const importTable: readonly Room[] = [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/guarded-fetch"],
       ...language,
       "lib/packages",
-      ...["lib/env.ts", "lib/environment/network.ts", "lib/result.ts", "lib/web-stream.ts", ...small],
+      ...[
+        "lib/env.ts",
+        "lib/environment/network.ts",
+        "lib/result.ts",
+        "lib/web-stream.ts",
+        "lib/backup-state.ts",
+        ...small,
+      ],
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.

@@ -22,6 +22,7 @@ export async function checkBackup({
   };
   for (const database of Object.values(manifest.databases)) {
     for (const { file: name, sizeBytes, sha256 } of database?.tables ?? []) {
+      if (name === undefined) continue;
       signal.throwIfAborted();
       progress.at(`Checking ${name}`);
       note(await findFault(place, { name, isCompressed: true, sizeBytes, sha256 }));

@@ -90,6 +90,7 @@ export async function restoreDatabase({
     let rows = 0;
     for (const table of saved.tables) {
       signal.throwIfAborted();
+      if (table.file === undefined) continue;
       await pipeline(await place.read(table.file), createGunzip(), copyIn(client, table), { signal });
       rows += table.rows;
       progress.at(`${name}: ${table.schema}.${table.name}, ${count(rows, "row")} so far`);

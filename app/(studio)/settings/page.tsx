@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AccountSection } from "#components/settings/account.tsx";
 import { AppearanceSection } from "#components/settings/appearance.tsx";
+import { BackupsSection } from "#components/settings/backups.tsx";
 import { ChatSection } from "#components/settings/chat.tsx";
 import { ConnectionSection } from "#components/settings/connection.tsx";
 import { KeysSection } from "#components/settings/keys.tsx";
@@ -14,6 +15,7 @@ import { Served } from "#components/shell/served.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { prefetchTeam } from "#lib/studio/people/team.ts";
 import { requireViewer } from "#lib/studio/people/viewer.ts";
+import { readBackups } from "#lib/studio/settings/backups.ts";
 import { readConnectionSettings } from "#lib/studio/settings/service/settings.ts";
 import * as say from "#messages/app.ts";
 
@@ -21,7 +23,7 @@ export const metadata: Metadata = { title: say.settings() };
 
 export default async function SettingsPage() {
   const viewer = await requireViewer();
-  const [connection, team] = await Promise.all([readConnectionSettings(), prefetchTeam()]);
+  const [connection, backups, team] = await Promise.all([readConnectionSettings(), readBackups(), prefetchTeam()]);
   return (
     <>
       <PageHeader title={say.settings()} aside={<bdi>{viewer.teamspace.name}</bdi>} />
@@ -30,6 +32,7 @@ export default async function SettingsPage() {
         {connection ? <KeysSection /> : null}
         <ProvidersSection />
         <StorageSection />
+        {backups ? <BackupsSection backups={backups} /> : null}
         {connection ? <WebhooksSection /> : null}
         <Served state={team}>
           <MembersSection viewerUuid={viewer.userUuid} />
