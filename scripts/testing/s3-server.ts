@@ -1,7 +1,7 @@
 /// <reference path="./s3rver.d.ts" />
 
 import { createHash, createHmac } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,10 +14,17 @@ export type S3Server = {
   /** Variables that make a service or a worker use it. */
   variables: Record<string, string>;
   requests: { method: string; url: string }[];
+  /** While it is away it answers 503 to everything, as a bucket does that has too much to do. */
+  setAway(isAway: boolean): void;
+  /** All that lies in the bucket. */
+  list(): Promise<{ key: string; sizeBytes: number }[]>;
   stop(): Promise<void>;
 };
 
 const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+/** How the package calls the files that hold what was put. */
+const suffixOfObjects = "._S3rver_object";
 
 /**
  * An S3 server with one empty bucket. The package keeps the objects; it takes signed addresses with an apostrophe or a
@@ -33,8 +40,13 @@ export async function startS3Server(): Promise<S3Server> {
   await store.configureBuckets();
   const answer = store.callback();
   const requests: S3Server["requests"] = [];
+  let isAway = false;
   const server = createServer((request: IncomingMessage, response) => {
     requests.push({ method: request.method ?? "", url: request.url ?? "" });
+    if (isAway) {
+      response.writeHead(503, { connection: "close" }).end("<Error><Code>SlowDown</Code></Error>");
+      return;
+    }
     if (request.method === "OPTIONS" || isSignedV4(request, { ...credentials, region })) {
       answer(request, response);
       return;
@@ -55,6 +67,20 @@ export async function startS3Server(): Promise<S3Server> {
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     requests,
+    async list() {
+      const folder = join(directory, bucket);
+      const names = await readdir(folder, { recursive: true });
+      const objects = names.filter((name) => name.endsWith(suffixOfObjects));
+      return Promise.all(
+        objects.map(async (name) => ({
+          key: name.slice(0, -suffixOfObjects.length),
+          sizeBytes: (await stat(join(folder, name))).size,
+        })),
+      );
+    },
+    setAway(is) {
+      isAway = is;
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
