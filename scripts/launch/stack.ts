@@ -8,6 +8,7 @@ import type { Environment } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
 import { type Supervised, superviseProgram, type Watcher, waitForHealth } from "../supervise/program.ts";
 import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } from "./data-folder.ts";
+import { endOrphans, forgetStarted, noteStarted } from "./orphans.ts";
 import { commandOf, composeEnvironments, type Mode, ofWorker, type ProgramName, reachedAt } from "./programs.ts";
 import { refuseHalfRestored } from "./restoring.ts";
 import type { Settings } from "./settings.ts";
@@ -59,10 +60,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     deleteRunning(settings.DATA_DIR);
     await backups?.stop();
     await Promise.all(started.map((program) => program.stop()));
+    forgetStarted(settings.DATA_DIR);
     await postgres?.stop();
   }
 
   try {
+    await endOrphans(settings.DATA_DIR, watcher);
     const [databaseUrl, ffmpeg, , [studioPort, servicePort]] = await Promise.all([
       bringUpDatabases(),
       findFfmpeg(),
@@ -85,9 +88,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         program === "studio" ? { ...environments.studio, NODE_ENV: mode } : ofWorker(environments.service, index);
       const command = commandOf({ name: program, mode, root, studioPort, studioHost: settings.STUDIO_HOST });
       const logFile = join(settings.DATA_DIR, "logs", `${name}.log`);
-      started.push(
-        superviseProgram({ name, command, cwd: program === "studio" ? studioRoot : root, env, logFile }, watcher),
-      );
+      const cwd = program === "studio" ? studioRoot : root;
+      const onPid = (pid: number) => noteStarted(settings.DATA_DIR, { name, pid });
+      started.push(superviseProgram({ name, command, cwd, env, logFile, onPid }, watcher));
     }
     const ownStudio = reachedAt({ host: settings.STUDIO_HOST, port: studioPort }, "localhost");
     const studioUrl = programs.includes("studio") ? ownStudio : undefined;

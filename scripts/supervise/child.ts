@@ -37,6 +37,7 @@ export function startGuarded({
   env,
   output,
   account,
+  onPid,
 }: {
   command: readonly string[];
   stopSignal: "INT" | "TERM";
@@ -44,6 +45,8 @@ export function startGuarded({
   env: Environment;
   output: "pipe" | number;
   account?: { uid: number; gid: number } | undefined;
+  /** Told the program's own process id as soon as it is known. */
+  onPid?: ((pid: number) => void) | undefined;
 }): GuardedChild {
   const child = spawn("/bin/sh", ["-c", guard, "guard", stopSignal, ...command], {
     cwd,
@@ -59,6 +62,7 @@ export function startGuarded({
   if (pidPipe instanceof Readable)
     pidPipe.on("data", (chunk) => {
       pid = Number.parseInt(String(chunk), 10);
+      onPid?.(pid);
     });
   child.stdin?.on("error", () => {});
   return {

@@ -25,6 +25,8 @@ interface Program {
   cwd: string;
   env: Environment;
   logFile: string;
+  /** Told of the process of each start. */
+  onPid?: (pid: number) => void;
   /** How long to wait before the first new start, doubled each time, and for an end before ending it by force. */
   pace?: { firstDelayMs: number; patienceMs: number };
 }
