@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { markOf } from "../supervise/process-mark.ts";
 import { endOrphans, forgetStarted, noteStarted } from "./orphans.ts";
 
 let dataDir: string;
@@ -27,15 +28,20 @@ async function run(source: string, name: string): Promise<{ pid: number; ended: 
   return { pid: child.pid ?? 0, ended: once(child, "exit") };
 }
 
-/** A number that no process has any more. */
-async function gone(): Promise<number> {
-  const child = spawn("true");
-  await once(child, "exit");
-  return child.pid ?? 0;
+/** The mark of a process that is there no more. */
+async function gone(): Promise<string> {
+  const { pid, ended } = await run("", "supervisor");
+  const mark = markOf(pid);
+  process.kill(pid, "SIGKILL");
+  await ended;
+  return mark;
 }
 
-const keep = (supervisor: number, programs: Record<string, number>) =>
-  writeFileSync(join(dataDir, "running", `${supervisor}.json`), JSON.stringify(programs));
+function keep(supervisor: string, pids: Record<string, number>) {
+  const programs = Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, markOf(pid)]));
+  const file = join(dataDir, "running", `${Number.parseInt(supervisor, 10)}.json`);
+  writeFileSync(file, JSON.stringify({ supervisor, programs }));
+}
 
 it("ends what a killed supervisor left, also what does not stop when it is asked to", async () => {
   const willing = await run("", "service/main.ts");
@@ -61,7 +67,7 @@ it("waits for what ends by itself, and says nothing of it", async () => {
 it("leaves alone what another supervisor looks after, and processes that are something else", async () => {
   const theirs = await run("", "service/main.ts");
   const other = await run("", "something-else");
-  keep(process.ppid, { service: theirs.pid });
+  keep(markOf(process.ppid), { service: theirs.pid });
   keep(await gone(), { service: other.pid });
   await endOrphans(dataDir, { patienceMs: 200 });
   for (const { pid } of [theirs, other]) expect(() => process.kill(pid, 0)).not.toThrow();

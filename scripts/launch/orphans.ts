@@ -1,23 +1,26 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { errorCode } from "#lib/thrown.ts";
-import { isAlive } from "../postgres/running-server.ts";
+import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
 import { writePrivateFile } from "./data-folder.ts";
 
-/** By name, the process of each program that a supervisor keeps running. */
-const Started = z.record(z.string(), z.number().int().positive());
+/** Marks of processes: of the supervisor, and by name of each program that it keeps running. */
+const Started = z.object({ supervisor: z.string(), programs: z.record(z.string(), z.string()) });
 
-/** How a program is told from another one that got its number meanwhile. */
+/** How a program is told from another one that got its number meanwhile, where nothing tells when that began. */
 const commands = [/\bnext\b/, /service\/(main|worker)\.ts/];
 
 /** Keeps which process a program runs in, for whoever comes after this supervisor. */
 export function noteStarted(dataDir: string, { name, pid }: { name: string; pid: number }): void {
   const file = fileOf(dataDir, process.pid);
+  const supervisor = markOf(process.pid);
+  const before = read(file);
+  const programs = { ...(before?.supervisor === supervisor && before.programs), [name]: markOf(pid) };
   mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 });
-  writePrivateFile(file, `${JSON.stringify({ ...read(file), [name]: pid })}\n`);
+  writePrivateFile(file, `${JSON.stringify({ supervisor, programs })}\n`);
 }
 
 /** After a clean end there is nothing to be ended. */
@@ -35,35 +38,37 @@ export async function endOrphans(
   dataDir: string,
   { patienceMs = 6_000, onNotice = () => {} }: Patience = {},
 ): Promise<void> {
-  for (const name of list(dataDir)) {
-    const supervisor = Number(name.split(".")[0]);
-    if (supervisor === process.pid || isAlive(supervisor)) continue;
-    const file = fileOf(dataDir, supervisor);
+  for (const file of list(dataDir)) {
+    // What cannot be read is nobody's: programs end by their guards.
+    const { supervisor = "", programs = {} } = read(file) ?? {};
+    if (isMarkedAlive(supervisor)) continue;
     await Promise.all(
-      Object.entries(read(file)).map(async ([program, pid]) => {
-        if (await hasEnded(pid, patienceMs)) return;
+      Object.entries(programs).map(async ([program, mark]) => {
+        if (await hasEnded(mark, patienceMs)) return;
         onNotice(`${program} was left behind by a start that was killed, and is stopped.`);
-        signal(pid, "SIGTERM");
-        if (!(await hasEnded(pid, patienceMs))) signal(pid, "SIGKILL");
-        await hasEnded(pid, patienceMs);
+        signal(mark, "SIGTERM");
+        if (!(await hasEnded(mark, patienceMs))) signal(mark, "SIGKILL");
+        await hasEnded(mark, patienceMs);
       }),
     );
     rmSync(file, { force: true });
   }
 }
 
-async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+async function hasEnded(mark: string, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
-  while (isProgram(pid)) {
+  while (isProgram(mark)) {
     if (Date.now() > deadline) return false;
     await wait(100);
   }
   return true;
 }
 
-function isProgram(pid: number): boolean {
-  return isAlive(pid) && commands.some((command) => command.test(commandOf(pid)));
+function isProgram(mark: string): boolean {
+  return isMarkedAlive(mark) && commands.some((command) => command.test(commandOf(pidOf(mark))));
 }
+
+const pidOf = (mark: string) => Number.parseInt(mark, 10);
 
 /** Empty for what ended and was not waited for yet. */
 function commandOf(pid: number): string {
@@ -74,28 +79,27 @@ function commandOf(pid: number): string {
   }
 }
 
-function signal(pid: number, how: "SIGTERM" | "SIGKILL"): void {
+function signal(mark: string, how: "SIGTERM" | "SIGKILL"): void {
   try {
-    process.kill(pid, how);
+    process.kill(pidOf(mark), how);
   } catch (error) {
     if (errorCode(error) !== "ESRCH") throw error;
   }
 }
 
 function list(dataDir: string): string[] {
-  try {
-    return readdirSync(folderIn(dataDir)).filter((name) => /^\d+\.json$/.test(name));
-  } catch {
-    return [];
-  }
+  const folder = folderIn(dataDir);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => join(folder, name));
 }
 
-/** What cannot be read is nobody's: the programs of it end by their guards. */
-function read(file: string): z.output<typeof Started> {
+function read(file: string): z.output<typeof Started> | undefined {
   try {
     return Started.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return {};
+    return undefined;
   }
 }
 
