@@ -35,7 +35,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const [wanted, choose] = useState<string>(partOfNote(about, scene));
   const chosen = (parts.find(({ key }) => key === wanted) ?? parts[0]) as PartChoice;
   const { part, member } = chosen;
-  const [typed, type] = useUnsaved(`from note ${cause.noteUuid ?? cause.reviewUuid} ${chosen.key}`);
+  const [typed, type, sent] = useUnsaved(`from note ${cause.noteUuid ?? cause.reviewUuid} ${chosen.key}`);
   const { isBusy, make } = useChangeFromNotes({ projectUuid, acts });
   const estimates = useEstimates();
   const now = textOfPart(scene, part, member);
@@ -58,8 +58,7 @@ export function ProposalForm(props: ProposalFormProps) {
     if (!canMake || isBusy) return;
     const made = await make([{ ...of, text: text.trim() }]);
     if (!made || made.done.length === 0) return;
-    type(null);
-    onClose();
+    if (sent(typed)) onClose();
   };
   return (
     <section aria-label={say.fromThisNote()} className="flex flex-col gap-2 border-line border-t pt-2">

@@ -26,14 +26,14 @@ export type PromptFormProps = {
 export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const isImage = kind === "image";
   const usual = usualPrompt(scene, kind);
-  const [typed, type] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
+  const [typed, type, sent] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const estimates = useEstimates();
   const prompt = typed ?? usual;
   const order = async () => {
     const act = isImage ? acts.paint : acts.animate;
     const words = prompt.trim();
-    if (await act([{ sceneId: scene.sceneId, ...(words && { prompt: words }) }])) type(null);
+    if (await act([{ sceneId: scene.sceneId, ...(words && { prompt: words }) }])) sent(typed);
   };
   const isWaiting = !isImage && acts.countWaiting([scene.sceneId]) > 0;
   const lacksPicture = !isImage && !scene.storyboard.assetLink;

@@ -30,11 +30,11 @@ export type VoteWindowProps = {
 /** A vote: its choices for whoever has not voted, what came of it for all others. */
 export function VoteWindow({ vote, number, shape, isBusy, fault, use, onCast, onEnd, onShut }: VoteWindowProps) {
   const [chosen, setChosen] = useState<VoteLetter | null>(null);
-  const [typed, type] = useUnsaved(`vote ${vote.uuid}`);
+  const [typed, type, sent] = useUnsaved(`vote ${vote.uuid}`);
   const [isEnding, setEnding] = useState(false);
   const isWaiting = waitsForMe(vote);
   const send = async () => {
-    if (chosen && isWaiting && !isBusy && (await onCast(chosen, typed?.trim() ?? ""))) type(null);
+    if (chosen && isWaiting && !isBusy && (await onCast(chosen, typed?.trim() ?? ""))) sent(typed);
   };
   useLetterKeys({
     isOn: isWaiting && !isEnding,
