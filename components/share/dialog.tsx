@@ -65,7 +65,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
           <p className="text-dim text-sm">{isClip ? say.noLinkToTheClip() : say.noLinkToTheBoard()}</p>
         ) : null}
         {shares?.length ? <Links shares={shares} shared={shared} onRevoke={revoke} /> : null}
-        {shares?.length && !isClip ? <OfflineReview projectUuid={projectUuid} shares={shares} /> : null}
+        {shares && !isClip ? <OfflineReview projectUuid={projectUuid} shares={shares} /> : null}
       </div>
     </Dialog>
   );

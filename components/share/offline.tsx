@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
+import { formatDate, formatList } from "#lib/language/format.ts";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import type { TakenIn } from "#lib/studio/shares/offline/views.ts";
@@ -91,12 +92,17 @@ function TakeIn({ address }: { address: string }) {
   );
 }
 
-function WhatCame({ taken: { name, notes, verdicts, known, conflicts } }: { taken: TakenIn }) {
+function WhatCame({ taken }: { taken: TakenIn }) {
+  const { name, known, isOlder, ranOutAt, conflicts } = taken;
   return (
     // What came stands below the edge of a small window.
     <div ref={(element) => element?.scrollIntoView({ block: "nearest" })}>
-      <p>{say.broughtIn({ name, notes, verdicts })}</p>
+      <p>{say.from({ name, what: describeTaken(taken) })}</p>
       {known > 0 ? <p className="text-dim">{say.knownAlready({ known })}</p> : null}
+      {isOlder ? <p className="text-warn">{say.anOlderFile({ name })}</p> : null}
+      {ranOutAt === undefined ? null : (
+        <p className="text-warn">{say.linkHasRunOut({ date: formatDate(ranOutAt, { dateStyle: "medium" }) })}</p>
+      )}
       {conflicts.length > 0 ? (
         <>
           <p className="mt-1 font-medium text-warn">{say.didNotFit()}</p>
@@ -112,4 +118,14 @@ function WhatCame({ taken: { name, notes, verdicts, known, conflicts } }: { take
       ) : null}
     </div>
   );
+}
+
+function describeTaken({ notes, verdicts, takenBack, changed, conflicts }: TakenIn): string {
+  const said = [
+    ...(notes + verdicts > 0 ? [say.takenIn({ notes, verdicts })] : []),
+    ...(takenBack > 0 ? [say.takenBack({ count: takenBack })] : []),
+    ...(changed > 0 ? [say.changed({ count: changed })] : []),
+    ...(conflicts.length > 0 ? [say.inConflict({ count: conflicts.length })] : []),
+  ];
+  return said.length > 0 ? formatList(said, "unit") : say.nothingNew();
 }

@@ -78,7 +78,10 @@ describe.each(kept)("a text with %s", (_, text) => {
   });
 
   it("is words in the page to review without a network, whose own script is the only one", async () => {
-    const board = { format: "f", token: "t", title: text, level: "approve", madeOn: text, scenes: 1 } as const;
+    const board = {
+      ...({ format: "f", token: "t", title: text, level: "approve", madeOn: text, scenes: 1 } as const),
+      ...{ page: { madeAt: 1, seal: "s" }, mostBytes: 1 },
+    };
     const parts = { picture: "a", motion: "b", narration: "c", timing: "d" };
     const scene = { sceneId: "one", number: 1, narration: text, parts, notes: [{ name: text, text }] };
     async function* scenes() {
@@ -92,7 +95,7 @@ describe.each(kept)("a text with %s", (_, text) => {
     expect(scripts.map((script) => script.getAttribute("type"))).toEqual([
       "application/json",
       "application/json",
-      null,
+      "module",
     ]);
     expect(scripts[2]?.textContent).not.toContain(RAN);
     expect([handlers, addresses]).toEqual([[], []]);

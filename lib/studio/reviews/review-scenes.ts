@@ -104,7 +104,7 @@ export async function reviewScenes({
   project: OwnedProject;
   input: z.output<typeof ReviewScenesInput>;
   /** What is written in the same transaction. */
-  alongside?: (tx: StudioTransaction) => Promise<unknown>;
+  alongside?: (tx: StudioTransaction, made: readonly { uuid: string }[]) => Promise<unknown>;
 }): Promise<Result<ScenesReviewed, StudioFault>> {
   const sceneIds = [...new Set(judged.map(({ sceneId }) => sceneId))];
   const held = verdict === "approved" ? await holdTakes({ studio, project, sceneIds }) : succeed(false);
@@ -134,7 +134,7 @@ export async function reviewScenes({
     const made = await tx.insert(review).values(rows).returning();
     const verb = verdict === "approved" ? "approved" : "requested_changes";
     await notifyOfReviews(tx, { project, actor, verb, reviews: made });
-    await alongside?.(tx);
+    await alongside?.(tx, made);
     return made;
   });
   if (held.ok && held.value) await holdAgain({ studio, project, sceneIds: rows.map(({ sceneId }) => sceneId) });

@@ -154,6 +154,7 @@ it("takes hostile texts and values in a file of answers that were given without 
   const { studio } = boards.bench;
   const answersOf = ({ token, sceneId, parts: seen }: GuestOwn) => ({
     ...{ format: OFFLINE_FORMAT, token, person: { uuid: crypto.randomUUID(), name: "Nora" } },
+    ...{ page: { madeAt: 1, seal: "s" }, version: 1, withdrawn: [crypto.randomUUID()] },
     answers: [
       {
         ...{ uuid: crypto.randomUUID(), sceneId, kind: "note", text: "Darker" },

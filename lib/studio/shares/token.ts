@@ -55,6 +55,15 @@ export function sealShown({ guestUuid, projectReferenceUuid, version, secret }: 
     .digest("base64url");
 }
 
+type Page = { shareUuid: string; madeAt: number; secret: string };
+
+/** Says when a page to review without a network was made of a link: its reader's clock does not count. */
+export function sealPage({ shareUuid, madeAt, secret }: Page): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["page", shareUuid, madeAt]))
+    .digest("base64url");
+}
+
 export function isSealed(given: string, seal: string): boolean {
   const [said, wanted] = [Buffer.from(given), Buffer.from(seal)];
   return said.length === wanted.length && timingSafeEqual(said, wanted);

@@ -54,9 +54,9 @@ export function changeNote({
       .where(and(isHere, isMeant, isNull(note.deletedAt)))
       .returning();
     if (!row) return fail(noteFaults.noteNotFound);
-    if (row.deletedAt) await tx.delete(noteStroke).where(eq(noteStroke.noteUuid, row.uuid));
     const checked = await check?.(tx, row);
     if (checked && !checked.ok) return checked;
+    if (row.deletedAt) await tx.delete(noteStroke).where(eq(noteStroke.noteUuid, row.uuid));
     const { teamspaceUuid } = project.teamspace;
     const { sceneId } = row;
     const clipUuid = await findClipUuid(tx, row);

@@ -78,6 +78,8 @@ type Writing = {
   project: OwnedProject;
   /** What is written in the same transaction, before the note: it may hold the note that is answered. */
   alongside?: (tx: StudioTransaction) => Promise<unknown>;
+  /** The same after the note, which it names. */
+  afterwards?: (tx: StudioTransaction, made: { uuid: string }) => Promise<unknown>;
 };
 
 /** Pins a note to a scene or to a moment of it, or answers one. */
@@ -112,7 +114,7 @@ type Kept = Writing & {
 };
 
 /** Writes the note with what is told of it, in one transaction. An answer stands where its thread does. */
-export function keepNote({ studio, actor, project, alongside, said, place, about }: Kept) {
+export function keepNote({ studio, actor, project, alongside, afterwards, said, place, about }: Kept) {
   const { text, parentUuid, strokes = [], attachmentUuids = [] } = said;
   const { uuid: projectReferenceUuid } = project.reference;
   return rollingBack(studio.db, async (tx): Promise<Result<NoteView, StudioFault>> => {
@@ -141,6 +143,7 @@ export function keepNote({ studio, actor, project, alongside, said, place, about
     if (!attached.ok) return attached;
     const drawn = await keepStrokes(tx, { actor, noteUuid, strokes });
     if (!drawn.ok) return drawn;
+    await afterwards?.(tx, row);
     const { teamspaceUuid } = project.teamspace;
     const details = { noteUuid, ...(parentUuid && { parentUuid }), ...(clipUuid && { clipUuid }) };
     const where = { teamspaceUuid, projectReferenceUuid, ...(sceneId !== "" && { sceneId }) };

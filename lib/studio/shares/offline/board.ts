@@ -11,6 +11,10 @@ export type OfflineBoard = {
   level: ShareLevel;
   /** As a person reads it. */
   madeOn: string;
+  /** The same under the studio's seal, for its answers to bring back. */
+  page: { madeAt: number; seal: string };
+  /** The largest file of answers that is taken in. */
+  mostBytes: number;
   scenes: number;
 };
 

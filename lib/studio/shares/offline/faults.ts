@@ -1,3 +1,4 @@
+import { OFFLINE_LIMITS } from "#lib/contract/offline-review.ts";
 import * as say from "#messages/offline-review.ts";
 import * as mark from "#messages/watermark.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -9,6 +10,12 @@ export const offlineFaults = {
     next: say.chooseTheFileThatThePageSaved(),
     retryable: false,
   },
+  tooLarge: {
+    code: "answers_too_large",
+    message: say.theFileIsTooLarge({ megabytes: OFFLINE_LIMITS.bytes / 1024 / 1024 }),
+    next: say.askForAnotherFile(),
+    retryable: false,
+  },
   hasWatermark: {
     code: "page_without_names",
     message: mark.noPageWithoutNames(),
@@ -18,6 +25,12 @@ export const offlineFaults = {
   linkIsGone: {
     code: "answers_of_gone_link",
     message: say.theLinkIsGone(),
+    next: say.makeANewPage(),
+    retryable: false,
+  },
+  linkRanOut: {
+    code: "answers_too_late",
+    message: say.theLinkRanOut({ days: OFFLINE_LIMITS.lateDays }),
     next: say.makeANewPage(),
     retryable: false,
   },

@@ -1,16 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
-import { note, review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts";
 import { sceneParts } from "../../scenes/parts.ts";
+import { openOfflineBoard } from "../../testing/offline-board.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
-import { receiveAnswers } from "./receive.ts";
-import { savePage } from "./save.ts";
 
 let boards: SharedBoards;
 let editor: Actor;
@@ -20,37 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => boards.close());
 
-async function openBoard(name: string) {
-  const reference = await boards.seedBoard(editor, name);
-  const { projectUuid, uuid } = reference;
-  const { studio } = boards.bench;
-  const link = await boards.makeLink(reference, { level: "approve" });
-  const page = (actor: Actor, shareUuid = link.shareUuid) =>
-    savePage({ studio, actor, projectUuid, shareUuid, request: new Request("http://studio.example/x") });
-  const give = async (body: unknown, actor = editor) => {
-    const sent = typeof body === "string" ? body : JSON.stringify(body);
-    const request = new Request("http://studio.example/x", { method: "PUT", body: sent });
-    const answer = await receiveAnswers({ studio, actor, projectUuid, request });
-    return { status: answer.status, ...((await answer.json()) as object) };
-  };
-  const parts = (number: 1 | 2) => {
-    const scene = boards.boards.get(projectUuid)?.[number - 1];
-    if (!scene) throw new Error("no scene");
-    return sceneParts(scene);
-  };
-  const person = { uuid: randomUUID(), name: "Nora Lind" };
-  const answers = (...said: object[]) => ({ format: OFFLINE_FORMAT, token: link.token, person, answers: said });
-  const remark = (number: 1 | 2, text: string) => ({
-    ...{ uuid: randomUUID(), sceneId: `${name}-${number}`, kind: "note", text },
-  });
-  const verdict = (number: 1 | 2, given: "approved" | "changes_requested", words = "") => ({
-    ...{ uuid: randomUUID(), sceneId: `${name}-${number}`, kind: "verdict", verdict: given },
-    ...{ note: words, about: [], seen: parts(number) },
-  });
-  const notes = () => studio.db.select().from(note).where(eq(note.projectReferenceUuid, uuid)).orderBy(note.uuid);
-  const reviews = () => studio.db.select().from(review).where(eq(review.projectReferenceUuid, uuid));
-  return { ...{ studio, reference, link, page, give, person, answers, remark, verdict, notes, reviews } };
-}
+const openBoard = (name: string) => openOfflineBoard({ boards, editor, name });
 
 it("saves the board as one page that holds what guests may see, and nothing to load", async () => {
   const { page, reference } = await openBoard("harbour");
@@ -104,10 +71,12 @@ it("is made for those who may make links alone, of links that work", async () =>
 it("takes answers in as a guest's, each once however often they come", async () => {
   const { give, answers, remark, verdict, notes, reviews, person, studio } = await openBoard("lighthouse");
   const file = answers(remark(1, "Darker. @{00000000-0000-4000-8000-000000000000}"), verdict(2, "approved"));
-  expect(await give(file)).toEqual({ status: 200, name: "Nora Lind", notes: 1, verdicts: 1, known: 0, conflicts: [] });
+  expect(await give(file)).toEqual({
+    ...{ status: 200, name: "Nora Lind", notes: 1, verdicts: 1, changed: 0, takenBack: 0, known: 0 },
+    ...{ isOlder: false, conflicts: [] },
+  });
   const later = { ...file, answers: [...file.answers, remark(2, "And brighter.")] };
-  const again = { status: 200, name: "Nora Lind", verdicts: 0, known: 2, conflicts: [] };
-  expect(await give(later)).toEqual({ ...again, notes: 1 });
+  expect(await give(later)).toMatchObject({ notes: 1, verdicts: 0, known: 2, conflicts: [] });
   const written = await notes();
   expect(written.map(({ text, isInternal, guestUuid }) => ({ text, isInternal, guestUuid }))).toEqual([
     // Nobody is named by somebody without an account.
@@ -165,7 +134,7 @@ it("takes nothing that the link does not allow, or that is no file of answers", 
   };
   for (const nonsense of ["", "{", "[]", "{}", "null", JSON.stringify({ format: OFFLINE_FORMAT }), "\u0000"])
     expect(await code(nonsense)).toBe("no_answers");
-  expect(await code(`"${"x".repeat(OFFLINE_LIMITS.bytes)}"`)).toBe("no_answers");
+  expect(await code(`"${"x".repeat(OFFLINE_LIMITS.bytes)}"`)).toBe("answers_too_large");
   expect(await code({ ...answers(), token: "x".repeat(46) })).toBe("no_answers");
   expect(await code(other.answers(remark(1, "Elsewhere")))).toBe("answers_of_another_board");
   // The id of somebody who came by another link.

@@ -2,56 +2,36 @@
 // Runs in a page that was saved to a disk: nothing but the browser is there.
 (() => {
   /** @typedef {import("./board.ts").OfflineBoard & { words: import("./write-page.ts").OfflineWords }} Board */
-  /** @typedef {import("#lib/contract/stroke.ts").Stroke} Stroke */
+  /** @typedef {import("./page-answers.js").Stroke} Stroke */
+  /** @typedef {import("./page-answers.js").Verdict} Verdict */
+  /** @typedef {import("./page-answers.js").Note} Note */
   /** @typedef {import("./board.ts").OfflineScene} Scene */
-  /** @typedef {{ uuid: string, sceneId: string, kind: "note", text: string, strokes: Stroke[], picture: string }} Note */
-  /** @typedef {{ uuid: string, sceneId: string, kind: "verdict", verdict: "approved" | "changes_requested", note: string, about: [], seen: Scene["parts"] }} Verdict */
-  /** @typedef {{ person: { uuid: string, name: string } | null, answers: (Note | Verdict)[], saved: number, drafts: Record<string, string> }} Kept */
-
   const read = (/** @type {Element | null} */ element) => JSON.parse(element?.textContent ?? "null");
   /** @type {Board} */
   const board = read(document.getElementById("board"));
   /** @type {Scene[]} */
   const scenes = [...document.querySelectorAll("script.scene")].map(read);
   const { words } = board;
-  const place = `sceneboard-review ${board.token}`;
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const fill = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ values) =>
     text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 
-  /** @type {Kept} */
-  let kept = { person: null, answers: [], saved: 0, drafts: {} };
-  let isKeeping = true;
-  // Before each act: the same page may be open in another tab, whose answers stand beside those of this one.
-  const load = () => {
-    if (!isKeeping) return;
-    try {
-      kept = { ...kept, ...JSON.parse(localStorage.getItem(place) ?? "{}") };
-    } catch {
-      // Where a browser keeps nothing for a file, the open page still does.
-      isKeeping = false;
-    }
-  };
-  const keep = () => {
-    try {
-      localStorage.setItem(place, JSON.stringify(kept));
-      isKeeping = true;
-    } catch {
-      // As above.
-      isKeeping = false;
-    }
-  };
-  load();
+  /** @type {import("./page-answers.js").openAnswers} */
+  // @ts-expect-error: It stands before this in the same script.
+  const open = openAnswers;
+  const said = open(`sceneboard-review ${board.token}`, () => localStorage);
+  const { kept } = said;
   window.addEventListener("beforeunload", (event) => {
-    if (kept.answers.length > kept.saved) event.preventDefault();
+    if (said.countUnsaved() > 0) event.preventDefault();
   });
 
-  let at = 0;
+  const atOf = () => Math.max(0, Math.min(scenes.length, Number(location.hash.slice(1)) || 1) - 1);
+  let at = atOf();
   /** @type {"pen" | "arrow" | "box" | null} */
   let tool = null;
-  /** @type {Stroke[]} */
-  let strokes = [];
   let isAsking = false;
+  /** The note whose words are being changed. */
+  let editing = "";
   let told = "";
 
   /**
@@ -69,8 +49,13 @@
     element.append(...children.filter((child) => child !== null));
     return element;
   };
-  const button = (/** @type {string} */ text, /** @type {() => void} */ press, given = {}) =>
-    make("button", { type: "button", click: press, ...given }, [text]);
+  // The second press of a double click meets what stands there by then: the next scene, or another note.
+  const button = (/** @type {string} */ text, /** @type {() => void} */ press, given = {}, isQuick = false) =>
+    make(
+      "button",
+      { type: "button", click: (/** @type {MouseEvent} */ { detail }) => (isQuick || detail < 2) && press(), ...given },
+      [text],
+    );
 
   const scene = () => /** @type {Scene} */ (scenes[at]);
   // What was said on an older page of the board stands for what that one showed alone.
@@ -86,30 +71,42 @@
   const mayWrite = board.level !== "look";
 
   const change = (/** @type {() => void} */ act) => {
-    load();
-    act();
-    keep();
+    said.change(act);
     show();
   };
-  const go = (/** @type {number} */ to) => {
-    at = Math.max(0, Math.min(scenes.length - 1, to));
-    strokes = [];
+  const turnTo = (/** @type {number} */ to) => {
+    at = to;
     isAsking = false;
+    editing = "";
     show();
     window.scrollTo(0, 0);
   };
-  const without = (/** @type {string} */ uuid) => {
-    const gone = kept.answers.findIndex((answer) => answer.uuid === uuid);
-    if (gone < 0) return;
-    if (gone < kept.saved) kept.saved = 0;
-    kept.answers.splice(gone, 1);
+  const go = (/** @type {number} */ to) => {
+    turnTo(Math.max(0, Math.min(scenes.length - 1, to)));
+    // For Back, and for a page that is loaded anew.
+    location.hash = String(at + 1);
+  };
+  window.addEventListener("hashchange", () => {
+    if (atOf() !== at) turnTo(atOf());
+  });
+
+  const drawingOf = ({ sceneId, parts } = scene()) => `${sceneId} ${parts.picture}`;
+  const strokesNow = () => kept.drawings[drawingOf()] ?? [];
+  const draw = (/** @type {Stroke[]} */ strokes) =>
+    said.change(() => {
+      if (strokes.length > 0) kept.drawings[drawingOf()] = strokes;
+      else delete kept.drawings[drawingOf()];
+    });
+  const takeBack = (/** @type {string} */ uuid) => {
+    if (said.isGiven(uuid)) told = words.takenBackHere;
+    change(() => said.takeBack(uuid));
   };
   const judge = (/** @type {Verdict["verdict"]} */ verdict, note = "") => {
     const { sceneId, parts: seen } = scene();
     change(() => {
       isAsking = false;
       const before = verdictOf(scene());
-      if (before) without(before.uuid);
+      if (before) said.takeBack(before.uuid);
       kept.answers.push({ uuid: crypto.randomUUID(), sceneId, kind: "verdict", verdict, note, about: [], seen });
       delete kept.drafts[`changes ${sceneId}`];
     });
@@ -118,21 +115,23 @@
   };
 
   const save = () => {
-    load();
-    const { person, answers } = kept;
-    if (!person || answers.length === 0) {
+    const file = said.next();
+    if (!file) {
       told = words.nothingToSave;
       return show();
     }
-    const file = `${board.title} – ${person.name}.json`.replace(/[\\/:*?"<>|]+/g, "_");
-    const { format, token } = board;
-    const blob = new Blob([JSON.stringify({ format, token, person, answers })], { type: "application/json" });
-    const link = make("a", { href: URL.createObjectURL(blob), download: file });
+    const { format, token, page: made } = board;
+    const blob = new Blob([JSON.stringify({ format, token, page: made, ...file })], { type: "application/json" });
+    if (blob.size > board.mostBytes) {
+      told = words.tooLargeToSave;
+      return show();
+    }
+    const name = `${board.title} – ${file.person.name}.json`.replace(/[\\/:*?"<>|]+/g, "_");
+    const link = make("a", { href: URL.createObjectURL(blob), download: name });
     link.click();
-    told = fill(words.savedAs, { file });
-    change(() => {
-      kept.saved = answers.length;
-    });
+    told = fill(words.savedAs, { file: name });
+    said.saved(file.version);
+    show();
   };
 
   /** @param {Stroke} stroke */
@@ -171,7 +170,7 @@
     svg.setAttribute("aria-hidden", "true");
     if (tool) svg.classList.add("drawing");
     const notes = kept.answers.filter((answer) => answer.kind === "note" && answer.sceneId === scene().sceneId);
-    const drawn = [...notes.flatMap((note) => (note.kind === "note" ? note.strokes : [])), ...strokes];
+    const drawn = [...notes.flatMap((note) => (note.kind === "note" ? note.strokes : [])), ...strokesNow()];
     svg.append(...drawn.map(shape));
     const toPoint = (/** @type {PointerEvent} */ { clientX, clientY }) => {
       const area = svg.getBoundingClientRect();
@@ -182,6 +181,7 @@
     };
     svg.addEventListener("pointerdown", (event) => {
       // A file with more than a note may hold would be taken in by nobody.
+      const strokes = strokesNow();
       const points = strokes.reduce((sum, each) => sum + each.points.length, 0);
       if (!tool || strokes.length >= 100 || points > 12_000 - 600) return;
       event.preventDefault();
@@ -202,7 +202,8 @@
       const end = () => {
         svg.removeEventListener("pointermove", move);
         const [start, to] = stroke.points;
-        if (stroke.kind === "pen" || (start && to && (start[0] !== to[0] || start[1] !== to[1]))) strokes.push(stroke);
+        if (stroke.kind === "pen" || (start && to && (start[0] !== to[0] || start[1] !== to[1])))
+          draw([...strokesNow(), stroke]);
         show();
       };
       svg.addEventListener("pointermove", move);
@@ -224,28 +225,27 @@
           { "aria-pressed": String(tool === kind) },
         ),
       ),
-      strokes.length > 0
+      strokesNow().length > 0
         ? button(words.clearDrawing, () => {
-            strokes = [];
+            draw([]);
             show();
           })
         : null,
-      strokes.length > 0 ? make("span", { class: "dim" }, [words.drawingGoesWith]) : null,
+      strokesNow().length > 0 ? make("span", { class: "dim" }, [words.drawingGoesWith]) : null,
     ]);
 
-  /** @param {{ key: string, label: string, send: string, act: (text: string) => void, cancel?: () => void }} given */
-  const field = ({ key, label, send, act, cancel }) => {
+  /** @param {{ key: string, label: string, send: string, act: (text: string) => void, cancel?: () => void, text?: string }} given */
+  const field = ({ key, label, send, act, cancel, text = "" }) => {
     const area = /** @type {HTMLTextAreaElement} */ (
       make("textarea", {
         "aria-label": label,
         placeholder: label,
         maxlength: 4000,
         dir: "auto",
-        input: () => {
-          load();
-          kept.drafts[key] = area.value;
-          keep();
-        },
+        input: () =>
+          said.change(() => {
+            kept.drafts[key] = area.value;
+          }),
         keydown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) say();
           if (event.key === "Escape") (cancel ?? (() => area.blur()))();
@@ -253,7 +253,7 @@
         },
       })
     );
-    area.value = kept.drafts[key] ?? "";
+    area.value = kept.drafts[key] ?? text;
     const say = () => area.value.trim() !== "" && act(area.value.trim());
     return make("div", { class: "body-field" }, [
       area,
@@ -273,7 +273,7 @@
         make("strong", { class: isApproval ? "ok" : "warn" }, [isApproval ? words.approved : words.changesRequested]),
         verdict.note ? ` ${verdict.note}` : "",
       ]),
-      button(words.takeBack, () => change(() => without(verdict.uuid))),
+      button(words.takeBack, () => takeBack(verdict.uuid)),
     ]);
   };
 
@@ -282,24 +282,44 @@
     return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, "0")}.${tenths % 10}`;
   };
 
+  const ownNote = (/** @type {Note} */ note) => {
+    const key = `edit ${note.uuid}`;
+    const close = () =>
+      change(() => {
+        editing = "";
+        delete kept.drafts[key];
+      });
+    const rewrite = (/** @type {string} */ text) => {
+      if (said.isGiven(note.uuid) && text !== note.text) told = words.changedHere;
+      said.change(() => {
+        const now = kept.answers.find(({ uuid }) => uuid === note.uuid);
+        if (now?.kind === "note") now.text = text;
+      });
+      close();
+    };
+    if (editing === note.uuid)
+      return make("li", {}, [
+        field({ key, label: words.editNote, send: words.keepChange, act: rewrite, cancel: close, text: note.text }),
+      ]);
+    const edit = () => {
+      editing = note.uuid;
+      show();
+      /** @type {HTMLElement | null} */ (page.querySelector("li textarea"))?.focus();
+    };
+    return make("li", { class: "said" }, [
+      make("p", { dir: "auto" }, [note.text]),
+      make("div", { class: "row" }, [button(words.edit, edit), button(words.remove, () => takeBack(note.uuid))]),
+    ]);
+  };
+
   const notes = () => {
-    const own = kept.answers.filter((answer) => answer.kind === "note" && answer.sceneId === scene().sceneId);
+    const own = /** @type {Note[]} */ (
+      kept.answers.filter((answer) => answer.kind === "note" && answer.sceneId === scene().sceneId)
+    );
     const before = scene().notes;
     return [
       own.length > 0
-        ? make("section", {}, [
-            make("h2", {}, [words.yourNotes]),
-            make(
-              "ul",
-              {},
-              own.map((note) =>
-                make("li", { class: "said" }, [
-                  make("p", { dir: "auto" }, [note.kind === "note" ? note.text : ""]),
-                  button(words.remove, () => change(() => without(note.uuid))),
-                ]),
-              ),
-            ),
-          ])
+        ? make("section", {}, [make("h2", {}, [words.yourNotes]), make("ul", {}, own.map(ownNote))])
         : null,
       before.length > 0
         ? make("section", {}, [
@@ -321,7 +341,7 @@
 
   const bar = () =>
     make("nav", { class: "bar", "aria-label": words.scenes }, [
-      button("‹", () => go(at - 1), { class: "step", "aria-label": words.previous, disabled: at === 0 }),
+      button("‹", () => go(at - 1), { class: "step", "aria-label": words.previous, disabled: at === 0 }, true),
       mayJudge && scene().picture
         ? button(words.requestChanges, () => {
             isAsking = true;
@@ -330,16 +350,21 @@
           })
         : null,
       mayJudge && scene().picture ? button(words.approve, () => judge("approved"), { class: "primary" }) : null,
-      button("›", () => go(at + 1), { class: "step", "aria-label": words.next, disabled: at === scenes.length - 1 }),
+      button(
+        "›",
+        () => go(at + 1),
+        { class: "step", "aria-label": words.next, disabled: at === scenes.length - 1 },
+        true,
+      ),
     ]);
 
   const addNote = (/** @type {string} */ text) =>
     change(() => {
       const { sceneId, parts } = scene();
-      const drawn = { strokes, picture: parts.picture };
+      const drawn = { strokes: strokesNow(), picture: parts.picture };
       kept.answers.push({ uuid: crypto.randomUUID(), sceneId, kind: "note", text, ...drawn });
       delete kept.drafts[`note ${sceneId}`];
-      strokes = [];
+      delete kept.drawings[drawingOf()];
       tool = null;
     });
 
@@ -373,7 +398,8 @@
       );
     if (mayWrite && !kept.person) return door();
     const { sceneId, number, narration, picture, sound } = scene();
-    const open = kept.answers.length - kept.saved;
+    const unsaved = said.countUnsaved();
+    const status = unsaved > 0 ? fill(words.notSavedYet, { answers: unsaved }) : "";
     page.replaceChildren(
       make("div", { class: "app" }, [
         make("header", {}, [
@@ -383,9 +409,9 @@
           ]),
           make("span", { class: "grow" }),
           make("span", { class: "dim", role: "status" }, [
-            told || (open > 0 ? fill(words.notSavedYet, { answers: open }) : ""),
+            [told || status, said.isKeeping() ? "" : words.browserKeepsNothing].filter(Boolean).join(" "),
           ]),
-          mayWrite ? button(words.saveAnswers, save, { class: open > 0 ? "primary" : "" }) : null,
+          mayWrite ? button(words.saveAnswers, save, { class: unsaved > 0 ? "primary" : "" }) : null,
         ]),
         make("div", { class: "stage" }, [
           picture
@@ -441,7 +467,7 @@
     if (event.key === "ArrowLeft") go(at - towards);
     if (event.key === "j") go(at + 1);
     if (event.key === "k") go(at - 1);
-    if (event.key === "a" && mayJudge && scene().picture) judge("approved");
+    if (event.key === "a" && !event.repeat && mayJudge && scene().picture) judge("approved");
     if (event.key === "n") {
       event.preventDefault();
       page.querySelector("textarea")?.focus();

@@ -32,7 +32,7 @@ async function readAnswers(body: RequestBody): Promise<Result<OfflineAnswers, St
   let bytes = 0;
   for (let chunk = await body.read(); chunk; chunk = await body.read()) {
     bytes += chunk.length;
-    if (bytes > OFFLINE_LIMITS.bytes) return fail(offlineFaults.noAnswers);
+    if (bytes > OFFLINE_LIMITS.bytes) return fail(offlineFaults.tooLarge);
     chunks.push(chunk);
   }
   try {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { OFFLINE_FORMAT } from "#lib/contract/offline-review.ts";
+import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { formatDate } from "#lib/language/format.ts";
 import { fail, succeed } from "#lib/result.ts";
@@ -22,7 +22,7 @@ import type { Studio } from "../../studio.ts";
 import { guestLink } from "../door.ts";
 import { listGuestThreads } from "../guest-discussion.ts";
 import { isWorking } from "../list.ts";
-import { shareToken } from "../token.ts";
+import { sealPage, shareToken } from "../token.ts";
 import type { OfflineScene } from "./board.ts";
 import { offlineFaults } from "./faults.ts";
 import { writePage } from "./write-page.ts";
@@ -49,12 +49,15 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
     const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]);
     const title = projectName(project.reference);
+    const madeAt = Date.now();
     const board = {
       format: OFFLINE_FORMAT,
       token: shareToken(link.uuid, studio.secret),
       title,
       level: link.level,
-      madeOn: formatDate(new Date(), { dateStyle: "medium", timeStyle: "short" }),
+      madeOn: formatDate(madeAt, { dateStyle: "medium", timeStyle: "short" }),
+      page: { madeAt, seal: sealPage({ shareUuid: link.uuid, madeAt, secret: studio.secret }) },
+      mostBytes: OFFLINE_LIMITS.bytes,
       scenes: scenes.length,
     };
     const body = writePage(board, readScenes({ studio, projectReferenceUuid: uuid, scenes, signal }));

@@ -3,8 +3,15 @@ export type TakenIn = {
   name: string;
   notes: number;
   verdicts: number;
-  /** Answers that had been taken in before. */
+  /** Said otherwise than in the file before. */
+  changed: number;
+  takenBack: number;
+  /** Answers that had been taken in before, and say the same. */
   known: number;
+  /** A later file of the same reader had been taken in before, so that this one takes back and changes nothing. */
+  isOlder: boolean;
+  /** When the link ran out, where it has. */
+  ranOutAt?: number;
   /** What no longer fits the board; without a number where its scene is gone. */
   conflicts: { number?: number; reason: string }[];
 };

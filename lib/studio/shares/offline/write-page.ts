@@ -20,6 +20,13 @@ const words = () => ({
   requestChanges: say.requestChanges(),
   changesRequested: say.changesRequested(),
   takeBack: say.takeBack(),
+  takenBackHere: say.takenBackHere(),
+  changedHere: say.changedHere(),
+  edit: say.edit(),
+  editNote: say.editNote(),
+  keepChange: say.keepChange(),
+  tooLargeToSave: say.tooLargeToSave(),
+  browserKeepsNothing: say.browserKeepsNothing(),
   whatIsToChange: say.whatIsToChange(),
   send: say.send(),
   cancel: say.cancel(),
@@ -51,10 +58,10 @@ export type OfflineWords = ReturnType<typeof words>;
 /** The page as one file, scene by scene: its pictures are too many to be held at once. */
 export async function* writePage(board: OfflineBoard, scenes: AsyncIterable<OfflineScene>): AsyncGenerator<Uint8Array> {
   const folder = join(findRoot(), "lib", "studio", "shares", "offline");
-  const [script, style] = await Promise.all([
-    readFile(join(folder, "page.js"), "utf8"),
-    readFile(join(folder, "page.css"), "utf8"),
-  ]);
+  const [answers, acts, style] = await Promise.all(
+    ["page-answers.js", "page.js", "page.css"].map((file) => readFile(join(folder, file), "utf8")),
+  );
+  const script = `${answers}${acts}`;
   const hash = createHash("sha256").update(script).digest("base64");
   const policy = `default-src 'none'; img-src data: blob:; media-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
   yield Buffer.from(`<!doctype html>
@@ -74,7 +81,7 @@ export async function* writePage(board: OfflineBoard, scenes: AsyncIterable<Offl
   for await (const scene of scenes) {
     yield Buffer.from(`<script type="application/json" class="scene">${asJson(scene)}</script>\n`);
   }
-  yield Buffer.from(`<script>${script}</script>\n</body>\n</html>\n`);
+  yield Buffer.from(`<script type="module">${script}</script>\n</body>\n</html>\n`);
 }
 
 function asHtml(text: string): string {

@@ -1,0 +1,135 @@
+import "server-only";
+import { and, eq, lte } from "drizzle-orm";
+import type { StudioTransaction } from "#db/studio/client.ts";
+import { offlineAnswer } from "#db/studio/schema/offline-answer.ts";
+import { note, review } from "#db/studio/schema/review.ts";
+import type { OfflineAnswer } from "#lib/contract/offline-review.ts";
+import { hasLevel } from "#lib/contract/share.ts";
+import { formatList } from "#lib/language/format.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/offline-review.ts";
+import type { StudioFault } from "../../fault.ts";
+import { changeNote, releaseFilesOf } from "../../reviews/notes/change.ts";
+import { unmarked } from "../../reviews/notes/mention-text.ts";
+import { takeBackReviews } from "../../reviews/review-scenes.ts";
+import { builtOnNote, builtOnVerdict } from "./built-upon.ts";
+import { type Turn, tellConflict } from "./turn.ts";
+
+type Known = typeof offlineAnswer.$inferSelect;
+type Note = typeof note.$inferSelect;
+
+/** Takes back what an answer made, as its author would themselves. */
+export async function takeBack(turn: Turn, answerUuid: string): Promise<void> {
+  const { db } = turn.studio;
+  const { guestUuid } = turn.reader;
+  const values = { answerUuid, guestUuid, version: turn.version };
+  // What has not come yet must not count when it does: an earlier file may be taken in later.
+  const isAhead = await db.insert(offlineAnswer).values(values).onConflictDoNothing().returning();
+  if (isAhead.length > 0) return;
+  const isTheirs = and(eq(offlineAnswer.answerUuid, answerUuid), eq(offlineAnswer.guestUuid, guestUuid));
+  const [known] = await db.select().from(offlineAnswer).where(isTheirs);
+  if (known?.reviewUuid) await takeVerdictBack(turn, known.reviewUuid);
+  else if (known?.noteUuid) await takeNoteBack(turn, known.noteUuid);
+}
+
+/**
+ * A verdict is its author's word alone, so it is taken back also where something was made on the strength of it, or it
+ * would count again once the scene is as it was. Whoever takes the file in is told what was made.
+ */
+async function takeVerdictBack(turn: Turn, reviewUuid: string): Promise<void> {
+  const { studio, project, reader, taken } = turn;
+  const isOwn = and(eq(review.uuid, reviewUuid), eq(review.guestUuid, reader.guestUuid));
+  const [given] = await studio.db.select().from(review).where(isOwn);
+  if (!given || given.takenBackAt) return;
+  const verdict = given.verdict === "approved" ? say.anApproval() : say.aRequest();
+  const { sceneId } = given;
+  if (!hasLevel(turn.level, "approve")) return tellConflict(turn, sceneId, say.verdictStays({ verdict }));
+  // What stands in its place is told of instead.
+  const built = turn.judged.has(sceneId) ? [] : await builtOnVerdict(turn, given);
+  const { projectUuid } = project.reference;
+  const gone = await takeBackReviews({
+    ...{ studio, project, actor: reader },
+    input: { projectUuid, reviewUuids: [reviewUuid] },
+  });
+  if (!gone.ok) return tellConflict(turn, sceneId, gone.fault.message);
+  if (gone.value.takenBack.length === 0) return;
+  taken.takenBack += 1;
+  turn.takenBack.add(sceneId);
+  if (built.length > 0) {
+    tellConflict(turn, sceneId, say.verdictWasBuiltUpon({ verdict, reasons: formatList(built, "conjunction") }));
+  }
+}
+
+/** A note that others have built upon stays: with it their words would lose what they are about. */
+async function takeNoteBack(turn: Turn, noteUuid: string): Promise<void> {
+  const written = await findNote(turn, noteUuid);
+  if (!written) return;
+  const gone = await changeOwn(turn, written, {
+    set: { text: "", deletedAt: new Date() },
+    verb: "deleted_note",
+    tell: (reasons) => say.noteStays({ text: written.text, reasons }),
+    check: releaseFilesOf,
+  });
+  if (gone) turn.taken.takenBack += 1;
+}
+
+/** Gives a note the words that its author wrote later. */
+export async function reviseNote(
+  turn: Turn,
+  { noteUuid, answerUuid }: Known,
+  { text: said }: Revised,
+): Promise<"same" | "told"> {
+  const text = unmarked(said);
+  const written = noteUuid ? await findNote(turn, noteUuid) : undefined;
+  if (!written || written.text === text) return "same";
+  const isChanged = await changeOwn(turn, written, {
+    set: { text, editedAt: new Date() },
+    verb: "edited_note",
+    tell: (reasons) => say.noteKeepsItsWords({ text, reasons }),
+    // Of two files that are taken in at once the later one's words stay.
+    check: async (tx) => {
+      const isNewer = and(eq(offlineAnswer.answerUuid, answerUuid), lte(offlineAnswer.version, turn.version));
+      const { version } = turn;
+      const ours = await tx.update(offlineAnswer).set({ version }).where(isNewer).returning();
+      return ours.length > 0 ? succeed(null) : fail({ code: "older", message: "", next: "", retryable: false });
+    },
+  });
+  if (isChanged) turn.taken.changed += 1;
+  return "told";
+}
+
+type Revised = Extract<OfflineAnswer, { kind: "note" }>;
+
+async function findNote({ studio, reader }: Turn, noteUuid: string): Promise<Note | undefined> {
+  const isOwn = and(eq(note.uuid, noteUuid), eq(note.guestUuid, reader.guestUuid));
+  const [row] = await studio.db.select().from(note).where(isOwn);
+  return row?.deletedAt ? undefined : row;
+}
+
+type Change = {
+  set: Partial<typeof note.$inferInsert>;
+  verb: "deleted_note" | "edited_note";
+  /** Why it stays as it is. */
+  tell: (reasons: string) => string;
+  check: (tx: StudioTransaction, row: Note) => Promise<Result<unknown, StudioFault>>;
+};
+
+/** Changes a note unless somebody has built upon it, which is told. */
+async function changeOwn(turn: Turn, written: Note, { set, verb, tell, check }: Change): Promise<boolean> {
+  const { studio, project, reader } = turn;
+  const refuse = (reason: string) => {
+    tellConflict(turn, written.sceneId, tell(reason));
+    return false;
+  };
+  if (!hasLevel(turn.level, "note")) return refuse(say.linkTakesNone());
+  if (written.isInternal) return refuse(say.teamKeepsIt());
+  let built: string[] = [];
+  const done = await changeNote({
+    ...{ studio, project, actor: reader, noteUuid: written.uuid, which: "own", set, verb },
+    check: async (tx, row) => {
+      built = await builtOnNote(tx, row, reader);
+      return built.length > 0 ? fail({ code: "built_upon", message: "", next: "", retryable: false }) : check(tx, row);
+    },
+  });
+  return built.length > 0 ? refuse(formatList(built, "conjunction")) : done.ok;
+}
