@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { captionText, downloadCaptions, downloadClip, expectFilm, orderClip, waitForClip } from "./fixtures/clip.ts";
+import { invitePerson } from "./fixtures/invite-person.ts";
 import { asScript, orderProject, waitUntilReady } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -34,4 +35,12 @@ test("scripts with Chinese, with Arabic and with emoji become films that say eve
     const bare = (text: string) => text.replace(/\s/g, "");
     expect(bare(captionText(await downloadCaptions(page, card)))).toBe(bare(scenes.join("")));
   }
+});
+
+test("a name finds a font for its letters where it stands beside the page alone", async ({ page: owner, browser }) => {
+  const page = await invitePerson(browser, owner, { name: "李小龍", email: "li@example.org", role: "Reviewer" });
+  await page.goto("/settings");
+  await expect(page.getByRole("main")).not.toContainText("李");
+  await expect(page.locator("#east-asian-fonts")).toBeAttached();
+  await page.context().close();
 });

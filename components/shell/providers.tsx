@@ -58,9 +58,11 @@ function linkEastAsian(): void {
   document.head.append(link);
 }
 
+/** Windows, menus and messages stand beside the page; what is no text of it are programs and their data. */
 function readPage(): string {
+  const parts = Array.from(document.querySelectorAll("body > :not(script, style, template)"));
   const typed = Array.from(document.querySelectorAll<HTMLTextAreaElement>("textarea, input"), ({ value }) => value);
-  return [document.querySelector("main")?.textContent ?? "", ...typed].join(" ");
+  return [...parts.map(({ textContent }) => textContent), ...typed].join(" ");
 }
 
 type ProvidersProps = {

@@ -52,8 +52,11 @@ export const peopleVoted = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} person voted`, other: text`${count} people voted` });
 export const nobodyVotedYet = () => text`Nobody has voted yet.`;
 export const nobodyVoted = () => text`Nobody voted.`;
-export const winner = () => text`Winner`;
-export const even = () => text`Even`;
+export const standings = {
+  ahead: () => text`Ahead`,
+  winner: () => text`Winner`,
+  even: () => text`Even`,
+};
 export const takeThis = ({ number }: { number: number }) => text`Use take ${number}`;
 export const takeTheWinner = ({ number }: { number: number }) => text`Use the winner, take ${number}`;
 export const whenYouUseAnother = ({ radius }: { radius: string }) => text`When you use another take: ${radius}.`;
@@ -71,6 +74,7 @@ export const youHaveVoted = () => text`You have voted`;
 export const theVoteIsClosed = () => text`The vote is closed`;
 export const takeWon = ({ number }: { number: number }) => text`Take ${number} won`;
 export const seeTheResult = () => text`See the result`;
+export const seeTheChoices = () => text`See the choices`;
 export const thisVoteIsNotThere = () => text`This vote is not there`;
 export const itsSceneMayBeDeleted = () =>
   text`Its scene may have been deleted. Restore the scene to see its vote again.`;

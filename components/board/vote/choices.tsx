@@ -25,7 +25,7 @@ export function VoteChoices({ vote, shape, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className="flex flex-col gap-3" data-first-focus>
       <legend className="sr-only">{say.choices()}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={joinClasses("grid gap-3 sm:grid-cols-2", vote.choices.length === 3 && "lg:grid-cols-3")}>
         {vote.choices.map((choice) => (
           <label
             key={choice.letter}

@@ -30,14 +30,17 @@ export function VoteOutcome({ vote, shape, use }: ResultProps) {
         {vote.isOpen ? say.itIsStillOpen() : say.itIsClosed()}{" "}
         {vote.ballots > 0 ? `${say.peopleVoted({ count: vote.ballots })}.` : say.nobodyVoted()}
       </p>
-      <ol aria-label={say.result()} className="grid gap-3 sm:grid-cols-2">
+      <ol
+        aria-label={say.result()}
+        className={joinClasses("grid gap-3 sm:grid-cols-2", vote.choices.length === 3 && "lg:grid-cols-3")}
+      >
         {(vote.results ?? []).map((result) => (
           <OneResult
             key={result.letter}
             result={result}
             vote={vote}
             shape={shape}
-            standing={winners.includes(result) ? (winners.length === 1 ? "winner" : "even") : null}
+            standing={winners.includes(result) ? nameStanding(vote, winners.length) : null}
             use={use}
           />
         ))}
@@ -47,7 +50,14 @@ export function VoteOutcome({ vote, shape, use }: ResultProps) {
   );
 }
 
-type OneResultProps = ResultProps & { result: VoteResult; standing: "winner" | "even" | null };
+type Standing = "ahead" | "winner" | "even";
+type OneResultProps = ResultProps & { result: VoteResult; standing: Standing | null };
+
+/** Nobody has won while others may still vote. */
+function nameStanding({ isOpen }: VoteView, alike: number): Standing {
+  if (alike > 1) return "even";
+  return isOpen ? "ahead" : "winner";
+}
 
 function OneResult({ result, vote, shape, standing, use }: OneResultProps) {
   const { letter, votes, take, voices } = result;
@@ -70,9 +80,7 @@ function OneResult({ result, vote, shape, standing, use }: OneResultProps) {
             {isOwn ? say.votesAndYours({ count: votes }) : say.votes({ count: votes })}
           </span>
           {standing ? (
-            <span className="ms-auto font-medium text-accent text-sm">
-              {standing === "winner" ? say.winner() : say.even()}
-            </span>
+            <span className="ms-auto font-medium text-accent text-sm">{say.standings[standing]()}</span>
           ) : null}
         </p>
         {choice?.isGone ? <p className="text-dim text-sm">{say.thisTakeIsGone()}</p> : null}

@@ -33,7 +33,8 @@ export function SceneVote({ projectUuid, scene, number, shape, mayStart }: Scene
         <>
           <span className="text-dim text-sm">{describeVote(vote)}</span>
           <Button size="sm" look={waitsForMe(vote) ? "primary" : undefined} onClick={() => open(vote.uuid)}>
-            <Vote aria-hidden /> {waitsForMe(vote) ? say.vote() : say.seeTheResult()}
+            <Vote aria-hidden />{" "}
+            {waitsForMe(vote) ? say.vote() : vote.results ? say.seeTheResult() : say.seeTheChoices()}
           </Button>
         </>
       ) : null}
