@@ -6,6 +6,8 @@ export const sceneWithoutPicture = ({ number, length }: { number: number; length
   text`${number}  ·  ${length}  ·  no picture yet`;
 export const pageOf = ({ number, pages }: { number: number; pages: number }) => text`Page ${number} of ${pages}`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
+export const inAClip = ({ at }: { at: string }) => text`${at}, written on a clip`;
+export const teamOnly = () => text`team only`;
 export const clip = () => text`Clip`;
 export const notes = () => text`notes`;
 export const scene = () => text`Scene`;

@@ -13,6 +13,10 @@ export type SceneNote = {
   text: string;
   replies: { author: string; text: string }[];
   isResolved: boolean;
+  /** For the team alone. */
+  isInternal?: boolean;
+  /** Written on a clip, this one or another. */
+  isOnClip?: boolean;
   /** What was drawn with it, and on which take where that is known; width through height of the clip that it was drawn on. */
   drawing?: { strokes: readonly Stroke[]; takeUuid: string | null; shape?: number };
   /** Epoch milliseconds. */

@@ -3,6 +3,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { forClient } from "../../reviews/record/for-client.ts";
 import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/views.ts";
 import { findSigner, type Signer } from "../../signatures/signer.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
 import { readSignature } from "../../testing/read-signature.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { approvalRecordPdf, recordParagraphs } from "./approval-record.ts";
@@ -152,4 +153,8 @@ it("is signed by the installation, as it is downloaded", async () => {
   const found = readSignature(file.value.body);
   expect([found.isIntact, found.isWhole]).toEqual([true, true]);
   expect(found.certificate.fingerprint256).toBe(signer.fingerprint);
+  // What it is compared by can be copied.
+  const told = (await readPdf(file.value.body)).replace(/\s/g, "");
+  expect(told).toContain(`Fingerprintofthecertificate(SHA-256):${signer.fingerprint}`);
+  expect(told.match(/Contentnow:[0-9a-f]{64}/g)?.length).toBeGreaterThan(0);
 });

@@ -10,6 +10,7 @@ import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import type { StrokePoint } from "#lib/contract/stroke.ts";
 import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
 import { mentionMark } from "../../reviews/notes/mention-text.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { answerFile } from "./answer-file.ts";
 import { clipFile } from "./clip-file.ts";
@@ -47,6 +48,7 @@ beforeAll(async () => {
     sceneId,
     position,
     narration: "Bees dance. 蜜蜂跳舞。 النحل يرقص",
+    visualDescription: "Bees dance, 蜜蜂跳舞 النحل يرقص",
     duration: 3000,
     storyboard: {
       processStatus: "completed",
@@ -231,6 +233,25 @@ describe("a storyboard's files", () => {
     expect(await pagesWith([{ text: "Too dark. 暗すぎます。" }])).toBe(2);
     const long = Array.from({ length: 20 }, (_, index) => ({ text: `${index} ${"word ".repeat(150)}` }));
     expect(await pagesWith(long)).toBeGreaterThan(3);
+  });
+
+  it("tells of a note when in its scene and for whom it is, in letters that can be searched for", async () => {
+    const other = await bench.seedPerson({ role: "reviewer" });
+    const { uuid, projectUuid } = await bench.seedProject(other, { progressStatus: "editing", videoFormat: "16:9" });
+    const place = { projectReferenceUuid: uuid, userUuid: other.userUuid, sceneId: "2" };
+    await bench.studio.db.insert(note).values([
+      { ...place, text: "Office first", atMs: 61_250 },
+      { ...place, text: "Flags off", isInternal: false },
+    ]);
+    const file = "storyboard.pdf";
+    const made = await projectFile({ studio: bench.studio, actor: other, projectUuid, file, signal });
+    if (!made.ok) throw new Error(made.fault.message);
+    // Where little stands on a page, a reader may take its lines for columns.
+    const told = (await readPdf(made.value.body as Buffer)).replace(/\s/g, "");
+    expect(told).toMatch(/Scene2·1:01\.2·teamonly[^·]*:Officefirst/);
+    expect(told).toMatch(/Scene2[^·]*:Flagsoff/);
+    // Of what is seen nobody has said anything else than what is said.
+    expect(told.match(/dance/g)).toHaveLength(3);
   });
 
   it("shows what a note points at on the picture it was drawn on", async () => {

@@ -43,7 +43,14 @@ function drawSceneCell(context: SKRSContext2D, cell: Cell): void {
   const narration = { ...column, text: scene.narration, y: at, weight: 400, colour: ink } as const;
   if (cell.narrationLines > 0) at += step * writeLines(context, { ...narration, mostLines: cell.narrationLines });
   const seen = { ...column, text: scene.visualDescription, y: at, weight: 400, colour: dim } as const;
-  if (cell.descriptionLines > 0) writeLines(context, { ...seen, mostLines: cell.descriptionLines });
+  if (cell.descriptionLines > 0 && !saysTheSame(scene))
+    writeLines(context, { ...seen, mostLines: cell.descriptionLines });
+}
+
+/** A picture that nobody has described yet is of what is said. */
+function saysTheSame({ narration, visualDescription }: BoardScene): boolean {
+  const words = (text: string) => text.replace(/[\p{P}\s]+/gu, " ").trim();
+  return words(narration) === words(visualDescription);
 }
 
 type Box = { x: number; y: number; width: number; height: number };

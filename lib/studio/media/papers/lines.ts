@@ -13,9 +13,16 @@ type Lines = LineShape & {
   mostLines: number;
 };
 
+/**
+ * Letters that are joined into one shape are no text any more where a PDF is searched or copied, such as the fingerprints
+ * of an approval record. What a script cannot be written without stays joined.
+ */
+const unjoined = "no-common-ligatures";
+
 /** How many lines a text takes in a column. */
 export function countLines(context: SKRSContext2D, { text, width, size, weight }: LineShape): number {
   context.font = paperFont({ weight, size });
+  context.fontVariantLigatures = unjoined;
   return breakText(text, (part) => context.measureText(part).width <= width).length;
 }
 
@@ -23,6 +30,7 @@ export function countLines(context: SKRSContext2D, { text, width, size, weight }
 export function writeLines(context: SKRSContext2D, request: Lines): number {
   const { x, y, width, size, weight, colour, mostLines } = request;
   context.font = paperFont({ weight, size });
+  context.fontVariantLigatures = unjoined;
   context.fillStyle = colour;
   const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(request.text);
   context.direction = isRightToLeft ? "rtl" : "ltr";

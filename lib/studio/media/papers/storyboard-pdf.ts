@@ -1,6 +1,6 @@
 import "server-only";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
-import { threadText } from "#lib/timeline/exchange/notes.ts";
+import { type SceneNote, threadText } from "#lib/timeline/exchange/notes.ts";
 import * as say from "#messages/files.ts";
 import type { Studio } from "../../studio.ts";
 import { asideOf, drawBlocks, drawHead, layOutBlocks, PAGE } from "./blocks.ts";
@@ -30,7 +30,7 @@ export async function storyboardPdf({
   const boardPages = Math.max(1, Math.ceil(board.scenes.length / perPage));
   const notePages = layOutBlocks(
     board.notes.map(({ number, note, pictureLink }) => ({
-      title: say.sceneNumber({ number }),
+      title: titleOf(number, note),
       lines: threadText(note).split("\n"),
       strokes: note.drawing?.strokes ?? [],
       shape: note.drawing?.shape ?? board.shape,
@@ -62,6 +62,19 @@ export async function storyboardPdf({
     document.endPage();
   }
   return document.close();
+}
+
+/** Where a note stands, and whether guests are not to read it. */
+function titleOf(number: number, { atMs, isOnClip, isInternal }: SceneNote): string {
+  const moment = atMs === undefined ? [] : [isOnClip ? say.inAClip({ at: clockOf(atMs) }) : clockOf(atMs)];
+  return [say.sceneNumber({ number }), ...moment, ...(isInternal ? [say.teamOnly()] : [])].join("  ·  ");
+}
+
+/** Tenths of a second, as the preview shows them. */
+function clockOf(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  const seconds = `${String(Math.floor(tenths / 10) % 60).padStart(2, "0")}.${tenths % 10}`;
+  return `${Math.floor(tenths / 600)}:${seconds}`;
 }
 
 /** As many columns as leave the pictures large and the text room for a few lines. */

@@ -58,6 +58,8 @@ export async function listNotesForFilm(
       thread.row.clipReferenceUuid === clipReferenceUuid && { clipAtMs: thread.row.clipAtMs }),
     replies: (replies.get(thread.row.uuid) ?? []).map(said),
     isResolved: thread.row.resolvedAt !== null,
+    isInternal: thread.row.isInternal,
+    isOnClip: thread.row.clipReferenceUuid !== null,
     writtenAt: thread.row.createdAt.getTime(),
   }));
 }
