@@ -73,7 +73,12 @@ test("an invited reviewer judges scenes, and a later change makes the approval l
   await expect(card(reviewer, 1)).toContainText("Lapsed: picture");
 });
 
-test("a link lets one person in, and a revoked one nobody", async ({ page, browser, strangerPage }) => {
+test("a link lets one person in, and a revoked one nobody", async ({
+  page,
+  browser,
+  strangerPage,
+  readyProject: { projectUuid },
+}) => {
   const link = await makeInvitation(page, { role: "Viewer", email: "vera@example.com" });
   const list = page.getByRole("list", { name: "Waiting invitations" });
   await expect(list).toContainText("vera@example.com");
@@ -147,7 +152,10 @@ test("a link lets one person in, and a revoked one nobody", async ({ page, brows
   await signIn();
   await expect(other).toHaveURL(/\/projects$/);
 
-  // Removed while signed in: the next thing asked for is refused.
+  // Removed while signed in: the next thing asked for is refused, and what was open is shut.
+  await other.goto(`/projects/${projectUuid}/storyboard`);
+  const scenes = other.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await expect(scenes.first()).toBeVisible();
   await page.goto("/team");
   await (await live(page.getByRole("button", { name: `Remove ${person.name}` }))).click();
   await expectAccessible(page, bothThemes);
@@ -156,6 +164,8 @@ test("a link lets one person in, and a revoked one nobody", async ({ page, brows
   await expect
     .poll(async () => (await other.request.get("/api/projects")).json())
     .toMatchObject({ projects: [], all: 0 });
+  await expect(other.getByText("You can no longer see this project.")).toBeVisible();
+  await expect(scenes).toHaveCount(0);
   expect((await other.request.get("/api/team")).ok()).toBe(false);
   await other.goto("/projects");
   await expect(other).toHaveURL(/\/sign-in/);

@@ -1,8 +1,10 @@
 "use client";
 
 import { Info } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Warning } from "#lib/contract/warning.ts";
+import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/project-frame.ts";
 import { ApprovedCount } from "../board/review/approved-count.tsx";
@@ -11,7 +13,9 @@ import { loadLater } from "../shell/load-later.tsx";
 import { PageHeader } from "../shell/page.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
+import { ErrorState } from "../ui/states.tsx";
 import { ProjectFilesButton } from "./files-button.tsx";
 import { ProjectName } from "./name.tsx";
 import { PeopleHere } from "./people-here.tsx";
@@ -28,6 +32,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
   const { project, error, isRunning, refetch } = useProject(projectUuid);
   const { data: scenes } = useScenes({ projectUuid, project });
   const { data: clips } = useQuery(projectClipsQuery(projectUuid));
+  if (isShut(error)) return <ProjectShut />;
   if (!project) return error ? <QueryError error={error} onRetry={refetch} /> : null;
   const base = `/projects/${projectUuid}`;
   return (
@@ -75,6 +80,24 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
       <ProjectWarnings warnings={project.warnings ?? []} />
       {children}
     </>
+  );
+}
+
+/** What was seen before is not shown on to whoever may not see it any more. */
+function isShut(error: Error | null): boolean {
+  return error instanceof QueryFault && error.fault.code === "project_not_found";
+}
+
+function ProjectShut() {
+  return (
+    <ErrorState
+      sentence={say.youCanNoLongerSeeThisProject()}
+      action={
+        <Button asChild look="primary">
+          <Link href="/projects">{say.projects()}</Link>
+        </Button>
+      }
+    />
   );
 }
 

@@ -26,4 +26,6 @@ export const exportsBefore = ({ before }: { before: number }) =>
 export const picturesBefore = ({ before }: { before: number }) =>
   plural(before, { one: text`${before} picture before it`, other: text`${before} pictures before it` });
 export const waitsForAFreeWorkerBehind = ({ ahead }: { ahead: string }) => text`Waits for a free worker, ${ahead}`;
+export const youCanNoLongerSeeThisProject = () =>
+  text`You can no longer see this project. It was deleted, or you are no longer in its teamspace.`;
 export const leadASession = () => text`Lead a session`;
