@@ -72,7 +72,7 @@ export function MemberList({ team: { teamspace, members }, viewerUuid }: MemberL
               </span>
             )}
             {isOwner || member.userUuid === viewerUuid ? (
-              <Button size="sm" onClick={() => setLeaving(member)}>
+              <Button size="sm" className="min-w-20" onClick={() => setLeaving(member)}>
                 {member.userUuid === viewerUuid ? say.leave() : say.remove()}
                 {member.userUuid === viewerUuid ? null : <bdi className="sr-only">{member.name}</bdi>}
               </Button>
