@@ -39,7 +39,7 @@ test("scripts with Chinese, with Arabic and with emoji become films that say eve
 
 test("a name finds a font for its letters where it stands beside the page alone", async ({ page: owner, browser }) => {
   const page = await invitePerson(browser, owner, { name: "李小龍", email: "li@example.org", role: "Reviewer" });
-  await page.goto("/settings");
+  await page.goto("/inbox");
   await expect(page.getByRole("main")).not.toContainText("李");
   await expect(page.locator("#east-asian-fonts")).toBeAttached();
   await page.context().close();

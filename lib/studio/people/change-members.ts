@@ -45,7 +45,10 @@ function changeMember<Value>(
     if (!role) return fail(memberNotFound);
     const isLastOwner = role === "owner" && !(await hasOtherOwner(tx, teamspaceUuid, userUuid));
     const result = await change(tx, { role, isLastOwner });
-    if (result.ok) await publishChange(tx, teamChange(teamspaceUuid, "changed"));
+    if (!result.ok) return result;
+    await publishChange(tx, teamChange(teamspaceUuid, "changed"));
+    // Whoever is out hears nothing of a teamspace any more, and what they may see is another on every page of theirs.
+    await publishChange(tx, { userUuid, keys: [["*"]] });
     return result;
   });
 }
