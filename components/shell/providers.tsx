@@ -58,11 +58,15 @@ function linkEastAsian(): void {
   document.head.append(link);
 }
 
-/** Windows, menus and messages stand beside the page; what is no text of it are programs and their data. */
+/** Windows, menus and messages stand beside the page; programs and their data are no text, and initials a style draws. */
 function readPage(): string {
   const parts = Array.from(document.querySelectorAll("body > :not(script, style, template)"));
   const typed = Array.from(document.querySelectorAll<HTMLTextAreaElement>("textarea, input"), ({ value }) => value);
-  return [...parts.map(({ textContent }) => textContent), ...typed].join(" ");
+  const drawn = Array.from(
+    document.querySelectorAll<HTMLElement>("[data-initials]"),
+    ({ dataset }) => dataset.initials ?? "",
+  );
+  return [...parts.map(({ textContent }) => textContent), ...typed, ...drawn].join(" ");
 }
 
 type ProvidersProps = {
