@@ -1,22 +1,24 @@
 "use client";
 import { type FormEvent, useState } from "react";
-import { canBeMet } from "#lib/contract/approval.ts";
+import { canBeMet, type ReviewPolicy } from "#lib/contract/approval.ts";
 import type { TeamView } from "#lib/studio/people/views.ts";
 import { changeDefaultPolicy } from "#lib/studio/reviews/policy/actions.ts";
 import * as say from "#messages/review-rules.ts";
 import { PolicyFields } from "../project/review-rules/policy-fields.tsx";
+import { changesOf, toRulesInput, withoutSent } from "../project/review-rules/rule-changes.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 import { Switch } from "../ui/switch.tsx";
-import { changesOf, type DefaultRules, type RuleChanges, toRulesInput, withoutSent } from "./default-rules.ts";
 import { useAct } from "./use-act.ts";
+
+type DefaultRules = ReviewPolicy & { isLocked: boolean };
 
 /** When scenes are approved in all projects that have no rules of their own. */
 export function TeamReviewRules({ team }: { team: TeamView }) {
   const isOwner = team.teamspace.role === "owner";
   // What another owner changes meanwhile is seen here, beside what is changed here and not saved yet.
   const known: DefaultRules = { ...team.reviewPolicy, isLocked: team.isReviewPolicyLocked };
-  const [changed, setChanged] = useState<RuleChanges>({});
+  const [changed, setChanged] = useState<Partial<DefaultRules>>({});
   const [isWrong, setWrong] = useState(false);
   const { busy, act } = useAct(["team"]);
   const { isLocked, ...policy } = { ...known, ...changed };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { canBeMet, DEFAULT_POLICY, decideApproval, decideStill, STAGE_COUNTS, whenCounted } from "./approval.ts";
-import { NewReviewPolicy, ReviewPolicy } from "./review-policy.ts";
+import { PolicyChange, ReviewPolicy } from "./review-policy.ts";
 
 const people = ["a", "b", "c", "d", "e"];
 const stage = fc.record({
@@ -119,7 +119,7 @@ it("takes just the rules that some people could meet, each counting where whoeve
       const all = everybody.map((one) => ({ ...one, verdict: "approved" as const }));
       const isMet = decideApproval(rules, all).isApproved;
       expect(canBeMet(stages)).toBe(isMet);
-      if (!isMet) expect(NewReviewPolicy.safeParse(rules).success).toBe(false);
+      if (!isMet) expect(PolicyChange.safeParse(rules).success).toBe(false);
       for (const judge of everybody) {
         const counting = whenCounted(rules, judge, 0);
         const first = decideApproval(rules, [{ ...judge, verdict: "approved" }]);

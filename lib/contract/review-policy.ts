@@ -18,10 +18,7 @@ export const ReviewPolicy = z.object({
   exportNeedsApproval: z.boolean(),
 }) satisfies z.ZodType<Policy>;
 
-/** As it may be set: rules under which nothing could ever be approved are none. */
-export const NewReviewPolicy = ReviewPolicy.refine(({ stages }) => canBeMet(stages), { path: ["stages"] });
-
-/** What of the rules is to be another: what is not named stays, somebody else may have changed it meanwhile. */
+/** What of the rules is to be another: what is not named stays, somebody else may have changed it meanwhile. Rules under which nothing could ever be approved are none. */
 export const PolicyChange = ReviewPolicy.partial().refine(({ stages }) => !stages || canBeMet(stages), {
   path: ["stages"],
 });

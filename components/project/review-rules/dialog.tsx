@@ -21,7 +21,8 @@ import { notify } from "../../ui/notify.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { dayOf, dueAtOf } from "./due-date.ts";
-import { PolicyFields, toPolicyInput } from "./policy-fields.tsx";
+import { PolicyFields } from "./policy-fields.tsx";
+import { changesOf, toRulesInput } from "./rule-changes.ts";
 
 type RulesProps = { project: ProjectView; onClose: () => void };
 
@@ -62,18 +63,22 @@ type FormProps = RulesProps & { id: string; known: PolicyView; onPending: (pendi
 function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
   const { projectUuid, role } = project;
   const client = useQueryClient();
-  // As the form was opened with: somebody else may change the one while the other is changed here.
-  const [first] = useState({ day: dayOf(project.dueAt), own: known.own });
-  const [day, setDay] = useState(first.day);
-  const [own, setOwn] = useState<ReviewPolicy | null>(first.own);
+  // What somebody else changes meanwhile is seen here, beside what is changed here and not saved yet.
+  const [changedDay, setDay] = useState<string>();
+  const [changedWhose, setWhose] = useState<Whose>();
+  const [changed, setChanged] = useState<Partial<ReviewPolicy>>({});
+  const day = changedDay ?? dayOf(project.dueAt);
+  const whose = changedWhose ?? (known.own ? "project" : "teamspace");
+  const before = known.own ?? known.ofTeamspace;
+  const policy = whose === "project" ? { ...before, ...changed } : known.ofTeamspace;
   const [isWrong, setWrong] = useState(false);
   const [fault, setFault] = useState<StudioFault>();
   const isLocked = known.isLocked && role !== "owner";
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (own && !canBeMet(own.stages)) return setWrong(true);
+    if (!canBeMet(policy.stages)) return setWrong(true);
     onPending(true);
-    const done = await saveRules({ projectUuid, first, day, own });
+    const done = await saveRules({ projectUuid, day: changedDay, whose: changedWhose, changed });
     onPending(false);
     for (const { queryKey } of [projectQuery(projectUuid), policyQuery(projectUuid), reviewsQuery(projectUuid)]) {
       void client.invalidateQueries({ queryKey, exact: true });
@@ -101,38 +106,41 @@ function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
       {isLocked ? <p className="text-dim text-sm">{say.rulesAreLocked()}</p> : null}
       <SegmentedControl
         label={say.whoseRules()}
-        value={own ? "project" : "teamspace"}
-        onValueChange={(whose) => setOwn(whose === "project" ? (known.own ?? known.ofTeamspace) : null)}
+        value={whose}
+        onValueChange={setWhose}
         segments={[
           { value: "teamspace", label: say.ofTheTeamspace(), disabled: isLocked },
           { value: "project", label: say.ofThisProject(), disabled: isLocked },
         ]}
       />
       <PolicyFields
-        policy={own ?? known.ofTeamspace}
+        policy={policy}
         people={known.people}
         isWrong={isWrong}
-        disabled={isLocked || own === null}
-        onChange={setOwn}
+        disabled={isLocked || whose === "teamspace"}
+        onChange={(wanted) => setChanged(changesOf(before, wanted))}
       />
     </form>
   );
 }
 
-type Rules = { day: string; own: ReviewPolicy | null };
+type Whose = "project" | "teamspace";
+type Changes = { day: string | undefined; whose: Whose | undefined; changed: Partial<ReviewPolicy> };
 
 /** Only what was changed; answers why it failed. */
 async function saveRules({
   projectUuid,
-  first,
   day,
-  own,
-}: Rules & { projectUuid: string; first: Rules }): Promise<StudioFault | null> {
-  if (day !== first.day) {
+  whose,
+  changed,
+}: Changes & { projectUuid: string }): Promise<StudioFault | null> {
+  if (day !== undefined) {
     const saved = await toResult(changeDueDate({ projectUuid, dueAt: dueAtOf(day) }));
     if (!saved.ok) return saved.fault;
   }
-  if (JSON.stringify(own) === JSON.stringify(first.own)) return null;
-  const saved = await toResult(changeReviewPolicy({ projectUuid, policy: own && toPolicyInput(own) }));
+  const isSame = Object.keys(changed).length === 0;
+  if (whose === undefined && isSame) return null;
+  const { policy } = toRulesInput(changed);
+  const saved = await toResult(changeReviewPolicy({ projectUuid, policy: whose === "teamspace" ? null : policy }));
   return saved.ok ? null : saved.fault;
 }

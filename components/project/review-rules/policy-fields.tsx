@@ -69,12 +69,3 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
     </div>
   );
 }
-
-/** As the acts take it. */
-export function toPolicyInput({ stages, ...rules }: ReviewPolicy) {
-  return { ...rules, stages: toStagesInput(stages) };
-}
-
-export function toStagesInput(stages: ReviewPolicy["stages"]) {
-  return stages.map((stage) => ({ ...stage, people: [...stage.people] }));
-}

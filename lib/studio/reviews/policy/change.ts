@@ -8,7 +8,7 @@ import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teams
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import type { ReviewPolicy as Policy } from "#lib/contract/approval.ts";
 import { Uuid } from "#lib/contract/member.ts";
-import { NewReviewPolicy, PolicyChange } from "#lib/contract/review-policy.ts";
+import { PolicyChange } from "#lib/contract/review-policy.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { notifyOfRules } from "../../activity/notices/of-rules.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -20,14 +20,17 @@ import { recountVerdicts } from "../verdicts.ts";
 import { policyFaults } from "./faults.ts";
 import { findDefaultPolicy, findPolicy } from "./find.ts";
 
-export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: NewReviewPolicy.nullable() });
+export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: PolicyChange.nullable() });
 
-/** Says when a project's scenes are approved and what waits for that; null for what its teamspace says. */
+/**
+ * Says when a project's scenes are approved and what waits for that; null for what its teamspace says. What is not named stays
+ * as it is, or as the teamspace says where the project had nothing of its own.
+ */
 export async function changeReviewPolicy({
   studio,
   actor,
   project,
-  input: { policy },
+  input,
 }: {
   studio: Studio;
   actor: Actor;
@@ -36,10 +39,14 @@ export async function changeReviewPolicy({
 }): Promise<Result<{ policy: Policy | null }, StudioFault>> {
   const { uuid, projectUuid, teamspaceUuid } = project.reference;
   return studio.db.transaction(async (tx) => {
+    // Two people at once: whoever comes second changes what the first one has made of it.
+    const isIt = eq(projectReference.uuid, uuid);
+    await tx.select({ uuid: projectReference.uuid }).from(projectReference).where(isIt).for("no key update");
     const { isLocked, policy: before, ofTeamspace } = await findPolicy(tx, uuid);
     if (isLocked && project.teamspace.role !== "owner") return fail(policyFaults.locked);
+    const policy = input.policy && { ...before, ...input.policy };
     if (!(await mayAllReview(tx, teamspaceUuid, policy))) return fail(policyFaults.cannotReview);
-    await tx.update(projectReference).set({ reviewPolicy: policy }).where(eq(projectReference.uuid, uuid));
+    await tx.update(projectReference).set({ reviewPolicy: policy }).where(isIt);
     await recountVerdicts(tx, uuid);
     await recordActivity(tx, {
       ...{ teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid },

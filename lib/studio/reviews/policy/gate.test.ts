@@ -234,6 +234,26 @@ it("follows the teamspace, may be locked by its owners, and names members who ma
   }
 });
 
+it("of a project are changed by what is named alone, also by two people at once", async () => {
+  const lead = await bench.seedPerson({ role: "owner" });
+  const [{ teamspaceUuid } = { teamspaceUuid: "" }] = lead.memberships;
+  const editor = await bench.seedPerson({ role: "editor", teamspaceUuid });
+  const { projectUuid, uuid } = await bench.seedProject(lead, { progressStatus: "editing" });
+  const change = (actor: Actor, policy: object | null) =>
+    run(actor, policyActions.changeReviewPolicy, { projectUuid, policy });
+  const asDefault = { teamspaceUuid, policy: { exportNeedsApproval: true } };
+  expect(await run(lead, policyActions.changeDefaultPolicy, asDefault)).toMatchObject({ ok: true });
+  const stages = [{ approvals: 2, counts: "members", people: [] }];
+  const answers = await Promise.all([change(lead, { stages }), change(editor, { motionNeedsApproval: true })]);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  const own = { stages, motionNeedsApproval: true, exportNeedsApproval: true };
+  expect(await findPolicy(bench.studio.db, uuid)).toMatchObject({ own });
+  expect(await change(editor, { exportNeedsApproval: false })).toMatchObject({ ok: true });
+  expect(await findPolicy(bench.studio.db, uuid)).toMatchObject({ own: { ...own, exportNeedsApproval: false } });
+  expect(await change(lead, null)).toMatchObject({ ok: true });
+  expect(await findPolicy(bench.studio.db, uuid)).toMatchObject({ own: null, policy: { exportNeedsApproval: true } });
+});
+
 it("of a teamspace are changed by what is named alone, also by two owners at once", async () => {
   const lead = await bench.seedPerson({ role: "owner" });
   const [{ teamspaceUuid } = { teamspaceUuid: "" }] = lead.memberships;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
-import { changesOf, type DefaultRules, toRulesInput, withoutSent } from "./default-rules.ts";
+import { changesOf, type ShownRules, toRulesInput, withoutSent } from "./rule-changes.ts";
 
-const known: DefaultRules = { ...DEFAULT_POLICY, isLocked: false };
+const known: ShownRules = { ...DEFAULT_POLICY, isLocked: false };
 
 it("sends of the rules what was changed in the form alone", () => {
   expect(toRulesInput(changesOf(known, known))).toEqual({ policy: {} });
