@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installDependencies } from "./install/dependencies.mjs";
 import { findPinnedNode } from "./install/pinned-node.mjs";
+import { whenOrphaned } from "./install/when-orphaned.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [name = "", ...args] = process.argv.slice(2);
@@ -54,6 +55,8 @@ const child = spawn(node, ["--conditions=react-server", "--disable-warning=Exper
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// Whoever starts this without npm may go away and leave it running.
+if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => child.kill("SIGTERM"));
 child.on("error", (error) => {
   console.error(`Node could not be started from ${node}: ${error.message}`);
   process.exit(1);
