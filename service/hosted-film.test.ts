@@ -6,6 +6,7 @@ import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { toneFor } from "./testing/model-server/make-media.ts";
 import { type ModelServer, startModelServer } from "./testing/model-server/model-server.ts";
+import { videoMapping } from "./testing/model-server/paid-models.ts";
 import { randomCredential } from "./testing/random-credential.ts";
 import { createSender } from "./testing/send.ts";
 import { type ServiceProcess, startServiceProcess } from "./testing/start-service-process.ts";
@@ -23,18 +24,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sceneboard-hosted-film-"));
   server = await startModelServer();
-  const mapping = {
-    headers: { Authorization: "Bearer {{api_key}}" },
-    submit: { path: "/v1/videos", body: { text: "{{prompt}}", image: "{{first_frame}}" }, id: "data.id" },
-    status: {
-      path: "/v1/videos/{{id}}",
-      state: "data.state",
-      working: ["queued", "working"],
-      done: ["done"],
-      failed: ["failed"],
-    },
-    result: { url: "data.output.0.url" },
-  };
+  const mapping = { ...videoMapping, headers: { Authorization: "Bearer {{api_key}}" } };
   await writeFile(join(folder, "mapping.json"), JSON.stringify(mapping));
   const database = await withServiceDatabase();
   const openAi = (ability: string) => ({

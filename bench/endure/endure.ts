@@ -11,11 +11,11 @@ import { readRecord, removeCluster } from "#scripts/postgres/record.ts";
 import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 import { startS3Server } from "#scripts/testing/s3-server.ts";
 import { startModelServer } from "#service/testing/model-server/model-server.ts";
+import { paidModels } from "#service/testing/model-server/paid-models.ts";
 import { receiveHooks } from "#service/testing/receive-hooks.ts";
 import { serveArticle } from "#service/testing/serve-article.ts";
 import { makeSmallDisk } from "#service/testing/small-disk.ts";
 import { makeTrouble } from "./misfortunes.ts";
-import { modelVariables } from "./models.ts";
 import { openReviewer, owner } from "./people.ts";
 import { startProduct } from "./product.ts";
 import { createRandom } from "./random.ts";
@@ -55,7 +55,7 @@ async function runThrough({ projects, kills, seed, tell }: Wanted): Promise<Run>
   const secrets = loadSecrets({ dataDir, set: {} });
   const environment = {
     ...bucket.variables,
-    ...modelVariables(models.url, dataDir),
+    ...(await paidModels(models.url, dataDir)),
     DATA_DIR: dataDir,
     WORKERS: "2",
     FILM_PRESET: "ultrafast",

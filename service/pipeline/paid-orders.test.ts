@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,29 +8,16 @@ import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
+import { paidModels } from "../testing/model-server/paid-models.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { startWorkerProcess, type WorkerProcess } from "../testing/start-worker-process.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 
-const workflow = {
-  3: { class_type: "KSampler", inputs: { seed: "{{seed}}" } },
-  6: { class_type: "CLIPTextEncode", inputs: { text: "{{prompt}}" } },
-};
-const mapping = {
-  submit: { path: "/v1/videos", body: { text: "{{prompt}}", image: "{{first_frame}}" }, id: "data.id" },
-  status: {
-    path: "/v1/videos/{{id}}",
-    state: "data.state",
-    working: ["queued", "working"],
-    done: ["done"],
-    failed: ["failed"],
-  },
-  result: { url: "data.output.0.url" },
-};
 let bench: TestBench;
 let server: ModelServer;
 let folder: string;
+let models: Record<string, string>;
 let workspaceUuid: string;
 const workers: WorkerProcess[] = [];
 
@@ -38,8 +25,7 @@ beforeAll(async () => {
   bench = await openTestBench("sender");
   server = await startModelServer();
   folder = await mkdtemp(join(tmpdir(), "sceneboard-paid-"));
-  await writeFile(join(folder, "workflow.json"), JSON.stringify(workflow));
-  await writeFile(join(folder, "mapping.json"), JSON.stringify(mapping));
+  models = await paidModels(server.url, folder);
   workspaceUuid = await seedWorkspace(bench.worker);
 });
 afterAll(async () => {
@@ -51,18 +37,8 @@ afterAll(async () => {
 async function startWorker(): Promise<WorkerProcess> {
   const worker = await startWorkerProcess({
     ...bench.variables,
-    PAINTER: "comfyui",
-    PAINTER_BASE_URL: server.url,
-    PAINTER_WORKFLOW: join(folder, "workflow.json"),
-    PAINTER_POLL_SECONDS: "0.05",
+    ...models,
     PAINTER_CONCURRENCY: "4",
-    PAINTER_CREDITS: "1",
-    ANIMATOR: "submit-and-poll",
-    ANIMATOR_BASE_URL: server.url,
-    ANIMATOR_MAPPING: join(folder, "mapping.json"),
-    ANIMATOR_POLL_SECONDS: "0.05",
-    ANIMATOR_CREDITS: "2",
-    ANIMATOR_SECONDS: "2",
   });
   workers.push(worker);
   return worker;
