@@ -16,11 +16,8 @@ import { readSettings } from "#scripts/launch/settings.ts";
 import { parseServiceEnv } from "#service/env.ts";
 
 const root = join(import.meta.dirname, "..");
-/** Beside the packages: those lie further up, where this runs in the copy without the studio. */
-const folderOfPackages = [root, join(root, "..", "..", "..")].find((folder) =>
-  existsSync(join(folder, "node_modules")),
-);
-const lockfile = join(folderOfPackages ?? root, "package-lock.json");
+/** It is further up where this runs in the copy without the studio, which has none of its own. */
+const lockfile = [".", "../../.."].map((up) => join(root, up, "package-lock.json")).find(existsSync) ?? "";
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 const Service = z.object({
