@@ -19,7 +19,7 @@ export const offlineAnswer = pgTable(
     noteUuid: uuid().references(() => note.uuid, { onDelete: "set null" }),
     reviewUuid: uuid().references(() => review.uuid, { onDelete: "set null" }),
     /** Of the newest file that told of it; 0 for those of packages that counted none. */
-    version: bigint({ mode: "number" }).notNull().default(0),
+    fileVersion: bigint("version", { mode: "number" }).notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

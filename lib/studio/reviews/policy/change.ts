@@ -61,7 +61,7 @@ export async function changeReviewPolicy({
 
 export const ChangeDefaultPolicyInput = z.object({
   teamspaceUuid: z.uuid().optional(),
-  policy: PolicyChange.default({}),
+  policy: PolicyChange,
   isLocked: z.boolean().optional(),
 });
 

@@ -263,7 +263,7 @@ it("of a teamspace are changed by what is named alone, also by two owners at onc
   const stages = [{ approvals: 2, counts: "members", people: [] }];
   const answers = await Promise.all([
     change(lead, { policy: { motionNeedsApproval: true } }),
-    change(second, { isLocked: true }),
+    change(second, { policy: {}, isLocked: true }),
     change(lead, { policy: { stages } }),
     change(second, { policy: { exportNeedsApproval: true } }),
   ]);

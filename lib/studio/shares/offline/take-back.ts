@@ -22,7 +22,7 @@ type Note = typeof note.$inferSelect;
 export async function takeBack(turn: Turn, answerUuid: string): Promise<void> {
   const { db } = turn.studio;
   const { guestUuid } = turn.reader;
-  const values = { answerUuid, guestUuid, version: turn.version };
+  const values = { answerUuid, guestUuid, fileVersion: turn.version };
   // What has not come yet must not count when it does: an earlier file may be taken in later.
   const isAhead = await db.insert(offlineAnswer).values(values).onConflictDoNothing().returning();
   if (isAhead.length > 0) return;
@@ -88,9 +88,9 @@ export async function reviseNote(
     tell: (reasons) => say.noteKeepsItsWords({ text, reasons }),
     // Of two files that are taken in at once the later one's words stay.
     check: async (tx) => {
-      const isNewer = and(eq(offlineAnswer.answerUuid, answerUuid), lte(offlineAnswer.version, turn.version));
-      const { version } = turn;
-      const ours = await tx.update(offlineAnswer).set({ version }).where(isNewer).returning();
+      const isNewer = and(eq(offlineAnswer.answerUuid, answerUuid), lte(offlineAnswer.fileVersion, turn.version));
+      const { version: fileVersion } = turn;
+      const ours = await tx.update(offlineAnswer).set({ fileVersion }).where(isNewer).returning();
       return ours.length > 0 ? succeed(null) : fail({ code: "older", message: "", next: "", retryable: false });
     },
   });

@@ -33,14 +33,14 @@ export async function takeIn({ studio, project, answers: file }: Given): Promise
   const came = await findReader({ studio, project, answers: file });
   if (!came.ok) return came;
   const { reader, level, ...ran } = came.value;
-  const { answers, withdrawn, version = 0 } = file;
+  const { answers, withdrawn, version: fileVersion = 0 } = file;
   const { db } = studio;
   const isTheirs = eq(offlineAnswer.guestUuid, reader.guestUuid);
   const [latest] = await db
-    .select({ version: max(offlineAnswer.version) })
+    .select({ fileVersion: max(offlineAnswer.fileVersion) })
     .from(offlineAnswer)
     .where(isTheirs);
-  const isOlder = version > 0 && version < (latest?.version ?? 0);
+  const isOlder = fileVersion > 0 && fileVersion < (latest?.fileVersion ?? 0);
   const uuids = answers.map(({ uuid }) => uuid);
   const rows = await db.select().from(offlineAnswer).where(inArray(offlineAnswer.answerUuid, uuids));
   const known = new Map(rows.map((row) => [row.answerUuid, row]));
@@ -50,12 +50,12 @@ export async function takeIn({ studio, project, answers: file }: Given): Promise
     ...{ ...ran, conflicts: [] },
   };
   const turn: Turn = {
-    ...{ studio, project, reader, level, version, taken },
+    ...{ studio, project, reader, level, version: fileVersion, taken },
     scenes: await findScenesOf(studio, project),
     judged: new Set(judged.map(({ sceneId }) => sceneId)),
     takenBack: new Set(),
   };
-  const mayChange = version > 0 && !isOlder;
+  const mayChange = fileVersion > 0 && !isOlder;
   if (mayChange) for (const uuid of withdrawn) await takeBack(turn, uuid);
   for (const answer of answers) {
     const row = known.get(answer.uuid);
@@ -67,8 +67,8 @@ export async function takeIn({ studio, project, answers: file }: Given): Promise
     const isTold = inArray(offlineAnswer.answerUuid, [...uuids, ...withdrawn]);
     await db
       .update(offlineAnswer)
-      .set({ version })
-      .where(and(isTheirs, isTold, lt(offlineAnswer.version, version)));
+      .set({ fileVersion })
+      .where(and(isTheirs, isTold, lt(offlineAnswer.fileVersion, fileVersion)));
   }
   return succeed(taken);
 }
@@ -94,7 +94,7 @@ async function takeNew(turn: Turn, answer: OfflineAnswer): Promise<void> {
 type Made = { noteUuid: string } | { reviewUuid: string };
 
 async function remember(tx: StudioTransaction, turn: Turn, { uuid: answerUuid }: OfflineAnswer, made: Made) {
-  const values = { answerUuid, guestUuid: turn.reader.guestUuid, version: turn.version, ...made };
+  const values = { answerUuid, guestUuid: turn.reader.guestUuid, fileVersion: turn.version, ...made };
   const written = await tx.insert(offlineAnswer).values(values).onConflictDoNothing().returning();
   if (written.length === 0) throw new TakenAlready();
 }
