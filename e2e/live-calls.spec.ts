@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { copyProject } from "./fixtures/copy-project.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
@@ -6,16 +6,32 @@ import { test } from "./fixtures/studio-test.ts";
 /** What a browser asks of itself, whatever others do. */
 const byItself = /\/api\/(events|media|auth|projects\/[^/]+\/presence)\b/;
 
-/** The studio's GET routes that a page asked since then, by path and query. */
-function countGets(page: Page): string[] {
-  const asked: string[] = [];
+/** The studio's GET routes that a page asks, by path and query. */
+function watchGets(page: Page) {
+  let asked: string[] = [];
+  const underway = new Set<Request>();
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === "GET" && pathname.startsWith("/api/") && !byItself.test(pathname)) {
-      asked.push(pathname + search);
-    }
+    if (request.method() !== "GET" || !pathname.startsWith("/api/") || byItself.test(pathname)) return;
+    asked.push(pathname + search);
+    underway.add(request);
   });
-  return asked;
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => void underway.delete(request));
+  }
+  return {
+    /** Those since then, once the page has its answers and nothing to ask after them: what it asked on arriving is no news. */
+    async count(): Promise<string[]> {
+      const isQuiet = async () => {
+        if (underway.size > 0) return false;
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+        return underway.size === 0;
+      };
+      await expect.poll(isQuiet).toBe(true);
+      asked = [];
+      return asked;
+    },
+  };
 }
 
 const cardsOf = (page: Page) => page.getByRole("list", { name: "Scenes" });
@@ -36,10 +52,12 @@ test("a regenerated picture costs those who watch few small questions", async ({
     .click();
   await isCastSeen;
   await first.close();
+  const ofPage = watchGets(page);
   const isAsked = [/\/cast$/, /\/discussion$/, /\/api\/estimates$/].map((path) => page.waitForResponse(path));
   await page.goto(`/projects/${projectUuid}/storyboard`);
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await elsewhere.newPage();
+  const ofOther = watchGets(other);
   await other.goto(`/projects/${projectUuid}/storyboard`);
   for (const each of [page, other]) await expect(each.locator("html")).toHaveAttribute("data-live", "stream");
   await cards.getByRole("button", { name: /^Scene 2\b/ }).click();
@@ -48,7 +66,7 @@ test("a regenerated picture costs those who watch few small questions", async ({
   const pictureOf = (each: Page) =>
     cardsOf(each).getByRole("listitem").nth(1).locator("img").first().getAttribute("src");
   const before = await pictureOf(other);
-  const [acting, watching] = [countGets(page), countGets(other)];
+  const [acting, watching] = [await ofPage.count(), await ofOther.count()];
   await panel
     .getByRole("button", { name: /regenerate image/i })
     .first()
