@@ -227,9 +227,13 @@ test("notes are written, answered, changed, resolved and counted", async ({ page
   await cards(page).first().getByRole("button").first().click();
   const panel = page.getByRole("complementary", { name: "Scene 1" });
   await panel.getByLabel("New note").fill("See https://example.org/snow and <b>this</b>.");
+  await expect(page).toHaveURL(/[?&]scene=/);
+  const address = page.url();
   // Stepping away and back keeps what was typed.
   await panel.getByRole("button", { name: "Next scene" }).click();
+  await expect(page).not.toHaveURL(address);
   await page.getByRole("button", { name: "Previous scene" }).click();
+  await expect(page).toHaveURL(address);
   await page.reload();
   await expect(panel.getByLabel("New note")).toHaveValue("See https://example.org/snow and <b>this</b>.");
   await panel.getByLabel(/About take/).check();

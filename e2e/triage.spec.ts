@@ -89,8 +89,12 @@ test("thirty scenes of ten projects are judged by keyboard", async ({ page, read
     expect(told).toMatch(/^Scene \d · Thirty \d+$/);
     judged.add(told);
     if (judged.size % 6 === 0) {
-      await page.keyboard.press("x");
-      await page.getByLabel("What is to change?").fill(`Warmer, ${told}`);
+      const field = page.getByLabel("What is to change?");
+      await expect(async () => {
+        if (!(await field.isVisible())) await page.keyboard.press("x");
+        await expect(field).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await field.fill(`Warmer, ${told}`);
       await page.keyboard.press("Control+Enter");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     } else {

@@ -3,6 +3,9 @@ const height = 132;
 /** A film that a browser does not load by itself, as to save data, is not waited for without end. */
 const longestMs = 30_000;
 
+/** Within the last frame of films of up to 50 frames a second, and near it in faster ones. */
+const lastFrameS = 0.02;
+
 type Wanted = {
   video: string;
   seconds: number;
@@ -36,8 +39,10 @@ async function take({ video, seconds, signal, ...look }: Wanted): Promise<string
   const opened = open(video);
   if (opened.readyState < HTMLMediaElement.HAVE_METADATA) await hear(opened, "loadedmetadata", signal);
   const shown = hear(opened, "seeked", signal);
-  opened.currentTime = seconds;
+  // Past its last frame a film may show nothing.
+  opened.currentTime = Math.max(0, Math.min(seconds, opened.duration - lastFrameS));
   await shown;
+  if (opened.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await hear(opened, "canplay", signal);
   return draw(opened, look);
 }
 
@@ -56,7 +61,11 @@ function close(): void {
   film = null;
 }
 
-function hear(opened: HTMLVideoElement, event: "loadedmetadata" | "seeked", signal: AbortSignal): Promise<void> {
+function hear(
+  opened: HTMLVideoElement,
+  event: "loadedmetadata" | "seeked" | "canplay",
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     opened.addEventListener(event, () => resolve(), { once: true });
     opened.addEventListener("error", () => reject(opened.error), { once: true });
