@@ -8,7 +8,6 @@ import { checkFfmpeg } from "./programs/ffmpeg.ts";
 import { onStopRequest } from "./supervise/child.ts";
 
 const root = join(import.meta.dirname, "..");
-onStopRequest(() => process.exit(130));
 const Wanted = z.object({
   projects: z.coerce.number().int().min(1).max(200),
   kills: z.coerce.number().int().min(0).max(1_000),
@@ -26,6 +25,9 @@ const { values } = parseArgs({
   },
 });
 const wanted = Wanted.parse(values);
+const stopped = new AbortController();
+let isRunning = false;
+onStopRequest(() => (isRunning ? stopped.abort() : process.exit(130)));
 
 const ffmpeg = await checkFfmpeg();
 if ("missing" in ffmpeg) throw new Error(ffmpeg.missing);
@@ -34,16 +36,17 @@ process.env.FFPROBE_PATH = ffmpeg.found.ffprobe;
 await buildStudio({ root, onBuilding: () => console.log("Building the studio …") });
 
 const Endurance = z.object({
-  endure: z.custom<(run: z.output<typeof Wanted> & { tell(line: string): void }) => Promise<unknown>>(
+  endure: z.custom<(run: z.output<typeof Wanted> & { signal: AbortSignal; tell(line: string): void }) => Promise<unknown>>(
     (value) => typeof value === "function",
   ),
 });
 const { endure } = Endurance.parse(await import(join(root, "bench", "endure", "endure.ts")));
 const startedAt = Date.now();
 const tell = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+isRunning = true;
 const { report, isFaultless } = z
   .object({ report: z.string(), isFaultless: z.boolean() })
-  .parse(await endure({ ...wanted, tell }));
+  .parse(await endure({ ...wanted, signal: stopped.signal, tell }));
 const folder = join(root, ".cache", "endure");
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, `${wanted.seed}.md`), report);

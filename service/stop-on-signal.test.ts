@@ -5,14 +5,15 @@ import { expect, it } from "vitest";
 
 const module = join(import.meta.dirname, "stop-on-signal.ts");
 
+const sourceOf = (stop: string, withinMs = 600_000) => `
+  import { stopOnSignal } from ${JSON.stringify(module)};
+  stopOnSignal("program", ${stop}, ${withinMs});
+  setInterval(() => {}, 1000);
+  console.log("up");`;
+
 /** A program that is asked to stop as soon as it says that it is up. Answers how it ended and what it wrote. */
-async function endOf(stop: string, withinMs = 600_000): Promise<{ code: number | null; output: string }> {
-  const source = `
-    import { stopOnSignal } from ${JSON.stringify(module)};
-    stopOnSignal("program", ${stop}, ${withinMs});
-    setInterval(() => {}, 1000);
-    console.log("up");`;
-  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", source], {
+async function endOf(stop: string, withinMs?: number): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", sourceOf(stop, withinMs)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
@@ -35,4 +36,16 @@ it.each([
   const { code, output } = await endOf(stop, withinMs);
   expect(code).toBe(1);
   expect(output).toContain(said);
+});
+
+it("ends as well when nobody reads any more what it says", async () => {
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", sourceOf("async () => {}")], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await once(child.stdout, "data");
+  child.stdout.destroy();
+  const ended = once(child, "close");
+  child.kill("SIGTERM");
+  await ended;
+  expect(child.signalCode).toBeNull();
 });

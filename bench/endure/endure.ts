@@ -23,7 +23,14 @@ import { describeRun, isFaultless, type Run } from "./report.ts";
 import { judge } from "./verdicts.ts";
 import { type Life, live, makeFiles } from "./work.ts";
 
-type Wanted = { projects: number; kills: number; seed: number; tell(line: string): void };
+type Wanted = {
+  projects: number;
+  kills: number;
+  seed: number;
+  /** Ends the run early and takes away what it made. */
+  signal: AbortSignal;
+  tell(line: string): void;
+};
 
 const diskMegabytes = 2_000;
 /** An order comes at random within this time of the one before. */
@@ -39,7 +46,7 @@ export async function endure(wanted: Wanted): Promise<{ report: string; isFaultl
  * Runs the whole product under a person and a client at work, kills whatever it consists of at random, and looks at what is
  * left. The models are counted stand-ins on this machine; the database, the bucket, the browser and the films are real.
  */
-async function runThrough({ projects, kills, seed, tell }: Wanted): Promise<Run> {
+async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Promise<Run> {
   const startedAt = Date.now();
   const random = createRandom(seed);
   const disk = makeSmallDisk(diskMegabytes);
@@ -81,7 +88,10 @@ async function runThrough({ projects, kills, seed, tell }: Wanted): Promise<Run>
     });
     const delays = lives.map(() => random.between(0, mostBetweenOrdersMs));
     const trouble = makeTrouble({ product, bucket, models, disk }, { kills, random, tell });
-    await Promise.all([
+    const untilStopped = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("The run was stopped.")), { once: true });
+    });
+    const working = Promise.all([
       trouble,
       (async () => {
         const going: Promise<void>[] = [];
@@ -101,6 +111,7 @@ async function runThrough({ projects, kills, seed, tell }: Wanted): Promise<Run>
         approved.set(projectUuid, scenes);
       }),
     ]);
+    await Promise.race([working, untilStopped]);
     await product.untilUp(180_000);
     await reviewer.close();
     tell("All has ended; looking at what is left.");
