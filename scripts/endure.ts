@@ -36,9 +36,9 @@ process.env.FFPROBE_PATH = ffmpeg.found.ffprobe;
 await buildStudio({ root, onBuilding: () => console.log("Building the studio …") });
 
 const Endurance = z.object({
-  endure: z.custom<(run: z.output<typeof Wanted> & { signal: AbortSignal; tell(line: string): void }) => Promise<unknown>>(
-    (value) => typeof value === "function",
-  ),
+  endure: z.custom<
+    (run: z.output<typeof Wanted> & { signal: AbortSignal; tell(line: string): void }) => Promise<unknown>
+  >((value) => typeof value === "function"),
 });
 const { endure } = Endurance.parse(await import(join(root, "bench", "endure", "endure.ts")));
 const startedAt = Date.now();
