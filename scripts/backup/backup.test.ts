@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadSecrets } from "../launch/data-folder.ts";
-import { createDatabase, migrateDatabase, migrationsOf } from "../postgres/databases.ts";
+import { createDatabase, migrationsOf } from "../postgres/databases.ts";
+import { migrateDatabases, readJournal } from "../postgres/migrations.ts";
 import { runRestore } from "../restore/run.ts";
 import {
   ask,
@@ -17,7 +18,6 @@ import {
   writeStored,
 } from "../testing/installation.ts";
 import { type S3Server, startS3Server } from "../testing/s3-server.ts";
-import { readJournal } from "./dump.ts";
 import type { Progress } from "./progress.ts";
 import { runBackup } from "./run.ts";
 
@@ -186,7 +186,7 @@ it("goes to a bucket, sends each file once, and comes back from there into anoth
 });
 
 it("brings back what an earlier version had, and then to the newest schema", async () => {
-  const journals = { studio: readJournal("studio"), service: readJournal("service") };
+  const journals = { studio: readJournal(migrationsOf("studio")), service: readJournal(migrationsOf("service")) };
   const earlier = nameInstallation();
   loadSecrets({ dataDir: earlier.dataDir, set: {} });
   for (const name of ["studio", "service"] as const) {
@@ -197,7 +197,7 @@ it("brings back what an earlier version had, and then to the newest schema", asy
     writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -2) }));
     const url = earlier[`${name}Url`];
     await createDatabase({ url, name: new URL(url).pathname.slice(1) });
-    await migrateDatabase({ url, migrationsFolder: folder });
+    await migrateDatabases([{ name, url, migrationsFolder: folder }]);
   }
   await ask(earlier.studioUrl, `insert into "user" (email, name) values ('ada@example.com', 'Ada')`);
   const to = join(target, "earlier");

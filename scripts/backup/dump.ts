@@ -1,22 +1,13 @@
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
-import { z } from "zod";
 import { migrationsOf } from "../postgres/databases.ts";
+import { listApplied, readJournal } from "../postgres/migrations.ts";
 import { type Database, type DatabaseName, type Table, tableName } from "./manifest.ts";
 import { type Place, watchContent } from "./place.ts";
-import { copyOut, findQueueVersion, listApplied, listSequences, listTables } from "./tables.ts";
-
-const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
-
-/** The migrations that this version has, oldest first. */
-export function readJournal(database: DatabaseName) {
-  const file = join(migrationsOf(database), "meta", "_journal.json");
-  return existsSync(file) ? Journal.parse(JSON.parse(readFileSync(file, "utf8"))).entries : [];
-}
+import { copyOut, findQueueVersion, listSequences, listTables } from "./tables.ts";
 
 /** Writes all rows of one moment. To be called within a transaction that sees one and the same state. */
 export async function dumpDatabase({
@@ -54,7 +45,7 @@ export async function dumpDatabase({
 }
 
 async function nameApplied(client: Client, database: DatabaseName): Promise<string[]> {
-  const known = new Map(readJournal(database).map(({ tag, when }) => [when, tag]));
+  const known = new Map(readJournal(migrationsOf(database)).map(({ tag, when }) => [when, tag]));
   const applied = await listApplied(client);
   const names = applied.map((at) => known.get(at) ?? "");
   if (names.length > 0 && !names.includes("")) return names;

@@ -59,7 +59,12 @@ export async function readOwners(clients: Partial<Record<DatabaseName, Client>>)
       for await (const value of readValues(service, query)) named.add(`storage/${value}`);
     }
   }
-  if (studio) for await (const value of readValues(studio, filesOfStudio)) named.add(`archive/${value}`);
+  if (studio) {
+    for (const [table, query] of filesOfStudio) {
+      if (!(await hasTable(studio, table))) continue;
+      for await (const value of readValues(studio, query)) named.add(`archive/${value}`);
+    }
+  }
   return {
     named,
     isOwned(room, name) {
@@ -77,8 +82,16 @@ const ownersInService =
   "select uuid::text as value from project union select project_uuid::text from project_folder " +
   "union select uuid::text from upload union select uuid::text from clip";
 
-const filesOfStudio =
-  "select uuid::text as value from archived_take union select uuid::text from note_attachment where size_bytes is not null";
+const filesOfStudio = [
+  ["archived_take", "select uuid::text as value from archived_take"],
+  ["note_attachment", "select uuid::text as value from note_attachment where size_bytes is not null"],
+] as const;
+
+/** An installation of an earlier version, which is saved before it is upgraded, may lack some. */
+async function hasTable(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>("select to_regclass($1)::text as found", [table]);
+  return rows[0]?.found !== null;
+}
 
 /** A question for each column that holds keys of storage. */
 async function namesInService(client: Client): Promise<string[]> {

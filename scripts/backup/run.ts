@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { errorCode, errorMessage } from "#lib/thrown.ts";
 import { readSettings } from "../launch/settings.ts";
-import { databaseExists, databaseUrls, needsEmbedded } from "../postgres/databases.ts";
+import { databaseExists, databaseUrls, needsEmbedded, readVersion } from "../postgres/databases.ts";
 import { startPostgres } from "../postgres/start.ts";
 import type { Environment } from "../supervise/child.ts";
 import { BackupBusy, makeBackup } from "./make.ts";
@@ -17,8 +15,6 @@ import { noteBackup } from "./state.ts";
 
 /** How the program ends when another one makes a backup. */
 export const BUSY = 75;
-
-const root = join(import.meta.dirname, "..", "..");
 
 export interface BackupRun {
   to: string | undefined;
@@ -69,8 +65,7 @@ async function backUp({ to, unlessSince, environment, signal, progress = reportP
     for (const name of DATABASE_NAMES) if (await databaseExists(urls[name])) found[name] = urls[name];
     if (Object.keys(found).length === 0)
       throw new Error("There is no database yet. Start Sceneboard once, then back it up.");
-    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const making = { urls: found, rooms, secrets, place, passphrase, version: String(version), progress, signal };
+    const making = { urls: found, rooms, secrets, place, passphrase, version: readVersion(), progress, signal };
     const manifest = await makeBackup({ ...making, now: new Date() });
     if (manifest.missing.length > 0) {
       const some = manifest.missing

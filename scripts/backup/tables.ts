@@ -2,9 +2,8 @@ import type { Readable } from "node:stream";
 import type { Client } from "pg";
 import { from, to } from "pg-copy-streams";
 import { z } from "zod";
+import { migratorSchema } from "../postgres/migrations.ts";
 
-/** Of the migrator, whose rows are made by migrating. */
-const migratorSchema = "drizzle";
 export const queueSchema = "pgboss";
 const schemas = ["public", queueSchema];
 /** What the queue notes of itself, and makes anew: nothing of it is a job. */
@@ -70,15 +69,6 @@ export async function listSequences(client: Client) {
     found.push({ ...sequence, ...(await client.query(asked)).rows[0] });
   }
   return Sequences.parse(found);
-}
-
-/** When each migration that was applied had been made; none where there was none. */
-export async function listApplied(client: Client): Promise<number[]> {
-  const table = `${migratorSchema}.__drizzle_migrations`;
-  const { rows } = await client.query("select to_regclass($1) as found", [table]);
-  if (rows[0]?.found === null) return [];
-  const applied = await client.query<{ at: string }>(`select created_at::text as at from ${table} order by created_at`);
-  return applied.rows.map(({ at }) => Number(at));
 }
 
 /** The version of the queue's tables; undefined where there are none. */

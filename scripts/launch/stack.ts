@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { checkSchedule, scheduleBackups } from "../backup/schedule.ts";
 import { buildStudio } from "../build/studio.ts";
-import { databaseUrls, prepareDatabases } from "../postgres/databases.ts";
+import { databaseUrls, isAllEmbedded, prepareDatabases } from "../postgres/databases.ts";
 import { type Postgres, startPostgres } from "../postgres/start.ts";
 import { checkFfmpeg } from "../programs/ffmpeg.ts";
 import type { Environment } from "../supervise/child.ts";
@@ -117,10 +117,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     const url = settings.DATABASE_URL ?? postgres?.url ?? "";
     const { studio, service } = databaseUrls(settings, url);
-    await prepareDatabases({
+    const urls = {
       ...(programs.includes("studio") && { studio }),
       ...(programs.some((name) => name !== "studio") && { service }),
-    });
+    };
+    await prepareDatabases(urls, isAllEmbedded(settings) ? watcher.onNotice : undefined);
     return url;
   }
 

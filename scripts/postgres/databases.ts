@@ -1,42 +1,41 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
-import { keysOf } from "#lib/keys-of.ts";
 import { errorCode, errorMessage } from "#lib/thrown.ts";
 import type { Settings } from "../launch/settings.ts";
-
-const lockNumber = 7_370_001;
-
-/** Brings one database to the newest schema. Two processes may ask at once: the second waits and finds it done. */
-export async function migrateDatabase({ url, migrationsFolder }: { url: string; migrationsFolder: string }) {
-  if (!existsSync(join(migrationsFolder, "meta", "_journal.json"))) return;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [lockNumber]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
-}
+import { type Migrating, migrateDatabases } from "./migrations.ts";
+import { keepWayBack } from "./way-back.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
 type DatabaseName = "studio" | "service";
 
-/** Makes the databases, where they are wanting, and migrates each. */
-export async function prepareDatabases(urls: Partial<Record<DatabaseName, string>>) {
-  await Promise.all(
-    keysOf(urls).map(async (name) => {
-      const url = urls[name];
-      if (url === undefined) return;
-      if (!(await databaseExists(url)))
-        await createDatabase({ url, name: decodeURIComponent(new URL(url).pathname.slice(1)) });
-      await migrateDatabase({ url, migrationsFolder: migrationsOf(name) });
-    }),
-  );
+/**
+ * Makes the databases, where they are wanting, and migrates them together. `onNotice` is given for those on the embedded
+ * server, which nobody else looks after: before an upgrade they are kept as they are, and it is told in a sentence.
+ */
+export async function prepareDatabases(
+  urls: Partial<Record<DatabaseName, string>>,
+  onNotice?: (sentence: string) => void,
+) {
+  const found: Migrating[] = [];
+  for (const name of ["studio", "service"] as const) {
+    const url = urls[name];
+    if (url === undefined) continue;
+    if (!(await databaseExists(url))) await createDatabase({ url, name: databaseIn(url) });
+    found.push({ name, url, migrationsFolder: migrationsOf(name) });
+  }
+  if (onNotice) await keepWayBack(found, readVersion(), onNotice);
+  await migrateDatabases(found);
+}
+
+/** Of this program. */
+export function readVersion(): string {
+  return String(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version);
+}
+
+function databaseIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
 export function migrationsOf(name: DatabaseName): string {
@@ -78,6 +77,12 @@ export function databaseUrls(settings: Settings, serverUrl: string): { studio: s
 export function needsEmbedded(settings: Settings): boolean {
   const { DATABASE_URL, STUDIO_DATABASE_URL, SERVICE_DATABASE_URL } = settings;
   return DATABASE_URL === undefined && (STUDIO_DATABASE_URL === undefined || SERVICE_DATABASE_URL === undefined);
+}
+
+/** Whether both are there. */
+export function isAllEmbedded(settings: Settings): boolean {
+  const { DATABASE_URL, STUDIO_DATABASE_URL, SERVICE_DATABASE_URL } = settings;
+  return [DATABASE_URL, STUDIO_DATABASE_URL, SERVICE_DATABASE_URL].every((url) => url === undefined);
 }
 
 /** Creates the database unless it is there; two processes may do so at the same moment. */

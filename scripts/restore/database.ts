@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
-import { readJournal } from "../backup/dump.ts";
 import type { Database, DatabaseName, Table } from "../backup/manifest.ts";
 import { type Place, weigh } from "../backup/place.ts";
 import { count, type Progress } from "../backup/progress.ts";
@@ -19,7 +18,8 @@ import {
   queueSchema,
   writeAlike,
 } from "../backup/tables.ts";
-import { createDatabase, databaseExists, migrateDatabase, migrationsOf } from "../postgres/databases.ts";
+import { createDatabase, databaseExists, migrationsOf } from "../postgres/databases.ts";
+import { migrateDatabases, readJournal } from "../postgres/migrations.ts";
 
 export interface Target {
   name: DatabaseName;
@@ -28,7 +28,7 @@ export interface Target {
 
 /** Why a backup's database cannot be brought back by this version; null when it can. */
 export function findObstacle(name: DatabaseName, { migrations }: Database): string | null {
-  const known = readJournal(name).map(({ tag }) => tag);
+  const known = readJournal(migrationsOf(name)).map(({ tag }) => tag);
   const isKnown = migrations.every((tag, index) => tag === known[index]);
   return isKnown ? null : `The backup was made by a newer version of Sceneboard: ${name} has migrations unknown here.`;
 }
@@ -51,7 +51,7 @@ export async function findOccupant({ name, url }: Target): Promise<{ what: strin
   });
 }
 
-/** Brings a database back as it was, all of it or nothing, then to the newest schema as every start does. */
+/** Brings a database back as it was, in the schema that it had, all of it or nothing. */
 export async function restoreDatabase({
   target: { name, url },
   saved,
@@ -80,7 +80,6 @@ export async function restoreDatabase({
       `The ${name}'s database: ${count(saved.tables.length, "table")}, ${count(rows, "row")}, each compared with what was saved.`,
     );
   });
-  await migrateDatabase({ url, migrationsFolder: migrationsOf(name) });
 
   async function fill(client: Client): Promise<number> {
     const putBack = await liftConstraints(client);
@@ -127,7 +126,7 @@ async function migrateTo({ name, url, migrations }: Target & { migrations: reado
     mkdirSync(join(folder, "meta"));
     writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
     for (const tag of migrations) copyFileSync(join(from, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await migrateDatabase({ url, migrationsFolder: folder });
+    await migrateDatabases([{ name, url, migrationsFolder: folder }]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,7 +10,8 @@ import { openTarget, readBackupSettings, readPassphrase } from "../backup/settin
 import { Secrets, writePrivateFile } from "../launch/data-folder.ts";
 import { findRestoring, restoringFile } from "../launch/restoring.ts";
 import { readSettings, type Settings } from "../launch/settings.ts";
-import { databaseUrls, needsEmbedded } from "../postgres/databases.ts";
+import { databaseUrls, migrationsOf, needsEmbedded } from "../postgres/databases.ts";
+import { migrateDatabases } from "../postgres/migrations.ts";
 import { findSupervisor } from "../postgres/record.ts";
 import { startPostgres } from "../postgres/start.ts";
 import type { Environment } from "../supervise/child.ts";
@@ -144,6 +145,7 @@ async function bringBack(work: Work): Promise<void> {
       const saved = manifest.databases[target.name];
       if (saved) await restoreDatabase({ target, saved, place, progress, signal });
     }
+    await migrateDatabases(targets.map((target) => ({ ...target, migrationsFolder: migrationsOf(target.name) })));
     await restoreFiles({ rooms, manifest, place, progress, signal });
     rmSync(restoringFile(DATA_DIR), { force: true });
   } finally {

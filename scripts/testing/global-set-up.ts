@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { createDatabase, migrateDatabase, migrationsOf, urlOfDatabase } from "../postgres/databases.ts";
+import { createDatabase, migrationsOf, urlOfDatabase } from "../postgres/databases.ts";
+import { migrateDatabases } from "../postgres/migrations.ts";
 import { isAbandoned, removeCluster } from "../postgres/record.ts";
 import { startPostgres } from "../postgres/start.ts";
 import { templateOf } from "./databases.ts";
@@ -22,7 +23,7 @@ export default async function setUp(project: TestProject) {
     (["studio", "service"] as const).map(async (name) => {
       await createDatabase({ url: postgres.url, name: templateOf(name) });
       const url = urlOfDatabase(postgres.url, templateOf(name));
-      await migrateDatabase({ url, migrationsFolder: migrationsOf(name) });
+      await migrateDatabases([{ name, url, migrationsFolder: migrationsOf(name) }]);
     }),
   );
   project.provide("postgresUrl", postgres.url);
