@@ -11,6 +11,7 @@ import {
   readEnvironment,
   strongSecret,
 } from "#lib/environment/read.ts";
+import { readTraces, traceVariables } from "#lib/environment/tracing.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
@@ -59,6 +60,7 @@ const StudioEnv = z
       .string()
       .default(".data")
       .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
+    ...traceVariables,
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -69,6 +71,8 @@ const StudioEnv = z
     ...env,
     DATABASE_URL: STUDIO_DATABASE_URL ?? env.DATABASE_URL,
     BUCKET: readBucket(env),
+    /** Null unless a collector of traces is named. */
+    TRACES: readTraces(env),
     STUDIO_FORWARDS_SERVICE: STUDIO_FORWARDS_SERVICE
       ? STUDIO_FORWARDS_SERVICE === "yes"
       : isInsideAddress(env.SERVICE_BASE_URL),

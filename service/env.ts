@@ -11,6 +11,7 @@ import {
   readEnvironment,
   strongSecret,
 } from "#lib/environment/read.ts";
+import { readTraces, traceVariables } from "#lib/environment/tracing.ts";
 import { errorMessage } from "#lib/thrown.ts";
 import { parseFaults } from "./faults.ts";
 
@@ -86,6 +87,7 @@ const ServiceEnv = z
       }),
     /** Lets a Prometheus that sends it as its bearer token read /metrics; without one there is no such path. */
     METRICS_TOKEN: z.string().min(16).optional(),
+    ...traceVariables,
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -96,6 +98,8 @@ const ServiceEnv = z
   .transform(({ SERVICE_DATABASE_URL, ...env }) => ({
     ...env,
     S3: readBucket(env),
+    /** Null unless a collector of traces is named. */
+    TRACES: readTraces(env),
     DATABASE_URL: SERVICE_DATABASE_URL ?? env.DATABASE_URL,
     STORAGE_DIR: join(env.DATA_DIR, "storage"),
     INBOX_URL: env.STUDIO_INTERNAL_URL && inboxOf(env.STUDIO_INTERNAL_URL),

@@ -1,3 +1,5 @@
+import { startTracing } from "#lib/tracing/start.ts";
+import { stopTracing } from "#lib/tracing/trace.ts";
 import { providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { describeOffer } from "./providers/describe-offer.ts";
@@ -7,6 +9,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
+await startTracing({ name: "service", settings: env.TRACES, log });
 
 const { hasFootage, voiceIds, otherStyles, ...offer } = await describeOffer(providerSource());
 const service = await startService(env, {
@@ -15,4 +18,7 @@ const service = await startService(env, {
   offer: { voiceIds, hasFootage, otherStyles },
 });
 
-stopOnSignal("service", () => service.stop());
+stopOnSignal("service", async () => {
+  await service.stop();
+  await stopTracing();
+});

@@ -1,4 +1,6 @@
 import { openProviderSlots } from "#db/service/provider-slots.ts";
+import { startTracing } from "#lib/tracing/start.ts";
+import { stopTracing } from "#lib/tracing/trace.ts";
 import { providerSource, serviceEnv } from "./env.ts";
 import { runningJob } from "./jobs/run-jobs.ts";
 import { log } from "./log.ts";
@@ -8,6 +10,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 
 const env = serviceEnv();
 log.level = env.LOG_LEVEL;
+await startTracing({ name: "worker", settings: env.TRACES, log });
 
 const slots = openProviderSlots(env.DATABASE_URL);
 const standInLine = (provider: string) => {
@@ -20,4 +23,5 @@ log.info({ concurrency: env.WORKER_CONCURRENCY, workerUuid: worker.workerUuid },
 stopOnSignal("worker", async () => {
   await worker.stop();
   await slots.close();
+  await stopTracing();
 });

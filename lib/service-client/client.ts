@@ -6,6 +6,7 @@ import { fromResponse } from "#lib/contract/from-response.ts";
 import { Envelope, type Operation, type PathParameters } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { traced, traceparent } from "#lib/tracing/trace.ts";
 import { type Credentials, signRequest } from "./credentials.ts";
 import {
   faultFromEnvelope,
@@ -84,15 +85,16 @@ const longestRetryAfterSeconds = 5;
 export function createServiceClient(options: Options): ServiceClient {
   return clientOf(async (name, input = {}) => {
     const operation: Operation = operations[name];
+    const callOnce = () => callTraced(options, name, input);
     const delays = operation.method === "GET" ? retryDelaysMs : [];
     for (const delay of delays) {
-      const result = await callOnce(options, operation, input);
+      const result = await callOnce();
       if (result.ok || !mayPass(result.fault) || input.signal?.aborted) return result;
       const pauseSeconds = result.fault.retryAfterSeconds ?? 0;
       if (pauseSeconds > longestRetryAfterSeconds) return result;
       await wait(Math.max(delay, pauseSeconds * 1000));
     }
-    return callOnce(options, operation, input);
+    return callOnce();
   });
 }
 
@@ -100,6 +102,14 @@ export function createServiceClient(options: Options): ServiceClient {
 export function clientOf(send: SendCall): ServiceClient {
   // The answer of an operation is parsed by the schema that the contract's table has under the same name.
   return { send, call: send as ServiceClient["call"] };
+}
+
+function callTraced(options: Options, name: OperationName, input: AnyInput) {
+  return traced({ name: `call ${name}`, kind: "client", facts: { operation: name } }, async (span) => {
+    const result = await callOnce(options, operations[name], input);
+    span.note({ outcome: result.ok ? "ok" : result.fault.kind });
+    return result;
+  });
 }
 
 async function callOnce(
@@ -112,6 +122,8 @@ async function callOnce(
   const headers: Record<string, string> = signRequest(options, { method: operation.method, url });
   if (input.body !== undefined) headers["content-type"] = "application/json";
   if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
+  const carried = traceparent();
+  if (carried) headers.traceparent = carried;
   try {
     const response = await (options.fetch ?? fetch)(url + search, {
       method: operation.method,

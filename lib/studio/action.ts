@@ -3,6 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result } from "#lib/result.ts";
+import { type OpenSpan, traced } from "#lib/tracing/trace.ts";
 import { ACTS, type Act, type ActName, type Allowed, allow, isByLink } from "./allow.ts";
 import type { StudioFault } from "./fault.ts";
 import { faultFields } from "./fault-sentence.ts";
@@ -46,10 +47,26 @@ export function definitionOf(action: unknown): AnyAction | undefined {
   return typeof action === "function" ? definitions.get(action) : undefined;
 }
 
-/** Runs one action for whoever `findActor` finds. */
-export async function runAction<Input extends z.ZodType, Value, Context>(
-  definition: Act & { name: string; input: Input; run(context: Context): Outcome<Value> },
-  call: { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown },
+type Runnable<Input, Value, Context> = Act & { name: string; input: Input; run(context: Context): Outcome<Value> };
+type ActionCall = { studio: Studio; findActor: () => Promise<Actor | null>; input: unknown };
+
+/** Runs one action for whoever `findActor` finds. What a person does begins a trace. */
+export function runAction<Input extends z.ZodType, Value, Context>(
+  definition: Runnable<Input, Value, Context>,
+  call: ActionCall,
+): Outcome<Value> {
+  const { name } = definition;
+  return traced({ name: `action ${name}`, kind: "server", facts: { action: name }, begins: true }, async (span) => {
+    const outcome = await runNoted(definition, call, span);
+    span.note({ outcome: outcome.ok ? "ok" : outcome.fault.code });
+    return outcome;
+  });
+}
+
+async function runNoted<Input extends z.ZodType, Value, Context>(
+  definition: Runnable<Input, Value, Context>,
+  call: ActionCall,
+  span: OpenSpan,
 ): Outcome<Value> {
   try {
     const actorNow = definition.on === "anyone" || isByLink(definition.on) ? null : await call.findActor();
@@ -69,6 +86,7 @@ export async function runAction<Input extends z.ZodType, Value, Context>(
   } catch (error) {
     unstable_rethrow(error);
     const trackingId = crypto.randomUUID().replaceAll("-", "");
+    span.note({ tracking_id: trackingId });
     log.error({ err: error, action: definition.name, trackingId }, "An action failed");
     return fail({ ...studioFaults.unknown, trackingId });
   }

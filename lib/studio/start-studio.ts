@@ -3,6 +3,8 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server } from "node:http";
 import { SETUP_TOKEN_MS } from "#lib/auth/set-up.ts";
 import type { TrustedProxies } from "#lib/environment/network.ts";
+import { startTracing } from "#lib/tracing/start.ts";
+import { stopTracing } from "#lib/tracing/trace.ts";
 import { LIMITS } from "../contract/limits.ts";
 import { studioEnv } from "../env.ts";
 import { changeHub } from "./live/server/hub.ts";
@@ -19,6 +21,9 @@ const retryMs = 1_000;
 export async function startStudio() {
   const env = studioEnv();
   log.level = env.LOG_LEVEL;
+  await startTracing({ name: "studio", settings: env.TRACES, log });
+  // Next ends the process by itself once its requests are answered; what is left of traces is sent meanwhile.
+  if (env.TRACES) process.once("SIGTERM", stopTracing);
   receiveRequests(env.TRUST_PROXY);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
   void follow(work);

@@ -19,8 +19,18 @@ const reasons = ["reason.ts", "reasons.ts", "reasons"].map((name) => `${contract
 const language = ["lib/language", "messages"];
 /** What the language leaves open, said once. */
 const small = ["lib/keys-of.ts", "lib/thrown.ts"];
+/** Says what is done, to whoever listens; costs nothing when nobody does. */
+const tracePoints = "lib/tracing/trace.ts";
 /** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
-const foundation = ["service/*", "service/env.ts", "service/programs", "lib/packages", "lib/web-stream.ts", ...small];
+const foundation = [
+  "service/*",
+  "service/env.ts",
+  "service/programs",
+  "lib/packages",
+  "lib/web-stream.ts",
+  tracePoints,
+  ...small,
+];
 const composition = [
   "main",
   "worker",
@@ -38,6 +48,8 @@ const nouns = ["accounts", "clips", "voices", "projects", "scenes", "takes", "up
 );
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
 const players = ["ffmpeg", "audio/measure", "probe", "render-fault"].map((name) => `service/render/${name}.ts`);
+/** They drive the browser and the HTTP surface, and take what programs send out by themselves. */
+const ofJourneys = [contract, "lib/service-client/credentials.ts", "scripts/testing/collector.ts"];
 const queue = ["service/jobs/queue.ts", "service/jobs/definitions.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
@@ -51,13 +63,14 @@ export const importTable: readonly Room[] = [
   { path: "lib/packages", mayImport: [], packages: ["node:"] },
   { path: "lib/environment", mayImport: small, packages: ["zod", "node:net"] },
   { path: "lib/bucket", mayImport: [] },
+  { path: "lib/tracing", mayImport: ["lib/environment", ...small] },
   { path: "lib/guarded-fetch", mayImport: reasons },
   { path: "lib/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
   ...small.map((path) => ({ path, mayImport: [], packages: [] })),
   { path: "lib/web-stream.ts", mayImport: [], packages: ["node:stream"] },
   { path: "lib/backup-state.ts", mayImport: [], packages: ["zod", "node:fs", "node:path"] },
-  { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts"] },
+  { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts", tracePoints] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
     path: "lib/studio",
@@ -65,6 +78,7 @@ export const importTable: readonly Room[] = [
       ...["lib/service-client", "lib/auth", "db/studio", contract, "lib/timeline", "lib/bucket", "lib/guarded-fetch"],
       ...language,
       "lib/packages",
+      "lib/tracing",
       ...[
         "lib/env.ts",
         "lib/environment/network.ts",
@@ -90,7 +104,7 @@ export const importTable: readonly Room[] = [
     mayImport: [contract, "service/env.ts"],
     mayImportTypesOf: ["service/providers/footage/provider.ts"],
   },
-  ...composition.map((path) => ({ path, mayImport: ["service", "db/service", contract] })),
+  ...composition.map((path) => ({ path, mayImport: ["service", "db/service", "lib/tracing", contract] })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages", ...small] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts", ...small] },
   { path: "service/programs", mayImport: small },
@@ -167,7 +181,7 @@ export const importTable: readonly Room[] = [
     path: "service/jobs/handlers.ts",
     mayImport: ["service/jobs", "service/pipeline", ...nouns, "service/render", ...foundation, contract],
   },
-  { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
+  { path: "e2e", mayImport: ofJourneys },
   { path: "scripts", mayImport: ["lib", "db"] },
   { path: "bench", mayImport: ["lib", "service", "offline", "db/service", "scripts"] },
 ];
@@ -182,6 +196,6 @@ export const testTable: readonly Room[] = [
     path,
     mayImport: ["app", "components", "lib", "db/studio", "messages", "scripts", "proxy.ts"],
   })),
-  { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
+  { path: "e2e", mayImport: ofJourneys },
   { path: "scripts", mayImport: ["lib", "db"] },
 ];

@@ -21,7 +21,7 @@ it("tells of every variable, in one table", () => {
   // What follows the schema's object is made of the variables.
   const schemaOf = (path: string) => read(path).split("\n  .transform(", 1)[0];
   const scripts = ["scripts/launch/settings.ts", "scripts/backup/settings.ts"];
-  const files = ["lib/env.ts", "lib/environment/read.ts", "service/env.ts", ...scripts];
+  const files = ["lib/env.ts", "lib/environment/read.ts", "lib/environment/tracing.ts", "service/env.ts", ...scripts];
   const sources = files.map(schemaOf).join("\n");
   const parsed = new Set([...sources.matchAll(/^(?: {2}){1,2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
   const rows = read("README.md")
@@ -32,6 +32,7 @@ it("tells of every variable, in one table", () => {
   );
   expect([...parsed].filter((name) => !told.includes(name))).toEqual([]);
   expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([]);
-  // Of one provider, of the tests, and of one library alone.
-  expect(told.filter((name) => name && !parsed.has(name)).toSorted()).toEqual(["CHROMIUM_PATH", "WHISPER_MODEL"]);
+  // Of one provider, of the tests, and of libraries alone.
+  const others = ["CHROMIUM_PATH", "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_SERVICE_NAME", "WHISPER_MODEL"];
+  expect(told.filter((name) => name && !parsed.has(name)).toSorted()).toEqual(others);
 });

@@ -72,6 +72,7 @@ function logRequests(): MiddlewareHandler<HttpEnv> {
       status: context.res.status,
       code: context.get("code"),
       key: context.get("credentialKey"),
+      traceId: context.get("traceId"),
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     };
     if (path === "/healthz" || path === "/readyz") lines.debug(line, "request");

@@ -6,6 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { traced, traceIdOf, traceparent } from "#lib/tracing/trace.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { takeNamedUploads } from "../uploads/direct.ts";
@@ -144,7 +145,8 @@ function operationRoute(
   handle: AnyHandler,
   { name, service }: { name: OperationName; service: Service },
 ) {
-  const readsAhead = operation.method === "GET" && !writing.has(name) && !cached.has(name);
+  const onlyReads = operation.method === "GET" && !writing.has(name);
+  const readsAhead = onlyReads && !cached.has(name);
   const subject = (context: Context<HttpEnv>) => {
     const projectUuid = cached.has(name) ? context.req.param("projectUuid") : undefined;
     return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;
@@ -170,7 +172,18 @@ function operationRoute(
       };
       return handle(call as never);
     };
-    const data = await afterAdmission({ key: caller.key, admitted, readsAhead }, answer);
+    const span = {
+      name: `operation ${name}`,
+      kind: "server" as const,
+      facts: { operation: name, tracking_id: context.get("trackingId") },
+      // Whose call is signed may say which trace it belongs to. Clients that look again and again begin none.
+      from: context.req.header("traceparent"),
+      begins: !onlyReads,
+    };
+    const data = await traced(span, () => {
+      context.set("traceId", traceIdOf(traceparent()));
+      return afterAdmission({ key: caller.key, admitted, readsAhead }, answer);
+    });
     return answerData(context, service.extensions === "off" ? plainAnswer(data) : data);
   };
 }

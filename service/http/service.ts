@@ -56,6 +56,8 @@ export type HttpEnv = {
     trackingId: string;
     /** Noted for the log line. */
     credentialKey: string;
+    /** Noted for the log line, of a call that is part of a trace. */
+    traceId: string | undefined;
     /** Name in the contract's table; noted for the metrics. */
     operation: OperationName;
     code: number;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { z } from "zod";
+import { traceparent } from "#lib/tracing/trace.ts";
 import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
 import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { type QueueName, queue, type Transaction } from "./queue.ts";
@@ -11,6 +12,8 @@ type JobOptions = {
   priority?: number;
   /** Not before so many seconds from now. */
   delaySeconds?: number;
+  /** The trace it belongs to, or null for none; left out, the one under way. */
+  trace?: string | null | undefined;
 };
 
 type JobDefinition<Data extends object = object> = {
@@ -35,9 +38,11 @@ export function defineJob<Data extends object>(job: {
     ...{ name, queue: usual, schema },
     async send(tx, data, options = {}) {
       const longestSeconds = job.longestSeconds?.(data);
+      // Kept with the job, so that whoever takes it up goes on with the trace, after a kill and days later as well.
+      const trace = options.trace === undefined ? traceparent() : options.trace;
       await queue().send(
         options.queue ?? usual,
-        { job: name, data: schema.parse(data) },
+        { job: name, data: schema.parse(data), ...(trace && { trace }) },
         {
           db: fromDrizzle(tx, sql),
           ...(options.priority === undefined ? {} : { priority: options.priority }),
@@ -49,12 +54,21 @@ export function defineJob<Data extends object>(job: {
   };
 }
 
-type HandlerContext = { worker: WorkerTools; signal: AbortSignal; queue: QueueName; priority: number };
+type HandlerContext = {
+  worker: WorkerTools;
+  signal: AbortSignal;
+  queue: QueueName;
+  priority: number;
+  /** What the job was sent with: a try again stands beside the first one in its trace. */
+  trace?: string | undefined;
+};
+
+type GiveUpContext = Pick<HandlerContext, "worker" | "trace">;
 
 export type Handler = {
   job: string;
   run(data: unknown, context: HandlerContext): Promise<void>;
-  giveUp(data: unknown, context: { worker: WorkerTools }): Promise<void>;
+  giveUp(data: unknown, context: GiveUpContext): Promise<void>;
 };
 
 /** The heavy half of a job. `giveUp` is called once when its workers died again and again. */
@@ -62,7 +76,7 @@ export function defineHandler<Data extends object>(
   definition: JobDefinition<Data>,
   handler: {
     run(data: Data, context: HandlerContext): Promise<void>;
-    giveUp?(data: Data, context: { worker: WorkerTools }): Promise<void>;
+    giveUp?(data: Data, context: GiveUpContext): Promise<void>;
   },
 ): Handler {
   return {
@@ -91,7 +105,7 @@ export function defineRetriedHandler<Data extends { attempt: number }>(
 ): Handler {
   return defineHandler(definition, {
     async run(data, context) {
-      const { worker, signal, queue, priority } = context;
+      const { worker, signal, queue, priority, trace } = context;
       try {
         await run(data, context);
       } catch (error) {
@@ -104,15 +118,15 @@ export function defineRetriedHandler<Data extends { attempt: number }>(
         worker.log.warn({ err: error, data, delaySeconds }, "a try of a job failed");
         if (delaySeconds === null) return fail(data, fault, worker);
         const again = { ...data, attempt: data.attempt + 1, after: lastTryOf(error) };
-        await worker.db.transaction((tx) => definition.send(tx, again, { queue, priority, delaySeconds }));
+        await worker.db.transaction((tx) => definition.send(tx, again, { queue, priority, delaySeconds, trace }));
       }
     },
-    async giveUp(data, { worker }) {
+    async giveUp(data, { worker, trace }) {
       if (!(await isNeeded(data, worker))) {
         return fail(data, { code: "worker_lost", message: lost, retryable: true }, worker);
       }
       const again = { ...data, attempt: data.attempt + 1 };
-      await worker.db.transaction((tx) => definition.send(tx, again, { delaySeconds: longestSeconds }));
+      await worker.db.transaction((tx) => definition.send(tx, again, { delaySeconds: longestSeconds, trace }));
     },
   });
 }

@@ -49,7 +49,7 @@ export const runStage = defineJob({
 export function runStageLater(
   tx: Transaction,
   data: Pick<RunStage, "projectUuid" | "run" | "stage">,
-  options: { queue?: QueueName } = {},
+  options: { queue?: QueueName; trace?: string | null } = {},
 ): Promise<void> {
   return runStage.send(tx, { attempt: 1, ...data }, options);
 }

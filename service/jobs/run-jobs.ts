@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { JobWithMetadata } from "pg-boss";
 import { z } from "zod";
+import { type SpanStart, traced, traceIdOf } from "#lib/tracing/trace.ts";
 import { LeaseLost, leaseJob } from "#service/jobs/lease.ts";
 import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { handlerOf } from "./handlers.ts";
@@ -18,7 +19,12 @@ export function runningJob(): string | undefined {
   return running.getStore();
 }
 
-const Envelope = z.object({ job: z.string(), data: z.unknown() });
+const Envelope = z.object({
+  job: z.string(),
+  data: z.unknown(),
+  /** W3C `traceparent` of what sent it. */
+  trace: z.string().max(100).optional().catch(undefined),
+});
 
 /** Starts taking jobs, so many of each kind of cost at a time in this process. */
 export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName, number>): Promise<void> {
@@ -46,25 +52,49 @@ export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName
     for (const { data } of jobs) {
       const dead = Envelope.parse(data);
       worker.log.error({ dead }, "a job's workers died again and again");
-      await handlerOf(dead.job).giveUp(dead.data, { worker });
+      const { job, trace } = dead;
+      const span = { name: `give up ${job}`, kind: "consumer", facts: { job }, from: trace } as const;
+      await traced(span, () => handlerOf(job).giveUp(dead.data, { worker, trace }));
     }
   });
 
   async function runOne(job: JobWithMetadata, name: QueueName): Promise<void> {
-    const { job: kind, data } = Envelope.parse(job.data);
-    const log = worker.log.child({ job: kind, jobId: job.id });
+    const { job: kind, data, trace } = Envelope.parse(job.data);
+    const log = worker.log.child({ job: kind, jobId: job.id, ...(trace && { traceId: traceIdOf(trace) }) });
     const startedAt = performance.now();
     try {
-      await handlerOf(kind).run(data, {
-        worker: leaseJob({ ...worker, log }, { ...job, name }),
-        signal: job.signal,
-        queue: name,
-        priority: job.priority,
-      });
+      const context = { queue: name, priority: job.priority, signal: job.signal, trace };
+      const leased = leaseJob({ ...worker, log }, { ...job, name });
+      await traced(spanOf(job, { kind, data, name, trace }), () =>
+        handlerOf(kind).run(data, { ...context, worker: leased }),
+      );
     } catch (error) {
       if (error instanceof LeaseLost) log.info({ data }, "the job is another worker's by now");
       throw error;
     }
     log.info({ data, tookMs: Math.round(performance.now() - startedAt) }, "job done");
   }
+}
+
+const About = z.object({
+  attempt: z.number().optional(),
+  projectUuid: z.string().optional(),
+  takeUuid: z.string().optional(),
+  clipUuid: z.string().optional(),
+});
+
+/** A job says what it is about and how it came here: which try it is, how many workers died of it, how long it waited. */
+function spanOf(
+  job: JobWithMetadata,
+  { kind, data, name, trace }: { kind: string; data: unknown; name: QueueName; trace: string | undefined },
+): SpanStart {
+  const about = About.safeParse(data).data;
+  const { startedOn, startAfter, createdOn, id, retryCount } = job;
+  const ready = Math.max(startAfter.getTime(), createdOn.getTime());
+  const facts = {
+    ...{ job: kind, job_id: id, queue: name, deaths: retryCount, waited_ms: Math.max(0, startedOn.getTime() - ready) },
+    ...{ project: about?.projectUuid, take: about?.takeUuid, clip: about?.clipUuid },
+  };
+  const shared = { attempt: about?.attempt };
+  return { name: `job ${kind}`, kind: "consumer", facts: { ...facts, ...shared }, shared, from: trace };
 }

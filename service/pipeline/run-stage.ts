@@ -1,3 +1,4 @@
+import { traced } from "#lib/tracing/trace.ts";
 import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import type { RunStage } from "../jobs/definitions.ts";
 import { findWantedProject, type ProjectRow } from "../projects/get.ts";
@@ -47,11 +48,17 @@ export async function runStage(job: RunStage, worker: WorkerTools, signal: Abort
     await commitStage(worker.db, job, (tx, row) => startTakes(tx, row, stage));
     return;
   }
-  await runProjectStage(stage, stageView(worker, project, signal));
+  const facts = { stage: stage.name, method: project.creationMethod };
+  await traced({ name: `stage ${stage.name}`, facts }, async (span) => {
+    span.note({ cached: await runProjectStage(stage, stageView(worker, project, signal)) });
+  });
 }
 
-/** Loads, does, looks again, then saves the result and enqueues the next step in one transaction. */
-async function runProjectStage(stage: ProjectStage, view: StageView): Promise<void> {
+/**
+ * Loads, does, looks again, then saves the result and enqueues the next step in one transaction. Answers whether the
+ * result was there from before.
+ */
+async function runProjectStage(stage: ProjectStage, view: StageView): Promise<boolean> {
   const { project, worker, signal } = view;
   const input = await stage.load(view);
   const fingerprint = fingerprintOf({ stage: stage.name, version: stage.version, input });
@@ -70,6 +77,7 @@ async function runProjectStage(stage: ProjectStage, view: StageView): Promise<vo
     await saveFingerprint(tx, row, { stage: stage.name, fingerprint });
     await advancePlan(tx, row, stage.name);
   });
+  return found !== null;
 }
 
 type Spending = { providers: Providers; credit(): number };

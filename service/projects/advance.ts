@@ -3,6 +3,7 @@ import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
+import { traceparent } from "#lib/tracing/trace.ts";
 import { endWaitingClips } from "../clips/end.ts";
 import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelTakes } from "../takes/order.ts";
@@ -79,6 +80,12 @@ function changeOf(step: ProjectStep) {
     case "error":
       return { progressStatus: "error" as const, error: step.fault, estimatedReadyAt: null };
     case "waiting":
-      return { ...fresh, progressStatus: "init" as const, stage: step.stage ?? WAITING_STAGE, error: null };
+      return {
+        ...fresh,
+        progressStatus: "init" as const,
+        stage: step.stage ?? WAITING_STAGE,
+        error: null,
+        trace: traceparent() ?? null,
+      };
   }
 }

@@ -9,6 +9,7 @@ import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { NoFootage } from "#lib/contract/warning-sentences.ts";
 import { nameScript } from "#lib/text/script/name.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
+import { traceparent } from "#lib/tracing/trace.ts";
 import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
 import { ServiceFault } from "../errors.ts";
@@ -169,6 +170,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
         name: nameProject(brief),
         description: brief.look.wish ?? "",
         warnings: unmetRequests(brief, wanted.offer),
+        trace: traceparent() ?? null,
       })
       .returning();
     if (!created) throw new Error("The project was not created");

@@ -35,7 +35,8 @@ export async function startProjects(
     for (const row of waiting) {
       const stage = firstStage(row.creationMethod);
       await advanceProject(tx, row, { to: "stage", during: "init", stage });
-      await runStageLater(tx, { projectUuid: row.uuid, run: row.run, stage });
+      // Its turn may have come when another project ended, whose trace this is.
+      await runStageLater(tx, { projectUuid: row.uuid, run: row.run, stage }, { trace: row.trace });
     }
     return waiting.length;
   });

@@ -1,4 +1,5 @@
 import { keysOf } from "#lib/keys-of.ts";
+import { type Facts, type OpenSpan, traced } from "#lib/tracing/trace.ts";
 import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
 import type { Ability, Connected, ProviderSource } from "./define.ts";
 import type { FootageVerbs } from "./footage/provider.ts";
@@ -68,7 +69,8 @@ export function connectProviders(
   const connect = <A extends Ability>(ability: A) => {
     const provider = chooseProvider(ability, source);
     const isHosted = !isOffline(ability, provider.name);
-    const limits = { name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
+    const about = { ability, provider: provider.name, model: source[`${ability.toUpperCase()}_MODEL`] };
+    const limits = { about, name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
     return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
   };
   return {
@@ -77,7 +79,12 @@ export function connectProviders(
     animator: connect("animator"),
     narrator: connect("narrator"),
     transcriber: connect("transcriber"),
-    footage: { ...footage, libraries: footage.libraries.map((library) => withinLimits(library)) },
+    footage: {
+      ...footage,
+      libraries: footage.libraries.map((library) => {
+        return withinLimits(library, { about: { ability: "footage", provider: library.name } });
+      }),
+    },
     music: connect("music"),
   };
 }
@@ -86,37 +93,50 @@ export function connectProviders(
 const asksNobody = new Set(["listVoices", "measureRate"]);
 
 type Limited = { name: string; limits: { concurrency: number } };
-type Verb = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
+type CallOptions = { signal: AbortSignal };
+type Verb = (input: unknown, options: CallOptions, span: OpenSpan) => Promise<unknown>;
 
 function withinLimits<P extends Limited>(
   provider: P,
   {
+    about,
     name = provider.name,
     free = new Set(),
     holdPlace,
     standInLine,
-  }: { name?: string; free?: Set<string>; holdPlace?: HoldPlace; standInLine?: StandInLine } = {},
+  }: { about: Facts; name?: string; free?: Set<string>; holdPlace?: HoldPlace; standInLine?: StandInLine },
 ): P {
   const { concurrency } = provider.limits;
   const run = limitCalls(concurrency);
   const limited = Object.entries(provider).map(([member, verb]) => {
     if (typeof verb !== "function" || free.has(member)) return [member, verb];
-    const call: Verb = (input, options) => {
+    const called: Verb = (input, options, span) => {
       const leaveLine = standInLine?.(name);
+      const asked = Date.now();
       return run(async () => {
         const giveBack = await holdPlace?.(name, concurrency, options.signal);
         leaveLine?.();
+        span.note({ waited_ms: Date.now() - asked });
         try {
-          return await Reflect.apply(verb, provider, [input, options]);
+          const made = await Reflect.apply(verb, provider, [input, options]);
+          span.note({ cost: costOf(made) });
+          return made;
         } finally {
           await giveBack?.();
         }
       }, options.signal).finally(leaveLine);
     };
+    const span = { name: `${about.ability} ${member}`, kind: "client", facts: { ...about, verb: member } } as const;
+    const call = (input: unknown, options: CallOptions) => traced(span, (open) => called(input, options, open));
     return [member, call];
   });
   // The same members under the same names.
   return Object.fromEntries(limited) as P;
+}
+
+function costOf(made: unknown): number | undefined {
+  if (typeof made !== "object" || made === null || !("cost" in made)) return undefined;
+  return typeof made.cost === "number" ? made.cost : undefined;
 }
 
 /** Lets so many calls run at a time; the others wait in order. A caller that gives up leaves the line. */

@@ -6,6 +6,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { toWebvtt } from "#lib/timeline/exchange/srt.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
+import { traced } from "#lib/tracing/trace.ts";
 import { assembleClip } from "./assemble.ts";
 import { findOrMixSound, soundKey } from "./audio/sound.ts";
 import type { EncoderSettings } from "./encoder.ts";
@@ -127,14 +128,19 @@ async function renderInFolder(
   };
   const threads = request.threads ?? availableParallelism();
   const [rendered, sound] = await awaitAll([
-    renderSegments({ ...request, signal: both, cwd, threads }).catch(stopOnFault),
-    findOrMixSound({ ...request, cwd, signal: both }).catch(stopOnFault),
+    traced({ name: "render segments" }, async (span) => {
+      const made = await renderSegments({ ...request, signal: both, cwd, threads });
+      span.note({ rendered: made.segments.length - made.reused, cached: made.reused });
+      return made;
+    }).catch(stopOnFault),
+    traced({ name: "mix sound" }, () => findOrMixSound({ ...request, cwd, signal: both })).catch(stopOnFault),
   ]);
   const { segments, reused } = rendered;
-  const { unfinished, posterPath } = await assembleWithPoster({ timeline, segmentCache, segments, sound, cwd, signal });
+  const assembly = { timeline, segmentCache, segments, sound, cwd, signal };
+  const { unfinished, posterPath } = await traced({ name: "join clip" }, () => assembleWithPoster(assembly));
   const [sha256, complaints] = await awaitAll([
     fingerprintFile(unfinished),
-    verifyClip({ ...request, path: unfinished, hasSound: sound !== null, cwd }),
+    traced({ name: "check clip" }, () => verifyClip({ ...request, path: unfinished, hasSound: sound !== null, cwd })),
   ]);
   const path = join(workDir, "clip.mp4");
   const { size: sizeBytes } = await stat(unfinished);

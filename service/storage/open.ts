@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { isTracing, traced } from "#lib/tracing/trace.ts";
 import type { ServiceEnv } from "../env.ts";
 import { createDiskStorage } from "./disk.ts";
 import { createS3Storage } from "./s3.ts";
 import { createPathSigner, createShareLink } from "./signed-path.ts";
-import type { Put, Storage } from "./storage.ts";
+import type { Put, Storage, StoredObject } from "./storage.ts";
 
 type StorageEnv = Pick<ServiceEnv, "STORAGE_DIR" | "SERVICE_ENCRYPTION_KEY"> &
   Partial<Pick<ServiceEnv, "S3" | "SERVICE_FAULTS">>;
@@ -14,9 +15,10 @@ export function openStorage(
   base: string,
 ): Storage {
   const signer = createPathSigner(SERVICE_ENCRYPTION_KEY, "asset");
-  const objects = S3
+  const opened = S3
     ? createS3Storage({ settings: S3, scratch: join(STORAGE_DIR, "scratch") })
     : createDiskStorage({ folder: STORAGE_DIR, base, signer });
+  const objects = isTracing() ? traceStorage(opened, S3 ? "bucket" : "disk") : opened;
   const storage = { ...objects, shareLink: createShareLink(SERVICE_ENCRYPTION_KEY, base) };
   const linkSeconds = SERVICE_FAULTS?.linkSeconds ?? Number.POSITIVE_INFINITY;
   if (linkSeconds === Number.POSITIVE_INFINITY) return storage;
@@ -40,5 +42,26 @@ export function guardStorage(storage: Storage, guard: () => Promise<void>): Stor
     putBytes: (object) => storage.putBytes(guarded(object)),
     putStream: (object) => storage.putStream(guarded(object)),
     putFile: (object) => storage.putFile(guarded(object)),
+  };
+}
+
+/** The same storage, whose moving of bytes is seen in traces; keys are not told. */
+function traceStorage(storage: Storage, kind: "bucket" | "disk"): Storage {
+  const start = (verb: string) => ({ name: `storage ${verb}`, kind: "client", facts: { storage: kind } }) as const;
+  const put = (verb: string, work: () => Promise<StoredObject>) =>
+    traced(start(verb), async (span) => {
+      const stored = await work();
+      span.note({ bytes: stored.sizeBytes });
+      return stored;
+    });
+  return {
+    ...storage,
+    putBytes: (object) => put("put", () => storage.putBytes(object)),
+    putStream: (object) => put("put", () => storage.putStream(object)),
+    putFile: (object) => put("put", () => storage.putFile(object)),
+    readBytes: (key) => traced(start("read"), () => storage.readBytes(key)),
+    copyToFile: (object) => traced(start("fetch"), () => storage.copyToFile(object)),
+    copy: (object) => traced(start("copy"), () => storage.copy(object)),
+    deleteFolder: (folder) => traced(start("delete"), () => storage.deleteFolder(folder)),
   };
 }

@@ -1,4 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
+import { traced } from "#lib/tracing/trace.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
@@ -33,7 +34,8 @@ export async function makeTake(takeUuid: string, worker: WorkerTools, signal: Ab
     addWarning: (warning: Parameters<typeof addWarning>[2]) =>
       worker.db.transaction((tx) => addWarning(tx, order.project.uuid, warning)),
   };
-  const made = await maker.make(request, tools, signal).catch(orUnwanted);
+  const make = () => maker.make(request, tools, signal).catch(orUnwanted);
+  const made = await traced({ name: `make ${request.maker}`, facts: { maker: request.maker } }, make);
   if (!made) return;
   signal.throwIfAborted();
   await advanceTake(worker.db, takeUuid, { to: "completed", made });

@@ -4,6 +4,7 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/schema/webhook.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import { traced, traceparent } from "#lib/tracing/trace.ts";
 import type { Faults } from "../faults.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -64,7 +65,16 @@ export async function attemptDelivery(context: Context, job: DeliverWebhook): Pr
   const secrets = secretsOf(context.encryptionKey, found);
   const headers = signDelivery({ eventId: found.event.uuid, body, at: startedAt, secrets });
   const { trusted, inbox, signal } = context;
-  const outcome = await postDelivery({ url: found.delivery.url, body, headers, trusted, inbox, signal });
+  const facts = { event: found.event.type, attempt: job.attempt + 1 };
+  const outcome = await traced({ name: "deliver webhook", kind: "client", facts }, async (span) => {
+    const { url } = found.delivery;
+    // Told to the studio alone: to whoever else is called it would be of no use but to put two calls together.
+    const trace = url === inbox ? traceparent() : undefined;
+    const said = { ...headers, ...(trace && { traceparent: trace }) };
+    const outcome = await postDelivery({ url, body, headers: said, trusted, inbox, signal });
+    span.note({ outcome: outcome.verdict, status: outcome.statusCode });
+    return outcome;
+  });
   if (webhookTimes === 2) await postDelivery({ url: found.delivery.url, body, headers, trusted, inbox, signal });
   await context.db.transaction((tx) => settle(tx, { job, found, outcome, startedAt }));
 }

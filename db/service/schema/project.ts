@@ -57,6 +57,8 @@ export const project = pgTable(
     consumedCredit: doublePrecision().notNull().default(0),
     /** Part of the public address: counting up closes the one that was given before. */
     shareVersion: integer().notNull().default(1),
+    /** W3C `traceparent` of what had it made, for as long as it waits for its turn. */
+    trace: text(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
     deletedAt: at(),

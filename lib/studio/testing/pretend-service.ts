@@ -20,6 +20,7 @@ export async function startPretendService() {
   const handlers = new Map<OperationName, Handler>();
   let secrets: readonly string[] = [credentials.secret];
   const calls: OperationName[] = [];
+  const heads: IncomingMessage["headers"][] = [];
   const files = new Map<string, { bytes: Buffer; type: string }>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", baseUrl());
@@ -40,6 +41,7 @@ export async function startPretendService() {
     const handler = found && handlers.get(found.name);
     if (!found || !handler) return { code: 4004, msg: "There is no such operation" };
     calls.push(found.name);
+    heads.push(request.headers);
     let body = "";
     for await (const chunk of request) body += chunk;
     const result = await handler(
@@ -59,6 +61,8 @@ export async function startPretendService() {
     },
     /** What one operation answers from now on. */
     on: (name: OperationName, handler: Handler) => void handlers.set(name, handler),
+    /** Of every call that was answered, in order. */
+    heads,
     count: (name: OperationName) => calls.filter((call) => call === name).length,
     /** Puts a file behind a signed-looking link and answers the link. */
     addFile(path: string, bytes: Buffer, type: string) {

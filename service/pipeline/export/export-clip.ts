@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { because } from "#lib/contract/reasons.ts";
+import { traced } from "#lib/tracing/trace.ts";
 import { advanceClip, type ClipFile, type ClipRow } from "../../clips/advance.ts";
 import type { ClipContents } from "../../clips/contents.ts";
 import { isClipUnwanted } from "../../clips/end.ts";
@@ -24,7 +25,9 @@ export async function exportClip(clipUuid: string, worker: WorkerTools, signal: 
   await using folder = await makeWorkFolder();
   await drawCards(clip.contents, storage);
   const timeline = clipTimeline(clip.contents, clip.options);
-  const files = await downloadSources(timeline, { storage, folder: folder.path, signal });
+  const files = await traced({ name: "gather sources", facts: { scenes: timeline.scenes.length } }, () =>
+    downloadSources(timeline, { storage, folder: folder.path, signal }),
+  );
   const progress = progressTo(worker, clipUuid);
   const words = listTextCues(timeline).map(({ text }) => text);
   if (lacksFonts(words, timeline.language)) {
@@ -47,7 +50,9 @@ export async function exportClip(clipUuid: string, worker: WorkerTools, signal: 
   await progress.settled();
   signal.throwIfAborted();
   if (!(await advanceClip(db, clipUuid, { to: "uploading" }))) return;
-  const file = await storeClip(rendered, clip, worker);
+  const file = await traced({ name: "store clip", facts: { bytes: rendered.sizeBytes } }, () =>
+    storeClip(rendered, clip, worker),
+  );
   if (!(await advanceClip(db, clipUuid, { to: "publishing", file }))) {
     // Cancelled while its files were stored: nobody else knows of them.
     if (await isClipUnwanted(db, clipUuid)) await storage.deleteFolder(`clips/${clipUuid}`);

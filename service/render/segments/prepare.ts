@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { cutSegments } from "#lib/timeline/segments.ts";
+import { type OpenSpan, openSpan } from "#lib/tracing/trace.ts";
 import { drawCaptions } from "../captions/captions.ts";
 import type { RenderRequest } from "../render-clip.ts";
 import { saveCopy } from "../save-copy.ts";
@@ -36,12 +37,14 @@ export async function prepareSegments(
   return pieces.map(({ segment, key }): SegmentTask => {
     const { startFrame, frameCount, sceneIndexes } = segment;
     const pictures = sceneIndexes.flatMap((index) => timeline.scenes[index]?.picture ?? []);
+    const kind = sceneIndexes.length > 1 ? "fade" : "scene";
+    const way = recorded.has(segment) ? "recorded" : "drawn";
+    let span: OpenSpan | undefined;
     return {
-      ...{ key, startFrame, frameCount },
-      kind: sceneIndexes.length > 1 ? "fade" : "scene",
-      way: recorded.has(segment) ? "recorded" : "drawn",
+      ...{ key, startFrame, frameCount, kind, way },
       filePixels: Math.max(...pictures.map(({ width, height }) => width * height)),
       async prepare() {
+        span ??= openSpan({ name: `render ${kind}`, facts: { frames: frameCount, way } });
         const sources = [];
         for (const index of segment.sceneIndexes) sources.push(await shelf.take(index));
         const endFrame = segment.startFrame + segment.frameCount;
@@ -61,6 +64,7 @@ export async function prepareSegments(
         onFinished(key, path);
         // The cache may move the file away, and this export still needs it.
         await segmentCache.save(key, await saveCopy(path, join(cwd, `${key}.mp4`)));
+        span?.end();
       },
     };
   });

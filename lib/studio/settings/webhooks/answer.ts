@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { webhookReceipt } from "#db/studio/schema/service.ts";
+import { traced } from "#lib/tracing/trace.ts";
 import * as say from "#messages/webhook-receipts.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { log } from "../../log.ts";
@@ -24,8 +25,14 @@ export async function answerWebhook(request: Request): Promise<Response> {
   try {
     const { status, receipt } = await receiveWebhook(studio(), { body, headers: request.headers });
     if (receipt) {
+      // The trace that it is told by belongs to what was called for, and ends where whoever watches is told.
+      const isSigned = receipt.verdict === "accepted";
+      const from = (isSigned && request.headers.get("traceparent")) || undefined;
+      const span = { name: "take in webhook", kind: "server", facts: { event: receipt.type }, from } as const;
       after(() =>
-        handleReceipt(studio(), receipt).catch((error) => log.warn({ err: error }, "A webhook could not be acted on")),
+        traced(span, () => handleReceipt(studio(), receipt)).catch((error) =>
+          log.warn({ err: error }, "A webhook could not be acted on"),
+        ),
       );
     }
     return answer(status);
