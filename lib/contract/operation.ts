@@ -23,6 +23,8 @@ export type Operation<
   data: Data;
   /** Takes an `Idempotency-Key` header: the same key again answers what the first call made. */
   isRepeatable?: true;
+  /** Takes a `Queue-Group` header: what a workspace's groups order takes turns. */
+  isQueued?: true;
   /** Name in `capabilities.extensions`; operations of the interface document have none. */
   extension?: string;
   /** Answered though extensions are off: what is sent without them cannot be verified otherwise. */

@@ -29,6 +29,8 @@ type CallInput<Name extends OperationName> = (PathOf<Name> extends `${string}{${
   body?: InputOf<NonNullable<Operations[Name]["body"]>>;
   /** For repeatable operations: the same key again answers what the first call made, where the service knows keys. */
   idempotencyKey?: string;
+  /** For the same operations: what a workspace's groups order takes turns, where the service knows groups. */
+  queueGroup?: string;
   signal?: AbortSignal;
   /** Overrides the client's own. */
   timeoutMs?: number;
@@ -73,6 +75,7 @@ type AnyInput = {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
+  queueGroup?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 };
@@ -124,6 +127,8 @@ async function callOnce(
   if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
   const carried = traceparent();
   if (carried) headers.traceparent = carried;
+
+  if (input.queueGroup) headers["queue-group"] = input.queueGroup;
   try {
     const response = await (options.fetch ?? fetch)(url + search, {
       method: operation.method,

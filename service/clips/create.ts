@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
+import { project as projectTable } from "#db/service/schema/project.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { notFound } from "../errors.ts";
 import { exportClipLater } from "../jobs/definitions.ts";
@@ -50,13 +51,19 @@ export async function createClip(
       })
       .returning();
     if (!created) throw new Error("The clip was not created");
-    await exportClipLater(tx, { clipUuid: created.uuid }, { priority: -(await countUnfinished(tx, workspaceUuid)) });
+    await exportClipLater(tx, { clipUuid: created.uuid }, { priority: -(await countUnfinished(tx, project)) });
     return { clip: created, project };
   });
 }
 
-/** The more clips a workspace has waiting, the later the next one: others' first clips come before its tenth. */
-async function countUnfinished(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
+/** The more clips a group of a workspace has waiting, the later the next one: others' first clips come before its tenth. */
+async function countUnfinished(tx: ServiceTransaction, { workspaceUuid, queueGroup }: ProjectRow): Promise<number> {
   const isUnfinished = and(eq(clip.workspaceUuid, workspaceUuid), notInArray(clip.status, ["completed", "failed"]));
-  return tx.$count(clip, isUnfinished);
+  const isOfGroup = sql`${projectTable.queueGroup} is not distinct from ${queueGroup}`;
+  const [row] = await tx
+    .select({ clips: count() })
+    .from(clip)
+    .innerJoin(projectTable, eq(projectTable.uuid, clip.projectUuid))
+    .where(and(isUnfinished, isOfGroup));
+  return row?.clips ?? 0;
 }

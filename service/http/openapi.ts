@@ -143,11 +143,19 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema = {}): P
   }));
 }
 
-function headerParameters({ isRepeatable }: Operation): Parameter[] {
-  if (!isRepeatable) return [];
-  const text = "Text of yours. The same one again answers what the first call made instead of making it twice.";
-  return [{ name: "Idempotency-Key", in: "header", required: false, description: text, schema: { type: "string" } }];
+function headerParameters({ isRepeatable, isQueued }: Operation): Parameter[] {
+  const header = (name: string, description: string): Parameter => {
+    return { name, in: "header", required: false, description, schema: { type: "string" } };
+  };
+  return [
+    ...(isRepeatable ? [header("Idempotency-Key", sameKey)] : []),
+    ...(isQueued ? [header("Queue-Group", sameGroup)] : []),
+  ];
 }
+
+const sameKey = "Text of yours. The same one again answers what the first call made instead of making it twice.";
+const sameGroup =
+  "Text of yours, as the name of a team. Projects that wait for their turn are started in turns between groups.";
 
 function successSchema(data: JsonSchema = {}) {
   return {

@@ -13,6 +13,8 @@ export type OperationCall<Name extends OperationName> = {
   caller: Caller;
   /** Of a repeatable operation, when the caller sent one. */
   idempotencyKey?: string;
+  /** Of an operation that queues what it starts, when the caller sent one. */
+  queueGroup?: string;
   /** Told as the call was admitted, to operations that remember projects. */
   projectState?: ProjectState;
   params: PathParameters<Operations[Name]["path"]>;

@@ -159,7 +159,9 @@ function operationRoute(
     const answer = async (projectState?: ProjectState) => {
       const query = operation.query && parse(operation.query, context.req.query());
       const body = operation.body && parse(operation.body, await readJsonBody(request));
-      const idempotencyKey = operation.isRepeatable && readIdempotencyKey(context.req.header("idempotency-key"));
+      const header = (name: string) => readNameHeader(name, context.req.header(name));
+      const idempotencyKey = operation.isRepeatable && header("Idempotency-Key");
+      const queueGroup = operation.isQueued && header("Queue-Group");
       if (body) await takeNamedUploads(service, { workspaceUuid: caller.workspaceUuid, body });
       const call = {
         service,
@@ -168,6 +170,7 @@ function operationRoute(
         query,
         body,
         ...(idempotencyKey && { idempotencyKey }),
+        ...(queueGroup && { queueGroup }),
         ...(projectState !== undefined && { projectState }),
       };
       return handle(call as never);
@@ -188,12 +191,12 @@ function operationRoute(
   };
 }
 
-const longestIdempotencyKey = 200;
+const longestName = 200;
 
-function readIdempotencyKey(header = ""): string {
-  const key = header.trim();
-  if (key.length <= longestIdempotencyKey) return key;
-  const tooLong = { member: "Idempotency-Key", max: longestIdempotencyKey, came: key.length };
+function readNameHeader(member: string, header = ""): string {
+  const name = header.trim();
+  if (name.length <= longestName) return name;
+  const tooLong = { member, max: longestName, came: name.length };
   throw new ServiceFault("invalidMember", because("member_too_long", tooLong));
 }
 

@@ -69,13 +69,20 @@ export type MakeTakeOptions = {
   priority?: number;
 };
 
-/** To be called in the transaction that writes the take. A person waits for it, so it comes before the scenes of plans. */
+/** What a person waits for comes before the scenes of plans, of which even the first has a priority of zero. */
+export const personsPriority = 1_000;
+
+/** To be called in the transaction that writes the take. */
 export function makeTakeLater(
   tx: Transaction,
   data: { takeUuid: string },
   { projectUuid, ...options }: MakeTakeOptions = {},
 ): Promise<void> {
-  return makeTake.send(tx, { attempt: 1, ...(projectUuid && { projectUuid }), ...data }, { priority: 1, ...options });
+  return makeTake.send(
+    tx,
+    { attempt: 1, ...(projectUuid && { projectUuid }), ...data },
+    { priority: personsPriority, ...options },
+  );
 }
 
 const PaintCastMember = z.object({ memberUuid: z.string(), ...tries });
@@ -84,7 +91,7 @@ export const paintCastMember = defineJob({ name: "paint-cast-member", queue: "pa
 
 /** Has the reference picture of a cast member painted; to be called in the transaction that writes the member. */
 export function paintCastMemberLater(tx: Transaction, data: { memberUuid: string }): Promise<void> {
-  return paintCastMember.send(tx, { attempt: 1, ...data }, { priority: 1 });
+  return paintCastMember.send(tx, { attempt: 1, ...data }, { priority: personsPriority });
 }
 
 const ProposeText = z.object({ proposalUuid: z.string(), ...tries });
@@ -93,7 +100,7 @@ export const proposeText = defineJob({ name: "propose-text", queue: "light", sch
 
 /** To be called in the transaction that writes the proposal. A person waits for it, so it comes before plans. */
 export function proposeTextLater(tx: Transaction, data: { proposalUuid: string }): Promise<void> {
-  return proposeText.send(tx, { attempt: 1, ...data }, { priority: 1 });
+  return proposeText.send(tx, { attempt: 1, ...data }, { priority: personsPriority });
 }
 
 /** Paints the picture that shows what a style looks like, for each style that has none yet. */

@@ -138,12 +138,14 @@ export type NewProject = {
   offer: Offer;
   /** The same key again, in the same workspace, answers the project that the first call made. */
   idempotencyKey?: string | undefined;
+  /** Whose turn it takes among the workspace's waiting projects. */
+  queueGroup?: string | undefined;
 };
 
 /** Writes the project and the job that starts it, together or not at all. Everything slow is that job's. */
 export async function createProject(db: ServiceConnection, wanted: NewProject): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const { workspaceUuid, teamspaceUuid, idempotencyKey } = wanted;
+    const { workspaceUuid, teamspaceUuid, idempotencyKey, queueGroup } = wanted;
     if (idempotencyKey) {
       await lockName(tx, `project ${workspaceUuid} ${idempotencyKey}`);
       const isSame = and(eq(project.workspaceUuid, workspaceUuid), eq(project.idempotencyKey, idempotencyKey));
@@ -165,6 +167,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
         teamspaceUuid: teamspace.uuid,
         creationMethod: brief.method,
         idempotencyKey,
+        queueGroup,
         stage: firstWait(brief),
         brief,
         name: nameProject(brief),

@@ -9,6 +9,8 @@ import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 import { cancelProject } from "./cancel.ts";
+import type { ProjectRow } from "./get.ts";
+import { findProjectWait } from "./queue.ts";
 
 // Everything here waits for real work on a machine that may be busy.
 let worker: WorkerTools;
@@ -30,13 +32,14 @@ beforeAll(async () => {
   await runJobs(worker, { light: 4, paint: 1, render: 1 });
 });
 
-function seedScript(workspaceUuid: string, scenes: number, name = "bee") {
+function seedScript(workspaceUuid: string, scenes: number, name = "bee", queueGroup?: string) {
   const lines = Array.from(
     { length: scenes },
     (_, index) => `Scene ${index + 1}: The ${name} flies.\nVisual: ${name} ${index}`,
   );
   return seedProject(worker, {
     workspaceUuid,
+    ...(queueGroup && { queueGroup }),
     look: { bgm_options: { enable_bgm: false }, voice_options: { use_voice: false } },
     script: { text: lines.join("\n"), mode: "direct_script" },
   });
@@ -94,6 +97,36 @@ describe("a workspace with fifty projects", () => {
     expect((await projectsOf(one)).filter(({ stage }) => stage === "waiting").length).toBeGreaterThan(25);
     for (const { uuid } of await projectsOf(one)) {
       await cancelProject(worker.db, { projectUuid: uuid, workspaceUuid: one }).catch(() => {});
+    }
+  });
+});
+
+describe("a workspace of which two teams make projects", () => {
+  it("starts them in turns, and says of each how many come before it", async () => {
+    door = Promise.withResolvers();
+    const workspaceUuid = await seedWorkspace(worker);
+    const busy: ProjectRow[] = [];
+    for (let index = 0; index < 7; index++) busy.push(await seedScript(workspaceUuid, 1, "heron", "harbour"));
+    await waitFor(
+      () => projectsOf(workspaceUuid),
+      (rows) => rows.filter(({ stage }) => stage === "paint-storyboard").length === 4,
+    );
+    const late = [await seedScript(workspaceUuid, 1, "swift", "garden"), await seedScript(workspaceUuid, 1, "swift")];
+    const waits = async () =>
+      Promise.all([...busy.slice(4), ...late].map(async (row) => (await findProjectWait(worker.db, row))?.before));
+    expect(await waits()).toEqual([2, 3, 4, 0, 1]);
+
+    await cancelProject(worker.db, { projectUuid: busy[0]?.uuid ?? "", workspaceUuid });
+    const stageOf = async ({ uuid }: { uuid: string }) =>
+      (await projectsOf(workspaceUuid)).find((row) => row.uuid === uuid)?.stage;
+    await waitFor(
+      () => stageOf(late[0] ?? { uuid: "" }),
+      (stage) => stage === "paint-storyboard",
+    );
+    expect(await stageOf(busy[4] ?? { uuid: "" })).toBe("waiting");
+    door.resolve();
+    for (const { uuid } of [...busy.slice(1), ...late]) {
+      expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing" });
     }
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
@@ -10,7 +10,31 @@ import type { ProjectRow } from "./get.ts";
 
 const running: ProgressStatus[] = ["init", "preparation", "generated_videos"];
 
-/** Lets the oldest waiting projects of a workspace go, as many as its limit has room for. */
+/**
+ * A workspace's waiting projects in the order in which they are started, as uuid and place from one: the oldest first, in
+ * turns between its groups, where a group that runs more projects already comes later.
+ */
+function turnsOf(workspaceUuids: readonly string[]): SQL {
+  return sql`
+    with mine as (
+      select uuid, workspace_uuid, queue_group, created_at, stage = ${WAITING_STAGE} as waits,
+        progress_status in ${running} and stage not in ${[WAITING_STAGE, AWAITING_SPEECH_STAGE]} as runs
+      from project where deleted_at is null and workspace_uuid in ${workspaceUuids} and progress_status in ${running}
+    ), busy as (
+      select workspace_uuid, queue_group, count(*) as projects from mine where runs group by workspace_uuid, queue_group
+    ), lined as (
+      select mine.*, coalesce(busy.projects, 0) + row_number() over (
+        partition by mine.workspace_uuid, mine.queue_group order by mine.created_at, mine.uuid
+      ) as turn
+      from mine left join busy on busy.workspace_uuid = mine.workspace_uuid
+        and busy.queue_group is not distinct from mine.queue_group
+      where mine.waits
+    )
+    select uuid, row_number() over (partition by workspace_uuid order by turn, created_at, uuid)::int as place
+    from lined`;
+}
+
+/** Lets the waiting projects of a workspace go whose turn it is, as many as its limit has room for. */
 export async function startProjects(
   db: ServiceDatabase,
   { workspaceUuid, firstStage }: { workspaceUuid: string; firstStage: (creationMethod: string) => string },
@@ -18,19 +42,21 @@ export async function startProjects(
   return db.transaction(async (tx) => {
     const places = await freePlaces(tx, workspaceUuid);
     if (places <= 0) return 0;
+    const next = await tx.execute<{ uuid: string }>(
+      sql`select uuid from (${turnsOf([workspaceUuid])}) as turns where place <= ${places}`,
+    );
+    if (next.rows.length === 0) return 0;
+    const uuids = next.rows.map(({ uuid }) => uuid);
+    const isWaiting = and(
+      eq(project.progressStatus, "init"),
+      eq(project.stage, WAITING_STAGE),
+      isNull(project.deletedAt),
+    );
     const waiting = await tx
       .select()
       .from(project)
-      .where(
-        and(
-          eq(project.workspaceUuid, workspaceUuid),
-          eq(project.progressStatus, "init"),
-          eq(project.stage, WAITING_STAGE),
-          isNull(project.deletedAt),
-        ),
-      )
+      .where(and(inArray(project.uuid, uuids), isWaiting))
       .orderBy(asc(project.createdAt), asc(project.uuid))
-      .limit(places)
       .for("update");
     for (const row of waiting) {
       const stage = firstStage(row.creationMethod);
@@ -88,6 +114,15 @@ const countJobsBefore = createBatchByConnection(
   },
 );
 
+const countTurnsBefore = createBatchByConnection(
+  async (db: ServiceConnection, asked: readonly ProjectRow[]): Promise<number[]> => {
+    const workspaceUuids = [...new Set(asked.map(({ workspaceUuid }) => workspaceUuid))];
+    const { rows } = await db.execute<{ uuid: string; place: number }>(turnsOf(workspaceUuids));
+    const places = new Map(rows.map(({ uuid, place }) => [uuid, place]));
+    return asked.map(({ uuid }) => (places.get(uuid) ?? 1) - 1);
+  },
+);
+
 /** What a project waits for that has not begun; undefined once it has. */
 export async function findProjectWait(db: ServiceConnection, row: ProjectRow): Promise<Waiting | undefined> {
   if (row.progressStatus !== "init") return undefined;
@@ -96,14 +131,7 @@ export async function findProjectWait(db: ServiceConnection, row: ProjectRow): P
     const before = await countJobsBefore(db, { projectUuid: row.uuid, workspaceUuid: row.workspaceUuid });
     return before === null ? undefined : { for: "worker", before };
   }
-  const isBefore = and(
-    eq(project.workspaceUuid, row.workspaceUuid),
-    eq(project.progressStatus, "init"),
-    eq(project.stage, WAITING_STAGE),
-    isNull(project.deletedAt),
-    lt(project.createdAt, row.createdAt),
-  );
-  return { for: "turn", before: await db.$count(project, isBefore) };
+  return { for: "turn", before: await countTurnsBefore(db, row) };
 }
 
 type WorkCounts = { kind: "project" | "clip" | "delivery" | "job"; state: string; count: number }[];

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { type TakeRequest, take } from "#db/service/schema/take.ts";
 import type { TakeArrival } from "#lib/contract/take.ts";
 import { fingerprint } from "../fingerprint.ts";
-import { type MakeTakeOptions, makeTakeLater } from "../jobs/definitions.ts";
+import { type MakeTakeOptions, makeTakeLater, personsPriority } from "../jobs/definitions.ts";
 import { isOpen, type TakeRow } from "./find.ts";
 import { setSelected } from "./select.ts";
 
@@ -38,10 +39,24 @@ export async function orderTake(
     if (same.kind === "narration" && same.processStatus === "completed") await setSelected(tx, same);
     return same;
   }
+  const turn = order.step ? {} : { priority: personsPriority - (await countOrderedBefore(tx, order)) };
   const row = await insertNext(tx, { ...order, fingerprint: ordered }, others);
-  await makeTakeAgain(tx, row, options);
+  await makeTakeAgain(tx, row, { ...turn, ...options });
   return row;
 }
+
+/** Whoever orders the pictures of a whole board waits for each of them a little longer than others for their only one. */
+async function countOrderedBefore(tx: ServiceTransaction, { sceneUuid }: TakeOrder): Promise<number> {
+  const [row] = await tx
+    .select({ open: count() })
+    .from(take)
+    .innerJoin(scene, eq(scene.uuid, take.sceneUuid))
+    .innerJoin(beside, eq(beside.projectUuid, scene.projectUuid))
+    .where(and(eq(beside.uuid, sceneUuid), isNull(take.step), isOpen));
+  return Math.min(row?.open ?? 0, personsPriority - 1);
+}
+
+const beside = alias(scene, "beside");
 
 /** Sends the job that makes a take which is written down already. */
 export async function makeTakeAgain(

@@ -17,6 +17,7 @@ export async function seedProject(
   { db }: WorkerTools,
   wanted: {
     workspaceUuid: string;
+    queueGroup?: string;
     look?: LookAndSoundRequest;
     idea?: string;
     script?: ProjectBrief["script"];
@@ -27,7 +28,17 @@ export async function seedProject(
     voiceIds?: readonly string[];
   },
 ): Promise<ProjectRow> {
-  const { workspaceUuid, look = {}, idea, script, documents = [], webpages = [], aigc, voiceIds = [] } = wanted;
+  const {
+    workspaceUuid,
+    queueGroup,
+    look = {},
+    idea,
+    script,
+    documents = [],
+    webpages = [],
+    aigc,
+    voiceIds = [],
+  } = wanted;
   const method = aigc
     ? "aigc"
     : documents.length > 0
@@ -48,7 +59,7 @@ export async function seedProject(
     ...(aigc ? { aigc } : {}),
   };
   return createProject(db, {
-    workspaceUuid,
+    ...{ workspaceUuid, queueGroup },
     brief,
     bases: ["http://localhost"],
     offer: { voiceIds, hasFootage: true },

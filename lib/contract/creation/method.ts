@@ -38,7 +38,7 @@ export function defineMethod<
 
 type Told<Body extends z.ZodType> = Pick<Operation, "summary" | "description" | "faults" | "example"> & { body: Body };
 
-const common = { method: "POST", tag: "Projects", isRepeatable: true } as const;
+const common = { method: "POST", tag: "Projects", isRepeatable: true, isQueued: true } as const;
 
 export const waits =
   "Answers at once; the project is then made step by step. Read its `progressStatus` until it is `editing` or `error`.";

@@ -119,7 +119,7 @@ async function callService(
   const { toRequest }: CreationDefinition = definition;
   const createInTeamspace = "createInTeamspace" in definition && definition.createInTeamspace;
   const service = await clientWithCallback(studio);
-  const request = { body: toRequest(input.form), idempotencyKey };
+  const request = { body: toRequest(input.form), idempotencyKey, queueGroup: teamspaceUuid };
   const isOurs = eq(teamspace.uuid, teamspaceUuid);
   const [row] = await studio.db.select({ mappedTo: teamspace.serviceTeamspaceUuid }).from(teamspace).where(isOurs);
   // Projects of a teamspace that is mapped to one of the service's belong there, where the service can say so.

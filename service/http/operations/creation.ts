@@ -22,6 +22,7 @@ type CreationCall<Body> = {
   params: { teamspaceUuid?: string };
   body: Body;
   idempotencyKey?: string;
+  queueGroup?: string;
 };
 type ReadBrief<Body> = (body: Body) => ProjectBrief;
 
@@ -49,12 +50,12 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
 }
 
 function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
-  const { service, caller, params, body, idempotencyKey } = call;
+  const { service, caller, params, body, idempotencyKey, queueGroup } = call;
   const { bases, offer } = service;
   const brief = readBrief(body);
   refuseInsideAddresses(brief, service);
   refuseEmptyScript(brief);
-  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotencyKey };
+  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotencyKey, queueGroup };
 }
 
 /** Who answers each way to start a project. */

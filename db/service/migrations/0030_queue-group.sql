@@ -1,0 +1,1 @@
+ALTER TABLE "project" ADD COLUMN "queue_group" text;
