@@ -15,7 +15,7 @@ async function placeOf(queueGroup: string): Promise<number | undefined> {
   const created = await caller.client.call("createIdeaProject", { body, queueGroup });
   const params = { projectUuid: created.ok ? created.value.projectUuid : "" };
   const info = await caller.client.call("getProjectInfo", { params });
-  return info.ok ? info.value.waiting?.before : undefined;
+  return info.ok ? info.value.progress?.waiting?.before : undefined;
 }
 
 it("lets the groups of a workspace take turns, each in its order", async () => {
