@@ -51,7 +51,9 @@ build() {
 # For an image, which is built once: without what only builds, and what is for another C library.
 trim() {
   cd "$root"
-  rm -rf .cache .next/cache .next/diagnostics .next/trace* node_modules/@next/swc-*
+  # What reads the data folders of older releases stays.
+  find .cache -mindepth 1 -maxdepth 1 ! -name postgresql -exec rm -rf {} +
+  rm -rf .next/cache .next/diagnostics .next/trace* node_modules/@next/swc-*
   rm -rf node_modules/*-musl node_modules/@*/*-musl node_modules/@*/*linuxmusl*
 }
 

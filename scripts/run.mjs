@@ -33,6 +33,7 @@ const running = [
   "migrate",
   "backup",
   "restore",
+  "postgres",
   "fetch-all",
 ];
 try {

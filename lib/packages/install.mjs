@@ -15,6 +15,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readLocked, selectLocked } from "./locked.mjs";
 
 /** @typedef {import("./locked.mjs").Wanted} Wanted */
+/** @typedef {import("./locked.mjs").LockedPackages} LockedPackages */
 
 /** No program reads these: what is told to editors and compilers, and fonts in weights that nothing is written in. */
 const unread = [
@@ -45,10 +46,11 @@ export function findRoot(from = process.cwd()) {
  * Fetches locked packages into a folder of their own, and hands that over when it is whole: whatever ends this half-way
  * leaves nothing that could be taken for installed. One process at a time; the others wait, and look again.
  * @template Result
- * @param {{ root: string, wanted: Wanted, isThere: () => boolean, take: (folder: string) => void,
- *   onBytes?: ((bytes: number) => void) | undefined, signal?: AbortSignal | undefined, quiet?: boolean }} request
+ * @param {{ root: string, wanted: Wanted, locked?: LockedPackages | undefined, isThere: () => boolean,
+ *   take: (folder: string) => void, onBytes?: ((bytes: number) => void) | undefined, signal?: AbortSignal | undefined,
+ *   quiet?: boolean }} request `locked` are those of the lockfile, unless others are given
  */
-export async function installPackages({ root, wanted, isThere, take, onBytes, signal, quiet }) {
+export async function installPackages({ root, wanted, locked, isThere, take, onBytes, signal, quiet }) {
   const shelf = join(root, ".cache", "packages");
   mkdirSync(shelf, { recursive: true });
   await withLock(join(root, ".cache", "packages.lock"), signal, async () => {
@@ -57,7 +59,7 @@ export async function installPackages({ root, wanted, isThere, take, onBytes, si
     for (const left of readdirSync(shelf)) rmSync(join(shelf, left), { recursive: true, force: true });
     const folder = join(shelf, `${process.pid}-${Date.now()}`);
     try {
-      writeManifest({ root, wanted, folder });
+      writeManifest({ root, wanted, locked, folder });
       await watchSize({ folder: join(folder, "node_modules"), onBytes }, () => runNpm({ folder, signal, quiet }));
       await removeUnread(folder);
       take(join(folder, "node_modules"));
@@ -67,10 +69,10 @@ export async function installPackages({ root, wanted, isThere, take, onBytes, si
   });
 }
 
-/** @param {{ root: string, wanted: Wanted, folder: string }} request */
-function writeManifest({ root, wanted, folder }) {
+/** @param {{ root: string, wanted: Wanted, locked: LockedPackages | undefined, folder: string }} request */
+function writeManifest({ root, wanted, locked = readLocked(join(root, "package-lock.json")), folder }) {
   mkdirSync(folder, { recursive: true });
-  const packages = selectLocked(readLocked(join(root, "package-lock.json")), wanted);
+  const packages = selectLocked(locked, wanted);
   const manifest = { name: "sceneboard", version: "0.0.0", ...wanted };
   const lockfile = { name: manifest.name, version: manifest.version, lockfileVersion: 3, requires: true };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * @typedef {{ version?: string, optional?: boolean, link?: boolean, dependencies?: Record<string, string>,
- *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean,
+ *   dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
  *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages
  * @typedef {{ dependencies: Record<string, string>, optionalDependencies: Record<string, string> }} Wanted

@@ -25,8 +25,13 @@ export async function writeAlike(client: Client): Promise<void> {
   await client.query(writtenAlike);
 }
 
-/** Every table that holds rows, by its name. */
+/** Every table that holds rows of ours, by its name. */
 export async function listTables(client: Client): Promise<TableShape[]> {
+  const tables = await listTablesWithin(client, schemas);
+  return tables.filter(({ schema, name }) => schema !== queueSchema || !ofQueueItself.test(name));
+}
+
+export async function listTablesWithin(client: Client, within: readonly string[]): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select pg_namespace.nspname as schema, pg_class.relname as name,
       coalesce(array_agg(attname::text order by attnum) filter (where attname is not null), '{}') as columns
@@ -34,9 +39,9 @@ export async function listTables(client: Client): Promise<TableShape[]> {
       left join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' and relpersistence = 'p' and nspname = any($1)
     group by 1, 2 order by 1, 2`,
-    [schemas],
+    [within],
   );
-  return rows.filter(({ schema, name }) => schema !== queueSchema || !ofQueueItself.test(name));
+  return rows;
 }
 
 export function identify(client: Client, { schema, name }: { schema: string; name: string }): string {
@@ -58,10 +63,10 @@ export function copyIn(client: Client, table: TableShape) {
 
 const Sequences = z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() }));
 
-export async function listSequences(client: Client) {
+export async function listSequences(client: Client, within: readonly string[] = schemas) {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,
-    [schemas],
+    [within],
   );
   const found: unknown[] = [];
   for (const sequence of rows) {

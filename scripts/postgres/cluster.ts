@@ -1,18 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Account, type Binaries, canEnter, chooseAccount, sharedFolder } from "./binaries.ts";
+import { refuseWithoutCluster } from "./next-major/folders.ts";
 
 export interface ClusterFolder {
   path: string;
@@ -35,8 +26,6 @@ export function chooseClusterFolder({ dataDir, kept }: { dataDir: string; kept: 
   return { path: join(outside, "postgres"), account };
 }
 
-const majorVersion = "18";
-
 /** Makes the database's files, unless they are there. Ends with all of them or none. */
 export function initialiseCluster({
   folder,
@@ -47,7 +36,8 @@ export function initialiseCluster({
   binaries: Binaries;
   password: string;
 }) {
-  if (existsSync(folder.path)) return checkVersion(folder.path);
+  if (existsSync(folder.path)) return;
+  refuseWithoutCluster(folder.path);
   const unfinished = `${folder.path}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -81,10 +71,4 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
     // The builtin locale sorts alike on every machine, whatever locales it has.
     ...["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
   ];
-}
-
-function checkVersion(path: string) {
-  const version = readFileSync(join(path, "PG_VERSION"), "utf8").trim();
-  if (version === majorVersion) return;
-  throw new Error(`${path} was written by PostgreSQL ${version}, this is ${majorVersion}: export it there first.`);
 }

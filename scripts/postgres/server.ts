@@ -7,6 +7,7 @@ import type { Binaries } from "./binaries.ts";
 import type { ClusterFolder } from "./cluster.ts";
 
 export type Durability = "durable" | "throwaway";
+export type ServerSettings = Readonly<Record<string, string>>;
 
 /** Starts the server on its files; SIGINT is PostgreSQL's fast and clean stop. */
 export function launchServer({
@@ -15,16 +16,19 @@ export function launchServer({
   port,
   logFile,
   durability,
+  settings = {},
 }: {
   folder: ClusterFolder;
   binaries: Binaries;
   port: number;
   logFile: string;
   durability: Durability;
+  /** Beside those that every server is started with. */
+  settings?: ServerSettings;
 }): GuardedChild {
   const log = openSync(logFile, "a", 0o600);
   const server = startGuarded({
-    command: [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability)],
+    command: [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability, settings)],
     stopSignal: "INT",
     cwd: "/",
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
@@ -35,7 +39,7 @@ export function launchServer({
   return server;
 }
 
-function serverArguments(port: number, durability: Durability): string[] {
+function serverArguments(port: number, durability: Durability, more: ServerSettings): string[] {
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
@@ -44,6 +48,7 @@ function serverArguments(port: number, durability: Durability): string[] {
     shared_buffers: "128MB",
     log_min_messages: "warning",
     ...(durability === "throwaway" && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...more,
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
