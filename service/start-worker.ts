@@ -4,7 +4,7 @@ import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { paintStylePreviewsLater, scheduleSweep } from "./jobs/definitions.ts";
 import { enterPresence, serveHealth } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
-import { runJobs } from "./jobs/run-jobs.ts";
+import { listDoing, runJobs } from "./jobs/run-jobs.ts";
 import { log } from "./log.ts";
 import { isOffline } from "./providers/choose.ts";
 import type { Providers } from "./providers/connect.ts";
@@ -40,7 +40,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   const [base] = publicBases(env, env.SERVICE_PORT);
   const storage = openStorage(env, base);
   const concurrency = env.WORKER_CONCURRENCY;
-  const { leave, ...presence } = await enterPresence(db, { workerUuid: randomUUID(), concurrency, log });
+  const { leave, ...presence } = await enterPresence(db, { workerUuid: randomUUID(), concurrency, log, listDoing });
   const paint = Math.max(Math.min(concurrency, providers.painter.limits.concurrency), hostedCalls(providers));
   const trusted = env.SERVICE_FETCH_ALLOW;
   const soffice = env.SOFFICE_PATH;

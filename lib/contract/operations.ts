@@ -5,6 +5,7 @@ import { clipOperations } from "./clip.ts";
 import { clipContentsOperations } from "./clip-contents.ts";
 import { speechOperations } from "./creation/speech.ts";
 import { footageOperations } from "./footage.ts";
+import { installationOperations } from "./installation.ts";
 import { mediaOperations } from "./media.ts";
 import { creationOperations } from "./methods.ts";
 import { preflightOperations } from "./preflight.ts";
@@ -46,6 +47,7 @@ export const operations = {
   ...teamspaceOperations,
   ...accountOperations,
   ...storageOperations,
+  ...installationOperations,
   ...webhookOperations,
   ...capabilitiesOperations,
 };

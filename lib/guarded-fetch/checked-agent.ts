@@ -34,7 +34,17 @@ export type Trust = {
 };
 
 /** The agent an address may be dialled with. Throws a FetchFault for one that may not be dialled at all. */
-export function agentFor(address: URL, { trusted, exact }: Trust): Agent {
+export function agentFor(address: URL, trust: Trust): Agent {
+  return isTrusted(address, trust) ? trustedAgent : publicAgent;
+}
+
+/** The same for whoever dials without an agent: how its name is looked up. */
+export function lookupFor(address: URL, trust: Trust): LookupFunction | undefined {
+  return isTrusted(address, trust) ? undefined : publicLookup;
+}
+
+/** Whether an address is the operator's own wish; throws for one that is neither that nor public. */
+function isTrusted(address: URL, { trusted, exact }: Trust): boolean {
   if (address.protocol !== "http:" && address.protocol !== "https:") {
     throw new FetchFault("refused_address", because("address_not_http", {}));
   }
@@ -42,12 +52,12 @@ export function agentFor(address: URL, { trusted, exact }: Trust): Agent {
     throw new FetchFault("refused_address", because("address_with_password", {}));
   }
   const port = address.port || (address.protocol === "https:" ? "443" : "80");
-  if (trusted.includes(`${address.hostname}:${port}`)) return trustedAgent;
-  if (exact !== undefined && address.href === URL.parse(exact)?.href) return trustedAgent;
+  if (trusted.includes(`${address.hostname}:${port}`)) return true;
+  if (exact !== undefined && address.href === URL.parse(exact)?.href) return true;
   // A literal address is dialled without a look-up, so it is checked here.
   const literal = address.hostname.replace(/^\[|\]$/g, "");
   if (isThisMachine.test(literal) || (/^[\d.]+$|:/.test(literal) && !isPublicAddress(literal))) {
     throw new FetchFault("refused_address", because("host_not_public", { host: address.hostname }));
   }
-  return publicAgent;
+  return false;
 }

@@ -103,6 +103,7 @@ const rules: Record<string, Rule> = {
   passkeys: { about: "own" },
   projects: { about: "own" },
   sessions: { about: "own" },
+  status: { about: "own", least: "owner", shared: true },
   storage: { about: "own" },
   styles: { about: "own" },
   team: { about: "own" },

@@ -38,7 +38,15 @@ export type Studio = {
   publicUrl: string | null;
   /** host:port pairs of private addresses that may be dialled though a person typed them. */
   fetchAllowed: readonly string[];
+  /** What the environment says of the installation, for those who keep it. */
+  upkeep: {
+    dataDir: string;
+    /** Addresses whose certificates can run out, by what they are for. */
+    certified: readonly { use: CertifiedUse; url: string }[];
+  };
 };
+
+export type CertifiedUse = "public" | "service" | "sign_in" | "storage" | "mail";
 
 // Pages, actions and routes are bundled apart, so a module's variable would exist several times in one process.
 declare global {
@@ -82,5 +90,18 @@ function openStudio(): Studio {
     sendMail: env.SMTP_URL && env.MAIL_FROM ? createSendMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     publicUrl: env.STUDIO_PUBLIC_URL ?? null,
     fetchAllowed: env.STUDIO_FETCH_ALLOW,
+    upkeep: { dataDir: env.DATA_DIR, certified: certifiedOf(env) },
   };
+}
+
+function certifiedOf(env: ReturnType<typeof studioEnv>): Studio["upkeep"]["certified"] {
+  const mail = env.SMTP_URL ? URL.parse(env.SMTP_URL) : null;
+  const named: [CertifiedUse, string | undefined][] = [
+    ["public", env.STUDIO_PUBLIC_URL],
+    ["service", env.SERVICE_BASE_URL],
+    ["sign_in", env.OIDC_ISSUER],
+    ["storage", env.S3_ENDPOINT ?? env.STUDIO_STORAGE_ORIGIN[0]],
+    ["mail", mail?.protocol === "smtps:" ? `https://${mail.hostname}:${mail.port || "465"}` : undefined],
+  ];
+  return named.flatMap(([use, url]) => (url?.startsWith("https://") ? { use, url } : []));
 }

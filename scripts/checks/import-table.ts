@@ -43,7 +43,7 @@ const composition = [
 ].map((name) => `service/${name}.ts`);
 /** Reading things that come from outside, and the bundled fonts: no rows, no states. */
 const readers = ["service/sources", "service/fonts", "lib/text"];
-const nouns = ["accounts", "clips", "voices", "projects", "scenes", "takes", "uploads", "webhooks"].map(
+const nouns = ["accounts", "clips", "installation", "voices", "projects", "scenes", "takes", "uploads", "webhooks"].map(
   (noun) => `service/${noun}`,
 );
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
@@ -125,6 +125,7 @@ export const importTable: readonly Room[] = [
       "db/service",
       contract,
       ...(path === "service/uploads" ? players : []),
+      ...(path === "service/installation" ? ["service/jobs/presence.ts"] : []),
     ],
   })),
   // The one engine that makes what a scene says and shows; the last take of a step moves the plan on.

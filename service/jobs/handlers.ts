@@ -12,6 +12,7 @@ import { sweepRequests } from "../accounts/sweep-requests.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";
 import { saveHearing } from "../clips/uploaded/hearing.ts";
+import { noteKept } from "../installation/kept.ts";
 import { failProject } from "../projects/cancel.ts";
 import { startProjects as startProjectsOf } from "../projects/queue.ts";
 import { countFolders, sweepProjects } from "../projects/sweep.ts";
@@ -125,6 +126,7 @@ const sweepHandler = defineHandler(sweep, {
     const folders = await sweepWorkFolders();
     const projects = await sweepProjects({ db, storage });
     await countFolders({ db, storage });
+    await noteKept(db);
     log.info({ uploads, segments, folders, projects }, "swept");
   },
 });

@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 
 const beatMs = 5_000;
 /** Three beats missed. */
-const aliveSeconds = 16;
+export const ALIVE_SECONDS = 16;
 
 type Presence = {
   workerUuid: string;
@@ -19,14 +19,27 @@ type Presence = {
 /** Says every few seconds that this worker is there, and counts the others. */
 export async function enterPresence(
   db: ServiceDatabase,
-  { workerUuid, concurrency, log }: { workerUuid: string; concurrency: number; log: Log },
+  {
+    workerUuid,
+    concurrency,
+    log,
+    listDoing = () => [],
+  }: {
+    workerUuid: string;
+    concurrency: number;
+    log: Log;
+    /** What it does just now, `since` in epoch milliseconds. */
+    listDoing?: () => { job: string; since: number }[];
+  },
 ): Promise<Presence> {
   const seenAt = sql`now()`;
-  const beat = () =>
-    db
+  const beat = () => {
+    const doing = listDoing();
+    return db
       .insert(worker)
-      .values({ uuid: workerUuid, host: hostname(), concurrency, seenAt })
-      .onConflictDoUpdate({ target: worker.uuid, set: { seenAt } });
+      .values({ uuid: workerUuid, host: hostname(), concurrency, seenAt, doing })
+      .onConflictDoUpdate({ target: worker.uuid, set: { seenAt, doing } });
+  };
   await beat();
   const beating = setInterval(() => {
     beat().catch((err) => log.warn({ err }, "this worker could not say that it is alive"));
@@ -42,7 +55,7 @@ export async function enterPresence(
 }
 
 export function countWorkers(db: ServiceDatabase): Promise<number> {
-  return db.$count(worker, sql`${worker.seenAt} > now() - make_interval(secs => ${aliveSeconds})`);
+  return db.$count(worker, sql`${worker.seenAt} > now() - make_interval(secs => ${ALIVE_SECONDS})`);
 }
 
 /** Forgets workers that died a day ago. */

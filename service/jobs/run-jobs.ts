@@ -19,6 +19,15 @@ export function runningJob(): string | undefined {
   return running.getStore();
 }
 
+type Doing = { job: string; since: number };
+
+const doing = new Set<Doing>();
+
+/** What this process does just now, `since` in epoch milliseconds. */
+export function listDoing(): Doing[] {
+  return [...doing];
+}
+
 const Envelope = z.object({
   job: z.string(),
   data: z.unknown(),
@@ -62,6 +71,8 @@ export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName
     const { job: kind, data, trace } = Envelope.parse(job.data);
     const log = worker.log.child({ job: kind, jobId: job.id, ...(trace && { traceId: traceIdOf(trace) }) });
     const startedAt = performance.now();
+    const present = { job: kind, since: Date.now() };
+    doing.add(present);
     try {
       const context = { queue: name, priority: job.priority, signal: job.signal, trace };
       const leased = leaseJob({ ...worker, log }, { ...job, name });
@@ -71,6 +82,8 @@ export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName
     } catch (error) {
       if (error instanceof LeaseLost) log.info({ data }, "the job is another worker's by now");
       throw error;
+    } finally {
+      doing.delete(present);
     }
     log.info({ data, tookMs: Math.round(performance.now() - startedAt) }, "job done");
   }

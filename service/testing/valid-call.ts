@@ -46,6 +46,7 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getCreditBalance: [],
   getWorkspaceInfo: [],
   getStorageUsed: ["project"],
+  getInstallationStatus: ["project"],
   listTeamspaces: [],
   createTeamspace: [],
   listAvatars: [],

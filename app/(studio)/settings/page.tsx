@@ -8,6 +8,7 @@ import { KeysSection } from "#components/settings/keys.tsx";
 import { MembersSection } from "#components/settings/members.tsx";
 import { NoticesSection } from "#components/settings/notices/section.tsx";
 import { ProvidersSection } from "#components/settings/providers.tsx";
+import { StatusSection } from "#components/settings/status/link.tsx";
 import { StorageSection } from "#components/settings/storage.tsx";
 import { WebhooksSection } from "#components/settings/webhooks.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
@@ -32,6 +33,7 @@ export default async function SettingsPage() {
         {connection ? <KeysSection /> : null}
         <ProvidersSection />
         <StorageSection />
+        {backups ? <StatusSection /> : null}
         {backups ? <BackupsSection backups={backups} /> : null}
         {connection ? <WebhooksSection /> : null}
         <Served state={team}>

@@ -6,6 +6,7 @@ import { listCredentials, revokeCredential, rollCredential } from "../../account
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
+import { getInstallationStatus } from "../../installation/status.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { createVoiceSigner } from "../voice-previews.ts";
 
@@ -66,6 +67,7 @@ export const serviceHandlers = {
     providers: service.providers,
     limits: LIMITS,
   }),
+  getInstallationStatus: ({ service, caller }) => getInstallationStatus(service, caller.workspaceUuid),
 } satisfies Partial<OperationHandlers>;
 
 const all: Operation[] = Object.values(operations);

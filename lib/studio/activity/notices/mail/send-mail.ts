@@ -1,6 +1,7 @@
 import "server-only";
 import nodemailer from "nodemailer";
 import { log } from "../../../log.ts";
+import { noteMail } from "./mail-health.ts";
 
 export type Mail = {
   to: string;
@@ -27,8 +28,10 @@ export function createSendMail({ smtpUrl, from }: { smtpUrl: string; from: strin
   return async ({ to, subject, ...rest }) => {
     try {
       await transport.sendMail({ from, to: { name: "", address: to }, subject: oneLine(subject), ...rest });
+      noteMail(null);
       return true;
     } catch (error) {
+      noteMail(error);
       log.warn({ err: error }, "A mail could not be sent");
       return false;
     }

@@ -1,0 +1,129 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { statusQuery } from "#lib/studio/settings/status/queries.ts";
+import type { StatusPart, StatusProblem, StatusView } from "#lib/studio/settings/status/views.ts";
+import * as say from "#messages/status.ts";
+import { QueryError } from "../../shell/query-error.tsx";
+import { useQuery } from "../../shell/use-query.ts";
+import { joinClasses } from "../../ui/classes.ts";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { RelativeTime } from "../../ui/time.tsx";
+import { BackupsSection } from "../backups.tsx";
+import { Certificates, Versions } from "./addresses.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { Failures } from "./failures.tsx";
+import { Room } from "./room.tsx";
+import { Stages, Work, Workers } from "./work.tsx";
+
+const anchorOf = (part: StatusPart) => `status-${part}`;
+
+/** How the installation stands; looks again by itself. */
+export function StatusPage() {
+  const { data, error, refetch } = useQuery(statusQuery());
+  if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : <StatusSkeleton />;
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        {error ? <ErrorNote tone="quiet" message={say.notFresh()} /> : null}
+        <Summary status={data} />
+      </div>
+      <ServiceSilence service={data.service} />
+      {"state" in data.service ? (
+        <>
+          <Part of="work">
+            <Work jobs={data.service.state.jobs} />
+          </Part>
+          <Part of="workers">
+            <Workers workers={data.service.state.workers} />
+          </Part>
+          <Part of="failures">
+            <Failures failures={data.service.state.failures} />
+          </Part>
+          <Stages stages={data.service.state.stages} />
+        </>
+      ) : null}
+      <Part of="deliveries">
+        <Deliveries status={data} />
+      </Part>
+      <Part of="room">
+        <Room status={data} />
+      </Part>
+      <Part of="backups">
+        <BackupsSection backups={data.backups} />
+      </Part>
+      <Part of="certificates">
+        <Certificates certificates={data.certificates} at={data.at} />
+      </Part>
+      <Part of="versions">
+        <Versions status={data} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ of, children }: { of: StatusPart; children: ReactNode }) {
+  return (
+    <div id={anchorOf(of)} className="scroll-mt-4">
+      {children}
+    </div>
+  );
+}
+
+/** What is not well, each with what to do and a way to where more is said. */
+function Summary({ status: { problems, at } }: { status: StatusView }) {
+  return (
+    <section className="rounded-lg border border-line bg-panel px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div role="status">
+          <h2 className="font-semibold text-lg">
+            {problems.length === 0 ? say.allIsWell() : say.needsYou({ count: problems.length })}
+          </h2>
+        </div>
+        <p className="text-dim text-sm">{say.asOf({ time: <RelativeTime at={at} /> })}</p>
+      </div>
+      {problems.length > 0 ? (
+        <ul className="mt-2 flex flex-col divide-y divide-line">
+          {problems.map((problem) => (
+            <Problem key={`${problem.part} ${problem.what}`} problem={problem} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Problem({ problem: { part, tone, what, next } }: { problem: StatusProblem }) {
+  return (
+    <li className={joinClasses("border-s-2 py-2 ps-3", tone === "bad" ? "border-s-bad" : "border-s-line")}>
+      <p className="break-words font-medium">
+        {tone === "bad" ? <span className="text-bad">{say.urgent()} </span> : null}
+        {part === "service" ? (
+          what
+        ) : (
+          <a href={`#${anchorOf(part)}`} className="underline underline-offset-4">
+            {what}
+          </a>
+        )}
+      </p>
+      <p className="break-words text-dim">{next}</p>
+    </li>
+  );
+}
+
+function ServiceSilence({ service }: Pick<StatusView, "service">) {
+  if ("state" in service) return null;
+  const words = { hosted: say.hostedSaysNothing, not_its_keeper: say.notItsKeeper, away: say.serviceIsAway };
+  return <ErrorNote tone="quiet" message={words[service.silent]()} />;
+}
+
+function StatusSkeleton() {
+  return (
+    <div role="status" aria-label={say.counting()} className="flex flex-col gap-8">
+      {["h-20", "h-40", "h-32", "h-48"].map((height) => (
+        <Skeleton key={height} className={`rounded-lg ${height}`} />
+      ))}
+    </div>
+  );
+}

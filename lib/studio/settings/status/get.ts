@@ -1,0 +1,91 @@
+import "server-only";
+import { and, inArray, isNull } from "drizzle-orm";
+import { projectReference } from "#db/studio/schema/project.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { readBackupState } from "#lib/backup-state.ts";
+import type { FailedLine, InstallationState, InstallationStatus } from "#lib/contract/installation.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../../fault.ts";
+import { faultSentence } from "../../fault-sentence.ts";
+import { studioFaults } from "../../faults.ts";
+import { ownsInstallation } from "../../people/owner.ts";
+import { projectName } from "../../projects/views.ts";
+import { prefetched } from "../../query.ts";
+import { inOwnWords } from "../../reason-sentence.ts";
+import { requestActor } from "../../request.ts";
+import { type Studio, studio } from "../../studio.ts";
+import { toBackupsView } from "../backups.ts";
+import { offersExtension } from "../service/get.ts";
+import { readCertificates } from "./certificates.ts";
+import { findProblems } from "./judge.ts";
+import { readStudioPart } from "./own.ts";
+import { statusQuery } from "./queries.ts";
+import type { FailureView, StatusView } from "./views.ts";
+
+type Asked = { studio: Studio; actor: Actor };
+
+/** How the installation stands, and what to do where it is not well; for those who look after it alone. */
+export async function getStatus({ studio, actor }: Asked): Promise<Result<StatusView, StudioFault>> {
+  if (!(await ownsInstallation(studio.db, actor))) return fail(studioFaults.notYourInstallation);
+  const [service, own, certificates] = await Promise.all([
+    readServicePart({ studio, actor }),
+    readStudioPart(studio),
+    readCertificates(studio),
+  ]);
+  const backups = toBackupsView(readBackupState(studio.upkeep.dataDir));
+  const at = Date.now();
+  const seen = { at, service, studio: own, backups, certificates };
+  return succeed({ ...seen, problems: findProblems(seen) });
+}
+
+/** What a page starts from; null for everybody else. */
+export async function prefetchStatus() {
+  const actor = await requestActor();
+  if (!actor) return null;
+  const result = await getStatus({ studio: studio(), actor });
+  return result.ok ? prefetched([{ queryKey: statusQuery().queryKey, result }]) : null;
+}
+
+const keptMs = 3_000;
+
+async function readServicePart({ studio, actor }: Asked): Promise<StatusView["service"]> {
+  const offers = await offersExtension(studio, "installation.status");
+  if (!offers.ok) return { silent: "away", fault: offers.fault };
+  if (!offers.value) return { silent: "hosted" };
+  const answer = await studio.answers.get({
+    key: "installation",
+    maxAgeMs: keptMs,
+    load: () => studio.service.call("getInstallationStatus"),
+  });
+  if (!answer.ok) return { silent: "away", fault: faultSentence(answer.fault) };
+  const { installation }: InstallationStatus = answer.value;
+  if (!installation) return { silent: "not_its_keeper" };
+  const { total, newest } = installation.failures;
+  return { state: { ...installation, failures: { total, newest: await describeFailures({ studio, actor }, newest) } } };
+}
+
+/** Names projects of the person's own teamspaces; who keeps an installation need not see what others make on it. */
+async function describeFailures(
+  { studio, actor }: Asked,
+  failures: InstallationState["failures"]["newest"],
+): Promise<FailureView[]> {
+  const teamspaces = actor.memberships.map(({ teamspaceUuid }) => teamspaceUuid);
+  const uuids = failures.map(({ projectUuid }) => projectUuid);
+  const { projectUuid, name, record, teamspaceUuid, deletedAt } = projectReference;
+  const mine = and(inArray(projectUuid, uuids), inArray(teamspaceUuid, teamspaces), isNull(deletedAt));
+  const rows = await studio.db.select({ projectUuid, name, record }).from(projectReference).where(mine);
+  const known = new Map(rows.map((row) => [row.projectUuid, projectName(row)]));
+  return failures.map((line) => toView(line, known.get(line.projectUuid)));
+}
+
+function toView({ kind, at, stage, retryable, ...line }: FailedLine, name: string | undefined): FailureView {
+  const project = name === undefined ? null : { name, href: `/projects/${line.projectUuid}/storyboard` };
+  const isTold = project !== null || saysNothingOfContent(line);
+  return { kind, at, stage, retryable, project, why: isTold ? inOwnWords(line).message : null };
+}
+
+/** A reason that tells of numbers and of who was asked alone. */
+function saysNothingOfContent({ reason }: Pick<FailedLine, "reason">): boolean {
+  if (!reason) return false;
+  return Object.entries(reason.params).every(([name, value]) => name === "provider" || typeof value === "number");
+}
