@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
 import { type BackupState, readBackupState } from "#lib/backup-state.ts";
-import type { Settings } from "../launch/settings.ts";
+import { logLimits, type Settings } from "../launch/settings.ts";
 import { type Environment, startGuarded } from "../supervise/child.ts";
-import { openLog, type Watcher } from "../supervise/program.ts";
+import { openLog } from "../supervise/log.ts";
+import type { Watcher } from "../supervise/program.ts";
 import { BUSY } from "./run.ts";
 import { noteBackup } from "./state.ts";
 
@@ -78,10 +79,10 @@ export function scheduleBackups({ root, settings, environment, watcher }: Schedu
     const flags = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
     const command = [process.execPath, ...flags, script, "--unless", due.toISOString()];
     const guarded = startGuarded({ command, stopSignal: "TERM", cwd: root, env: environment, output: "pipe" });
-    const log = openLog(join(DATA_DIR, "logs", "backup.log"));
+    const log = openLog(join(DATA_DIR, "logs", "backup.log"), logLimits(settings));
     log.write(`${new Date().toISOString()} a backup is due\n`);
-    guarded.child.stdout?.pipe(log, { end: false });
-    guarded.child.stderr?.pipe(log, { end: false });
+    guarded.child.stdout?.on("data", log.write);
+    guarded.child.stderr?.on("data", log.write);
     running = guarded;
     guarded.child.once("close", (code) => {
       running = undefined;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
 import { type Environment, readEnvironment } from "#lib/environment/read.ts";
+import type { LogLimits } from "../supervise/log.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -33,6 +34,9 @@ const Settings = z
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     SERVICE_PUBLIC_URL: z.string().optional(),
     STUDIO_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** How large a log grows before a new one is begun, and how many full ones are kept of each program. */
+    LOG_FILE_MB: z.coerce.number().min(0.001).max(10_000).default(20),
+    LOG_FILES: z.coerce.number().int().min(0).max(1_000).default(5),
     /** When backups are made, as cron says it. */
     BACKUP_SCHEDULE: z
       .string()
@@ -49,6 +53,10 @@ const Settings = z
   });
 
 export type Settings = z.output<typeof Settings>;
+
+export function logLimits({ LOG_FILE_MB, LOG_FILES }: Settings): LogLimits {
+  return { largestBytes: LOG_FILE_MB * 1_000_000, kept: LOG_FILES };
+}
 
 /** What a person may set before starting; everything has a default. */
 export function readSettings(source: Environment): Settings {

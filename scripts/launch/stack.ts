@@ -11,7 +11,7 @@ import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } fr
 import { endOrphans, forgetStarted, noteStarted } from "./orphans.ts";
 import { commandOf, composeEnvironments, type Mode, ofWorker, type ProgramName, reachedAt } from "./programs.ts";
 import { refuseHalfRestored } from "./restoring.ts";
-import type { Settings } from "./settings.ts";
+import { logLimits, type Settings } from "./settings.ts";
 
 export interface Stack {
   studioUrl: string | undefined;
@@ -90,7 +90,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const logFile = join(settings.DATA_DIR, "logs", `${name}.log`);
       const cwd = program === "studio" ? studioRoot : root;
       const onPid = (pid: number) => noteStarted(settings.DATA_DIR, { name, pid });
-      started.push(superviseProgram({ name, command, cwd, env, logFile, onPid }, watcher));
+      const log = { logFile, logLimits: logLimits(settings) };
+      started.push(superviseProgram({ name, command, cwd, env, ...log, onPid }, watcher));
     }
     const ownStudio = reachedAt({ host: settings.STUDIO_HOST, port: studioPort }, "localhost");
     const studioUrl = programs.includes("studio") ? ownStudio : undefined;
@@ -110,7 +111,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   async function bringUpDatabases(): Promise<string> {
     if (settings.DATABASE_URL === undefined) {
-      postgres = await startPostgres({ dataDir: settings.DATA_DIR, ...watcher });
+      postgres = await startPostgres({ dataDir: settings.DATA_DIR, logLimits: logLimits(settings), ...watcher });
       if (!postgres.folder.startsWith(settings.DATA_DIR)) {
         watcher.onNotice(`The database is kept in ${postgres.folder}, since ${settings.DATA_DIR} is closed to others.`);
       }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { errorCode } from "#lib/thrown.ts";
 import type { GuardedChild } from "../supervise/child.ts";
 import { chooseFreePort, isFree } from "../supervise/free-port.ts";
+import { type LogLimits, turnOver } from "../supervise/log.ts";
 import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
 import { locateBinaries, pinnedMajor } from "./binaries.ts";
 import { chooseClusterFolder, initialiseCluster } from "./cluster.ts";
@@ -111,6 +112,7 @@ export interface Postgres {
 interface PostgresOptions {
   dataDir: string;
   durability?: Durability;
+  logLimits?: LogLimits | undefined;
   /** Told in a sentence what happened and was dealt with. */
   onNotice?: (sentence: string) => void;
   /** Told when the server cannot be kept running. */
@@ -120,6 +122,8 @@ interface PostgresOptions {
 }
 
 const mostEndingsPerMinute = 5;
+/** The server writes its log by itself, a few lines now and then. */
+const turnOverMs = 60_000;
 
 /** Brings the embedded server up and keeps it up, until stopped. One that runs already is taken over or shared. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -135,6 +139,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     );
   }
   let stopping = false;
+  const turnOverLog = () => turnOver(join(dataDir, "logs", "postgres.log"), options.logLimits);
+  turnOverLog();
+  const turningOver = setInterval(turnOverLog, turnOverMs).unref();
   void keepUp();
   return { url, folder, pid: () => findRunningServer(folder)?.pid, stop };
 
@@ -169,6 +176,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   async function stop() {
     stopping = true;
+    clearInterval(turningOver);
     if (server.ownership === "shared") return;
     const running = findRunningServer(folder);
     if (server.child?.isRunning()) server.child.requestStop();

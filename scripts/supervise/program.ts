@@ -1,23 +1,10 @@
 import { once } from "node:events";
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from "node:fs";
-import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { errorCode, errorMessage } from "#lib/thrown.ts";
 import { type Environment, type GuardedChild, startGuarded } from "./child.ts";
-
-const largestBytes = 20_000_000;
-
-/** Appends to a log; one that has grown large is put aside at the start, with a single predecessor kept. */
-export function openLog(path: string): WriteStream {
-  mkdirSync(dirname(path), { recursive: true });
-  if (existsSync(path) && statSync(path).size > largestBytes) renameSync(path, `${path}.1`);
-  const log = createWriteStream(path, { flags: "a", mode: 0o600 });
-  // A full disk must not take the programs down with their logs.
-  log.on("error", () => {});
-  return log;
-}
+import { type LogLimits, openLog } from "./log.ts";
 
 interface Program {
   name: string;
@@ -25,6 +12,7 @@ interface Program {
   cwd: string;
   env: Environment;
   logFile: string;
+  logLimits?: LogLimits | undefined;
   /** Told of the process of each start. */
   onPid?: (pid: number) => void;
   /** How long to wait before the first new start, doubled each time, and for an end before ending it by force. */
@@ -50,7 +38,7 @@ const usualPace = { firstDelayMs: 500, patienceMs: 6000 };
 /** Starts a program and keeps it running: starts it again when it ends, later each time, and gives up in the end. */
 export function superviseProgram(program: Program, watcher: Watcher): Supervised {
   const { firstDelayMs, patienceMs } = program.pace ?? usualPace;
-  const log = openLog(program.logFile);
+  const log = openLog(program.logFile, program.logLimits);
   let stopping = false;
   let recent: string[] = [];
   let current = launch();
