@@ -48,8 +48,6 @@ const nouns = ["accounts", "clips", "installation", "voices", "projects", "scene
 );
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
 const players = ["ffmpeg", "audio/measure", "probe", "render-fault"].map((name) => `service/render/${name}.ts`);
-/** They drive the browser and the HTTP surface, and take what programs send out by themselves. */
-const ofJourneys = [contract, "lib/service-client/credentials.ts", "scripts/testing/collector.ts"];
 const queue = ["service/jobs/queue.ts", "service/jobs/definitions.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
@@ -182,7 +180,7 @@ export const importTable: readonly Room[] = [
     path: "service/jobs/handlers.ts",
     mayImport: ["service/jobs", "service/pipeline", ...nouns, "service/render", ...foundation, contract],
   },
-  { path: "e2e", mayImport: ofJourneys },
+  { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
   { path: "scripts", mayImport: ["lib", "db"] },
   { path: "bench", mayImport: ["lib", "service", "offline", "db/service", "scripts"] },
 ];
@@ -197,6 +195,6 @@ export const testTable: readonly Room[] = [
     path,
     mayImport: ["app", "components", "lib", "db/studio", "messages", "scripts", "proxy.ts"],
   })),
-  { path: "e2e", mayImport: ofJourneys },
+  { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
   { path: "scripts", mayImport: ["lib", "db"] },
 ];
