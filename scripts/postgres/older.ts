@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { errorMessage } from "#lib/thrown.ts";
@@ -41,10 +41,6 @@ const bytes = 60_000_000;
 /** Where they lie: not among the dependencies, which are replaced as a whole. */
 function placeOf(root: string, version: string): string {
   return join(root, ".cache", "postgresql", version);
-}
-
-export function removeOlder(root = repository) {
-  rmSync(dirname(placeOf(root, "")), { recursive: true, force: true });
 }
 
 /** What a machine without a network may need: for the database that is here, and for those of earlier releases. */

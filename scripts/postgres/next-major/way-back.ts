@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
 import { pinnedMajor } from "../binaries.ts";
-import { removeOlder } from "../older.ts";
 import { clusterIn, findSupervisor } from "../record.ts";
 import { findRunningServer } from "../running-server.ts";
 import { asideOf, finishSwap, listAside, majorOf, renameDurably } from "./folders.ts";
@@ -53,7 +52,6 @@ export function discardKept(dataDir: string): string[] {
   }
   const aside = listAside(cluster);
   for (const { path } of aside) rmSync(path, { recursive: true, force: true });
-  removeOlder();
   return aside.length === 0 ? ["Nothing is kept aside."] : aside.map(({ path }) => `Removed ${path}.`);
 }
 
