@@ -5,6 +5,8 @@ import { z } from "zod";
 const BackupState = z.object({
   lastSuccess: z.object({ at: z.iso.datetime(), name: z.string().max(100) }).optional(),
   lastFailure: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  /** Since when one is due that nobody has made, told by what makes them. */
+  dueSince: z.iso.datetime().optional(),
   /** When they are made by themselves, as cron says it; while a start of this folder has such a schedule. */
   schedule: z.string().max(200).optional(),
 });

@@ -55,6 +55,9 @@ const StudioEnv = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     /** Where the service reaches the studio, when neither beside it on this machine nor at its public address. */
     STUDIO_INTERNAL_URL: address.optional(),
+    /** Where the launcher brings backups back, when it runs all programs of this installation; told by the launcher alone. */
+    RESTORE_DOOR_URL: address.optional(),
+    RESTORE_DOOR_TOKEN: z.string().optional(),
     PORT: port.default(3000),
     DATA_DIR: z
       .string()

@@ -1,3 +1,4 @@
+import type { LookupFunction } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { XMLBuilder, XMLParser } from "fast-xml-parser";
 import { Agent, type Dispatcher, request } from "undici";
@@ -42,8 +43,13 @@ const firstPauseMs = 100;
 /** Bodies are small pieces, so silence for this long is a dead connection. */
 const silenceMs = 30_000;
 
-export function createS3Client(settings: S3Settings): S3Client {
-  const dispatcher = new Agent({ connections: 64, connectTimeout: 10_000, keepAliveTimeout: 30_000 });
+/** `lookup` decides which addresses of a name may be dialled, where not all may. */
+export function createS3Client(
+  settings: S3Settings,
+  { lookup }: { lookup?: LookupFunction | undefined } = {},
+): S3Client {
+  const connect = { timeout: 10_000, ...(lookup && { lookup }) };
+  const dispatcher = new Agent({ connections: 64, connect, keepAliveTimeout: 30_000 });
   return async (wanted) => {
     for (let attempt = 1; ; attempt++) {
       const answer = await attemptOnce(settings, wanted, dispatcher).catch((error: unknown) => {

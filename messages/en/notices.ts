@@ -19,6 +19,8 @@ export const kinds = {
   "clip.completed": () => text`Your clip is ready`,
   "clip.failed": () => text`Your clip failed`,
   "invitation.accepted": () => text`Somebody you invited joined`,
+  "backup.failed": () => text`The backup of your installation fails`,
+  "backup.works": () => text`Backups of your installation are made again`,
   "chat.switched_off": () => text`Your teamspace's chat is switched off`,
 };
 export const groups = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
+import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { createS3Client } from "#lib/bucket/client.ts";
 import { contentTypeOf } from "#lib/bucket/content-type.ts";
@@ -14,12 +15,14 @@ export function openBucket({
   settings,
   prefix,
   scratch,
+  lookup,
 }: {
   settings: S3Settings;
   prefix: string;
   scratch: string;
+  lookup?: LookupFunction | undefined;
 }): Place {
-  const send = createS3Client(settings);
+  const send = createS3Client(settings, { lookup });
   const keyOf = (name: string) => `${prefix}${PlaceName.parse(name)}`;
   return {
     label: `s3://${settings.bucket}/${prefix}`,

@@ -90,7 +90,7 @@ export interface Read {
 
 export async function readManifest(place: Place, name: string): Promise<Read> {
   try {
-    const text = await readText(await place.read(manifestName(name)));
+    const text = await readBounded(await place.read(manifestName(name)));
     const signature = (await readText(await place.read(signatureName(name)))).trim();
     const manifest = Manifest.parse(JSON.parse(text));
     return { manifest, isSignedBy: (encryptionKey) => isSignedText(text, signature, encryptionKey) };
@@ -99,6 +99,20 @@ export async function readManifest(place: Place, name: string): Promise<Read> {
     const sentence = `The backup ${name} in ${place.label} has a manifest that cannot be read. Take another backup.`;
     throw new Error(sentence, { cause });
   }
+}
+
+/** A place may hold anything under that name; ours has a line for each table and each lost file. */
+const largestManifest = 32_000_000;
+
+async function readBounded(stream: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > largestManifest) throw new Error("It is too large.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
 }
 
 /** The names of whole backups, oldest first, and of those that broke off. */

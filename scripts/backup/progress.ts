@@ -1,8 +1,8 @@
 /** Tells how a long work goes: over and over on one line of a terminal, now and then elsewhere. */
 export interface Progress {
   say: (sentence: string) => void;
-  /** How it stands; told when the last telling is a while ago. */
-  at: (standing: string) => void;
+  /** How it stands; told when the last telling is a while ago. `share` is how much of it is done, of one. */
+  at: (standing: string, share?: number) => void;
 }
 
 const pauseMs = { terminal: 100, elsewhere: 10_000 };
@@ -23,6 +23,10 @@ export function reportProgress(output: NodeJS.WriteStream = process.stdout): Pro
       isOpen = isTerminal;
     },
   };
+}
+
+export function shareOf(done: number, all: number): number {
+  return all > 0 ? Math.min(1, done / all) : 1;
 }
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];

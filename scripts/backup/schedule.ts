@@ -57,25 +57,31 @@ interface Scheduled {
  */
 export function scheduleBackups({ root, settings, environment, watcher }: Scheduled): { stop: () => Promise<void> } {
   const { BACKUP_SCHEDULE: schedule, DATA_DIR } = settings;
-  if (schedule !== readBackupState(DATA_DIR).schedule) noteBackup(DATA_DIR, { schedule });
+  if (schedule !== readBackupState(DATA_DIR).schedule) noteBackup(DATA_DIR, { schedule, dueSince: undefined });
   if (schedule === undefined) return { stop: async () => {} };
   const script = join(root, "scripts", "backup.ts");
   let notBefore = Date.now() + afterStartMs;
   let running: ReturnType<typeof startGuarded> | undefined;
+  let isStopping = false;
   const look = setInterval(() => {
-    const due = findDue(schedule, readBackupState(DATA_DIR), new Date());
+    const state = readBackupState(DATA_DIR);
+    const due = findDue(schedule, state, new Date());
+    const dueSince = due?.toISOString();
+    if (dueSince !== state.dueSince) noteBackup(DATA_DIR, { dueSince });
     if (due === null || running || Date.now() < notBefore) return;
     notBefore = Date.now() + againAfterMs;
     start(due);
   }, lookEveryMs);
   return {
     async stop() {
+      isStopping = true;
       clearInterval(look);
       running?.kill();
     },
   };
 
   function start(due: Date) {
+    const startedAt = Date.now();
     const flags = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
     const command = [process.execPath, ...flags, script, "--unless", due.toISOString()];
     const guarded = startGuarded({ command, stopSignal: "TERM", cwd: root, env: environment, output: "pipe" });
@@ -88,11 +94,15 @@ export function scheduleBackups({ root, settings, environment, watcher }: Schedu
       running = undefined;
       log.end();
       const { lastSuccess, lastFailure } = readBackupState(DATA_DIR);
+      const isNoted = lastFailure !== undefined && Date.parse(lastFailure.at) >= startedAt;
       if (code === 0) {
         notBefore = 0;
         watcher.onNotice(`Backup ${lastSuccess?.name ?? ""} is there.`);
       } else if (code !== BUSY) {
-        const reason = lastFailure?.reason ?? `it ended (${code}); see ${join(DATA_DIR, "logs", "backup.log")}`;
+        const ended = `It was ended from outside; see ${join(DATA_DIR, "logs", "backup.log")}.`;
+        const reason = isNoted ? lastFailure.reason : ended;
+        // Whoever was killed could not note it.
+        if (!isNoted && !isStopping) noteBackup(DATA_DIR, { lastFailure: { at: new Date().toISOString(), reason } });
         watcher.onNotice(`The backup failed: ${reason} It is tried again in ${againAfterMs / minuteMs} minutes.`);
       }
     });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { LookupFunction } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import {
@@ -42,7 +43,12 @@ export function readBackupSettings(source: Environment): BackupSettings {
 }
 
 /** Where backups are kept: a folder, or `s3://bucket/prefix`. */
-export function openTarget(address: string, set: BackupSettings, { DATA_DIR }: Pick<Settings, "DATA_DIR">): Place {
+export function openTarget(
+  address: string,
+  set: BackupSettings,
+  { DATA_DIR }: Pick<Settings, "DATA_DIR">,
+  lookup?: LookupFunction,
+): Place {
   if (!/^[a-z0-9]+:\/\//i.test(address)) {
     const folder = resolve(address);
     return openFolder({ folder, scratch: join(folder, "unfinished") });
@@ -67,6 +73,7 @@ export function openTarget(address: string, set: BackupSettings, { DATA_DIR }: P
     settings,
     prefix: below === "" ? "" : `${below}/`,
     scratch: join(DATA_DIR, "storage", "scratch"),
+    lookup,
   });
 }
 

@@ -5,6 +5,7 @@ import { writePrivateFile } from "../launch/data-folder.ts";
 /** Notes what became of a backup, for the studio's settings and the schedule. */
 export function noteBackup(dataDir: string, news: BackupState) {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const { lastSuccess, lastFailure, schedule } = { ...readBackupState(dataDir), ...news };
-  writePrivateFile(backupStateFile(dataDir), `${JSON.stringify({ lastSuccess, lastFailure, schedule }, null, 2)}\n`);
+  const { lastSuccess, lastFailure, dueSince, schedule } = { ...readBackupState(dataDir), ...news };
+  const state = { lastSuccess, lastFailure, dueSince, schedule };
+  writePrivateFile(backupStateFile(dataDir), `${JSON.stringify(state, null, 2)}\n`);
 }

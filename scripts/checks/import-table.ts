@@ -68,6 +68,7 @@ export const importTable: readonly Room[] = [
   ...small.map((path) => ({ path, mayImport: [], packages: [] })),
   { path: "lib/web-stream.ts", mayImport: [], packages: ["node:stream"] },
   { path: "lib/backup-state.ts", mayImport: [], packages: ["zod", "node:fs", "node:path"] },
+  { path: "lib/restore-door.ts", mayImport: [], packages: ["zod"] },
   { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts", tracePoints] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
@@ -83,6 +84,7 @@ export const importTable: readonly Room[] = [
         "lib/result.ts",
         "lib/web-stream.ts",
         "lib/backup-state.ts",
+        "lib/restore-door.ts",
         ...small,
       ],
     ],

@@ -1,9 +1,13 @@
 import { join, relative } from "node:path";
+import { type FromPage, restoreFromPage } from "../restore/from-page.ts";
 import { onStopRequest } from "../supervise/child.ts";
+import { nextFreePort } from "../supervise/free-port.ts";
+import type { Watcher } from "../supervise/program.ts";
 import { type Report, reportTo } from "./console.ts";
 import type { Mode, ProgramName } from "./programs.ts";
+import { findRestoring } from "./restoring.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { type Stack, startStack } from "./stack.ts";
+import { type Held, type Stack, startStack } from "./stack.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -12,10 +16,12 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
   const startedAt = performance.now();
   const report = reportTo({ write: console.log, verbosity: mode === "development" ? "everything" : "quiet" });
   let stack: Stack | undefined;
+  let restore: FromPage | undefined;
   let ending: Promise<never> | undefined;
 
   const end = (code: number): Promise<never> => {
     ending ??= (async () => {
+      await restore?.stop();
       await stack?.stop();
       process.exit(code);
     })();
@@ -33,12 +39,42 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
   try {
     const settings = readSettings(process.env);
     const watcher = { ...report, onFailure: (reason: Error) => void fail(reason) };
-    stack = await startStack({ root, settings, mode, programs, watcher });
+    const start = async (held?: Held) => {
+      stack = await startStack({ root, settings, mode, programs, watcher, held, restoreDoor: restore?.address });
+    };
+    if (runsAll(programs, settings)) restore = await openRestore(settings, watcher, start);
+    const begun = restore && findRestoring(settings.DATA_DIR)?.begun;
+    if (restore && begun)
+      await restore.goOn(begun, await nextFreePort({ port: settings.PORT, host: settings.STUDIO_HOST }));
+    else await start();
+    if (stack === undefined) return;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(summarise({ stack, settings, report, programs, seconds }));
   } catch (error) {
     if (ending === undefined) await fail(error);
   }
+
+  function openRestore(
+    settings: Settings,
+    { onNotice, onFailure }: Watcher,
+    startPrograms: (held: Held) => Promise<void>,
+  ) {
+    return restoreFromPage({
+      ...{ root, settings, environment: process.env, startPrograms, onNotice, setUpLink: report.setUpLink },
+      studioPort: () => Number(new URL(stack?.studioUrl ?? `http://localhost:${settings.PORT}`).port || 80),
+      async stopPrograms() {
+        await stack?.stop();
+        stack = undefined;
+      },
+      onFailure: (reason) => onFailure(reason instanceof Error ? reason : new Error(String(reason))),
+    });
+  }
+}
+
+/** Only what runs all of an installation can stop all of it. */
+function runsAll(programs: readonly ProgramName[], { SERVICE_BASE_URL }: Settings): boolean {
+  const all = ["studio", "service", "worker"] as const;
+  return SERVICE_BASE_URL === undefined && all.every((name) => programs.includes(name));
 }
 
 function summarise({

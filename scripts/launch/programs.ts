@@ -48,6 +48,7 @@ export function composeEnvironments({
   ffmpeg,
   hasStudio,
   environment,
+  restoreDoor,
 }: {
   settings: Settings;
   secrets: Secrets;
@@ -57,6 +58,8 @@ export function composeEnvironments({
   hasStudio: boolean;
   /** The person's own. */
   environment: Environment;
+  /** Behind it, whole installations are overwritten: the studio's alone. */
+  restoreDoor?: { url: string; token: string } | undefined;
 }): { studio: Environment; service: Environment } {
   const { studioPort, servicePort, serviceUrl, databaseUrl } = addresses;
   const forwarded = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${studioPort}`);
@@ -69,6 +72,8 @@ export function composeEnvironments({
       ...credential,
       ...(own && { SERVICE_API_KEY: own.SERVICE_STUDIO_KEY, SERVICE_API_SECRET: own.SERVICE_STUDIO_SECRET }),
       SERVICE_STUDIO_SECRET: undefined,
+      RESTORE_DOOR_URL: restoreDoor?.url,
+      RESTORE_DOOR_TOKEN: restoreDoor?.token,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       SERVICE_ENCRYPTION_KEY: undefined,

@@ -1,18 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { BackupFacts, BackupSource } from "#lib/restore-door.ts";
 
-const Restoring = z.object({ name: z.string() });
+/** A restore that the set-up page began: all that it takes to go on without the person. The passphrase is not needed again. */
+export const Begun = z.object({ source: BackupSource, backup: BackupFacts, keyHash: z.string() });
+export type Begun = z.output<typeof Begun>;
+
+const Restoring = z.object({ name: z.string(), begun: Begun.optional() });
+export type Restoring = z.output<typeof Restoring>;
 
 /** Lies in a data folder while it is being restored, and after that broke off. */
 export function restoringFile(dataDir: string): string {
   return join(dataDir, "restoring.json");
 }
 
+/** The secrets that an empty installation had, while those of a backup lie in their place. */
+export function formerSecretsFile(dataDir: string): string {
+  return join(dataDir, "secrets.before-restore.json");
+}
+
 /** The backup whose restoring into this folder has not ended. */
-export function findRestoring(dataDir: string): string | undefined {
+export function findRestoring(dataDir: string): Restoring | undefined {
   try {
-    return Restoring.parse(JSON.parse(readFileSync(restoringFile(dataDir), "utf8"))).name;
+    return Restoring.parse(JSON.parse(readFileSync(restoringFile(dataDir), "utf8")));
   } catch {
     return undefined;
   }
@@ -20,7 +31,23 @@ export function findRestoring(dataDir: string): string | undefined {
 
 /** Half an installation must not be started: programs would go on from rows whose files are not there yet. */
 export function refuseHalfRestored(dataDir: string) {
-  const name = findRestoring(dataDir);
-  if (name === undefined) return;
-  throw new Error(`Restoring the backup ${name} into ${dataDir} has not ended. Run npm run restore again; it goes on.`);
+  const restoring = findRestoring(dataDir);
+  if (restoring === undefined) return;
+  const how = restoring.begun ? "npm start" : "npm run restore again";
+  throw new Error(`Restoring the backup ${restoring.name} into ${dataDir} has not ended. Run ${how}; it goes on.`);
+}
+
+const Ended = z.object({ backup: BackupFacts, keyHash: z.string() });
+
+/** Written before a restore that the page began counts as ended, so that the page learns of it whatever ends meanwhile. */
+export function restoredFile(dataDir: string): string {
+  return join(dataDir, "restored.json");
+}
+
+export function findRestored(dataDir: string): z.output<typeof Ended> | undefined {
+  try {
+    return Ended.parse(JSON.parse(readFileSync(restoredFile(dataDir), "utf8")));
+  } catch {
+    return undefined;
+  }
 }

@@ -24,6 +24,12 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
+/** The studio's port, where somebody answers at it until the studio does. */
+export interface Held {
+  studioPort: number;
+  release: () => Promise<void>;
+}
+
 export interface StackOptions {
   root: string;
   settings: Settings;
@@ -32,6 +38,9 @@ export interface StackOptions {
   watcher: Watcher;
   /** What the programs get beside what is found and made here. */
   environment?: Environment;
+  held?: Held | undefined;
+  /** Where the studio asks for a backup to be brought back. */
+  restoreDoor?: { url: string; token: string } | undefined;
 }
 
 /** Brings up the database and the programs asked for; resolves when each answers. On failure nothing is left. */
@@ -82,7 +91,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ffmpeg,
       hasStudio: programs.includes("studio"),
       environment: options.environment ?? process.env,
+      restoreDoor: options.restoreDoor,
     });
+    await options.held?.release();
     for (const [name, program, index] of listInstances(programs, settings.WORKERS)) {
       const env =
         program === "studio" ? { ...environments.studio, NODE_ENV: mode } : ofWorker(environments.service, index);
@@ -142,7 +153,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   async function takePorts(): Promise<[number, number]> {
     const { PORT, STUDIO_HOST, SERVICE_PORT, SERVICE_HOST } = settings;
     const hasStudio = programs.includes("studio");
-    const studioPort = hasStudio ? await takePort("PORT", { port: PORT, host: STUDIO_HOST }) : PORT;
+    const take = () => options.held?.studioPort ?? takePort("PORT", { port: PORT, host: STUDIO_HOST });
+    const studioPort = hasStudio ? await take() : PORT;
     if (!programs.includes("service")) return [studioPort, SERVICE_PORT];
     const service = { port: SERVICE_PORT, host: SERVICE_HOST, except: hasStudio ? studioPort : undefined };
     return [studioPort, await takePort("SERVICE_PORT", service)];

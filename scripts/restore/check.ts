@@ -1,6 +1,6 @@
 import { findFault, type Manifest, objectName, readFiles } from "../backup/manifest.ts";
 import type { Place } from "../backup/place.ts";
-import { count, describeBytes, type Progress } from "../backup/progress.ts";
+import { count, describeBytes, type Progress, shareOf } from "../backup/progress.ts";
 
 const mostTold = 10;
 
@@ -51,6 +51,7 @@ export async function checkBackup({
       bytes += file.sizeBytes;
       progress.at(
         `Checked ${files} of ${count(manifest.files.count, "file")}, ${describeBytes(bytes)} of ${describeBytes(manifest.files.bytes)}`,
+        shareOf(bytes, manifest.files.bytes),
       );
       if (checked.has(file.sha256)) continue;
       checked.add(file.sha256);

@@ -51,6 +51,27 @@ export async function findOccupant({ name, url }: Target): Promise<{ what: strin
   });
 }
 
+/** What only people and clients of the interface make: a start alone leaves these tables empty. */
+const tablesInUse = { studio: ["user"], service: ["project", "clip", "upload"] } as const;
+
+/** Who has begun to use an installation, as a part of a sentence; null while it is as its first start left it. */
+export async function findUse({ name, url }: Target): Promise<string | null> {
+  return await withClient(url, async (client) => {
+    const there = new Set((await listTables(client)).map((table) => table.name));
+    for (const table of tablesInUse[name]) {
+      if (!there.has(table)) continue;
+      const found = await client.query(`select 1 from ${identify(client, { schema: "public", name: table })} limit 1`);
+      if (found.rowCount) return name === "studio" ? "somebody owns this installation" : "the service holds projects";
+    }
+    return null;
+  });
+}
+
+/** Leaves a database as a first start finds it, where there is one. */
+export async function emptyDatabase(url: string): Promise<void> {
+  if (await databaseExists(url)) await withClient(url, dropEverything);
+}
+
 /** Brings a database back as it was, in the schema that it had, all of it or nothing. */
 export async function restoreDatabase({
   target: { name, url },

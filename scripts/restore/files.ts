@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { type Kept, type Manifest, objectName, ROOMS, type RoomName, readFiles } from "../backup/manifest.ts";
 import { type Place, spool, weigh } from "../backup/place.ts";
-import { count, describeBytes, type Progress } from "../backup/progress.ts";
+import { count, describeBytes, type Progress, shareOf } from "../backup/progress.ts";
 import { listRoom, type Rooms } from "../backup/rooms.ts";
 
 const atATime = 4;
@@ -39,6 +39,7 @@ export async function restoreFiles({
       bytes += file.sizeBytes;
       progress.at(
         `${files} of ${count(manifest.files.count, "file")}, ${describeBytes(bytes)} of ${describeBytes(manifest.files.bytes)}`,
+        shareOf(bytes, manifest.files.bytes),
       );
     }
   };

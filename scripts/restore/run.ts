@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import type { LookupFunction } from "node:net";
 import { join } from "node:path";
-import { DATABASE_NAMES, listBackups, type Manifest, readManifest } from "../backup/manifest.ts";
+import { DATABASE_NAMES, listBackups, type Manifest, type Read, readManifest } from "../backup/manifest.ts";
 import { askPassphrase } from "../backup/passphrase.ts";
 import type { Place } from "../backup/place.ts";
 import { count, type Progress, reportProgress } from "../backup/progress.ts";
@@ -8,7 +9,7 @@ import { closeRooms, openRooms, ROOMS_THAT_FILL, type Rooms } from "../backup/ro
 import { openWithPassphrase } from "../backup/secrets.ts";
 import { openTarget, readBackupSettings, readPassphrase } from "../backup/settings.ts";
 import { Secrets, writePrivateFile } from "../launch/data-folder.ts";
-import { findRestoring, restoringFile } from "../launch/restoring.ts";
+import { type Begun, findRestoring, formerSecretsFile, restoredFile, restoringFile } from "../launch/restoring.ts";
 import { readSettings, type Settings } from "../launch/settings.ts";
 import { databaseUrls, migrationsOf, needsEmbedded } from "../postgres/databases.ts";
 import { migrateDatabases } from "../postgres/migrations.ts";
@@ -16,15 +17,25 @@ import { findSupervisor } from "../postgres/record.ts";
 import { startPostgres } from "../postgres/start.ts";
 import type { Environment } from "../supervise/child.ts";
 import { checkBackup } from "./check.ts";
-import { findObstacle, findOccupant, restoreDatabase, type Target } from "./database.ts";
+import { findObstacle, findOccupant, findUse, restoreDatabase, type Target } from "./database.ts";
 import { restoreFiles } from "./files.ts";
 
 export interface RestoreRun {
   from: string | undefined;
   /** Of the newest one when left out. */
   name?: string | undefined;
-  /** Whether what lies there may be overwritten. */
-  there: "replace" | "keep";
+  /** Whether what lies there may be overwritten; `unowned`: where nobody has begun to use it. */
+  there: "replace" | "keep" | "unowned";
+  /** Of a restore that the set-up page began. */
+  begun?: Begun | undefined;
+  /** The process that has ended everything for this and waits: it does not use the folder. */
+  launcherPid?: number | undefined;
+  /** Of the backup, where it is not what the variables say. */
+  passphrase?: string | undefined;
+  /** From here on the place is changed. */
+  onWriting?: () => void;
+  /** Which addresses a bucket may be at. */
+  lookup?: LookupFunction | undefined;
   /** `check` only reads. */
   act: "restore" | "check";
   environment: Environment;
@@ -39,7 +50,7 @@ export async function runRestore(run: RestoreRun): Promise<Manifest> {
   const set = readBackupSettings(environment);
   const address = run.from ?? set.BACKUP_TO;
   if (address === undefined) throw new Error("Say where from: --from FOLDER, --from s3://BUCKET/PREFIX, or BACKUP_TO.");
-  const place = openTarget(address, set, settings);
+  const place = openTarget(address, set, settings, run.lookup);
   const rooms = openRooms(settings, set);
   try {
     const { manifest, isSignedBy } = await readManifest(place, await chooseBackup(place, run.name));
@@ -48,15 +59,12 @@ export async function runRestore(run: RestoreRun): Promise<Manifest> {
       const obstacle = saved ? findObstacle(name, saved) : null;
       if (obstacle !== null) throw new Error(obstacle);
     }
-    const passphrase = readPassphrase(set) ?? (await askPassphrase("of the backup"));
-    const opened = await openWithPassphrase(manifest.secrets, passphrase);
-    if (opened === null)
-      throw new Error(`This is not the passphrase that the backup ${manifest.name} was sealed with.`);
-    const secrets = Secrets.parse(JSON.parse(opened));
-    if (!isSignedBy(secrets.SERVICE_ENCRYPTION_KEY)) {
-      throw new Error(`The manifest of ${manifest.name} was changed since it was written. Take another backup.`);
-    }
-    if (run.act === "restore") await checkTarget({ settings, secrets, rooms, manifest, there: run.there });
+    const secrets = await openSecrets({ manifest, isSignedBy }, async () => {
+      if (run.begun && goesOn(settings, manifest)) return readFileSync(secretsFile(settings), "utf8");
+      return { passphrase: run.passphrase ?? readPassphrase(set) ?? (await askPassphrase("of the backup")) };
+    });
+    const { there, begun, launcherPid } = run;
+    if (run.act === "restore") await checkTarget({ settings, secrets, rooms, manifest, there, begun, launcherPid });
     progress.say(`Reading all of the backup ${manifest.name} in ${place.label} …`);
     await checkBackup({ place, manifest, progress, signal });
     if (run.act === "check") {
@@ -65,11 +73,40 @@ export async function runRestore(run: RestoreRun): Promise<Manifest> {
       );
       return manifest;
     }
-    await bringBack({ settings, secrets, rooms, manifest, place, there: run.there, progress, signal });
+    const onWriting = run.onWriting ?? (() => {});
+    await bringBack({ onWriting, settings, secrets, rooms, manifest, place, there, begun, progress, signal });
     return manifest;
   } finally {
     await place.close();
     await closeRooms(rooms);
+  }
+}
+
+const secretsFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, "secrets.json");
+
+/** Whether a restore of this backup into this folder has broken off. */
+function goesOn({ DATA_DIR }: Settings, { name }: Manifest): boolean {
+  return findRestoring(DATA_DIR)?.name === name;
+}
+
+/** The secrets in a backup, by its passphrase; or those that a restore which broke off has opened already. */
+export async function openSecrets(
+  { manifest, isSignedBy }: Read,
+  find: () => Promise<string | { passphrase: string }>,
+): Promise<Secrets> {
+  const found = await find();
+  const opened = typeof found === "string" ? found : await openWithPassphrase(manifest.secrets, found.passphrase);
+  if (opened === null) throw new WrongPassphrase(manifest.name);
+  const secrets = Secrets.parse(JSON.parse(opened));
+  if (isSignedBy(secrets.SERVICE_ENCRYPTION_KEY)) return secrets;
+  if (typeof found === "string")
+    throw new Error(`Restoring ${manifest.name} broke off before anything was written. Begin it anew.`);
+  throw new Error(`The manifest of ${manifest.name} was changed since it was written. Take another backup.`);
+}
+
+export class WrongPassphrase extends Error {
+  constructor(name: string) {
+    super(`This is not the passphrase that the backup ${name} was sealed with.`);
   }
 }
 
@@ -89,19 +126,26 @@ interface Destination {
   rooms: Rooms;
   manifest: Manifest;
   there: RestoreRun["there"];
+  begun: RestoreRun["begun"];
+  launcherPid?: RestoreRun["launcherPid"];
 }
 
 /** What can be told before anything is started: who uses the folder, and what lies in it. */
-async function checkTarget({ settings, secrets, rooms, manifest, there }: Destination): Promise<void> {
+async function checkTarget({ settings, secrets, rooms, manifest, there, launcherPid }: Destination): Promise<void> {
   for (const name of ["STUDIO_SECRET", "SERVICE_ENCRYPTION_KEY"] as const) {
     if (settings[name] === undefined || settings[name] === secrets[name]) continue;
     throw new Error(`${name} is set to another secret than the backup's. Leave it unset, or set the same one.`);
   }
-  if (findSupervisor(settings.DATA_DIR) !== undefined) {
+  const supervisor = findSupervisor(settings.DATA_DIR);
+  if (supervisor !== undefined && supervisor !== launcherPid) {
     throw new Error(`Sceneboard runs on ${settings.DATA_DIR}. Stop it, then restore.`);
   }
-  const brokenOff = findRestoring(settings.DATA_DIR);
-  if (there === "replace" || brokenOff === manifest.name) return;
+  if (there === "replace" || goesOn(settings, manifest)) return;
+  if (there === "unowned") {
+    const files = await findFiles(rooms, isOfSomebody);
+    if (files !== undefined) throw new InUse(files);
+    return;
+  }
   const found = await findContents(settings, rooms);
   if (found !== undefined)
     throw new Error(`${found} Restore into an empty place, or add --replace to overwrite what is there.`);
@@ -110,17 +154,27 @@ async function checkTarget({ settings, secrets, rooms, manifest, there }: Destin
 async function findContents({ DATA_DIR }: Settings, rooms: Rooms): Promise<string | undefined> {
   if (existsSync(join(DATA_DIR, "secrets.json"))) return `${DATA_DIR} holds the secrets of an installation.`;
   if (existsSync(join(DATA_DIR, "postgres"))) return `${DATA_DIR} holds a database.`;
+  return await findFiles(rooms);
+}
+
+/** Pictures of styles and samples of voices are made by every start for itself. */
+const isOfSomebody = (name: string) => !/^(styles|voices|scratch)\//.test(name);
+
+async function findFiles(rooms: Rooms, isAsked = (_name: string) => true): Promise<string | undefined> {
   for (const room of ROOMS_THAT_FILL) {
     for await (const { name } of rooms[room][0].list())
-      return `${rooms[room][0].label} holds files, ${name} among them.`;
+      if (isAsked(name)) return `${rooms[room][0].label} holds files, ${name} among them.`;
   }
   return undefined;
 }
 
-type Work = Destination & { place: Place; progress: Progress; signal: AbortSignal };
+/** Somebody works there: what a page begins never overwrites that. */
+export class InUse extends Error {}
+
+type Work = Destination & { onWriting: () => void; place: Place; progress: Progress; signal: AbortSignal };
 
 async function bringBack(work: Work): Promise<void> {
-  const { settings, secrets, manifest, there, rooms, place, progress, signal } = work;
+  const { settings, secrets, manifest, there, begun, rooms, place, progress, signal } = work;
   const { DATA_DIR } = settings;
   const isEmbedded = needsEmbedded(settings);
   const embedded = isEmbedded ? await startPostgres({ dataDir: DATA_DIR }) : undefined;
@@ -130,23 +184,36 @@ async function bringBack(work: Work): Promise<void> {
       name,
       url: urls[name],
     }));
-    const mayOverwrite = there === "replace" || findRestoring(DATA_DIR) === manifest.name;
+    const mayOverwrite = there === "replace" || goesOn(settings, manifest);
     for (const target of targets) {
       const occupant = await findOccupant(target);
       if (occupant?.isInUse) throw new Error(`Nothing was restored: ${occupant.what}. Stop them, then restore.`);
+      if (occupant && !mayOverwrite && there === "unowned") {
+        const used = await findUse(target);
+        if (used !== null) throw new InUse(`Nothing was restored: ${used}.`);
+        continue;
+      }
       if (occupant && !mayOverwrite)
         throw new Error(`Nothing was restored: ${occupant.what}. Add --replace to overwrite it.`);
     }
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o711 });
+    work.onWriting();
     // From here on the folder is of use to nobody until all of it is there; a restore of the same backup goes on.
-    writePrivateFile(restoringFile(DATA_DIR), `${JSON.stringify({ name: manifest.name })}\n`);
-    writePrivateFile(join(DATA_DIR, "secrets.json"), `${JSON.stringify(secrets, null, 2)}\n`);
+    writePrivateFile(restoringFile(DATA_DIR), `${JSON.stringify({ name: manifest.name, begun })}\n`);
+    if (begun && existsSync(secretsFile(settings)) && !existsSync(formerSecretsFile(DATA_DIR)))
+      copyFileSync(secretsFile(settings), formerSecretsFile(DATA_DIR));
+    writePrivateFile(secretsFile(settings), `${JSON.stringify(secrets, null, 2)}\n`);
     for (const target of targets) {
       const saved = manifest.databases[target.name];
       if (saved) await restoreDatabase({ target, saved, place, progress, signal });
     }
     await migrateDatabases(targets.map((target) => ({ ...target, migrationsFolder: migrationsOf(target.name) })));
     await restoreFiles({ rooms, manifest, place, progress, signal });
+    if (begun) {
+      const { backup, keyHash } = begun;
+      writePrivateFile(restoredFile(DATA_DIR), `${JSON.stringify({ backup, keyHash })}\n`);
+      rmSync(formerSecretsFile(DATA_DIR), { force: true });
+    }
     rmSync(restoringFile(DATA_DIR), { force: true });
   } finally {
     await embedded?.stop();

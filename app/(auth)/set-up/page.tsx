@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
-import { SetUpForm } from "#components/team/set-up-form.tsx";
+import { redirect } from "next/navigation";
+import { SetUpWays } from "#components/team/set-up-ways.tsx";
 import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
+import { readRestoreState } from "#lib/studio/people/restore/bring-back.ts";
+import { isRestoreOffered } from "#lib/studio/people/restore/door.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.setUp(), referrer: "no-referrer" };
@@ -12,6 +15,9 @@ type SetUpPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function SetUpPage({ searchParams }: SetUpPageProps) {
   const { token } = await searchParams;
   const isGood = typeof token === "string" && (await isSetUpLinkGood(token));
+  const restore = await readRestoreState();
+  // A link goes with its database when what came of a restore had to be removed; this browser is told the new one.
+  if (!isGood && restore?.setUpPath) redirect(restore.setUpPath);
   if (!isGood) {
     return (
       <UsedLink
@@ -24,11 +30,13 @@ export default async function SetUpPage({ searchParams }: SetUpPageProps) {
   }
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <h1 className="font-semibold text-xl">{say.setUpTheStudio()}</h1>
-        <p className="text-dim">{say.thisMakesTheOwnersAccount()}</p>
-      </div>
-      <SetUpForm token={token} passwordCharacters={PASSWORD_CHARACTERS} />
+      <h1 className="font-semibold text-xl">{say.setUpTheStudio()}</h1>
+      <SetUpWays
+        token={token}
+        passwordCharacters={PASSWORD_CHARACTERS}
+        isRestoreOffered={isRestoreOffered()}
+        restore={restore}
+      />
     </>
   );
 }

@@ -42,7 +42,7 @@ const whole: StatusView = {
     chats: [{ host: "chat.example", isOff: false, why: "It answered 404." }],
     pushesFailing: 1,
   },
-  backups: { last: { at, name: "2026-11-25T03-30-00Z" }, failure: null, schedule: null },
+  backups: { last: { at, name: "2026-11-25T03-30-00Z" }, failure: null, overdue: null, schedule: null },
   certificates: [
     { use: "public", host: "studio.example", expiresAt: at + 30 * 86_400_000, problem: null },
     { use: "mail", host: "mail.example:465", expiresAt: null, problem: "It is not public." },

@@ -13,6 +13,7 @@ it("tells of a failure until a backup succeeds", () => {
   expect(before).toEqual({
     last: { at: Date.parse(lastSuccess.at), name: lastSuccess.name },
     failure: null,
+    overdue: null,
     schedule: null,
   });
   const after = toBackupsView({

@@ -32,6 +32,8 @@ const rows = {
   "clip.completed": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
   "clip.failed": { group: "work", push: true, mail: "never", inbox: "work", chat: true },
   "invitation.accepted": { group: "team", push: false, mail: "never", inbox: "work", chat: true },
+  "backup.failed": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
+  "backup.works": { group: "team", push: false, mail: "at_once", inbox: "work", chat: false },
   "chat.switched_off": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
 } as const satisfies Record<string, Row>;
 

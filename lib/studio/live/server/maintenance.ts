@@ -1,9 +1,12 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { readBackupState } from "#lib/backup-state.ts";
+import { studioEnv } from "#lib/env.ts";
 import { deleteOldDeliveries, deliverToChats } from "../../activity/chat/deliver.ts";
 import { deleteOldRows } from "../../activity/inbox/rows.ts";
 import { mailNotices } from "../../activity/notices/mail/at-once.ts";
 import { mailDigests } from "../../activity/notices/mail/digest.ts";
+import { notifyOfBackups } from "../../activity/notices/of-backups.ts";
 import { notifyOfDue } from "../../activity/notices/of-due.ts";
 import { notifyOfWaiting } from "../../activity/notices/of-waiting.ts";
 import { pushNotices } from "../../activity/notices/push/deliver.ts";
@@ -24,7 +27,13 @@ import type { Studio } from "../../studio.ts";
 import { sweepBoardSessions } from "../../together/lead.ts";
 import type { ChangeHub } from "./hub.ts";
 
-type Chore = { name: string; everyMs: number; do: (studio: Studio) => Promise<unknown> };
+type Chore = {
+  name: string;
+  everyMs: number;
+  do: (studio: Studio) => Promise<unknown>;
+  /** Of what lies on its machine each process looks at its own. */
+  everywhere?: true;
+};
 
 const chores: readonly Chore[] = [
   { name: "register the webhook inbox", everyMs: 60_000, do: registerInbox },
@@ -35,6 +44,7 @@ const chores: readonly Chore[] = [
   { name: "tell chats", everyMs: 3_000, do: beside((studio) => deliverToChats(studio, new Date())) },
   { name: "forget what chats were told", everyMs: 3_600_000, do: ({ db }) => deleteOldDeliveries(db, new Date()) },
   { name: "tell of due dates", everyMs: 60_000, do: (studio) => notifyOfDue(studio, new Date()) },
+  { name: "tell of backups", everyMs: 15_000, do: tellOfBackups, everywhere: true },
   { name: "call reviewers", everyMs: 15_000, do: (studio) => notifyOfWaiting(studio, new Date()) },
   { name: "look for projects of other clients", everyMs: adoptEveryMs, do: adoptProjects },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
@@ -49,6 +59,11 @@ const chores: readonly Chore[] = [
   { name: "archive takes left over", everyMs: 15_000, do: archiveLater },
   { name: "trim the webhook inbox", everyMs: 600_000, do: ({ db }) => trimReceipts(db) },
 ];
+
+function tellOfBackups(studio: Studio) {
+  const state = readBackupState(studioEnv().DATA_DIR);
+  return notifyOfBackups(studio, { state, now: new Date(), upMs: process.uptime() * 1000 });
+}
 
 /** Others' servers take their time: what is handed to them goes on beside everything else, once at a time. */
 function beside(work: Chore["do"]): Chore["do"] {
@@ -76,7 +91,7 @@ const retryMs = 5_000;
 export async function maintain({ studio, hub, signal }: { studio: Studio; hub: ChangeHub; signal: AbortSignal }) {
   const dueAt = new Map<Chore, number>();
   while (!signal.aborted) {
-    for (const chore of hub.isLeading() ? chores : []) {
+    for (const chore of chores.filter(({ everywhere }) => everywhere || hub.isLeading())) {
       if ((dueAt.get(chore) ?? 0) > performance.now()) continue;
       const isDone = await chore.do(studio).then(
         (outcome) => outcome !== null,

@@ -24,7 +24,7 @@ const well: Seen = {
     mail: { isSetUp: true, late: 0, sentAt: at, failure: null },
     ...{ chats: [], pushesFailing: 0 },
   },
-  backups: { last: { at: at - dayMs, name: "yesterday" }, failure: null, schedule: "30 3 * * *" },
+  backups: { last: { at: at - dayMs, name: "yesterday" }, failure: null, overdue: null, schedule: "30 3 * * *" },
   certificates: [{ use: "public", host: "studio.example", expiresAt: at + 60 * dayMs, problem: null }],
 };
 
@@ -53,7 +53,7 @@ it("says of each what is not well, the worst first, with what to do", () => {
       },
     },
     studio: { ...well.studio, version: "1.1.0", mail: { isSetUp: true, late: 2, sentAt: null, failure: null } },
-    backups: { last: null, failure: null, schedule: null },
+    backups: { last: null, failure: null, overdue: null, schedule: null },
     certificates: [{ use: "public", host: "studio.example", expiresAt: at - 1, problem: "CERT_HAS_EXPIRED" }],
   };
   expect(told(everything)).toEqual([
@@ -93,14 +93,14 @@ it("tells of little room once where files and studio are on one disk", () => {
 
 it("tells of backups that fail, are old, or were never made", () => {
   const last = { at: at - 9 * dayMs, name: "old" };
-  expect(told({ ...well, backups: { last, failure: null, schedule: null } })).toEqual([
+  expect(told({ ...well, backups: { last, failure: null, overdue: null, schedule: null } })).toEqual([
     "worth: The last backup is 9 days old.",
   ]);
   const failure = { at, reason: "There is no room left." };
-  expect(told({ ...well, backups: { last, failure, schedule: null } })).toEqual([
+  expect(told({ ...well, backups: { last, failure, overdue: null, schedule: null } })).toEqual([
     "bad: The last try at a backup failed.",
   ]);
-  expect(told({ ...well, backups: { last: null, failure: null, schedule: "30 3 * * *" } })).toEqual([
+  expect(told({ ...well, backups: { last: null, failure: null, overdue: null, schedule: "30 3 * * *" } })).toEqual([
     "worth: There is no backup yet, only a schedule.",
   ]);
 });
