@@ -18,7 +18,7 @@ WORKDIR /opt/sceneboard
 COPY deploy/image.sh deploy/
 RUN sh deploy/image.sh runtime
 COPY --from=build /opt/sceneboard ./
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 LABEL org.opencontainers.image.title="Sceneboard" \
   org.opencontainers.image.description="Storyboard review and AI video creation" \
   org.opencontainers.image.licenses="MIT" \
