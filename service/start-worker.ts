@@ -55,6 +55,7 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     providers,
     log,
     concurrency,
+    runningProjects: env.RUNNING_PROJECTS,
     trusted,
     inbox: env.INBOX_URL,
     soffice,

@@ -42,7 +42,7 @@ import { comesBack } from "./retry.ts";
 const startProjectsHandler = defineHandler(startProjects, {
   async run({ workspaceUuid }, { worker }) {
     if (worker.faults.stuck.includes("project")) return;
-    await startProjectsOf(worker.db, { workspaceUuid, firstStage });
+    await startProjectsOf(worker.db, { workspaceUuid, firstStage, atLeast: worker.runningProjects });
   },
 });
 

@@ -17,6 +17,8 @@ export type WorkerTools = {
   countWorkers: () => Promise<number>;
   /** Threads that one render may use. */
   concurrency: number;
+  /** How many projects of a workspace are made at a time, where that was not given more. */
+  runningProjects: number;
   /** How films are encoded. */
   encoder: EncoderSettings;
   /** Signs deliveries. */

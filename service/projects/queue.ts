@@ -37,10 +37,14 @@ function turnsOf(workspaceUuids: readonly string[]): SQL {
 /** Lets the waiting projects of a workspace go whose turn it is, as many as its limit has room for. */
 export async function startProjects(
   db: ServiceDatabase,
-  { workspaceUuid, firstStage }: { workspaceUuid: string; firstStage: (creationMethod: string) => string },
+  {
+    workspaceUuid,
+    firstStage,
+    atLeast,
+  }: { workspaceUuid: string; firstStage: (creationMethod: string) => string; atLeast: number },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const places = await freePlaces(tx, workspaceUuid);
+    const places = await freePlaces(tx, workspaceUuid, atLeast);
     if (places <= 0) return 0;
     const next = await tx.execute<{ uuid: string }>(
       sql`select uuid from (${turnsOf([workspaceUuid])}) as turns where place <= ${places}`,
@@ -69,7 +73,7 @@ export async function startProjects(
 }
 
 /** The workspace's row is held, so that two workers never fill the same place. */
-async function freePlaces(tx: ServiceTransaction, workspaceUuid: string): Promise<number> {
+async function freePlaces(tx: ServiceTransaction, workspaceUuid: string, atLeast: number): Promise<number> {
   const owner = await tx
     .select({ limit: workspace.runningLimit })
     .from(workspace)
@@ -86,7 +90,7 @@ async function freePlaces(tx: ServiceTransaction, workspaceUuid: string): Promis
         isNull(project.deletedAt),
       ),
     );
-  return (owner[0]?.limit ?? 0) - (busy[0]?.projects ?? 0);
+  return Math.max(owner[0]?.limit ?? 0, atLeast) - (busy[0]?.projects ?? 0);
 }
 
 type Asked = { projectUuid: string; workspaceUuid: string };
