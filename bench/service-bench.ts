@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
 import { prepareDatabases, urlOfDatabase } from "#scripts/postgres/databases.ts";
 import { startPostgres } from "#scripts/postgres/start.ts";
 import { parseServiceEnv } from "#service/env.ts";
@@ -38,7 +37,7 @@ export async function withServiceBench<T>(
       const crew = {
         workerUuid: randomUUID(),
         countWorkers: async () => 1,
-        runningProjects: LIMITS.runningProjectsPerWorkspace,
+        runningProjects: 0,
         concurrency: 1,
         encoder: defaultEncoder,
         faults: noFaults,

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { LIMITS } from "#lib/contract/limits.ts";
 import { inboxOf } from "#lib/environment/network.ts";
 import {
   bucketVariables,
@@ -59,7 +58,7 @@ const ServiceEnv = z
     /** How many costly jobs one worker process runs at a time. */
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     /** How many projects of one workspace are made at a time, where that was not given more. */
-    RUNNING_PROJECTS: z.coerce.number().int().min(1).max(1_000).default(LIMITS.runningProjectsPerWorkspace),
+    RUNNING_PROJECTS: z.coerce.number().int().min(0).max(1_000).default(0),
     /** Where a worker answers /healthz and /readyz; nowhere when left out. */
     WORKER_HEALTH_PORT: port.optional(),
     /** How much work x264 does for smaller files of the same look. */

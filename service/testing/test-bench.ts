@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
@@ -53,7 +52,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
       extensions: env.SERVICE_EXTENSIONS,
       workerUuid: randomUUID(),
       countWorkers: async () => 1,
-      runningProjects: LIMITS.runningProjectsPerWorkspace,
+      runningProjects: 0,
       concurrency: 2,
       trusted: env.SERVICE_FETCH_ALLOW,
     },
