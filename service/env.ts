@@ -57,7 +57,7 @@ const ServiceEnv = z
       .transform((folder) => resolve(folder)),
     /** How many costly jobs one worker process runs at a time. */
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
-    /** How many projects of one workspace are made at a time, where that was not given more. */
+    /** How many projects of a workspace are made at a time, where its own limit is lower. */
     RUNNING_PROJECTS: z.coerce.number().int().min(0).max(1_000).default(0),
     /** Where a worker answers /healthz and /readyz; nowhere when left out. */
     WORKER_HEALTH_PORT: port.optional(),

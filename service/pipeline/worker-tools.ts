@@ -17,7 +17,7 @@ export type WorkerTools = {
   countWorkers: () => Promise<number>;
   /** Threads that one render may use. */
   concurrency: number;
-  /** How many projects of a workspace are made at a time, where that was not given more. */
+  /** How many projects of a workspace are made at a time, where its own limit is lower. */
   runningProjects: number;
   /** How films are encoded. */
   encoder: EncoderSettings;
