@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { openServiceDatabase } from "#db/service/client.ts";
 import { CREATION_METHODS } from "#lib/contract/methods.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { loadSecrets } from "#scripts/launch/data-folder.ts";
@@ -10,11 +11,14 @@ import { urlOfDatabase } from "#scripts/postgres/databases.ts";
 import { readRecord, removeCluster } from "#scripts/postgres/record.ts";
 import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 import { startS3Server } from "#scripts/testing/s3-server.ts";
+import { parseServiceEnv } from "#service/env.ts";
+import { openStorage } from "#service/storage/open.ts";
 import { startModelServer } from "#service/testing/model-server/model-server.ts";
 import { paidModels } from "#service/testing/model-server/paid-models.ts";
 import { receiveHooks } from "#service/testing/receive-hooks.ts";
 import { serveArticle } from "#service/testing/serve-article.ts";
 import { makeSmallDisk } from "#service/testing/small-disk.ts";
+import { sweepUploads } from "#service/uploads/sweep.ts";
 import { makeTrouble } from "./misfortunes.ts";
 import { openReviewer, owner } from "./people.ts";
 import { startProduct } from "./product.ts";
@@ -118,6 +122,10 @@ async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Prom
     const { password, port } = readRecord(dataDir);
     const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}`;
     await untilDelivered(urlOfDatabase(serverUrl, "service"));
+    await sweepAsLater({
+      url: urlOfDatabase(serverUrl, "service"),
+      variables: { ...bucket.variables, DATA_DIR: dataDir },
+    });
     const verdicts = await judge({
       ...{ lives, notes, approved, models, bucket, hooks: hooks.received },
       databaseUrl: (name) => urlOfDatabase(serverUrl, name),
@@ -132,6 +140,18 @@ async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Prom
     await Promise.all([bucket.stop(), models.close(), hooks.stop(), article.stop()]);
     if (disk) disk.remove();
     else removeCluster(dataDir);
+  }
+}
+
+/** What the sweep does a day later: until then the address of an upload may still bring its file. */
+async function sweepAsLater({ url, variables }: { url: string; variables: Record<string, string> }): Promise<void> {
+  const { db, pool } = openServiceDatabase(url, { poolSize: 2 });
+  try {
+    const env = parseServiceEnv({ ...variables, SERVICE_DATABASE_URL: url, SERVICE_ENCRYPTION_KEY: "x".repeat(32) });
+    await pool.query("update upload set expires_at = expires_at - interval '2 days'");
+    await sweepUploads({ db, storage: openStorage(env, "http://localhost") });
+  } finally {
+    await pool.end();
   }
 }
 

@@ -20,10 +20,11 @@ it("deletes, with their bytes, uploads that no project used within a day, and no
   const storage = openStorage(service.env, service.baseUrl);
   const [left, used, young] = await Promise.all([1, 2, 3].map(() => uploadFile(caller, { bytes: makePdf() })));
   await caller.send("POST", "/project/doc-to-video", { body: { doc_asset_url: used?.assetUuid } });
-  const [row] = await service.db
-    .select()
-    .from(upload)
-    .where(eq(upload.uuid, left?.assetUuid ?? ""));
+  const rowOf = async (uuid = "") => (await service.db.select().from(upload).where(eq(upload.uuid, uuid)))[0];
+  const [row, usedRow] = [await rowOf(left?.assetUuid), await rowOf(used?.assetUuid)];
+  // What a process leaves that is killed after it stored a file and before its row says so.
+  const halves = [left, used, young].map((asset) => `uploads/${asset?.assetUuid}/half.pdf`);
+  for (const key of halves) await storage.putBytes({ key, bytes: makePdf() });
   for (const asset of [left, used]) {
     await service.db.execute(
       sql`update upload set expires_at = now() - interval '25 hours' where uuid = ${asset?.assetUuid}`,
@@ -33,4 +34,7 @@ it("deletes, with their bytes, uploads that no project used within a day, and no
   const kept = (await service.db.select().from(upload)).map(({ uuid }) => uuid);
   expect(kept.toSorted()).toEqual([used?.assetUuid, young?.assetUuid].toSorted());
   expect(await storage.find(row?.storageKey ?? "")).toBeNull();
+  expect(await storage.find(usedRow?.storageKey ?? "")).not.toBeNull();
+  const found = await Promise.all(halves.map((key) => storage.find(key)));
+  expect(found.map((half) => half?.key)).toEqual([undefined, undefined, halves[2]]);
 });

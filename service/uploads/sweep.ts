@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { because } from "#lib/contract/reasons.ts";
@@ -19,11 +19,31 @@ export async function sweepUploads({ db, storage }: { db: ServiceDatabase; stora
       .where(and(eq(upload.uuid, uuid), isLeftOver))
       .returning({ storageKey: upload.storageKey });
     if (!row) continue;
-    if (row.storageKey) await storage.delete(row.storageKey);
+    await deleteFiles(storage, { uuid, ...row });
     await db.delete(upload).where(and(eq(upload.uuid, uuid), eq(upload.state, "broken")));
     deleted++;
   }
+  await tidyUsed({ db, storage });
   return deleted;
+}
+
+/** Deletes what stands beside the file of a used upload: a process was killed after it had stored it, before its row said so. */
+async function tidyUsed({ db, storage }: Context): Promise<void> {
+  const isOver = lt(upload.expiresAt, sql`now() - interval '24 hours'`);
+  const isUntidied = and(eq(upload.state, "used"), isNull(upload.tidiedAt), isOver);
+  const { uuid, storageKey } = upload;
+  for (const row of await db.select({ uuid, storageKey }).from(upload).where(isUntidied).limit(1000)) {
+    for (const { key } of await storage.list(folderOf(row.uuid))) if (key !== row.storageKey) await storage.delete(key);
+    await db.update(upload).set({ tidiedAt: sql`now()` }).where(eq(upload.uuid, row.uuid));
+  }
+}
+
+const folderOf = (uploadUuid: string) => `uploads/${uploadUuid}`;
+
+/** Files of earlier versions lie beside the folder. */
+async function deleteFiles(storage: Storage, { uuid, storageKey }: { uuid: string; storageKey: string | null }) {
+  if (storageKey) await storage.delete(storageKey);
+  await storage.deleteFolder(folderOf(uuid));
 }
 
 type Context = { db: ServiceDatabase; storage: Storage };
@@ -71,7 +91,7 @@ export async function deleteUnnamedUploads(
     return unnamed;
   });
   for (const { uuid, storageKey } of marked) {
-    if (storageKey) await storage.delete(storageKey);
+    await deleteFiles(storage, { uuid, storageKey });
     await db.delete(upload).where(and(eq(upload.uuid, uuid), eq(upload.state, "broken")));
   }
 }

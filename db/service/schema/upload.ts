@@ -40,6 +40,8 @@ export const upload = pgTable(
     sha256: text(),
     facts: jsonb().$type<UploadFacts>().notNull().default({}),
     expiresAt: at().notNull(),
+    /** When what killed processes had stored beside its file was deleted; nothing more comes once its address has ended. */
+    tidiedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "upload" ADD COLUMN "tidied_at" timestamp (3) with time zone;
