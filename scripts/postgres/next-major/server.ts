@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { errorCode } from "#lib/thrown.ts";
 import { chooseFreePort } from "../../supervise/free-port.ts";
 import type { Binaries } from "../binaries.ts";
 import type { ClusterFolder } from "../cluster.ts";
@@ -46,6 +47,11 @@ export async function serve({
 export async function endOrphan(cluster: string) {
   const running = findRunningServer(cluster);
   if (running === undefined) return;
-  process.kill(running.pid, "SIGINT");
+  try {
+    process.kill(running.pid, "SIGINT");
+  } catch (error) {
+    // It ended in this moment.
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
   while (isAlive(running.pid) && findRunningServer(cluster)?.pid === running.pid) await wait(50);
 }
