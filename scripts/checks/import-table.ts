@@ -53,6 +53,8 @@ const pipelineParts = [...nouns, ...readers, "service/providers", "service/rende
 
 export const importTable: readonly Room[] = [
   { path: contract, mayImport: [], packages: ["zod"] },
+  // What tests of both sides make their inputs with.
+  { path: `${contract}/testing`, mayImport: [contract], packages: ["zod", "fast-check"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
   { path: "lib/text", mayImport: small, packages: ["zod"] },
   // Called while anything is shown, in the browser and on the server.

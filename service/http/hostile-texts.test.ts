@@ -3,8 +3,9 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { hostileTries } from "#lib/contract/testing/hostile-places.ts";
 import { keysOf } from "#lib/keys-of.ts";
+import { readAllOf } from "../testing/read-all.ts";
 import { startTestService, type TestService } from "../testing/test-service.ts";
-import { fillPath, prepareValidCall } from "../testing/valid-call.ts";
+import { prepareValidCall } from "../testing/valid-call.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -24,21 +25,6 @@ async function come(name: OperationName) {
   const caller = await service.createCaller();
   return { caller, ...(await prepareValidCall(name, { service, caller })) };
 }
-type Come = Awaited<ReturnType<typeof come>>;
-
-/** Everything that can be read of what was made. */
-async function readAll({ caller, values }: Come) {
-  for (const name of keysOf(operations)) {
-    const { method, path, query, data } = operationOf(name);
-    const isKnown = [...path.matchAll(/\{(\w+)\}/g)].every(([, part = ""]) => part in values);
-    if (method !== "GET" || query || !isKnown) continue;
-    const answer = await caller.send("GET", fillPath(path, values));
-    expect(answer.status, `${name}: ${answer.msg}`).toBeLessThan(500);
-    if (answer.code === 0) expect(() => data.parse(answer.data)).not.toThrow();
-    expect(JSON.stringify(answer.data ?? null)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
-  }
-}
-
 it.each(withBody)(
   "%s takes markup, bidi and null characters, and lists and numbers past all, in each member without a fault of ours",
   async (name) => {
@@ -49,7 +35,7 @@ it.each(withBody)(
     for (const { place, kind, spoil } of hostileTries(call.body, schema)) {
       // What it is about may be gone, four of a caller's projects run at once, and one may ask 600 times a minute.
       if (accepted === 4 || asked === 400) {
-        await readAll(call);
+        await readAllOf(call);
         call = await come(name);
         [asked, accepted] = [0, 0];
       }
@@ -61,7 +47,7 @@ it.each(withBody)(
         taken.add(`${name}.${place}`);
       }
     }
-    await readAll(call);
+    await readAllOf(call);
     expect(ours).toEqual([]);
   },
 );
