@@ -4,8 +4,11 @@ const mostTokens = 20_000;
 
 /** A screenplay as scenes: places and actions are seen, dialogue is said by whom it names. Null for one without a scene. */
 export async function readFountain(text: string): Promise<string | null> {
-  const { Fountain } = await import("fountain-js");
-  const { title, tokens } = new Fountain().parse(text.replace(/\[\[[^\]]{0,2000}\]\]/gu, ""), true);
+  const { Lexer } = await import("fountain-js");
+  // Its `parse` writes everything as HTML too, and looks for emphasis in a time that grows with the cube of a line.
+  const [head, body] = Lexer.tokenize(shortenRuns(text.replace(/\[\[[^[\]]{0,2000}\]\]/gu, "")));
+  const tokens = [...head, ...body];
+  const title = head.find(({ type }) => type === "title")?.text;
   const scenes: (FileScene & { seen: string[] })[] = [];
   let speaker: string | undefined;
   for (const token of tokens.slice(0, mostTokens)) {
@@ -28,6 +31,11 @@ export async function readFountain(text: string): Promise<string | null> {
     })),
     name || undefined,
   );
+}
+
+/** A fifth sign of a kind says no more than four, but what looks for signs takes its time over each. */
+function shortenRuns(text: string): string {
+  return text.replace(/([^\p{L}\p{N}\n])\1{4,}/gu, (_, sign: string) => sign.repeat(4));
 }
 
 function endSentence(words: string): string {

@@ -151,6 +151,12 @@ it.each([
   ["wide.csv", `${"a,".repeat(300_000)}\n`],
   ["nested.vtt", `WEBVTT\n\n00:01.000 --> 00:04.000\n${"<v ".repeat(100_000)}\n`],
   ["stars.fountain", `${"*".repeat(50_000)}\n\n${"_a ".repeat(20_000)}`],
-])("gets through %s", async (name, content) => {
-  expect(typeof (await open(name, content)).ok).toBe("boolean");
-});
+  ["starred scene.fountain", `INT. HARBOUR\n\n${"*".repeat(300_000)}`],
+  ["brackets.fountain", "[".repeat(900_000)],
+  ["tabs.fountain", `${"\t".repeat(300_000)}a${"\t".repeat(300_000)}`],
+])(
+  "gets through %s in one go, where a pattern that tries again at each sign would never end",
+  async (name, content) => {
+    expect(typeof (await open(name, content)).ok).toBe("boolean");
+  },
+);

@@ -26,7 +26,7 @@ const ofEveryObject: unknown[] = [
 ].map((text) => JSON.parse(text));
 
 /** What JSON can say and nobody asked for. */
-const unasked: fc.Arbitrary<unknown> = fc.oneof(
+export const unasked: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: oddTexts },
   { weight: 4, arbitrary: fc.constantFrom(null, true, false, 0, -0, -1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308) },
   { weight: 3, arbitrary: fc.constantFrom([], {}, [[]], [null], [{}], { a: [] }, { length: 3 }) },
@@ -46,6 +46,31 @@ const unasked: fc.Arbitrary<unknown> = fc.oneof(
       .map((make) => make()),
   },
 );
+
+/** What no JSON says, but an action of Next brings across: it carries more than that. */
+export const unaskedKinds: fc.Arbitrary<unknown> = fc
+  .constantFrom<(() => unknown)[]>(
+    () => undefined,
+    () => Number.NaN,
+    () => Number.POSITIVE_INFINITY,
+    () => 2n ** 70n,
+    () => new Date(Number.NaN),
+    () => new Date(8.64e15),
+    () => new Map([["projectUuid", "x"]]),
+    () => new Set(["x"]),
+    () => new Uint8Array(3),
+    () => new FormData(),
+    () => new Blob(["x"]),
+    () => new Error("x"),
+    () => Promise.resolve("x"),
+    () => Object.create(null),
+    () => {
+      const circle: unknown[] = [];
+      circle.push(circle);
+      return circle;
+    },
+  )
+  .map((make) => make());
 
 function put(value: unknown, [key, ...rest]: Place, bad: unknown): unknown {
   if (key === undefined) return bad;

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { isSuffixOf, MEDIA_TYPES, type SUFFIXES } from "#lib/contract/media-types.ts";
+import type { MediaType } from "#lib/contract/upload.ts";
+import { makeWorkFolder } from "../pipeline/work-folder.ts";
+import { encodeWav } from "../providers/encode-wav.ts";
+import { runFfmpeg } from "../render/ffmpeg.ts";
+import { makePdf } from "./pdf.ts";
+import { makePptx } from "./pptx.ts";
+import { animated, makeVideo, type TwoTone, twoTone } from "./visual-files.ts";
+
+export type WholeFile = { suffix: string; mediaType: MediaType; bytes: Buffer };
+
+const look: TwoTone = { top: [220, 40, 40], bottom: [30, 60, 200] };
+const size = { width: 64, height: 48 };
+const picture = () => twoTone(look, size);
+const { signal } = new AbortController();
+
+const video =
+  (suffix: string, ...codec: string[]) =>
+  () =>
+    makeVideo(look, { suffix, codec, size: "64x48", sound: true });
+const h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+const slides = (asShow: boolean) => async () =>
+  makePptx([{ text: "Bees", notes: "Bees dance." }, { text: "Honey" }], { asShow });
+const old = async () => gunzipSync(await readFile(join(import.meta.dirname, "bees.ppt.gz")));
+
+/** Two tones that follow each other, so that there is something to hear. */
+function recording(): Buffer {
+  const samples = Int16Array.from({ length: 24_000 }, (_, at) => Math.sin(at / (at % 8_000 < 4_000 ? 6 : 9)) * 9_000);
+  return Buffer.from(encodeWav({ samples, sampleRate: 16_000, channels: 1 }));
+}
+
+const sound = (suffix: string) => async () => {
+  if (suffix === "wav") return recording();
+  await using folder = await makeWorkFolder();
+  await writeFile(join(folder.path, "in.wav"), recording());
+  await runFfmpeg({ args: ["-i", "in.wav", `out.${suffix}`], cwd: folder.path, signal, deadlineMs: 60_000 });
+  return readFile(join(folder.path, `out.${suffix}`));
+};
+
+/** By the suffixes that the contract takes: a new one needs a line here. */
+const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>> = {
+  pdf: async () => makePdf({ pages: 2 }),
+  ppt: old,
+  pps: old,
+  pptx: slides(false),
+  ppsx: slides(true),
+  jpg: () => picture().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+  jpeg: () => picture().jpeg({ progressive: true }).toBuffer(),
+  png: () => picture().png().toBuffer(),
+  gif: () => animated(look, "gif"),
+  webp: () => animated(look, "webp"),
+  mp4: video("mp4", ...h264),
+  mov: video("mov", ...h264),
+  avi: video("avi", "-c:v", "mpeg4"),
+  webm: video("webm", "-c:v", "libvpx"),
+  mkv: video("mkv", ...h264),
+  mp3: sound("mp3"),
+  wav: sound("wav"),
+  m4a: sound("m4a"),
+  aac: sound("aac"),
+  flac: sound("flac"),
+  ogg: sound("ogg"),
+};
+
+/** A small whole file of each format that the contract takes. */
+export async function makeWholeFiles(): Promise<WholeFile[]> {
+  const files: WholeFile[] = [];
+  for (const [suffix, make] of Object.entries(makers))
+    files.push({ suffix, mediaType: mediaTypeOf(suffix), bytes: await make() });
+  return files;
+}
+
+export function mediaTypeOf(suffix: string): MediaType {
+  const found = MEDIA_TYPES.find((type) => isSuffixOf(type, suffix));
+  if (!found) throw new Error(`No kind of file ends in .${suffix}`);
+  return found;
+}
