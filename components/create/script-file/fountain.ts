@@ -1,12 +1,16 @@
 import { type FileScene, oneLine, writeScenes } from "./write.ts";
 
 const mostTokens = 20_000;
+/** Many times what a script may have; the library copies all it has read with each. */
+const mostBlocks = 4_000;
 
 /** A screenplay as scenes: places and actions are seen, dialogue is said by whom it names. Null for one without a scene. */
 export async function readFountain(text: string): Promise<string | null> {
   const { Lexer } = await import("fountain-js");
   // Its `parse` writes everything as HTML too, and looks for emphasis in a time that grows with the cube of a line.
-  const [head, body] = Lexer.tokenize(shortenRuns(text.replace(/\[\[[^[\]]{0,2000}\]\]/gu, "")));
+  const noted = text.replace(/\r\n?/gu, "\n").replace(/\[\[[^[\]]{0,2000}\]\]/gu, "");
+  const plainText = shortenRuns(withoutCuts(noted));
+  const [head, body] = Lexer.tokenize(plainText.split("\n\n", mostBlocks).join("\n\n"));
   const tokens = [...head, ...body];
   const title = head.find(({ type }) => type === "title")?.text;
   const scenes: (FileScene & { seen: string[] })[] = [];
@@ -31,6 +35,15 @@ export async function readFountain(text: string): Promise<string | null> {
     })),
     name || undefined,
   );
+}
+
+/** Without what is cut out by a sign at both ends. A cut that never ends cuts nothing, and is not looked for at each beginning. */
+function withoutCuts(text: string): string {
+  const end = text.lastIndexOf("*/") + 2;
+  const cut = text
+    .slice(0, end)
+    .replace(/\/\*[\s\S]*?\*\//gu, (match) => (/^[^\S\n]*\*\//mu.test(match) ? "\n\n" : ""));
+  return (cut + text.slice(end)).replace(/\/+(?=\*)/gu, "");
 }
 
 /** A fifth sign of a kind says no more than four, but what looks for signs takes its time over each. */

@@ -152,6 +152,8 @@ it.each([
   ["nested.vtt", `WEBVTT\n\n00:01.000 --> 00:04.000\n${"<v ".repeat(100_000)}\n`],
   ["stars.fountain", `${"*".repeat(50_000)}\n\n${"_a ".repeat(20_000)}`],
   ["starred scene.fountain", `INT. HARBOUR\n\n${"*".repeat(300_000)}`],
+  ["talk.fountain", "INT. HARBOUR\n\n".concat("ADA\n(low)\nHello.\n\n".repeat(50_000))],
+  ["cuts.fountain", "/*".repeat(450_000)],
   ["brackets.fountain", "[".repeat(900_000)],
   ["tabs.fountain", `${"\t".repeat(300_000)}a${"\t".repeat(300_000)}`],
 ])(
