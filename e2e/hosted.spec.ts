@@ -88,3 +88,17 @@ test("the settings say what the service does not offer, and that there is no mai
   await expect(page.getByText("This studio has no mail server set up")).toBeVisible();
   await expectAccessible(page, bothThemes);
 });
+
+test("the status page says that a hosted service tells nothing of itself, and shows what the studio knows", async ({
+  page,
+}) => {
+  await signIn(page, hosted.studioUrl);
+  await page.goto(`${hosted.studioUrl}/settings/status`);
+  await expect(
+    page.getByText("The connected service says nothing of its work, workers, failures and room"),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Workers", exact: true })).toHaveCount(0);
+  await expect(page.getByText("Database of the studio")).toBeVisible();
+  await expect(page.getByText("not set up: SMTP_URL and MAIL_FROM do that")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+});
