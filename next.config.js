@@ -33,7 +33,15 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // A build begins with an empty folder, so what it would keep for the next one is never read; nor are the server's maps.
   experimental: { turbopackFileSystemCacheForBuild: false, serverSourceMaps: false },
-  serverExternalPackages: ["@napi-rs/canvas", "@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "undici"],
+  serverExternalPackages: [
+    "@napi-rs/canvas",
+    "@node-rs/argon2",
+    "pg",
+    "pino",
+    "prom-client",
+    "rate-limiter-flexible",
+    "undici",
+  ],
   // While developing, Next would print what actions are called with, passwords too, and the set-up link's token.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/set-up/] } },
   headers: async () => [

@@ -43,6 +43,6 @@ export const config = {
   // Bodies that pass a proxy are buffered: nothing that uploads or streams may come through here.
   // What lies in public/ is everybody's, as an installed studio and whoever draws previews ask for it signed out.
   matcher: [
-    "/((?!api/|_next/|openapi/|uploads/|assets/|healthz|readyz|(?:icon(?:-[a-z0-9]+)?|apple-touch-icon|share)\\.(?:svg|png)$|favicon\\.ico$|manifest\\.webmanifest$|notices\\.js$|robots\\.txt$).*)",
+    "/((?!api/|_next/|openapi/|uploads/|assets/|healthz|readyz|metrics$|(?:icon(?:-[a-z0-9]+)?|apple-touch-icon|share)\\.(?:svg|png)$|favicon\\.ico$|manifest\\.webmanifest$|notices\\.js$|robots\\.txt$).*)",
   ],
 };

@@ -64,6 +64,8 @@ const StudioEnv = z
       .default(".data")
       .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
     ...traceVariables,
+    /** Lets a Prometheus that sends it as its bearer token read /metrics; without one there is no such path. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .superRefine((env, context) => {

@@ -47,6 +47,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     ...offer,
     providers: { ...offer.providers, ...(await describeOffice(env.SOFFICE_PATH)) },
     db,
+    pool,
     installation,
     bases,
     storage,

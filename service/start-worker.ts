@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { paintStylePreviewsLater, scheduleSweep } from "./jobs/definitions.ts";
-import { enterPresence, serveHealth } from "./jobs/presence.ts";
+import { enterPresence } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { listDoing, runJobs } from "./jobs/run-jobs.ts";
+import { serveHealth } from "./jobs/serve-health.ts";
 import { log } from "./log.ts";
 import { isOffline } from "./providers/choose.ts";
 import type { Providers } from "./providers/connect.ts";
@@ -69,7 +70,11 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   const health =
     env.WORKER_HEALTH_PORT === undefined
       ? null
-      : await serveHealth({ port: env.WORKER_HEALTH_PORT, findObstacle: findObstacleNow });
+      : await serveHealth({
+          port: env.WORKER_HEALTH_PORT,
+          findObstacle: findObstacleNow,
+          metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN, pool } : undefined,
+        });
   await runJobs(worker, { light: lightJobs, paint, render: 1 });
   return {
     workerUuid: presence.workerUuid,

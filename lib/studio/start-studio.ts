@@ -10,6 +10,7 @@ import { studioEnv } from "../env.ts";
 import { changeHub } from "./live/server/hub.ts";
 import { maintain } from "./live/server/maintenance.ts";
 import { log } from "./log.ts";
+import { startMetrics } from "./metrics.ts";
 import { follow } from "./mirror/follow.ts";
 import { prepareOwner } from "./people/owner.ts";
 import { setCaller } from "./request.ts";
@@ -25,6 +26,7 @@ export async function startStudio() {
   // Next ends the process by itself once its requests are answered; what is left of traces is sent meanwhile.
   if (env.TRACES) process.once("SIGTERM", stopTracing);
   receiveRequests(env.TRUST_PROXY);
+  startMetrics(studio(), env.METRICS_TOKEN);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
   void follow(work);
   void maintain(work);

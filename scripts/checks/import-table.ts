@@ -28,6 +28,7 @@ const foundation = [
   "service/programs",
   "lib/packages",
   "lib/web-stream.ts",
+  "lib/metrics.ts",
   tracePoints,
   ...small,
 ];
@@ -71,6 +72,7 @@ export const importTable: readonly Room[] = [
   { path: "lib/web-stream.ts", mayImport: [], packages: ["node:stream"] },
   { path: "lib/backup-state.ts", mayImport: [], packages: ["zod", "node:fs", "node:path"] },
   { path: "lib/restore-door.ts", mayImport: [], packages: ["zod"] },
+  { path: "lib/metrics.ts", mayImport: [], packages: ["prom-client", "node:crypto"] },
   { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts", tracePoints] },
   { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
   {
@@ -87,6 +89,7 @@ export const importTable: readonly Room[] = [
         "lib/web-stream.ts",
         "lib/backup-state.ts",
         "lib/restore-door.ts",
+        "lib/metrics.ts",
         ...small,
       ],
     ],

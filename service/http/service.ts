@@ -14,6 +14,8 @@ import type { Storage } from "../storage/storage.ts";
 /** What the running service is made of; put together once, at boot. */
 export type Service = {
   db: ServiceDatabase;
+  /** Its connections, to be counted. */
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
   /** The workspace of the environment's own credential, which is told of the host; null without one. */
   installation: string | null;
   storage: Storage;

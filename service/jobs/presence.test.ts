@@ -4,7 +4,9 @@ import { worker as workerRow } from "#db/service/schema/worker.ts";
 import { log } from "../log.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { countWorkers, enterPresence, serveHealth, sweepWorkers } from "./presence.ts";
+import { measureCall, noteJob } from "../work-metrics.ts";
+import { countWorkers, enterPresence, sweepWorkers } from "./presence.ts";
+import { serveHealth } from "./serve-health.ts";
 
 let worker: WorkerTools;
 
@@ -35,5 +37,32 @@ describe("a worker that is asked how it is", () => {
     obstacle = "its database cannot be reached";
     expect([await ask("/healthz"), await ask("/readyz")]).toEqual([200, 503]);
     await health.stop();
+  });
+
+  it("tells whoever has the token what it did, and nobody else", async () => {
+    const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 };
+    const findObstacle = async () => null;
+    const health = await serveHealth({ port: 0, findObstacle, metrics: { token: "a token that is long", pool } });
+    const closed = await serveHealth({ port: 0, findObstacle });
+    const called = { ability: "painter", provider: "acme", model: "brush-2" };
+    await measureCall(called, async () => ({ cost: 2.5 }));
+    await expect(measureCall(called, () => Promise.reject(new Error("No")))).rejects.toThrow("No");
+    noteJob({ job: "make-take", outcome: "ok", waitMs: 1_500, tookMs: 700 });
+    const ask = (port: number, authorization: string) =>
+      fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } });
+    expect((await ask(health.port, "Bearer another")).status).toBe(404);
+    expect((await ask(closed.port, "Bearer a token that is long")).status).toBe(404);
+    const lines = (await (await ask(health.port, "Bearer a token that is long")).text()).split("\n");
+    const sorted = lines.map((line) => line.replace(/\{(.*)\}/, (_, labels) => `{${labels.split(",").sort()}}`));
+    expect(sorted).toEqual(
+      expect.arrayContaining([
+        'provider_credits_total{ability="painter",model="brush-2",provider="acme"} 2.5',
+        'provider_call_duration_seconds_count{ability="painter",model="brush-2",outcome="failed",provider="acme"} 1',
+        'job_duration_seconds_sum{job="make-take",outcome="ok"} 0.7',
+        'job_wait_seconds_sum{job="make-take"} 1.5',
+        'database_pool_connections{state="waiting"} 1',
+      ]),
+    );
+    await Promise.all([health.stop(), closed.stop()]);
   });
 });

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { hostname } from "node:os";
 import { lt, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
@@ -61,37 +60,4 @@ export function countWorkers(db: ServiceDatabase): Promise<number> {
 /** Forgets workers that died a day ago. */
 export async function sweepWorkers(db: ServiceDatabase): Promise<void> {
   await db.delete(worker).where(lt(worker.seenAt, sql`now() - interval '1 day'`));
-}
-
-/** Lets whoever runs a worker ask it over HTTP: `/healthz` that it lives, `/readyz` that it can work. */
-export async function serveHealth({
-  port,
-  findObstacle,
-}: {
-  port: number;
-  findObstacle: () => Promise<string | null>;
-}): Promise<{ port: number; stop(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    const [path] = (request.url ?? "").split("?", 1);
-    if (path !== "/healthz" && path !== "/readyz") {
-      response.writeHead(404).end();
-      return;
-    }
-    const obstacle = path === "/readyz" ? await findObstacle() : null;
-    response.writeHead(obstacle ? 503 : 200, { "content-type": "application/json" });
-    response.end(JSON.stringify(obstacle ? { status: "not ready", obstacle } : { status: "ok" }));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : port,
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type SpanStart, traced, traceIdOf } from "#lib/tracing/trace.ts";
 import { LeaseLost, leaseJob } from "#service/jobs/lease.ts";
 import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
+import { noteJob } from "../work-metrics.ts";
 import { handlerOf } from "./handlers.ts";
 import { DEAD_QUEUE, QUEUE_NAMES, type QueueName, queue } from "./queue.ts";
 
@@ -72,6 +73,8 @@ export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName
     const log = worker.log.child({ job: kind, jobId: job.id, ...(trace && { traceId: traceIdOf(trace) }) });
     const startedAt = performance.now();
     const present = { job: kind, since: Date.now() };
+    const waitMs = present.since - Math.max(job.createdOn.getTime(), job.startAfter.getTime());
+    let outcome: "ok" | "failed" = "failed";
     doing.add(present);
     try {
       const context = { queue: name, priority: job.priority, signal: job.signal, trace };
@@ -79,11 +82,13 @@ export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName
       await traced(spanOf(job, { kind, data, name, trace }), () =>
         handlerOf(kind).run(data, { ...context, worker: leased }),
       );
+      outcome = "ok";
     } catch (error) {
       if (error instanceof LeaseLost) log.info({ data }, "the job is another worker's by now");
       throw error;
     } finally {
       doing.delete(present);
+      noteJob({ job: kind, outcome, waitMs, tookMs: performance.now() - startedAt });
     }
     log.info({ data, tookMs: Math.round(performance.now() - startedAt) }, "job done");
   }

@@ -1,5 +1,6 @@
 import { keysOf } from "#lib/keys-of.ts";
 import { type Facts, type OpenSpan, traced } from "#lib/tracing/trace.ts";
+import { measureCall } from "../work-metrics.ts";
 import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
 import type { Ability, Connected, ProviderSource } from "./define.ts";
 import type { FootageVerbs } from "./footage/provider.ts";
@@ -108,6 +109,8 @@ function withinLimits<P extends Limited>(
 ): P {
   const { concurrency } = provider.limits;
   const run = limitCalls(concurrency);
+  const [ability, model] = [String(about.ability ?? ""), String(about.model ?? "")];
+  const whose = { ability, provider: provider.name, model };
   const limited = Object.entries(provider).map(([member, verb]) => {
     if (typeof verb !== "function" || free.has(member)) return [member, verb];
     const called: Verb = (input, options, span) => {
@@ -118,7 +121,7 @@ function withinLimits<P extends Limited>(
         leaveLine?.();
         span.note({ waited_ms: Date.now() - asked });
         try {
-          const made = await Reflect.apply(verb, provider, [input, options]);
+          const made = await measureCall(whose, async () => Reflect.apply(verb, provider, [input, options]));
           span.note({ cost: costOf(made) });
           return made;
         } finally {
