@@ -9,7 +9,7 @@ export const theLauncherDoesNotAnswer = () => text`What started this studio does
 export const tryAgainOrRunTheCommand = () => text`Try again in a moment, or stop it and say “npm run restore”.`;
 
 export const howToBegin = () => text`How to begin`;
-export const anew = () => text`Anew`;
+export const anew = () => text`Start new`;
 export const fromABackup = () => text`From a backup`;
 export const bringAnInstallationBack = () =>
   text`Brings an installation back as it was: people, projects, files and settings. This studio becomes that one.`;
