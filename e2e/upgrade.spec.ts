@@ -71,6 +71,8 @@ test("people find their boards as they left them: scenes, takes, verdicts, notes
       .getByRole("button", { name: /^Take 2/ })
       .first(),
   ).toBeVisible();
+  await expect(panel(page, 1)).toContainText("Rita Vogel");
+  await photograph(page, info, "keeper");
   for (const name of ["Two pictures", "Lamps"]) {
     await openBoard(page, name);
     await expect(cards(page)).toHaveCount(2);
@@ -81,6 +83,8 @@ test("people find their boards as they left them: scenes, takes, verdicts, notes
   const clip = page.getByRole("article").first();
   const told = Object.entries(upgraded.told).find(([path]) => /^\/clip\/.*\/info$/.test(path))?.[1];
   expect(told).toMatchObject({ sha256: sha256(await readFile(await downloadClip(page, clip, info))) });
+  await page.getByRole("navigation", { name: "Project" }).getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("main")).toContainText("Rita Vogel");
 });
 
 test("everybody signs in with the password of before, and a link that was given away still opens", async ({ page }) => {
