@@ -73,7 +73,9 @@ export async function installPackages({ root, wanted, locked, isThere, take, onB
 function writeManifest({ root, wanted, locked = readLocked(join(root, "package-lock.json")), folder }) {
   mkdirSync(folder, { recursive: true });
   const packages = selectLocked(locked, wanted);
-  const manifest = { name: "sceneboard", version: "0.0.0", ...wanted };
+  // npm compares the lockfile with what the packages ask for, unless it is told what to take instead.
+  const { overrides } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const manifest = { name: "sceneboard", version: "0.0.0", ...wanted, overrides };
   const lockfile = { name: manifest.name, version: manifest.version, lockfileVersion: 3, requires: true };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   writeFileSync(

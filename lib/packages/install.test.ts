@@ -24,12 +24,19 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "packages "));
   asked = [];
   gate = Promise.resolve();
-  const tarball = pack();
-  const integrity = `sha512-${createHash("sha512").update(tarball).digest("base64")}`;
+  const tarball = pack(name, "1.0.0");
+  const integrity = integrityOf(tarball);
   server = createServer(async (request, response) => {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/it.tgz`;
     asked.push(request.url ?? "");
     const version = { name, version: "1.0.0", dist: { tarball: address, integrity } };
+    if (request.url === "/inner.tgz") return response.end(pack("inner", "2.0.0"));
+    if (request.url === "/inner") {
+      const dist = { tarball: address.replace("it.tgz", "inner.tgz") };
+      return response.end(
+        JSON.stringify({ name: "inner", versions: { "2.0.0": { name: "inner", version: "2.0.0", dist } } }),
+      );
+    }
     if (request.url !== "/it.tgz") return response.end(JSON.stringify({ name, versions: { "1.0.0": version } }));
     await gate;
     response.end(tarball);
@@ -38,6 +45,7 @@ beforeEach(async () => {
   writeFileSync(join(root, ".npmrc"), `registry=http://127.0.0.1:${(server.address() as AddressInfo).port}/\n`);
   const locked = { "": {}, [`node_modules/${name}`]: { version: "1.0.0", integrity, dev: true } };
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages: locked }));
+  writeFileSync(join(root, "package.json"), "{}");
   mkdirSync(join(root, "node_modules"));
 });
 afterEach(async () => {
@@ -47,9 +55,11 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true, maxRetries: 10 });
 });
 
-function pack(): Buffer {
+const integrityOf = (bytes: Buffer) => `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
+
+function pack(name: string, version: string): Buffer {
   mkdirSync(join(root, "made", "package"), { recursive: true });
-  writeFileSync(join(root, "made", "package", "package.json"), JSON.stringify({ name, version: "1.0.0" }));
+  writeFileSync(join(root, "made", "package", "package.json"), JSON.stringify({ name, version }));
   writeFileSync(join(root, "made", "package", "office.wasm.map"), "{}");
   execFileSync("tar", ["-czf", "it.tgz", "package"], { cwd: join(root, "made") });
   return readFileSync(join(root, "made", "it.tgz"));
@@ -76,6 +86,17 @@ it("is fetched once, whole, for all who want it at once, without what nobody rea
   expect(existsSync(join(root, fetched, "..", "office.wasm.map"))).toBe(false);
   await fetchOnFirstUse("office", { root });
   expect(tarballs()).toHaveLength(1);
+});
+
+it("comes with what the sources take in place of what it asks for", async () => {
+  const lockfile = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  lockfile.packages[`node_modules/${name}`].dependencies = { inner: "^1.0.0" };
+  lockfile.packages["node_modules/inner"] = { version: "2.0.0", dev: true };
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify(lockfile));
+  await expect(fetchOnFirstUse("office", { root })).rejects.toThrow("could not be fetched");
+  writeFileSync(join(root, "package.json"), JSON.stringify({ overrides: { inner: "2.0.0" } }));
+  await fetchOnFirstUse("office", { root });
+  expect(existsSync(join(root, fetched))).toBe(true);
 });
 
 it("is fetched anew when who fetched it was killed half-way", async () => {
