@@ -3,11 +3,21 @@ import * as say from "#messages/shell.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { NearLink } from "../ui/near-link.tsx";
 
+type PageBodyProps = {
+  className?: string;
+  /** Of a page that may hold nothing to press: what keys scroll has to be reached by them. */
+  label?: string;
+  children: ReactNode;
+};
+
 /** The part of a page below its header; it scrolls, the header stays. */
-export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
+export function PageBody({ className, label, children }: PageBodyProps) {
   return (
     // Positioned, so that what is hidden for screen readers alone is cut off here too and widens no page.
-    <div className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+    <div
+      {...(label !== undefined && { role: "region", "aria-label": label, tabIndex: 0 })}
+      className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto print:overflow-visible"
+    >
       <div className={joinClasses("px-4 py-4", className)}>{children}</div>
     </div>
   );

@@ -16,7 +16,7 @@ export default async function InstallationStatusPage() {
   return (
     <>
       <PageHeader crumbs={[{ href: "/settings", label: say.settings() }]} title={say.status()} />
-      <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8!">
+      <PageBody label={say.status()} className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8!">
         <Served state={state}>
           <StatusPage />
         </Served>

@@ -14,5 +14,7 @@ export function restoringQuery() {
     refetchInterval: 1_000,
     refetchIntervalInBackground: true,
     retry: false,
+    // Begun again, nothing is shown of how the one before it ended.
+    gcTime: 0,
   });
 }
