@@ -44,10 +44,11 @@ describe("a worker that is asked how it is", () => {
     const findObstacle = async () => null;
     const health = await serveHealth({ port: 0, findObstacle, metrics: { token: "a token that is long", pool } });
     const closed = await serveHealth({ port: 0, findObstacle });
-    const called = { ability: "painter", provider: "acme", model: "brush-2" };
+    const called = { ability: "painter", provider: "counted", model: "brush-2" };
     await measureCall(called, async () => ({ cost: 2.5 }));
     await expect(measureCall(called, () => Promise.reject(new Error("No")))).rejects.toThrow("No");
-    noteJob({ job: "make-take", outcome: "ok", waitMs: 1_500, tookMs: 700 });
+    // The counts are the process's: no other test has a job of this name.
+    noteJob({ job: "be-counted", outcome: "ok", waitMs: 1_500, tookMs: 700 });
     const ask = (port: number, authorization: string) =>
       fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } });
     expect((await ask(health.port, "Bearer another")).status).toBe(404);
@@ -56,10 +57,10 @@ describe("a worker that is asked how it is", () => {
     const sorted = lines.map((line) => line.replace(/\{(.*)\}/, (_, labels) => `{${labels.split(",").sort()}}`));
     expect(sorted).toEqual(
       expect.arrayContaining([
-        'provider_credits_total{ability="painter",model="brush-2",provider="acme"} 2.5',
-        'provider_call_duration_seconds_count{ability="painter",model="brush-2",outcome="failed",provider="acme"} 1',
-        'job_duration_seconds_sum{job="make-take",outcome="ok"} 0.7',
-        'job_wait_seconds_sum{job="make-take"} 1.5',
+        'provider_credits_total{ability="painter",model="brush-2",provider="counted"} 2.5',
+        'provider_call_duration_seconds_count{ability="painter",model="brush-2",outcome="failed",provider="counted"} 1',
+        'job_duration_seconds_sum{job="be-counted",outcome="ok"} 0.7',
+        'job_wait_seconds_sum{job="be-counted"} 1.5',
         'database_pool_connections{state="waiting"} 1',
       ]),
     );
