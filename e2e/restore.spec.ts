@@ -18,8 +18,9 @@ test("an installation is brought back from a backup on the set-up page", async (
   const place = mkdtempSync(join(tmpdir(), "backups "));
   await backUp({ to: place, passphrase });
   fresh = await startFresh();
-  // While there is no studio, its page asks in vain, which no other page may.
-  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  // While there is no studio, its page asks in vain, which no other page may. The old one's session would be good again.
+  const nobody = { cookies: [], origins: [] };
+  const page = await (await browser.newContext({ reducedMotion: "reduce", storageState: nobody })).newPage();
   await page.goto(fresh.setUpLink());
   await page.getByRole("radio", { name: "From a backup" }).click();
   await expectAccessible(page, bothThemes);
@@ -58,7 +59,7 @@ test("an installation is brought back from a backup on the set-up page", async (
     await signIn(page, fresh.studioUrl);
     await page.goto(`${fresh.studioUrl}/projects/${readyProject.projectUuid}/storyboard`);
     await expect(page.getByText(readyProject.narrations[0] ?? "").first()).toBeVisible();
-    const picture = page.getByRole("img").first();
+    const picture = page.getByRole("list", { name: "Scenes" }).locator("img").first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
