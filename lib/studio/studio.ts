@@ -38,6 +38,8 @@ export type Studio = {
   publicUrl: string | null;
   /** host:port pairs of private addresses that may be dialled though a person typed them. */
   fetchAllowed: readonly string[];
+  /** Who can stop all programs of this installation and bring a backup back; null where no launcher runs them. */
+  launcher: { url: string; token: string } | null;
   /** What the environment says of the installation, for those who keep it. */
   upkeep: {
     dataDir: string;
@@ -90,6 +92,7 @@ function openStudio(): Studio {
     sendMail: env.SMTP_URL && env.MAIL_FROM ? createSendMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     publicUrl: env.STUDIO_PUBLIC_URL ?? null,
     fetchAllowed: env.STUDIO_FETCH_ALLOW,
+    launcher: env.RESTORE_DOOR_URL ? { url: env.RESTORE_DOOR_URL, token: env.RESTORE_DOOR_TOKEN ?? "" } : null,
     upkeep: { dataDir: env.DATA_DIR, certified: certifiedOf(env) },
   };
 }

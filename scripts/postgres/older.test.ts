@@ -10,6 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "packages "));
   // Nobody listens there, as on a machine without a network.
+  writeFileSync(join(root, "package.json"), "{}");
   writeFileSync(join(root, ".npmrc"), "registry=http://127.0.0.1:1/\nfetch-retries=0\n");
 });
 afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 10 }));

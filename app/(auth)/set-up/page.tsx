@@ -4,8 +4,7 @@ import { SetUpWays } from "#components/team/set-up-ways.tsx";
 import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
-import { readRestoreState } from "#lib/studio/people/restore/bring-back.ts";
-import { isRestoreOffered } from "#lib/studio/people/restore/door.ts";
+import { isRestoreOffered, readRestoreState } from "#lib/studio/people/restore/bring-back.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.setUp(), referrer: "no-referrer" };

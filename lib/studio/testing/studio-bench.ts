@@ -48,6 +48,7 @@ export async function openStudioBench() {
     sendMail: null,
     publicUrl: "https://studio.example",
     fetchAllowed: [],
+    launcher: null,
     upkeep: { dataDir: tmpdir(), certified: [] },
     archive: createFolderArchive(archiveDir),
     secret,

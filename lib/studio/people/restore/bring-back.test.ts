@@ -19,13 +19,6 @@ beforeAll(async () => {
     response.end(JSON.stringify({ fault }));
   });
   await once(launcher.listen(0, "127.0.0.1"), "listening");
-  Object.assign(process.env, {
-    RESTORE_DOOR_URL: `http://127.0.0.1:${(launcher.address() as AddressInfo).port}`,
-    RESTORE_DOOR_TOKEN: "its word",
-    SERVICE_BASE_URL: bench.studio.serviceBaseUrl,
-    ...{ SERVICE_API_KEY: "key", SERVICE_API_SECRET: "secret", STUDIO_SECRET: bench.studio.secret },
-    DATABASE_URL: "postgres://127.0.0.1/none",
-  });
 });
 afterAll(async () => {
   launcher.close();
@@ -33,7 +26,8 @@ afterAll(async () => {
 });
 
 it("asks the launcher for whoever has the set-up link alone, and for nobody once there is an owner", async () => {
-  const { studio } = bench;
+  const url = `http://127.0.0.1:${(launcher.address() as AddressInfo).port}`;
+  const studio = { ...bench.studio, launcher: { url, token: "its word" } };
   const find = (token: string) => findBackupsHere({ studio, input: { token, source } });
   const token = await createSetupToken(studio.db);
   expect(await find("made up")).toMatchObject({ ok: false, fault: { code: "set_up_link_used" } });
