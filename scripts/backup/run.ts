@@ -1,8 +1,9 @@
-import { errorCode, errorMessage } from "#lib/thrown.ts";
+import { errorMessage } from "#lib/thrown.ts";
 import { readSettings } from "../launch/settings.ts";
 import { databaseExists, databaseUrls, needsEmbedded, readVersion } from "../postgres/databases.ts";
 import { startPostgres } from "../postgres/start.ts";
 import type { Environment } from "../supervise/child.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { BackupBusy, makeBackup } from "./make.ts";
 import { DATABASE_NAMES, listBackups, type Manifest, momentOf } from "./manifest.ts";
 import { askPassphrase } from "./passphrase.ts";
@@ -92,13 +93,4 @@ async function pruneAfter({ place, keep, progress }: { place: Place; keep: Keep 
   } catch (error) {
     progress.say(`Older backups could not be deleted: ${errorMessage(error)}`);
   }
-}
-
-function describeFailure(error: unknown): string {
-  const code = errorCode(error);
-  if (code === "ENOSPC")
-    return "There is no room left where the backup goes. Make room, or set BACKUP_KEEP to keep fewer.";
-  if (code === "EACCES" || code === "EROFS") return `The place of backups cannot be written to: ${errorMessage(error)}`;
-  const cause = error instanceof Error && error.cause ? `: ${errorMessage(error.cause)}` : "";
-  return `${errorMessage(error)}${cause}`;
 }

@@ -6,6 +6,7 @@ import { logLimits, type Settings } from "../launch/settings.ts";
 import { type Environment, startGuarded } from "../supervise/child.ts";
 import { openLog } from "../supervise/log.ts";
 import type { Watcher } from "../supervise/program.ts";
+import { watchSilence } from "../supervise/watch-silence.ts";
 import { BUSY } from "./run.ts";
 import { noteBackup } from "./state.ts";
 
@@ -13,6 +14,8 @@ const minuteMs = 60_000;
 /** A program that has just been started has enough to do. */
 const afterStartMs = minuteMs;
 const againAfterMs = 15 * minuteMs;
+/** Each file and each table is told as it comes, and the largest of them takes less. */
+const silentMs = 180 * minuteMs;
 /** Clocks are set and machines sleep: when it is time is looked at now and then. */
 const lookEveryMs = minuteMs;
 
@@ -87,11 +90,19 @@ export function scheduleBackups({ root, settings, environment, watcher }: Schedu
     const guarded = startGuarded({ command, stopSignal: "TERM", cwd: root, env: environment, output: "pipe" });
     const log = openLog(join(DATA_DIR, "logs", "backup.log"), logLimits(settings));
     log.write(`${new Date().toISOString()} a backup is due\n`);
-    guarded.child.stdout?.on("data", log.write);
-    guarded.child.stderr?.on("data", log.write);
+    for (const stream of [guarded.child.stdout, guarded.child.stderr]) stream?.on("data", log.write);
+    const silence = watchSilence(guarded.child, silentMs, () => {
+      const at = new Date().toISOString();
+      const reason = `Nothing was heard of it for ${silentMs / minuteMs / 60} hours, so it was ended. Look whether ${environment.BACKUP_TO} can be read and written.`;
+      log.write(`${at} ${reason}\n`);
+      // Now, since one that waits for a disk may not even end.
+      noteBackup(DATA_DIR, { lastFailure: { at, reason } });
+      guarded.kill();
+    });
     running = guarded;
     guarded.child.once("close", (code) => {
       running = undefined;
+      silence.end();
       log.end();
       const { lastSuccess, lastFailure } = readBackupState(DATA_DIR);
       const isNoted = lastFailure !== undefined && Date.parse(lastFailure.at) >= startedAt;
