@@ -1,6 +1,21 @@
 // Faces for scripts that a bare machine has no font for; each file is fetched only where its letters are seen.
 import "@fontsource/noto-sans-arabic/arabic-400.css";
+import "@fontsource/noto-sans-armenian/armenian-400.css";
+import "@fontsource/noto-sans-bengali/bengali-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
+import "@fontsource/noto-sans-ethiopic/ethiopic-400.css";
+import "@fontsource/noto-sans-georgian/georgian-400.css";
+import "@fontsource/noto-sans-gujarati/gujarati-400.css";
+import "@fontsource/noto-sans-gurmukhi/gurmukhi-400.css";
 import "@fontsource/noto-sans-hebrew/hebrew-400.css";
+import "@fontsource/noto-sans-kannada/kannada-400.css";
+import "@fontsource/noto-sans-khmer/khmer-400.css";
+import "@fontsource/noto-sans-lao/lao-400.css";
+import "@fontsource/noto-sans-malayalam/malayalam-400.css";
+import "@fontsource/noto-sans-myanmar/myanmar-400.css";
+import "@fontsource/noto-sans-oriya/oriya-400.css";
+import "@fontsource/noto-sans-sinhala/sinhala-400.css";
+import "@fontsource/noto-sans-tamil/tamil-400.css";
+import "@fontsource/noto-sans-telugu/telugu-400.css";
 import "@fontsource/noto-sans-thai/thai-400.css";
 import "@fontsource/noto-emoji/400.css";

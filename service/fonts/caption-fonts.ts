@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { isFetched } from "#lib/packages/on-first-use.mjs";
+import { scriptFonts } from "#lib/packages/script-fonts.ts";
 import { fetchWithLog } from "../fetch-on-first-use.ts";
 import { readEastAsianLetters } from "./east-asian-letters.ts";
 import { type FontFile, readWoff } from "./font-file.ts";
@@ -19,10 +20,7 @@ const LETTERS: Family[] = [
     subsets: ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"],
     weight: WEIGHT,
   },
-  { name: "noto-sans-arabic", subsets: ["arabic"], weight: WEIGHT },
-  { name: "noto-sans-hebrew", subsets: ["hebrew"], weight: WEIGHT },
-  { name: "noto-sans-devanagari", subsets: ["devanagari"], weight: WEIGHT },
-  { name: "noto-sans-thai", subsets: ["thai"], weight: WEIGHT },
+  ...scriptFonts.map(({ family, subset }) => ({ name: family, subsets: [subset], weight: WEIGHT })),
 ];
 const EAST_ASIAN: Record<string, Family> = {
   zh: { name: "noto-sans-sc", subsets: ["chinese-simplified"], weight: WEIGHT },

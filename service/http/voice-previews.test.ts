@@ -44,7 +44,7 @@ it("says where captions of its language cannot be drawn, and is otherwise as eve
   expect(said).toEqual([
     [testVoice.localeName, "unsaid"],
     ["en-GB", "unsaid"],
-    ["ta-IN", false],
+    ["nqo-GN", false],
   ]);
 });
 

@@ -37,7 +37,7 @@ export async function startTestService(variables: Record<string, string> = {}) {
     voices: [
       testVoice,
       { voiceUuid: "british", voiceName: "British", localeName: "en-GB" },
-      { voiceUuid: "tamil", voiceName: "Tamil", localeName: "ta-IN" },
+      { voiceUuid: "nko", voiceName: "N’Ko", localeName: "nqo-GN" },
     ],
     previewVoice: async () => ({
       suffix: "wav",

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { scriptFonts } from "#lib/packages/script-fonts.ts";
 import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { readWoff } from "../../fonts/font-file.ts";
 import { DocumentFault } from "../../sources/documents/document-fault.ts";
@@ -17,13 +18,15 @@ import { fetchForProject } from "./fetch.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Scripts that the bundled converter has no letters for. */
+/** The bundled converter has letters of its own for these. */
+const converted = ["Arabic", "Hebrew"];
 const families: readonly [family: string, subset: string][] = [
   ["noto-sans-sc", "chinese-simplified"],
   ["noto-sans-jp", "japanese"],
   ["noto-sans-kr", "korean"],
-  ["noto-sans-devanagari", "devanagari"],
-  ["noto-sans-thai", "thai"],
+  ...scriptFonts
+    .filter(({ script }) => !converted.includes(script))
+    .map(({ family, subset }): [string, string] => [family, subset]),
 ];
 
 /** Puts fonts where the presentation's converter looks for them, each under the name people know it by. */
@@ -47,7 +50,7 @@ function capitalise(word: string): string {
 }
 
 /** Goes up when pages are drawn differently. */
-export const PAGE_PICTURES = 2;
+export const PAGE_PICTURES = 3;
 /** Goes up when what pages say is understood differently. */
 export const PAGE_BLOCKS = 1;
 

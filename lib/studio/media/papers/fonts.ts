@@ -3,13 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { GlobalFonts } from "@napi-rs/canvas";
 import { fetchOnFirstUse, isFetched } from "#lib/packages/on-first-use.mjs";
+import { scriptFonts } from "#lib/packages/script-fonts.ts";
 
 const families: Record<string, readonly string[]> = {
   "noto-sans": ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"],
-  "noto-sans-arabic": ["arabic"],
-  "noto-sans-hebrew": ["hebrew"],
-  "noto-sans-devanagari": ["devanagari"],
-  "noto-sans-thai": ["thai"],
+  ...Object.fromEntries(scriptFonts.map(({ family, subset }) => [family, [subset]])),
   "noto-emoji": ["emoji"],
 };
 /** They come at first use. */
@@ -58,8 +56,8 @@ export function paperFont({ weight, size }: { weight: Weight; size: number }): s
   return `${weight} ${size}px ${paperFonts(weight)}`;
 }
 
-const drawnLetters =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Common}\p{Script=Inherited}]*$/u;
+const drawnScripts = ["Latin", "Cyrillic", "Greek", "Common", "Inherited", ...scriptFonts.map(({ script }) => script)];
+const drawnLetters = new RegExp(`^[${drawnScripts.map((script) => `\\p{Script=${script}}`).join("")}]*$`, "u");
 
 /** Whether this machine has the letters of a text, without fetching any. */
 export function canDraw(text: string): boolean {
