@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptFonts } from "#lib/packages/script-fonts.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
 import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { readWoff } from "../../fonts/font-file.ts";
 import { DocumentFault } from "../../sources/documents/document-fault.ts";
