@@ -32,6 +32,34 @@ export const jobWords: Record<string, string> = {
   "deliver-webhook": text`Webhooks`,
   sweep: text`Clearing up`,
 };
+/** Steps of plans, as jobs are called where people read of them. */
+export const stageWords: Record<string, string> = {
+  export: text`Export, from order to file`,
+  "read-idea": text`Reading the idea`,
+  "read-script": text`Reading the script`,
+  "read-webpage": text`Reading the webpage`,
+  "read-document": text`Reading the document`,
+  "read-speech": text`Reading what was said`,
+  "read-media": text`Looking at the images and clips`,
+  "read-sources": text`Reading all sources`,
+  "transcribe-speech": text`Hearing the speech`,
+  "keep-speech": text`Keeping the speech`,
+  "write-narration": text`Writing the narration`,
+  "direct-scenes": text`Deciding what each scene shows`,
+  "leave-out-sentences": text`Leaving sentences out`,
+  "fit-length": text`Fitting the length`,
+  "time-scenes": text`Timing the scenes`,
+  "speak-narration": text`Speaking the narration`,
+  "speak-shortened": text`Speaking what became shorter`,
+  "speak-fitted": text`Speaking to the length`,
+  "choose-music": text`Choosing the music`,
+  "choose-footage": text`Choosing the footage`,
+  "tell-footage": text`Telling what the footage shows`,
+  "paint-cast": text`Painting the cast`,
+  "paint-storyboard": text`Painting the storyboard`,
+  "animate-scene": text`Making motion videos`,
+  "finish-project": text`Finishing the project`,
+};
 export const waiting = ({ count }: { count: number }) => text`${count} waiting`;
 export const later = ({ count }: { count: number }) => text`${count} later`;
 export const running = ({ count }: { count: number }) => text`${count} running`;
@@ -54,7 +82,7 @@ export const slowest = () => text`Slowest steps`;
 export const slowestAdvice = () =>
   text`Of the last 24 hours. Of a hundred runs, 95 took no longer than the second time.`;
 export const nothingDone = () => text`Nothing was made in the last 24 hours.`;
-export const exportOfClips = () => text`Export, from order to file`;
+export const lessThan = ({ duration }: { duration: string }) => text`less than ${duration}`;
 export const stageTimes = ({ median, p95 }: { median: string; p95: string }) => text`${median} median · ${p95} at most`;
 export const runs = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} run`, other: text`${count} runs` });
@@ -71,7 +99,7 @@ export const kindWords = {
 };
 export const ofAnotherTeamspace = () => text`of another teamspace`;
 export const whyIsToldThere = () => text`Its owners see there why. The log of the worker tells it too.`;
-export const atStage = ({ stage }: { stage: string }) => text`at ${stage}`;
+export const atStage = ({ stage }: { stage: string }) => text`at “${stage}”`;
 export const openAndTryAgain = () => text`Open the project and try again.`;
 export const openAndChange = () =>
   text`Open the project: trying again alone does not help, what it is made of must change.`;

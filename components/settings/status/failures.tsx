@@ -3,6 +3,7 @@ import type { FailureView, ServicePart } from "#lib/studio/settings/status/views
 import * as say from "#messages/status.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { Section } from "../section.tsx";
+import { stageName } from "./work.tsx";
 
 /** What failed within a day: what, why, and what to do. */
 export function Failures({ failures: { total, newest } }: Pick<ServicePart, "failures">) {
@@ -34,7 +35,7 @@ function FailureRow({ failure: { kind, at, stage, project, why, retryable } }: {
         ) : (
           <span className="text-dim">{say.ofAnotherTeamspace()}</span>
         )}
-        {stage ? <span className="text-dim text-sm">{say.atStage({ stage })}</span> : null}
+        {stage ? <span className="text-dim text-sm">{say.atStage({ stage: stageName(stage) })}</span> : null}
         <RelativeTime at={at} className="ms-auto text-dim text-xs" />
       </p>
       <p className="break-words" dir="auto">

@@ -17,7 +17,7 @@ const state: ServicePart = {
     },
     { workerUuid: "w2", host: "barn", concurrency: 2, startedAt: at, seenAt: at, isAlive: false, doing: [] },
   ],
-  stages: [{ stage: "paint-storyboard", runs: 3, medianMs: 4_200, p95Ms: 65_000 }],
+  stages: [{ stage: "paint-storyboard", runs: 3, medianMs: 40, p95Ms: 65_000 }],
   failures: {
     total: 3,
     newest: [
@@ -72,10 +72,10 @@ it("tells of every part, and of what is not well first", () => {
   expect(text).toMatch(/Pictures, motion and narration 4 waiting · 2 running · 1 later · longest wait 1 min 05 s/);
   expect(text).toMatch(/mill Alive since .* 2 costly jobs at a time Exports, begun .* barn Gone/);
   expect(text).toMatch(
-    /Project Bees at read-webpage .* The page is gone\. Open the project: trying again alone does not/,
+    /Project Bees at “Reading the webpage” .* The page is gone\. Open the project: trying again alone does not/,
   );
   expect(text).toMatch(/Clip of another teamspace .* Its own people can try again\. And 1 more\./);
-  expect(text).toMatch(/paint-storyboard 4\.2 s median · 1 min 05 s at most · 3 runs/);
+  expect(text).toMatch(/Painting the storyboard less than 0\.1 s median · 1 min 05 s at most · 3 runs/);
   expect(text).toMatch(
     /Webhooks 1 on their way · 2 given up within a day hooks\.example switched off It answered 503\./,
   );

@@ -6,6 +6,12 @@ import { Fact, Section } from "../section.tsx";
 
 const jobName = (job: string) => say.jobWords[job] ?? job;
 
+/** A service of another version may have steps that have no words here. */
+export const stageName = (stage: string) => say.stageWords[stage] ?? stage;
+const shortest = 100;
+const lengthOf = (ms: number) =>
+  ms < shortest ? say.lessThan({ duration: formatLength(shortest) }) : formatLength(ms);
+
 /** What waits and runs, by kind. */
 export function Work({ jobs }: Pick<InstallationState, "jobs">) {
   return (
@@ -69,10 +75,8 @@ export function Stages({ stages }: Pick<InstallationState, "stages">) {
       {stages.length === 0 ? <Nothing>{say.nothingDone()}</Nothing> : null}
       <dl className="divide-y divide-line">
         {stages.map(({ stage, runs, medianMs, p95Ms }) => (
-          <Fact key={stage} name={stage === "export" ? say.exportOfClips() : stage}>
-            <span className="tabular-nums">
-              {say.stageTimes({ median: formatLength(medianMs), p95: formatLength(p95Ms) })}
-            </span>{" "}
+          <Fact key={stage} name={stageName(stage)}>
+            <span className="tabular-nums">{say.stageTimes({ median: lengthOf(medianMs), p95: lengthOf(p95Ms) })}</span>{" "}
             <span className="text-dim">· {say.runs({ count: runs })}</span>
           </Fact>
         ))}
