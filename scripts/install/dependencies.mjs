@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { installPackages } from "../../lib/packages/install.mjs";
 import { oldestNode, readLocked, selectLocked, wantedToRun } from "../../lib/packages/locked.mjs";
 import { keepFetched } from "../../lib/packages/on-first-use.mjs";
+import { pinnedNodeNames } from "./pinned-node.mjs";
 
 /**
  * Installs from the lockfile unless node_modules holds what it asks for: for running what running needs, else everything.
@@ -23,17 +24,21 @@ export async function installDependencies(root, extent) {
   console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
 }
 
-/** npm keeps what it installed in a hidden lockfile, written last: an interrupted install has none. */
-export function findDifference(root, extent) {
+/**
+ * npm keeps what it installed in a hidden lockfile, written last: an interrupted install has none.
+ * @param {string} root @param {"running" | "everything"} extent @param {number} [node] the machine's own, its first number
+ */
+export function findDifference(root, extent, node) {
   const installedFile = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return "nothing is installed yet";
   const locked = readLocked(join(root, "package-lock.json"));
-  const wanted = extent === "everything" ? locked : selectLocked(locked, wantedToRun(root));
+  const wanted = extent === "everything" ? locked : selectLocked(locked, wantedToRun(root, node));
   const installed = readLocked(installedFile);
+  const ownNode = pinnedNodeNames().map((name) => `node_modules/${name}`);
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === "" || entry.link) continue;
     const present = installed[path];
-    if (present === undefined && !isForAnotherPlatform(entry)) return `${path} is missing`;
+    if (present === undefined && (ownNode.includes(path) || !isForAnotherPlatform(entry))) return `${path} is missing`;
     if (present !== undefined && present.version !== entry.version) return `${path} is not ${entry.version}`;
   }
   return undefined;

@@ -3,11 +3,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { oldestNode } from "../../lib/packages/locked.mjs";
 
+/** The packages that may hold the pinned Node of this kind of machine. */
+export function pinnedNodeNames() {
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  return [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`];
+}
+
 /** The Node whose version the lockfile pins; the running one where that is not installed. */
 export function findPinnedNode(root) {
-  const platform = process.platform === "win32" ? "win" : process.platform;
   const executable = process.platform === "win32" ? "node.exe" : "node";
-  for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
+  for (const name of pinnedNodeNames()) {
     const path = join(root, "node_modules", name, "bin", executable);
     // A musl system installs the package and cannot run what is in it.
     if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
