@@ -66,6 +66,8 @@ export function composeEnvironments({
   const common = { ...withoutBackups(environment), DATABASE_URL: databaseUrl, DATA_DIR: settings.DATA_DIR };
   const credential = { SERVICE_API_KEY: secrets.SERVICE_API_KEY, SERVICE_API_SECRET: secrets.SERVICE_API_SECRET };
   const own = studiosOwn(settings, secrets);
+  const beside = hasStudio ? reachedAt({ host: settings.STUDIO_HOST, port: studioPort }, "127.0.0.1") : undefined;
+  const inside = settings.STUDIO_INTERNAL_URL ?? beside;
   return {
     studio: {
       ...common,
@@ -81,6 +83,8 @@ export function composeEnvironments({
       ...(settings.SERVICE_BASE_URL === undefined && { S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined }),
       // Browsers put files straight into the bucket, which a page's policy has to name.
       STUDIO_STORAGE_ORIGIN: settings.STUDIO_STORAGE_ORIGIN ?? settings.S3_ENDPOINT,
+      // A service that is elsewhere cannot call back to where only this machine gets.
+      ...(settings.SERVICE_BASE_URL === undefined && { STUDIO_INTERNAL_URL: inside }),
       PORT: String(studioPort),
       SERVICE_BASE_URL: serviceUrl,
       STUDIO_SECRET: secrets.STUDIO_SECRET,
@@ -101,7 +105,7 @@ export function composeEnvironments({
       // The studio forwards the interface, so clients may sign for its address too; links start with the first one.
       SERVICE_PUBLIC_URL: settings.SERVICE_PUBLIC_URL ?? joinList(settings.STUDIO_PUBLIC_URL, serviceUrl, ...forwarded),
       // The inbox of the studio that is started here stands on a private address: webhooks alone may call it.
-      STUDIO_INTERNAL_URL: settings.STUDIO_INTERNAL_URL ?? (hasStudio ? `http://127.0.0.1:${studioPort}` : undefined),
+      STUDIO_INTERNAL_URL: inside,
       ...(ffmpeg !== undefined && { FFMPEG_PATH: ffmpeg.ffmpeg, FFPROBE_PATH: ffmpeg.ffprobe }),
     },
   };

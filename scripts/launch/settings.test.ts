@@ -82,12 +82,18 @@ it("has webhooks call the studio that is started with the service, and nothing e
       ffmpeg: undefined,
       hasStudio,
       environment: {},
-    }).service;
-  expect(composed(true).STUDIO_INTERNAL_URL).toBe("http://127.0.0.1:3100");
-  expect(composed(true).SERVICE_FETCH_ALLOW).toBeUndefined();
-  expect(composed(false).STUDIO_INTERNAL_URL).toBeUndefined();
+    });
+  expect(composed(true).service.STUDIO_INTERNAL_URL).toBe("http://127.0.0.1:3100");
+  expect(composed(true).service.SERVICE_FETCH_ALLOW).toBeUndefined();
+  expect(composed(false).service.STUDIO_INTERNAL_URL).toBeUndefined();
+  // A studio that listens at one address is not at the machine's own.
+  const { studio, service } = composed(true, { STUDIO_HOST: "192.168.7.5" });
+  expect([studio.STUDIO_INTERNAL_URL, service.STUDIO_INTERNAL_URL]).toEqual(Array(2).fill("http://192.168.7.5:3100"));
+  const hosted = { STUDIO_HOST: "192.168.7.5", SERVICE_BASE_URL: "https://hosted.example" };
+  const credential = { SERVICE_API_KEY: "key", SERVICE_API_SECRET: "secret" };
+  expect(composed(true, { ...hosted, ...credential }).studio.STUDIO_INTERNAL_URL).toBeUndefined();
   const named = { STUDIO_INTERNAL_URL: "http://studio:3000" };
-  expect(composed(false, named).STUDIO_INTERNAL_URL).toBe("http://studio:3000");
+  expect(composed(false, named).service.STUDIO_INTERNAL_URL).toBe("http://studio:3000");
 });
 
 it("gives the studio a pair of its own, which the service knows beside the one for people", () => {
