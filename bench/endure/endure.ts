@@ -123,8 +123,10 @@ async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Prom
     const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}`;
     await untilDelivered(urlOfDatabase(serverUrl, "service"));
     await sweepAsLater({
-      url: urlOfDatabase(serverUrl, "service"),
-      variables: { ...bucket.variables, DATA_DIR: dataDir },
+      ...bucket.variables,
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlOfDatabase(serverUrl, "service"),
+      SERVICE_ENCRYPTION_KEY: secrets.SERVICE_ENCRYPTION_KEY,
     });
     const verdicts = await judge({
       ...{ lives, notes, approved, models, bucket, hooks: hooks.received },
@@ -144,10 +146,10 @@ async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Prom
 }
 
 /** What the sweep does a day later: until then the address of an upload may still bring its file. */
-async function sweepAsLater({ url, variables }: { url: string; variables: Record<string, string> }): Promise<void> {
-  const { db, pool } = openServiceDatabase(url, { poolSize: 2 });
+async function sweepAsLater(variables: Record<string, string>): Promise<void> {
+  const env = parseServiceEnv(variables);
+  const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
-    const env = parseServiceEnv({ ...variables, SERVICE_DATABASE_URL: url, SERVICE_ENCRYPTION_KEY: "x".repeat(32) });
     await pool.query("update upload set expires_at = expires_at - interval '2 days'");
     await sweepUploads({ db, storage: openStorage(env, "http://localhost") });
   } finally {
