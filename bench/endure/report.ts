@@ -31,7 +31,7 @@ export function describeRun(run: Run): string {
   const methods = [...Map.groupBy(lives, ({ method }) => method)].map(([method, each]) => `${each.length} ${method}`);
   const wrong = verdicts.filter((verdict) => verdict.wrong.length > 0);
   return [
-    `Seed ${seed}: ${kills} kills over ${lives.length} projects (${methods.join(", ")}) in ${minutes.toFixed(0)} minutes.`,
+    `Seed ${seed}: ${kills} kills over ${lives.length} projects (${methods.join(", ")}) in ${minutes.toFixed(0)} min.`,
     `What \`npm start\` runs was started again ${restarts} times.`,
     "",
     "| what happened | times | back after (median) | at most |",
