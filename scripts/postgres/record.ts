@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { writePrivateFile } from "../launch/data-folder.ts";
-import { isAlive } from "./running-server.ts";
+import { isMarkedAlive } from "../supervise/process-mark.ts";
 
 const ClusterRecord = z.object({
   folder: z.string().optional(),
@@ -11,6 +11,8 @@ const ClusterRecord = z.object({
   password: z.string(),
   /** The process that watches over the server, while there is one. */
   supervisor: z.number().int().optional(),
+  /** Names it by more than its number; records of 0.1.0 have none. */
+  supervisorMark: z.string().optional(),
 });
 export type ClusterRecord = z.output<typeof ClusterRecord>;
 
@@ -46,16 +48,20 @@ export function removeCluster(dataDir: string) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The process that watches over the server of this folder now, when it is not this one. */
+/** The process that watches over the server now, when it is not this one. */
+export function livingSupervisor({ supervisor, supervisorMark }: ClusterRecord): number | undefined {
+  if (supervisor === undefined || supervisor === process.pid) return undefined;
+  return isMarkedAlive(supervisorMark ?? String(supervisor)) ? supervisor : undefined;
+}
+
 export function findSupervisor(dataDir: string): number | undefined {
-  if (!existsSync(fileIn(dataDir))) return undefined;
-  const { supervisor } = readRecord(dataDir);
-  return supervisor !== undefined && supervisor !== process.pid && isAlive(supervisor) ? supervisor : undefined;
+  return existsSync(fileIn(dataDir)) ? livingSupervisor(readRecord(dataDir)) : undefined;
 }
 
 /** Whether the process that looked after it is gone; one that has just begun has noted nothing yet. */
 export function isAbandoned(dataDir: string): boolean {
-  if (!existsSync(join(dataDir, "postgres.json"))) return false;
-  const { supervisor } = readRecord(dataDir);
-  return supervisor !== undefined && !isAlive(supervisor);
+  if (!existsSync(fileIn(dataDir))) return false;
+  const record = readRecord(dataDir);
+  const { supervisor } = record;
+  return supervisor !== undefined && supervisor !== process.pid && livingSupervisor(record) === undefined;
 }

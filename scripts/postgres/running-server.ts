@@ -20,13 +20,15 @@ export function findRunningServer(clusterPath: string): RunningServer | undefine
   return undefined;
 }
 
+/** What ended and was not waited for yet, as where process 1 waits for nobody, keeps its number and is not alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return errorCode(error) === "EPERM";
+    if (errorCode(error) !== "EPERM") return false;
   }
+  const [state = ""] = readProcess(pid);
+  return !state.startsWith("Z");
 }
 
 function isPostgres(pid: number): boolean {
@@ -34,7 +36,6 @@ function isPostgres(pid: number): boolean {
   const command = spawnSync("ps", ["-o", "stat=,comm=", "-p", String(pid)], { encoding: "utf8" });
   // Without a `ps`, as on the smallest systems, Linux has the same words in /proc.
   const [state = "", name = ""] = command.error === undefined ? command.stdout.trim().split(/\s+/) : readProcess(pid);
-  // What ended and was not waited for yet, as where process 1 waits for nobody, keeps its number.
   return !state.startsWith("Z") && name.includes("postgres");
 }
 

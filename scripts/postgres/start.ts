@@ -11,7 +11,7 @@ import { locateBinaries, pinnedMajor } from "./binaries.ts";
 import { chooseClusterFolder, initialiseCluster } from "./cluster.ts";
 import { finishSwap, listAside, majorOf } from "./next-major/folders.ts";
 import { type UpgradeReport, upgradeCluster } from "./next-major/upgrade.ts";
-import { type ClusterRecord, clusterIn, readRecord, writeRecord } from "./record.ts";
+import { type ClusterRecord, clusterIn, livingSupervisor, readRecord, writeRecord } from "./record.ts";
 import { findRunningServer, isAlive } from "./running-server.ts";
 import { type Durability, launchServer, waitForServer } from "./server.ts";
 
@@ -43,7 +43,7 @@ function bringUp({ dataDir, durability, report }: BringUp): Promise<Server> {
     const binaries = locateBinaries(folder.account);
     await upgradeCluster({
       ...{ dataDir, folder, binaries, password: record.password, report },
-      isLookedAfter: isLookedAfter(record) && findRunningServer(folder.path) !== undefined,
+      isLookedAfter: livingSupervisor(record) !== undefined && findRunningServer(folder.path) !== undefined,
     });
     initialiseCluster({ folder, binaries, password: record.password });
 
@@ -63,7 +63,7 @@ function bringUp({ dataDir, durability, report }: BringUp): Promise<Server> {
       const url = urlOf(record, running.port);
       const isRunning = () => findRunningServer(folder.path)?.pid === running.pid;
       await waitForServer({ url, isRunning, logFile });
-      const ownership = isLookedAfter(record) ? "shared" : "adopted";
+      const ownership = livingSupervisor(record) !== undefined ? "shared" : "adopted";
       if (ownership === "adopted") remember(running.port);
       return { url, folder: folder.path, port: running.port, ownership: ownership, child: undefined };
     }
@@ -78,7 +78,13 @@ function bringUp({ dataDir, durability, report }: BringUp): Promise<Server> {
     }
 
     function remember(port: number) {
-      writeRecord(dataDir, { ...record, folder: folder.path, port, supervisor: process.pid });
+      writeRecord(dataDir, {
+        ...record,
+        folder: folder.path,
+        port,
+        supervisor: process.pid,
+        supervisorMark: markOf(process.pid),
+      });
     }
   });
 }
@@ -90,10 +96,6 @@ function likelyClusters(dataDir: string): string[] {
 
 function urlOf(record: ClusterRecord, port: number): string {
   return `postgres://postgres:${record.password}@127.0.0.1:${port}`;
-}
-
-function isLookedAfter({ supervisor }: ClusterRecord): boolean {
-  return supervisor !== undefined && supervisor !== process.pid && isAlive(supervisor);
 }
 
 async function choosePort({ port }: ClusterRecord): Promise<number> {
