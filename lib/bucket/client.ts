@@ -80,7 +80,9 @@ function isPassing(status: number): boolean {
 async function faultOf({ method, key }: S3Request, answer: Dispatcher.ResponseData): Promise<Error> {
   const text = (await answer.body.text().catch(() => "")).slice(0, 2_000);
   const reason = readS3Xml(Refused, text)?.Error.Code ?? "";
-  const error = new Error(`The object storage answered ${answer.statusCode} ${reason} to ${method} ${key}`);
+  const error = new Error(
+    `The object storage answered ${answer.statusCode} ${reason} to ${method} ${key === "" ? "the bucket" : key}`,
+  );
   const code = codes[answer.statusCode];
   return Object.assign(error, { status: answer.statusCode, ...(code && { code }) });
 }

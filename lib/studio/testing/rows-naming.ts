@@ -3,12 +3,13 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 
 /**
  * Every row of every table that is of one of the ids, as one text: two are the same where nothing was written to them.
- * What people wrote may hold ids as well, so columns of ids alone count.
+ * What people wrote may hold ids as well, so columns of ids alone count, and not those that a browser makes up.
  */
 export async function rowsNaming(db: StudioDatabase, ids: readonly string[]): Promise<string> {
   const columns = await db.execute<{ name: string; ids: string[] }>(
     sql`select table_name as name, array_agg(column_name::text) as ids from information_schema.columns
-      where table_schema = 'public' and udt_name = 'uuid' group by 1 order by 1`,
+      where table_schema = 'public' and udt_name = 'uuid' and column_name <> 'submission_id'
+      group by 1 order by 1`,
   );
   const named = sql`(${sql.join(
     ids.map((id) => sql`${id}::uuid`),

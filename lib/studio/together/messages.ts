@@ -21,7 +21,11 @@ export const Turn = z.number().int().min(1).max(2_000_000_000);
 /** Where somebody points: at which picture, and where in it. */
 export const PointedAt = z.object({
   /** The name of what is pointed at, as pages mark it. */
-  surface: z.string().min(1).max(100),
+  surface: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine((surface) => !surface.includes("\0"), "holds what no database keeps"),
   /** Null once they point at nothing any more. */
   place: z.object({ x: share, y: share }).nullable(),
 });

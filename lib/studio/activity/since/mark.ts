@@ -15,7 +15,7 @@ import { LATEST_MS } from "../history/list.ts";
 /** Up to when it was seen, as the list of changes told it. */
 export const Until = z.number().int().min(0).max(LATEST_MS);
 /** The version of the board that a page showed when it was left: all that had reached it, and nothing that had not. */
-export const ShownVersion = z.int().min(0);
+export const ShownVersion = z.int32().min(0);
 export const MarkClipsLookedInput = z.object({ projectUuid: Uuid, until: Until });
 const MarkShownInput = z.object({ projectUuid: Uuid, version: ShownVersion });
 export const MarkLookedInput = z.union([MarkClipsLookedInput, MarkShownInput]);
