@@ -122,6 +122,7 @@ async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Prom
     const { password, port } = readRecord(dataDir);
     const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}`;
     await untilDelivered(urlOfDatabase(serverUrl, "service"));
+    await bucket.age(laterMs);
     await sweepAsLater({
       ...bucket.variables,
       DATA_DIR: dataDir,
@@ -145,12 +146,14 @@ async function runThrough({ projects, kills, seed, signal, tell }: Wanted): Prom
   }
 }
 
+const laterMs = 2 * 24 * 60 * 60_000;
+
 /** What the sweep does a day later: until then the address of an upload may still bring its file. */
 async function sweepAsLater(variables: Record<string, string>): Promise<void> {
   const env = parseServiceEnv(variables);
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 2 });
   try {
-    await pool.query("update upload set expires_at = expires_at - interval '2 days'");
+    await pool.query("update upload set expires_at = expires_at - $1 * interval '1 ms'", [laterMs]);
     await sweepUploads({ db, storage: openStorage(env, "http://localhost") });
   } finally {
     await pool.end();

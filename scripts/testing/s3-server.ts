@@ -1,7 +1,7 @@
 /// <reference path="./s3rver.d.ts" />
 
 import { createHash, createHmac } from "node:crypto";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,6 +18,8 @@ export type S3Server = {
   setAway(isAway: boolean): void;
   /** All that lies in the bucket. */
   list(): Promise<{ key: string; sizeBytes: number }[]>;
+  /** Makes all of that older by so many milliseconds. */
+  age(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -77,6 +79,14 @@ export async function startS3Server(): Promise<S3Server> {
           sizeBytes: (await stat(join(folder, name))).size,
         })),
       );
+    },
+    async age(ms) {
+      const folder = join(directory, bucket);
+      for (const name of await readdir(folder, { recursive: true })) {
+        const path = join(folder, name);
+        const { atime, mtime } = await stat(path);
+        await utimes(path, atime, new Date(mtime.getTime() - ms));
+      }
     },
     setAway(is) {
       isAway = is;
