@@ -77,6 +77,8 @@ test.describe("where few cards fit", () => {
     expect(await held()).toBeLessThan(many.length);
     await card(20).press("Enter");
     await expect(page.getByRole("dialog", { name: "Scene 20 of 20" })).toBeVisible();
+    // The address follows what is shown a moment later, and is what a reload shows.
+    await expect(page).toHaveURL(/view=large/);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).not.toHaveURL(/view=large/);
