@@ -134,7 +134,7 @@ it("takes the board that a guest's page showed for seen, and only one that was s
   ])
     expect(await leave(at, said)).toBe("not_looked");
   const { until, seal: toldSeal } = await since(at);
-  expect(await leave(at, { version: until, seal: toldSeal })).toBe("not_looked");
+  expect(await leave(at, { version: until, seal: toldSeal })).toBe("invalid_input");
   expect((await before(at, "slip-1")).text).toBe("take 1");
   expect(await leave(at, shown)).toBe("kept");
   // What came after it is told, beside what they saw last.
