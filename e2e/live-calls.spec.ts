@@ -65,11 +65,15 @@ test("a regenerated picture costs those who watch few small questions", async ({
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await elsewhere.newPage();
   const ofOther = watchGets(other);
+  // Everything that a page looks at anew once it hears of changes; the last of it comes with what is loaded later.
+  const hasLooked = [/\/scenes\?since=/, /\/reviews$/, /\/votes$/, /\/activity\/since$/].map((path) =>
+    other.waitForResponse(path),
+  );
   await other.goto(`/projects/${projectUuid}/storyboard`);
   for (const each of [page, other]) await expect(each.locator("html")).toHaveAttribute("data-live", "stream");
   await cards.getByRole("button", { name: /^Scene 2\b/ }).click();
   const panel = page.getByRole("complementary", { name: "Scene 2" });
-  await Promise.all(isAsked);
+  await Promise.all([...isAsked, ...hasLooked]);
   const pictureOf = (each: Page) =>
     cardsOf(each).getByRole("listitem").nth(1).locator("img").first().getAttribute("src");
   const before = await pictureOf(other);
