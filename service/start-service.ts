@@ -56,7 +56,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
       upload: createPathSigner(encryptionKey, "upload"),
     },
     findCredential: createCredentialLookup({ db, encryptionKey }),
-    admit: createAdmission({ pool }),
+    admit: createAdmission({ pool, studioKey: env.SERVICE_STUDIO_KEY }),
     recallProject: createProjectMemory({ db }),
     encryptionKey,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),

@@ -33,6 +33,8 @@ export const LIMITS = {
   webpageBytes: 10 * 1024 * 1024,
   webpageSeconds: 15,
   requestsPerMinute: 600,
+  /** Of the studio that belongs to the service: it asks for all of its people by one key. */
+  studioRequestsPerMinute: 6_000,
   runningProjectsPerWorkspace: 4,
   listPage: 2_000,
   webhookEndpointsPerWorkspace: 20,

@@ -84,6 +84,21 @@ describe("admission", () => {
     expect(await two?.({ key: "g", nonce: "one more" })).toBe("admitted");
   });
 
+  it("takes more of the studio that belongs to the service, which asks for all of its people", async () => {
+    const admission = createAdmission({ pool: open.pool, studioKey: "i" });
+    const askAfter = async (count: number) => {
+      await open.db.execute(sql`insert into request_count (key, minute, count)
+        select 'i', date_trunc('minute', now()) + make_interval(mins => later), ${count} from generate_series(0, 1) as later
+        on conflict (key, minute) do update set count = excluded.count`);
+      return await admit(admission, { key: "i", nonce: "" });
+    };
+    expect(await askAfter(LIMITS.requestsPerMinute)).toBe("admitted");
+    expect(await askAfter(LIMITS.studioRequestsPerMinute - 1)).toBe("admitted");
+    expect(await askAfter(LIMITS.studioRequestsPerMinute)).toBe("too many");
+    const [other] = processes(1);
+    expect(await other?.({ key: "i", nonce: "" })).toBe("too many");
+  });
+
   it("keeps working after a statement failed", async () => {
     const [call] = processes(1);
     await expect(call?.({ key: "h", nonce: "\0" })).rejects.toThrow();

@@ -15,17 +15,22 @@ export type Arrival = {
 };
 /** `changed`: the credential is another by now or none, and nothing was counted. */
 export type Verdict = "admitted" | "duplicate" | "too many" | "changed";
-/** `projectState` is the same text for as long as the project is, and null when the key's workspace has none. */
-export type Admitted = { verdict: Verdict; projectState: string | null };
+/**
+ * `projectState` is the same text for as long as the project is, and null when the key's workspace has none. `most` is
+ * how many requests of the key a minute takes.
+ */
+export type Admitted = { verdict: Verdict; projectState: string | null; most: number };
 export type Admission = (arrival: Arrival) => Promise<Admitted>;
 
 /**
  * Refuses replayed nonces, keys that ask too often and credentials that changed, across all service processes, and
  * tells the state of the projects that are asked for. Requests that come at the same time share a statement: a single
- * round trip and a single commit for all of them.
+ * round trip and a single commit for all of them. `studioKey` is that of the installation's own studio, which asks for all
+ * of its people at once.
  */
-export function createAdmission({ pool }: { pool: Pool }): Admission {
-  return createBatch((arrivals: readonly Arrival[]) => judge(pool, arrivals));
+export function createAdmission({ pool, studioKey }: { pool: Pool; studioKey?: string | undefined }): Admission {
+  const mostOf = (key: string) => (key === studioKey ? LIMITS.studioRequestsPerMinute : LIMITS.requestsPerMinute);
+  return createBatch((arrivals: readonly Arrival[]) => judge({ pool, mostOf }, arrivals));
 }
 
 // Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
@@ -35,13 +40,13 @@ export function createAdmission({ pool }: { pool: Pool }): Admission {
 // nonce has undone the change too.
 const statement = `
   with arrival as (
-    select key, version, nonce, project, place::int from rows from (
-      jsonb_to_recordset($1::jsonb) as (key text, version text, nonce text, project uuid)
-    ) with ordinality as a(key, version, nonce, project, place),
+    select key, version, nonce, project, most, place::int from rows from (
+      jsonb_to_recordset($1::jsonb) as (key text, version text, nonce text, project uuid, most int)
+    ) with ordinality as a(key, version, nonce, project, most, place),
     (select set_config('synchronous_commit', 'off', true)) as unhurried
   ),
   known as (
-    select place, arrival.key, nonce, project, workspace_uuid from arrival cross join lateral (
+    select place, arrival.key, nonce, project, most, workspace_uuid from arrival cross join lateral (
       select workspace_uuid from credential c
       where c.key = arrival.key and c.xmin::text = version and (expires_at is null or expires_at > now()) offset 0
     ) as one
@@ -63,10 +68,10 @@ const statement = `
   asked as (select min(place) as place, project, workspace_uuid from known where project is not null group by 2, 3)
   select place, 'changed', null from arrival where place not in (select place from known)
   union all
-  select place, 'too many', null from known join counted using (key) where count > ${LIMITS.requestsPerMinute}
+  select place, 'too many', null from known join counted using (key) where count > most
   union all
   select place, 'duplicate', null from known join counted using (key)
-  where count <= ${LIMITS.requestsPerMinute} and nonce <> '' and place not in (select place from first)
+  where count <= most and nonce <> '' and place not in (select place from first)
   union all
   select place, null, concat_ws('/', p.uuid, p.workspace_uuid, p.xmin, (
     select md5(string_agg(s.xmin::text, ',' order by s.uuid)) from scene s
@@ -77,8 +82,13 @@ const statement = `
 
 type Judgement = [place: number, verdict: Verdict, state: null] | [place: number, verdict: null, state: string];
 
-async function judge(pool: Pool, arrivals: readonly Arrival[]): Promise<Admitted[]> {
-  const sent = arrivals.map(({ key, version, nonce, projectUuid: project }) => ({ key, version, nonce, project }));
+type Judge = { pool: Pool; mostOf: (key: string) => number };
+
+async function judge({ pool, mostOf }: Judge, arrivals: readonly Arrival[]): Promise<Admitted[]> {
+  const sent = arrivals.map(({ key, version, nonce, projectUuid: project }) => ({
+    ...{ key, version, nonce, project },
+    most: mostOf(key),
+  }));
   const { rows } = await pool.query<Judgement>({
     name: "admit",
     text: statement,
@@ -94,6 +104,7 @@ async function judge(pool: Pool, arrivals: readonly Arrival[]): Promise<Admitted
   return arrivals.map((arrival, index) => ({
     verdict: verdicts[index] ?? "changed",
     projectState: states.get(subjectOf(arrival)) ?? null,
+    most: mostOf(arrival.key),
   }));
 }
 

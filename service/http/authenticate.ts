@@ -112,7 +112,7 @@ async function assertAdmitted(service: Doors, { call, credential, projectUuid }:
   return assertVerdict(await admit(present));
 }
 
-function assertVerdict({ verdict, projectState }: Admitted): ProjectState {
+function assertVerdict({ verdict, projectState, most }: Admitted): ProjectState {
   switch (verdict) {
     case "changed":
       throw invalidSignature();
@@ -120,11 +120,9 @@ function assertVerdict({ verdict, projectState }: Admitted): ProjectState {
       throw new ServiceFault("duplicateRequest", because("nonce_used", {}));
     case "too many": {
       const seconds = 60 - new Date().getSeconds();
-      throw new ServiceFault(
-        "tooManyRequests",
-        because("too_many_requests", { max: LIMITS.requestsPerMinute, seconds }),
-        { headers: { "Retry-After": String(seconds) } },
-      );
+      throw new ServiceFault("tooManyRequests", because("too_many_requests", { max: most, seconds }), {
+        headers: { "Retry-After": String(seconds) },
+      });
     }
     default:
       return projectState;
