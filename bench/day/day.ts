@@ -9,6 +9,7 @@ import { urlOfDatabase } from "#scripts/postgres/databases.ts";
 import { removeCluster } from "#scripts/postgres/record.ts";
 import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
+import { WAITING_STAGE } from "#service/projects/advance.ts";
 import { startModelServer } from "#service/testing/model-server/model-server.ts";
 import { paidModels } from "#service/testing/model-server/paid-models.ts";
 import { createRandom, type Random } from "../endure/random.ts";
@@ -183,15 +184,18 @@ async function sample(
       const pid = stack.pidOf(name);
       if (pid !== undefined) memory[name] = memoryOf(pid);
     }
-    const { rows } = await clients.service.query<{ bytes: string; waiting: number }>(
+    const { rows } = await clients.service.query<{ bytes: string; jobs: number; projects: number }>(
       `select (pg_database_size('studio') + pg_database_size('service'))::text as bytes,
-         (select count(*)::int from pgboss.job where state in ('created', 'retry')) as waiting`,
+         (select count(*)::int from project where stage = $1 and deleted_at is null) as projects,
+         (select count(*)::int from pgboss.job where state in ('created', 'retry')) as jobs`,
+      [WAITING_STAGE],
     );
     const objects = await bucket.list();
     samples.push({
       ...{ minute: (Date.now() - startedAt) / 60_000, memory },
       databaseMegabytes: Number(rows[0]?.bytes ?? 0) / 1024 ** 2,
-      waitingJobs: rows[0]?.waiting ?? 0,
+      waitingProjects: rows[0]?.projects ?? 0,
+      waitingJobs: rows[0]?.jobs ?? 0,
       bucketMegabytes: objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1024 ** 2,
     });
     await wait(sampleEveryMs, undefined, { signal: stop }).catch(() => {});

@@ -93,7 +93,7 @@ function describeStores(samples: readonly Sample[], projects: number): string[] 
   const each = (megabytes: number) => `${((megabytes / Math.max(1, projects)) * 1024).toFixed(0)} kB a project`;
   return [
     `Databases: ${first.databaseMegabytes.toFixed(0)} MB at the beginning, ${last.databaseMegabytes.toFixed(0)} MB at the end, ${each(database)}.`,
-    `Bucket: ${bucket.toFixed(0)} MB, ${each(bucket)}. Most jobs that waited at once: ${Math.max(...samples.map(({ waitingJobs }) => waitingJobs))}.`,
+    `Bucket: ${bucket.toFixed(0)} MB, ${each(bucket)}. Waiting at once, at most: ${Math.max(...samples.map(({ waitingProjects }) => waitingProjects))} projects, ${Math.max(...samples.map(({ waitingJobs }) => waitingJobs))} jobs.`,
   ];
 }
 

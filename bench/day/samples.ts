@@ -6,6 +6,8 @@ export type Sample = {
   minute: number;
   memory: Record<string, number>;
   databaseMegabytes: number;
+  /** Ordered, and without a place among the running ones. */
+  waitingProjects: number;
   waitingJobs: number;
   bucketMegabytes: number;
 };
