@@ -71,8 +71,9 @@ const rooms =
   /office|home|house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room/i;
 
 /** What falls or floats in a scene: weather always, dust in warm light and fireflies at night where the style has air. */
-export function chooseParticles({ direction, style = "", prompt }: AnimateRequest): Particles | null {
-  if (!direction) return null;
+export function chooseParticles({ direction, style = "", prompt, layers }: AnimateRequest): Particles | null {
+  // Nothing falls on a page.
+  if (!direction || layers?.some(({ name }) => name === "page")) return null;
   const { weather, hour, setting } = direction;
   const isInside = rooms.test(setting);
   if (!isInside && (weather === "rain" || weather === "storm")) {

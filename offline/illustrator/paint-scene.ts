@@ -2,20 +2,24 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
+import { createLight } from "./art/light.ts";
 import { createRandom } from "./art/natural.ts";
 import type { Layer } from "./art/shape.ts";
 import { actOut } from "./compose/act-out.ts";
 import { filmLayers, moveTargets } from "./compose/camera.ts";
-import { choosePlayers, settleFallback } from "./compose/choose-players.ts";
+import { choosePlayers, followCast, settleFallback } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { findLight } from "./compose/find-light.ts";
 import { findSubject } from "./compose/find-subject.ts";
+import { type Drawn, findUnshown, isWhereabouts } from "./compose/find-unshown.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
+import { composePage, windowOf } from "./plate/compose-page.ts";
 import { composePlate } from "./plate/compose-plate.ts";
 import { styles } from "./styles/registry.ts";
 import { withoutReminder } from "./words/follow-reading.ts";
-import { followDirection, readBrief } from "./words/read-brief.ts";
+import { type Brief, followDirection, readBrief } from "./words/read-brief.ts";
+import { findToldSentence } from "./words/told-sentence.ts";
 
 export type Wish = {
   prompt: string;
@@ -38,15 +42,38 @@ export function imagineScene(wish: Wish): Scene {
   const directed = direction ? followDirection(read, direction) : read;
   const texts = { prompt, narration, title, isDirected: direction !== undefined };
   const chosen = choosePlayers(directed, texts, cast, random.fork("players"));
-  const { brief, players } = settleFallback(directed, chosen, withoutReminder(prompt, title ?? ""));
+  const shown = withoutReminder(prompt, title ?? "");
+  const { brief, players } = settleFallback(followCast(directed, cast), chosen, shown);
   if (brief.reading.fallback) {
     const { fallback, isGrave } = brief.reading;
     return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });
   }
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
-  const lit = findLight(withoutReminder(prompt, title ?? ""), brief.reading);
-  return composeScene({ brief, players: actOut(players, brief, lit), width, height, seed: mixed, place });
+  const lit = findLight(shown, brief.reading);
+  const acted = actOut(players, brief, lit);
+  const page = findPage({ brief, players: acted, lit }, wish);
+  if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
+  const picture = composeScene({ brief: page.brief, players: acted, ...windowOf(wish), seed: mixed, place });
+  const { isGrave } = brief.reading;
+  return composePage(picture, { width, height, seed: mixed, film: title ?? "", phrase: page.phrase, isGrave });
+}
+
+/** A picture that would leave out some of its sentence stands beside the words instead; null where it shows it all. */
+function findPage(
+  { brief, players, lit }: Omit<Drawn, "called">,
+  { prompt, narration = "", title = "", cast = [] }: Wish,
+): { brief: Brief; phrase: string } | null {
+  const phrase = findToldSentence(withoutReminder(prompt, title), narration);
+  if (phrase === null) return null;
+  const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const called = new Set(names.map((name) => name.toLowerCase()));
+  const { deed, nouns } = findUnshown({ brief, players, called, lit });
+  if (deed === null && nouns.length === 0) return null;
+  // A place that is named and not drawn is no other place either.
+  const setting = nouns.some(isWhereabouts) ? "abstract" : brief.setting;
+  const camera = brief.camera === "detail" ? "close" : brief.camera;
+  return { brief: { ...brief, setting, camera, angle: "eye_level" }, phrase };
 }
 
 export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {
@@ -58,10 +85,12 @@ export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<type
 
 /** What the style makes of the scene, as near as the shot asks. */
 function seenBy(scene: Scene, style: Style): Layer[] {
-  const { frame } = scene;
-  const layers = style.layers?.(scene, scene.layers) ?? scene.layers;
+  const { frame, page } = scene;
+  const seen = page ? { ...scene, ...page.window } : scene;
+  const layers = style.layers?.(seen, scene.layers) ?? scene.layers;
   const targets = layers === scene.layers ? frame.targets : moveTargets(frame.targets, scene.layers, layers);
-  return filmLayers(layers, { ...frame, targets }, scene);
+  const filmed = filmLayers(layers, { ...frame, targets }, seen);
+  return page ? [...page.below, ...filmed.map((layer) => ({ ...layer, clip: page.window })), ...page.above] : filmed;
 }
 
 export type CutOut = { name: string; depth: number; canvas: Canvas };
@@ -76,6 +105,11 @@ export function* paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): Ge
   const drawn = seenBy(scene, style);
   // Rain that hangs in the air is no rain: whoever films the cut-outs lets it fall.
   const layers = use === "moving" ? drawn.filter(({ name }) => name !== "rain" && name !== "snow") : drawn;
+  // The parts of a page hold together.
+  if (scene.page) {
+    yield { name: "page", depth: pageDepth, canvas: drawPicture(drawn, scene, style) };
+    return;
+  }
   for (const { name, from, to } of planes) {
     const within = layers.filter((layer) => layer.depth >= from && layer.depth < to);
     if (within.length === 0) continue;
@@ -83,6 +117,8 @@ export function* paintCutOuts(wish: Wish, use: "still" | "moving" = "still"): Ge
     yield { name, depth, canvas: drawPicture(within, scene, style) };
   }
 }
+
+const pageDepth = 0.4;
 
 const planes = [
   { name: "sky", from: 0, to: 0.06 },
@@ -98,7 +134,7 @@ function drawPicture(layers: readonly Layer[], scene: Scene, style: Style): Canv
   const canvas = createCanvas(Math.ceil(scene.width / point), Math.ceil(scene.height / point));
   const context = canvas.getContext("2d");
   if (point > 1) context.scale(1 / point, 1 / point);
-  for (const layer of layers) drawLayer(context, layer, scene, style);
+  for (const layer of layers) drawLayer(context, layer, isOfPage(layer, scene) ? pageOf(scene) : scene, style);
   finish(canvas, layers, scene, style);
   if (style.mapPixels) {
     const image = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -106,6 +142,15 @@ function drawPicture(layers: readonly Layer[], scene: Scene, style: Style): Canv
     context.putImageData(image, 0, 0);
   }
   return point > 1 ? enlarge(canvas, scene, point) : canvas;
+}
+
+function isOfPage(layer: Layer, { page }: Scene): boolean {
+  return page !== undefined && (page.below.includes(layer) || page.above.includes(layer));
+}
+
+/** Paper and words are seen in daylight, whatever the hour in the picture beside them. */
+function pageOf(scene: Scene): Scene {
+  return { ...scene, light: createLight("noon", "clear"), inside: true, layers: scene.page?.below ?? scene.layers };
 }
 
 /** Textures touch only what is painted, so that a cut-out keeps its clear parts. */

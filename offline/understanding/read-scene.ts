@@ -63,6 +63,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
   const sentences = readSentences(text, title);
   const read = sentences.map((sentence) => ({
     ...readOne(sentence),
+    sentence,
     around: sentence.phrases.filter(({ part, isAbsent }) => part !== "subject" && part !== "possessor" && !isAbsent),
   }));
   const best = read.reduce<(typeof read)[number] | null>(
@@ -76,6 +77,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     props: best?.props ?? [],
     action: best?.action ?? null,
     around: best?.around ?? [],
+    phrase: best ? findKeyPhrase(best.sentence.text, best.sentence.words, best.sentence.phrases) : "",
     confidence: best?.confidence ?? 0,
     fallback: chooseFallback(sentences, {
       ...{ confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0, isGrave },
@@ -101,7 +103,7 @@ function isSaid(words: readonly Word[], said: ReadonlySet<string>): boolean {
 }
 
 /** A card for the words of a language whose nouns alone are known. */
-export function cardFor(text: string, language: string): Fallback {
+export function cardFor(text: string, language: string): Extract<Fallback, { kind: "card" }> {
   return { kind: "card", phrase: cutPlain(splitSentences(text, language)[0] ?? text) };
 }
 

@@ -76,6 +76,8 @@ export type SceneReading = {
   action: Action | null;
   /** Everything else the told sentence speaks of, with a picture of its own or not: the rope, the bench, the hair. */
   around: readonly Noun[];
+  /** At most ten of its own words. */
+  phrase: string;
   /** How sure the subject is, 0 to 1. */
   confidence: number;
   /** What to show instead of subjects; null where they can be drawn. */

@@ -43,6 +43,8 @@ export type Lettering = {
   rightToLeft: boolean;
 };
 
+export type Rect = { x: number; y: number; width: number; height: number };
+
 export type Layer = {
   name: string;
   /** 0 is the far end of the scene, 1 the nearest thing to the camera. */
@@ -50,6 +52,8 @@ export type Layer = {
   /** How much the air hides it, 0 to 1. */
   haze: number;
   items: Item[];
+  /** Nothing of it is seen outside of this. */
+  clip?: Rect;
   /** Words over its items. */
   lettering?: Lettering[];
 };

@@ -3,6 +3,7 @@ import { type Placement, placementOf } from "#offline/illustrator/words/placemen
 import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import { cardFor } from "../../understanding/read-scene.ts";
+import type { Noun } from "../../understanding/scene-reading.ts";
 import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
@@ -143,12 +144,29 @@ const instruments = new Set([
   "camera",
 ]);
 
+/** What an animal of the cast does, whatever it is called, no person does. */
+export function followCast(brief: Brief, cast: readonly CastMember[]): Brief {
+  const { action } = brief.reading;
+  const [first] = actorFirst(brief, cast);
+  if (!action?.agent || !first || !isNamedBy(first, action.agent) || !isCreature(first)) return brief;
+  const agent: Noun = { ...action.agent, kind: "animal" };
+  return { ...brief, pose: "stand", reading: { ...brief.reading, action: { ...action, agent } } };
+}
+
+function isCreature({ name, description }: CastMember): boolean {
+  const looks = findMeanings(description || name);
+  return looks.some(({ icon }) => icon !== undefined && animals.has(icon)) && !looks.some(({ role }) => role);
+}
+
 /** Who does something comes first: the first of them takes the pose and what is handled. */
 function actorFirst({ reading: { action } }: Brief, present: readonly CastMember[]): readonly CastMember[] {
-  const words = new Set(splitWords(`${action?.agent?.name ?? ""} ${action?.agent?.text ?? ""}`));
-  const acts = ({ name, aliases = [] }: CastMember) =>
-    [name, ...aliases].some((each) => splitWords(each).some((word) => words.has(word)));
+  const acts = (member: CastMember) => isNamedBy(member, action?.agent);
   return [...present.filter(acts), ...present.filter((member) => !acts(member))];
+}
+
+function isNamedBy({ name, aliases = [] }: CastMember, agent: Noun | null | undefined): boolean {
+  const words = new Set(splitWords(`${agent?.name ?? ""} ${agent?.text ?? ""}`));
+  return [name, ...aliases].some((each) => splitWords(each).some((word) => words.has(word)));
 }
 
 function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
@@ -180,11 +198,11 @@ function castPlayer(member: CastMember, brief: Brief, random: Random, before: nu
   const isAnimal = (icon: string | undefined) => icon !== undefined && animals.has(icon);
   const icon = [...looks, ...called].find((found) => found.icon && !found.role)?.icon;
   const role = looks.find((found) => found.role)?.role ?? called.find((found) => found.role)?.role;
-  const isCreature = looks.some((found) => isAnimal(found.icon)) && !looks.some((found) => found.role);
-  if (kind === "object" || isCreature || (kind === undefined && !role && icon)) {
-    const shown = isCreature ? looks.find((found) => isAnimal(found.icon))?.icon : icon;
+  const isBeast = isCreature(member);
+  if (kind === "object" || isBeast || (kind === undefined && !role && icon)) {
+    const shown = isBeast ? looks.find((found) => isAnimal(found.icon))?.icon : icon;
     if (!shown) return null;
-    const colour = colourOf(description, isCreature ? "coat" : "thing");
+    const colour = colourOf(description, isBeast ? "coat" : "thing");
     const size = /\b(?:small|little|tiny)\b/i.test(description)
       ? 0.82
       : /\b(?:big|large|giant)\b/i.test(description)

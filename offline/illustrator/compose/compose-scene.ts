@@ -1,6 +1,6 @@
 import { createLight, type Light } from "../art/light.ts";
 import { createRandom, hashText, type Random } from "../art/natural.ts";
-import type { Bounds, Layer } from "../art/shape.ts";
+import type { Bounds, Layer, Rect } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
 import { animals } from "../words/person-words.ts";
@@ -29,6 +29,8 @@ export type Scene = {
   frame: Frame;
   /** A plan or a card: no horizon, nothing stands. */
   isFlat?: boolean;
+  /** The part of a page that is the picture, with the layers of the page below and above it; lengths in pixels. */
+  page?: { window: Rect; below: Layer[]; above: Layer[] };
   /** A grave text: colours are held back. */
   isSober?: boolean;
   seed: number;

@@ -8,6 +8,16 @@ import { fontsFor } from "../plate/lettering.ts";
 
 /** Draws one layer on a context that is as large as the scene. */
 export function drawLayer(context: Context, layer: Layer, scene: Scene, style: Style): void {
+  const { clip, ...whole } = layer;
+  if (clip) {
+    context.save();
+    context.beginPath();
+    context.rect(clip.x, clip.y, clip.width, clip.height);
+    context.clip();
+    drawLayer(context, whole, scene, style);
+    context.restore();
+    return;
+  }
   const blur = (style.blur?.(layer) ?? 0) * (scene.unit / 720);
   if (blur < 0.6) {
     drawItems(context, layer, scene, style);

@@ -56,7 +56,7 @@ function drawPicture(icon: string, { cx, cy, size }: { cx: number; cy: number; s
   return item(placeShapes(shapes, place), "subject");
 }
 
-function drawMark(x: number, y: number, unit: number, palette: Palette): Item {
+export function drawMark(x: number, y: number, unit: number, palette: Palette): Item {
   const half = unit * 0.055;
   return item([
     { rings: [rect(x - half, y, half * 2, unit * 0.011, unit * 0.005)], fill: palette.accent, glow: true },

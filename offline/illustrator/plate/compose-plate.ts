@@ -48,7 +48,7 @@ export function composePlate({ fallback, width, height, seed, film, isGrave }: W
 }
 
 /** One pair of hues for a whole film, so that its cards belong together. */
-function paletteOf(film: string, isGrave: boolean): Palette {
+export function paletteOf(film: string, isGrave: boolean): Palette {
   const random = createRandom(hashText(`plate ${film}`));
   const hue = random.between(0, Math.PI * 2);
   const chroma = isGrave ? 0.012 : 1;
@@ -63,7 +63,7 @@ function paletteOf(film: string, isGrave: boolean): Palette {
   };
 }
 
-function drawShapes(
+export function drawShapes(
   { width, height, unit, seed }: { width: number; height: number; unit: number; seed: number },
   palette: Palette,
 ): Item[] {

@@ -57,10 +57,12 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
   const isKnown = found.some(
     ({ icon, isWeak, role, settings, weather }) => (icon && !isWeak) || role || settings || weather,
   );
+  const card = cardFor(text, detectLanguage(text));
   return {
     ...{ subjects: [], props: [], around: [], placeStates: [], action: null, isInside: null, isGrave: false },
+    phrase: card.phrase,
     confidence: isKnown ? SURE : 0,
-    fallback: isKnown ? null : cardFor(text, detectLanguage(text)),
+    fallback: isKnown ? null : card,
   };
 }
 

@@ -1,0 +1,109 @@
+import type { Noun } from "../../understanding/scene-reading.ts";
+import { poseOf } from "../figure/pose.ts";
+import { supportNamed } from "../figure/support.ts";
+import { findMeanings } from "../words/lexicon.ts";
+import { animals } from "../words/person-words.ts";
+import { placementOf } from "../words/placements.ts";
+import type { Brief } from "../words/read-brief.ts";
+import type { Player } from "./choose-players.ts";
+import type { FoundLight } from "./find-light.ts";
+import words from "./shown-words.json" with { type: "json" };
+
+const listed = (text: string) => new Set(text.split(" "));
+const [still, afloat, moving, unseen, worn, lights] = [
+  listed(words.still),
+  listed(words.afloat),
+  listed(words.moving),
+  listed(words.unseen),
+  listed(words.worn),
+  listed(words.lights),
+];
+const bodily: ReadonlySet<Noun["kind"]> = new Set([
+  "person",
+  "group",
+  "animal",
+  "plant",
+  "food",
+  "object",
+  "place",
+  "nature",
+]);
+const pronoun =
+  /^(?:he|she|it|him|her|them|they|us|we|you|i|me|ones?|(?:him|her|it)self|themselves|every(?:one|body))$/;
+
+export type Drawn = {
+  brief: Brief;
+  players: readonly Player[];
+  /** Names of the film's own people, animals and things that are in the picture. */
+  called: ReadonlySet<string>;
+  lit: FoundLight | null;
+};
+
+type Unshown = { deed: string | null; nouns: Noun[] };
+
+/** Whether a noun names where the scene is. */
+export function isWhereabouts({ name, kind }: Noun): boolean {
+  return kind === "place" || findMeanings(name).some(({ settings, role }) => settings !== undefined && !role);
+}
+
+/**
+ * What the sentence speaks of and its picture would leave out: a deed that nobody could act, things without a picture,
+ * places that are drawn as others. Empty where the picture shows the sentence.
+ */
+export function findUnshown(drawn: Drawn): Unshown {
+  const { action, around, subjects } = drawn.brief.reading;
+  const isUnacted = action !== null && !still.has(action.verb) && !isActed(drawn);
+  const missing = [...subjects, ...around].filter(
+    (noun) =>
+      !noun.isAbsent &&
+      bodily.has(noun.kind) &&
+      !pronoun.test(noun.name) &&
+      !unseen.has(noun.name) &&
+      !isSeen(noun, drawn),
+  );
+  return { deed: isUnacted ? action.verb : null, nouns: missing };
+}
+
+/** Whether the deed can be told from how somebody stands, or from what it is done by. */
+function isActed({ brief, players }: Drawn): boolean {
+  const { action } = brief.reading;
+  if (!action || action.isNegated) return false;
+  const { agent, patient, verb } = action;
+  const things = players.flatMap((player) => (player.kind === "thing" ? [player.icon] : []));
+  if (agent?.kind === "animal") return moving.has(verb) && things.some((icon) => animals.has(icon));
+  if (agent && agent.kind !== "person")
+    return !patient && afloat.has(verb) && things.some((icon) => placementOf(icon) === "water");
+  const actor = players.find((player) => player.kind === "person");
+  const pose = poseOf(verb);
+  if (!actor || pose === null) return false;
+  // Up the stairs one walks; whoever carries has something in the arms.
+  return (
+    pose === "stand" || actor.pose === pose || actor.look.prop !== null || (pose === "climb" && actor.pose === "walk")
+  );
+}
+
+function isSeen(noun: Noun, { brief, players, called, lit }: Drawn): boolean {
+  const { name, text, kind, icon, relation } = noun;
+  if (called.has(name)) return true;
+  const people = players.filter((player) => player.kind === "person");
+  const shown = new Set([
+    ...players.flatMap((player) => (player.kind === "thing" ? [player.icon] : [])),
+    ...people.flatMap(({ look, ride, dream }) => [look.prop, ride, dream].flatMap((each) => each ?? [])),
+  ]);
+  if (icon && shown.has(icon)) return true;
+  if (lit && lights.has(name)) return true;
+  if (people.length > 0 && worn.has(name) && /^(?:in|with)$/.test(relation ?? "")) return true;
+  const support = supportNamed(name);
+  if (support && shown.has(support)) return true;
+  if (kind === "person" || kind === "group") return people.length > 0;
+  const { setting, weather } = brief;
+  const meanings = findMeanings(text);
+  if (meanings.some((each) => each.weather === weather)) return true;
+  const isPart = relation === "with" || (kind !== "place" && kind !== "nature");
+  return (
+    setting !== "abstract" &&
+    meanings.some(({ settings = [] }) =>
+      isPart ? settings[0] === setting && relation !== "with" : settings.includes(setting),
+    )
+  );
+}

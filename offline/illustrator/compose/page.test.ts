@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Direction } from "#lib/contract/scene.ts";
+import { boundsOf } from "../art/shape.ts";
+import { imagineScene, paintCutOuts, type Wish } from "../paint-scene.ts";
+import { measureLine } from "../plate/lettering.ts";
+
+const pia = { name: "Pia", description: "a woman with red hair in a green coat", kind: "character" as const };
+const bo = { name: "Bo", description: "a brown dog", kind: "character" as const, aliases: ["dog"] };
+
+const direction: Direction = {
+  ...{ shot: "medium", angle: "eye_level", setting: "forest", hour: "night", weather: "clear", mood: "calm" },
+};
+
+const wish = (narration: string, more: Partial<Wish> = {}): Wish => ({
+  ...{ prompt: narration.replace(/\.$/, ""), narration, title: "The Ferry", style: "flat_vector" },
+  ...{ width: 960, height: 540, seed: 3, cast: [pia], direction, ...more },
+});
+
+function wordsOf({ page }: ReturnType<typeof imagineScene>): string | undefined {
+  return page?.above.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text)).join(" ");
+}
+
+describe("a picture that shows its whole sentence", () => {
+  it.each([
+    ["Pia walks through the forest.", [pia]],
+    ["Pia reads a book.", [pia]],
+    ["Pia and Bo walk through the forest.", [pia, bo]],
+    ["Pia stands in the forest in her green coat.", [pia]],
+  ])("has no words: %s", (narration, cast) => {
+    expect(imagineScene(wish(narration, { cast })).page).toBeUndefined();
+  });
+});
+
+describe("a picture that would leave something out", () => {
+  it.each([
+    ["Pia forgives the ferryman.", "a deed that nobody can act"],
+    ["Pia carries the anvil.", "a thing without a picture"],
+    ["Pia walks through the monastery.", "a place that is not drawn"],
+    ["Bo sleeps under the table.", "what an animal does"],
+  ])("stands beside its sentence: %s", (narration) => {
+    expect(wordsOf(imagineScene(wish(narration, { cast: [pia, bo] })))).toBe(narration.replace(/\.$/, ""));
+  });
+
+  it("shows no other place than the one that is named", () => {
+    expect(imagineScene(wish("Pia forgives the ferryman.")).setting).toBe("forest");
+    expect(imagineScene(wish("Pia walks through the monastery.")).setting).toBe("abstract");
+  });
+
+  it("is as it was asked for where somebody described it", () => {
+    expect(imagineScene(wish("Pia forgives the ferryman.", { prompt: "Pia on a quay at dawn" })).page).toBeUndefined();
+  });
+
+  it.each([
+    [1920, 1080],
+    [1080, 1920],
+    [1080, 1080],
+    [864, 1080],
+    [480, 200],
+  ])("keeps its words off the picture and inside the page of %d by %d", (width, height) => {
+    const { page } = imagineScene(
+      wish("Every evening Pia forgives the ferryman, who counts the coins and mends the nets.", { width, height }),
+    );
+    if (!page) throw new Error("There is no page.");
+    const { window } = page;
+    const lines = page.above.flatMap(({ lettering = [] }) => lettering);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { text, x, y, size } of lines) {
+      expect(x >= window.width || y - size >= window.height).toBe(true);
+      expect(x + measureLine(text, size)).toBeLessThanOrEqual(width);
+      expect(y).toBeLessThanOrEqual(height * 0.8);
+    }
+    const marks = page.above.flatMap(({ items }) => items.flatMap(({ shapes }) => shapes));
+    expect(boundsOf(marks).left >= window.width || boundsOf(marks).top >= window.height).toBe(true);
+  });
+
+  it("moves as one", () => {
+    expect([...paintCutOuts(wish("Pia forgives the ferryman."))].map(({ name }) => name)).toEqual(["page"]);
+  });
+});

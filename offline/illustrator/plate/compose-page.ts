@@ -1,0 +1,64 @@
+import { mix } from "../art/colour.ts";
+import { rect } from "../art/outline.ts";
+import type { Layer, Rect } from "../art/shape.ts";
+import type { Scene } from "../compose/compose-scene.ts";
+import { item } from "../settings/parts/stage.ts";
+import type { Area } from "./area.ts";
+import { drawMark } from "./card.ts";
+import { drawShapes, paletteOf } from "./compose-plate.ts";
+import { setLines } from "./lettering.ts";
+
+type Page = { width: number; height: number; seed: number; film: string; phrase: string; isGrave: boolean };
+
+/** How much of a page is its picture. */
+const share = 0.5;
+
+/** Where the picture of a page is: beside its words, or above them where it is not wide. */
+export function windowOf({ width, height }: { width: number; height: number }): Rect {
+  return width > height * 1.2
+    ? { x: 0, y: 0, width: Math.round(width * share), height }
+    : { x: 0, y: 0, width, height: Math.round(height * share) };
+}
+
+/** A scene that shows who and where, as a page of a picture book: its picture, and what happens in the sentence's words. */
+export function composePage(picture: Scene, { width, height, seed, film, phrase, isGrave }: Page): Scene {
+  const window = windowOf({ width, height });
+  const isBeside = window.height === height;
+  const unit = Math.min(width, height);
+  const palette = paletteOf(film, isGrave);
+  const margin = unit * 0.075;
+  const room = isBeside
+    ? { x: window.width, y: 0, width: width - window.width, height }
+    : { x: 0, y: window.height, width, height: height - window.height };
+  const area: Area = {
+    ...{ x: room.x + margin, y: room.y + (isBeside ? height * 0.14 : margin), width: room.width - margin * 2 },
+    ...{ height: isBeside ? height * 0.64 : height * 0.77 - window.height - margin, unit, isUpright: !isBeside },
+  };
+  const lettering = setLines(phrase, {
+    ...{ box: area, size: unit * 0.1, mostLines: isBeside ? 6 : 4, colour: palette.ink, align: "left" },
+  });
+  const top = Math.min(...lettering.map(({ y, size }) => y - size));
+  const mark = drawMark(area.x + unit * 0.055, Number.isFinite(top) ? top - unit * 0.05 : area.y, unit, palette);
+  const paper: Layer = {
+    ...{ name: "paper", depth: 0, haze: 0 },
+    items: [
+      item(
+        [
+          {
+            ...{ rings: [rect(0, 0, width, height)], glow: true },
+            ...{ fill: palette.paper, to: mix(palette.paper, palette.soft, 0.55) },
+          },
+        ],
+        "backdrop",
+      ),
+    ],
+  };
+  const shapes = drawShapes({ width, height, unit, seed }, palette);
+  const words: Layer = { name: "words", depth: 0.75, haze: 0, items: [mark], lettering };
+  return {
+    ...picture,
+    ...{ width, height, unit, seed },
+    layers: picture.layers,
+    page: { window, below: [paper, { name: "paper shapes", depth: 0.01, haze: 0, items: shapes }], above: [words] },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { findToldSentence } from "./told-sentence.ts";
+
+const narration = "Pia ran the ferry alone. Every evening she counted the coins and locked the tin in the wheelhouse.";
+
+it("writes the sentence that the picture was described by", () => {
+  expect(findToldSentence("Pia ran the ferry alone", narration)).toBe("Pia ran the ferry alone");
+});
+
+it("keeps the name that a director put in the place of a pronoun", () => {
+  const described = "Every evening Pia counted the coins and locked the tin in the wheelhouse";
+  expect(findToldSentence(described, narration)).toBe(described);
+});
+
+it("writes nothing beside a picture that somebody described in words of their own", () => {
+  expect(findToldSentence("Seagulls over a grey harbour, seen from above", narration)).toBeNull();
+  expect(findToldSentence("Pia ran the ferry alone", "")).toBeNull();
+});
+
+it("writes the film's own words where a description adds to them", () => {
+  expect(findToldSentence("Pia ran the ferry alone, warmer light", narration)).toBe("Pia ran the ferry alone");
+});
+
+it("ends where a thought ends", () => {
+  const long =
+    "At sunrise the glassblower opened the furnace door and lifted out the vase, bright and as green as the lake below the town";
+  expect(findToldSentence(long, long)).toBe(
+    "At sunrise the glassblower opened the furnace door and lifted out the vase",
+  );
+});
