@@ -15,6 +15,7 @@ export function moveLayers({ prompt, seed, layers = [], durationMs }: AnimateReq
   const strength = isStrong ? 1 : 0.72;
   const subjects = layers.find(({ name }) => name === "subjects")?.depth;
   return layers.map((layer) => {
+    if (layer.name === "page") return { from: whole, to: nearPage };
     // Who stands on the ground must not slide over it.
     const depth = layer.name === "ground" ? (subjects ?? layer.depth) : layer.depth;
     return { ...framesOf(move, depth, strength), ...swayOf(layer, durationMs, seed) };
@@ -45,6 +46,10 @@ function framesOf(move: Move, depth: number, strength: number): { from: Frame; t
       return { from: shown(0, 0), to: shown(0, 0, 0.008 * near) };
   }
 }
+
+/** Words at the edges stay in the picture. */
+const whole: Frame = { x: 0, y: 0, width: 1, height: 1 };
+const nearPage: Frame = { x: 0.012, y: 0.012, width: 0.976, height: 0.976 };
 
 /** The window off its place by x and y, and nearer by a share; it always stays inside the picture. */
 function shown(x: number, y: number, nearer = 0): Frame {

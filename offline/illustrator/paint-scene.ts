@@ -76,11 +76,14 @@ function findPage(
   return { brief: { ...brief, setting, camera, angle: "eye_level" }, phrase };
 }
 
-export function paintScene(wish: Wish): { canvas: Canvas; focus: ReturnType<typeof findSubject> } {
+type Painted = { canvas: Canvas; isPage: boolean; focus: ReturnType<typeof findSubject> };
+
+export function paintScene(wish: Wish): Painted {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
   const layers = seenBy(scene, style);
-  return { canvas: drawPicture(layers, scene, style), focus: findSubject(layers, scene) };
+  const isPage = layers.some(({ lettering }) => lettering !== undefined);
+  return { canvas: drawPicture(layers, scene, style), isPage, focus: findSubject(layers, scene) };
 }
 
 /** What the style makes of the scene, as near as the shot asks. */

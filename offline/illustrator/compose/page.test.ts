@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Direction } from "#lib/contract/scene.ts";
+import { moveLayers } from "../../camera/move-layers.ts";
 import { boundsOf } from "../art/shape.ts";
-import { imagineScene, paintCutOuts, type Wish } from "../paint-scene.ts";
+import { imagineScene, paintCutOuts, paintScene, type Wish } from "../paint-scene.ts";
 import { measureLine } from "../plate/lettering.ts";
 
 const pia = { name: "Pia", description: "a woman with red hair in a green coat", kind: "character" as const };
@@ -73,7 +74,32 @@ describe("a picture that would leave something out", () => {
     expect(boundsOf(marks).left >= window.width || boundsOf(marks).top >= window.height).toBe(true);
   });
 
-  it("moves as one", () => {
-    expect([...paintCutOuts(wish("Pia forgives the ferryman."))].map(({ name }) => name)).toEqual(["page"]);
+  it("moves as one, with all of its words in the picture", () => {
+    const layers = [...paintCutOuts(wish("Pia forgives the ferryman."))].map(({ name, depth }) => ({ name, depth }));
+    expect(layers.map(({ name }) => name)).toEqual(["page"]);
+    for (const prompt of ["pan to the left", "slow zoom in", "orbit", "tilt up"]) {
+      const size = { width: 960, height: 540 };
+      const request = {
+        mode: "first_frame_to_video" as const,
+        prompt,
+        pictures: [],
+        layers,
+        ...size,
+        durationMs: 4_000,
+        seed: 3,
+      };
+      const [move] = moveLayers({ ...request, wantsAudio: false });
+      for (const { x, y, width, height } of [move?.from, move?.to].flatMap((frame) => frame ?? [])) {
+        expect(Math.min(x, y, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThan(0.02);
+        expect(x + width).toBeGreaterThan(0.98);
+      }
+    }
+  });
+
+  it("is shown whole, as every picture with words is, and no other", () => {
+    expect(paintScene(wish("Pia forgives the ferryman.")).isPage).toBe(true);
+    expect(paintScene(wish("Freedom is priceless.", { cast: [] })).isPage).toBe(true);
+    expect(paintScene(wish("Pia walks through the forest.")).isPage).toBe(false);
   });
 });

@@ -36,7 +36,11 @@ export async function storePainting(
   const thumbnailKey = `${folder}/${name}-small.jpg`;
   // Storing waits for the disk or the network, making it small and looking at it for a processor.
   const [framing] = await Promise.all([
-    painting.focus ? { isPage: false, focus: painting.focus } : framePhoto(painting.bytes),
+    painting.isPage
+      ? { isPage: true }
+      : painting.focus
+        ? { isPage: false, focus: painting.focus }
+        : framePhoto(painting.bytes),
     storage.putBytes({ key: storageKey, bytes: painting.bytes }),
     makeThumbnail(painting.bytes).then((bytes) => storage.putBytes({ key: thumbnailKey, bytes })),
   ]);

@@ -54,6 +54,8 @@ export type Painting = {
   width: number;
   height: number;
   provider: string;
+  /** It has words to read: it is shown whole and stands still. */
+  isPage?: true;
   /** Where its subject is, as shares of width and height, for a painter that knows. */
   focus?: { x: number; y: number };
   /** Credits this picture has used up. */
