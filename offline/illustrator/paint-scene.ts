@@ -11,7 +11,7 @@ import { choosePlayers, followCast, settleFallback } from "./compose/choose-play
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { findLight } from "./compose/find-light.ts";
 import { findSubject } from "./compose/find-subject.ts";
-import { type Drawn, findUnshown, isWhereabouts } from "./compose/find-unshown.ts";
+import { type Drawn, findUnshown, isElsewhere } from "./compose/find-unshown.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { composePage, windowOf } from "./plate/compose-page.ts";
@@ -64,14 +64,14 @@ function findPage(
   { brief, players, lit }: Omit<Drawn, "called">,
   { prompt, narration = "", title = "", cast = [] }: Wish,
 ): { brief: Brief; phrase: string } | null {
-  const phrase = findToldSentence(withoutReminder(prompt, title), narration);
-  if (phrase === null) return null;
   const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const phrase = findToldSentence(withoutReminder(prompt, title), narration, names);
+  if (phrase === null) return null;
   const called = new Set(names.map((name) => name.toLowerCase()));
-  const { deed, nouns } = findUnshown({ brief, players, called, lit });
-  if (deed === null && nouns.length === 0) return null;
+  const unshown = findUnshown({ brief, players, called, lit });
+  if (unshown.deeds.length === 0 && unshown.nouns.length === 0) return null;
   // A place that is named and not drawn is no other place either.
-  const setting = nouns.some(isWhereabouts) ? "abstract" : brief.setting;
+  const setting = isElsewhere({ brief }, unshown) ? "abstract" : brief.setting;
   const camera = brief.camera === "detail" ? "close" : brief.camera;
   return { brief: { ...brief, setting, camera, angle: "eye_level" }, phrase };
 }

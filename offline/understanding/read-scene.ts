@@ -76,6 +76,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     subjects: best?.subjects ?? [],
     props: best?.props ?? [],
     action: best?.action ?? null,
+    verbs: best?.sentence.words.flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : [])) ?? [],
     around: best?.around ?? [],
     phrase: best ? findKeyPhrase(best.sentence.text, best.sentence.words, best.sentence.phrases) : "",
     confidence: best?.confidence ?? 0,

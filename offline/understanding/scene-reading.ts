@@ -74,6 +74,8 @@ export type SceneReading = {
   /** Whom or what the subjects act on or with. */
   props: Noun[];
   action: Action | null;
+  /** All verbs of the told sentence in plain form, the action's among them. */
+  verbs: readonly string[];
   /** Everything else the told sentence speaks of, with a picture of its own or not: the rope, the bench, the hair. */
   around: readonly Noun[];
   /** At most ten of its own words. */

@@ -39,11 +39,17 @@ export type Drawn = {
   lit: FoundLight | null;
 };
 
-type Unshown = { deed: string | null; nouns: Noun[] };
+type Unshown = { deeds: string[]; nouns: Noun[] };
 
-/** Whether a noun names where the scene is. */
-export function isWhereabouts({ name, kind }: Noun): boolean {
-  return kind === "place" || findMeanings(name).some(({ settings, role }) => settings !== undefined && !role);
+/** Whether the picture is of a place that the sentence does not name. */
+export function isElsewhere({ brief: { reading } }: Pick<Drawn, "brief">, { nouns }: Unshown): boolean {
+  const named = [...reading.subjects, ...reading.around].filter(isWhereabouts);
+  return named.length > 0 && named.every((noun) => nouns.includes(noun));
+}
+
+function isWhereabouts({ name, kind, isAbsent }: Noun): boolean {
+  const isNamed = kind === "place" || findMeanings(name).some(({ settings, role }) => settings !== undefined && !role);
+  return isNamed && !isAbsent;
 }
 
 /**
@@ -51,8 +57,10 @@ export function isWhereabouts({ name, kind }: Noun): boolean {
  * places that are drawn as others. Empty where the picture shows the sentence.
  */
 export function findUnshown(drawn: Drawn): Unshown {
-  const { action, around, subjects } = drawn.brief.reading;
+  const { action, around, subjects, verbs } = drawn.brief.reading;
+  const others = verbs.filter((verb) => verb !== action?.verb && !still.has(verb) && !isAlso(verb, drawn.players));
   const isUnacted = action !== null && !still.has(action.verb) && !isActed(drawn);
+  const deeds = [...(isUnacted ? [action.verb] : []), ...others];
   const missing = [...subjects, ...around].filter(
     (noun) =>
       !noun.isAbsent &&
@@ -61,7 +69,18 @@ export function findUnshown(drawn: Drawn): Unshown {
       !unseen.has(noun.name) &&
       !isSeen(noun, drawn),
   );
-  return { deed: isUnacted ? action.verb : null, nouns: missing };
+  return { deeds: isOfAnybody(drawn) ? [...deeds, "anybody"] : deeds, nouns: missing };
+}
+
+/** "If you take money out": advice and conditions, which somebody who does it would not show. */
+function isOfAnybody({ brief: { reading } }: Drawn): boolean {
+  return /^(?:you|we|i|one)$/.test(reading.subjects[0]?.name ?? "");
+}
+
+/** "Comes in and sits down": what is done besides, and seen as well. */
+function isAlso(verb: string, players: readonly Player[]): boolean {
+  const pose = poseOf(verb);
+  return pose !== null && players.some((player) => player.kind === "person" && player.pose === pose);
 }
 
 /** Whether the deed can be told from how somebody stands, or from what it is done by. */

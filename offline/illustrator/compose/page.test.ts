@@ -38,6 +38,8 @@ describe("a picture that would leave something out", () => {
     ["Pia carries the anvil.", "a thing without a picture"],
     ["Pia walks through the monastery.", "a place that is not drawn"],
     ["Bo sleeps under the table.", "what an animal does"],
+    ["Pia walks through the forest and forgives the ferryman.", "a second deed"],
+    ["You walk through the forest.", "what anybody may do"],
   ])("stands beside its sentence: %s", (narration) => {
     expect(wordsOf(imagineScene(wish(narration, { cast: [pia, bo] })))).toBe(narration.replace(/\.$/, ""));
   });
@@ -45,6 +47,7 @@ describe("a picture that would leave something out", () => {
   it("shows no other place than the one that is named", () => {
     expect(imagineScene(wish("Pia forgives the ferryman.")).setting).toBe("forest");
     expect(imagineScene(wish("Pia walks through the monastery.")).setting).toBe("abstract");
+    expect(imagineScene(wish("Pia walks through the forest to the monastery.")).setting).toBe("forest");
   });
 
   it("is as it was asked for where somebody described it", () => {

@@ -59,7 +59,16 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
   );
   const card = cardFor(text, detectLanguage(text));
   return {
-    ...{ subjects: [], props: [], around: [], placeStates: [], action: null, isInside: null, isGrave: false },
+    ...{
+      subjects: [],
+      props: [],
+      around: [],
+      placeStates: [],
+      verbs: [],
+      action: null,
+      isInside: null,
+      isGrave: false,
+    },
     phrase: card.phrase,
     confidence: isKnown ? SURE : 0,
     fallback: isKnown ? null : card,

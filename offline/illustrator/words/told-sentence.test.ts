@@ -9,7 +9,7 @@ it("writes the sentence that the picture was described by", () => {
 
 it("keeps the name that a director put in the place of a pronoun", () => {
   const described = "Every evening Pia counted the coins and locked the tin in the wheelhouse";
-  expect(findToldSentence(described, narration)).toBe(described);
+  expect(findToldSentence(described, narration, ["Pia"])).toBe(described);
 });
 
 it("writes nothing beside a picture that somebody described in words of their own", () => {
@@ -19,6 +19,12 @@ it("writes nothing beside a picture that somebody described in words of their ow
 
 it("writes the film's own words where a description adds to them", () => {
   expect(findToldSentence("Pia ran the ferry alone, warmer light", narration)).toBe("Pia ran the ferry alone");
+});
+
+it("asks where the film asks", () => {
+  expect(findToldSentence("Where does the light come from", "Look up. Where does the light come from?")).toBe(
+    "Where does the light come from?",
+  );
 });
 
 it("ends where a thought ends", () => {

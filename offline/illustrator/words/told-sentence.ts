@@ -4,22 +4,26 @@ import { splitWords, wordForms } from "./split-words.ts";
 
 const [mostWords, fewest, fewestMore] = [18, 4, 3];
 /** A director names who "she" is, and leaves out "then". */
-const mostlySaid = 0.7;
+const mostBeyond = 0.3;
 
 /**
  * What is written beside a scene's picture: the sentence that the picture was described by, or as much of it as makes sense
  * alone. Null where somebody described the picture in words of their own: then the picture is what they asked for.
  */
-export function findToldSentence(prompt: string, narration: string): string | null {
+export function findToldSentence(prompt: string, narration: string, names: readonly string[] = []): string | null {
   const words = splitWords(prompt);
-  const told = new Set(splitWords(narration).flatMap(wordForms));
-  const said = words.filter((word) => wordForms(word).some((form) => told.has(form))).length;
-  if (narration === "" || said < words.length * mostlySaid) return null;
-  if (words.length - said <= 1) return cut(prompt) ?? cut(narration);
-  const wanted = new Set(words);
-  const overlap = (sentence: string) => splitWords(sentence).filter((word) => wanted.has(word)).length;
-  const [best = ""] = splitSentences(narration, "en").toSorted((one, other) => overlap(other) - overlap(one));
-  return cut(best);
+  const beyond = (text: string) => {
+    const told = new Set(splitWords(text).flatMap(wordForms));
+    return words.filter((word) => !wordForms(word).some((form) => told.has(form)));
+  };
+  if (narration === "" || beyond(narration).length > words.length * mostBeyond) return null;
+  const [best = ""] = splitSentences(narration, "en").toSorted(
+    (one, other) => beyond(one).length - beyond(other).length,
+  );
+  const called = new Set(names.flatMap(splitWords));
+  const added = beyond(best);
+  if (added.length > 0 && added.every((word) => called.has(word))) return cut(prompt) ?? cut(best);
+  return cut(best) ?? cut(prompt);
 }
 
 function cut(text: string): string | null {
