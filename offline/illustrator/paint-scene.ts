@@ -69,7 +69,7 @@ function findPage(
   if (phrase === null) return null;
   const called = new Set(names.map((name) => name.toLowerCase()));
   const unshown = findUnshown({ brief, players, called, lit });
-  if (unshown.deeds.length === 0 && unshown.nouns.length === 0) return null;
+  if (!unshown.isAnything) return null;
   // A place that is named and not drawn is no other place either.
   const setting = isElsewhere({ brief }, unshown) ? "abstract" : brief.setting;
   const camera = brief.camera === "detail" ? "close" : brief.camera;

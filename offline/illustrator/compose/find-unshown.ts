@@ -1,3 +1,4 @@
+import { isPlace } from "../../understanding/read-places.ts";
 import type { Noun } from "../../understanding/scene-reading.ts";
 import { poseOf } from "../figure/pose.ts";
 import { supportNamed } from "../figure/support.ts";
@@ -39,7 +40,7 @@ export type Drawn = {
   lit: FoundLight | null;
 };
 
-type Unshown = { deeds: string[]; nouns: Noun[] };
+type Unshown = { isAnything: boolean; nouns: Noun[] };
 
 /** Whether the picture is of a place that the sentence does not name. */
 export function isElsewhere({ brief: { reading } }: Pick<Drawn, "brief">, { nouns }: Unshown): boolean {
@@ -47,21 +48,20 @@ export function isElsewhere({ brief: { reading } }: Pick<Drawn, "brief">, { noun
   return named.length > 0 && named.every((noun) => nouns.includes(noun));
 }
 
-function isWhereabouts({ name, kind, isAbsent }: Noun): boolean {
-  const isNamed = kind === "place" || findMeanings(name).some(({ settings, role }) => settings !== undefined && !role);
-  return isNamed && !isAbsent;
+function isWhereabouts(noun: Noun): boolean {
+  return !noun.isAbsent && (noun.kind === "place" || isPlace(noun));
 }
 
 /**
- * What the sentence speaks of and its picture would leave out: a deed that nobody could act, things without a picture,
- * places that are drawn as others. Empty where the picture shows the sentence.
+ * Whether the sentence speaks of anything that its picture would leave out, a deed that nobody could act, things without a
+ * picture, places that are drawn as others; and which of its nouns.
  */
 export function findUnshown(drawn: Drawn): Unshown {
   const { action, around, subjects, verbs } = drawn.brief.reading;
-  const others = verbs.filter((verb) => verb !== action?.verb && !still.has(verb) && !isAlso(verb, drawn.players));
-  const isUnacted = action !== null && !still.has(action.verb) && !isActed(drawn);
-  const deeds = [...(isUnacted ? [action.verb] : []), ...others];
-  const missing = [...subjects, ...around].filter(
+  const isDeedMissing = verbs
+    .filter((verb) => !still.has(verb))
+    .some((verb) => (verb === action?.verb ? !isActed(drawn) : !isAlso(verb, drawn.players)));
+  const nouns = [...subjects, ...around].filter(
     (noun) =>
       !noun.isAbsent &&
       bodily.has(noun.kind) &&
@@ -69,7 +69,7 @@ export function findUnshown(drawn: Drawn): Unshown {
       !unseen.has(noun.name) &&
       !isSeen(noun, drawn),
   );
-  return { deeds: isOfAnybody(drawn) ? [...deeds, "anybody"] : deeds, nouns: missing };
+  return { isAnything: isOfAnybody(drawn) || isDeedMissing || nouns.length > 0, nouns };
 }
 
 /** "If you take money out": advice and conditions, which somebody who does it would not show. */

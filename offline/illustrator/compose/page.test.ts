@@ -48,6 +48,7 @@ describe("a picture that would leave something out", () => {
     expect(imagineScene(wish("Pia forgives the ferryman.")).setting).toBe("forest");
     expect(imagineScene(wish("Pia walks through the monastery.")).setting).toBe("abstract");
     expect(imagineScene(wish("Pia walks through the forest to the monastery.")).setting).toBe("forest");
+    expect(imagineScene(wish("Pia forgives a sailor in the monastery beside her red boat.")).setting).toBe("abstract");
   });
 
   it("is as it was asked for where somebody described it", () => {
