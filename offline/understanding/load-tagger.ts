@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 /** What is used of `wink-nlp`, whose own types do not fit its own `its`. */
 type Token = { out: (what?: unknown) => string };
 type Tagger = {
-  its: { pos: unknown; lemma: unknown };
+  its: { pos: unknown; lemma: unknown; precedingSpaces: unknown };
   readDoc: (text: string) => {
     tokens: () => {
       each: (use: (token: Token) => void) => void;

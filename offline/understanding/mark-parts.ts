@@ -11,7 +11,9 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
     const isSubordinate = opensSubordinate(words, phrase.from);
     if (owns) return { ...phrase, part: "possessor", isSubordinate };
     if (phrase.part === "of") return { ...phrase, isSubordinate };
-    const joins = before && /^(?:and|or)$/.test(before.lower) ? phrases[index - 1] : undefined;
+    // "In the box, and the shells are dry": somebody else in a clause of its own.
+    const isApart = before?.isAfterStop === true && nextVerb(words, phrase.to);
+    const joins = before && /^(?:and|or)$/.test(before.lower) && !isApart ? phrases[index - 1] : undefined;
     const opening = joins ? words[joins.from - 1] : before;
     const relation = opening && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
     const isPlaceName =

@@ -58,15 +58,18 @@ describe("the subject of a scene", () => {
 
   it.each([
     ["Electricity travels through copper wires.", "Electricity travels through copper wires"],
-    ["A transformer lowers the voltage before it enters your house.", "A transformer lowers the voltage"],
+    [
+      "A transformer lowers the voltage before it enters your house.",
+      "A transformer lowers the voltage before it enters your house",
+    ],
     ["The future of our food depends on them.", "The future of our food depends on them"],
     ["No fruit grows without pollination.", "No fruit grows without pollination"],
     ["A fan pulls air across a coil.", "A fan pulls air across a coil"],
-    ["A heat pump moves heat from the cold air outside into your home.", "A heat pump moves heat"],
-    ["There it gives up its heat and turns into a liquid again.", "Turns into a liquid again"],
-    ["Gates open, and the water rushes through a turbine.", "The water rushes through a turbine"],
-    ["After an hour the dough is twice as big.", "The dough is twice as big"],
-    ["The gate is locked and the guards watch the long road.", "The gate is locked"],
+    ["A heat pump moves heat from the cold air outside into your home.", "A heat pump moves heat from the cold air"],
+    ["There it gives up its heat and turns into a liquid again.", "Gives up its heat and turns into a liquid again"],
+    ["Gates open, and the water rushes through a turbine.", "Gates open, and the water rushes through a turbine"],
+    ["After an hour the dough is twice as big.", "After an hour the dough is twice as big"],
+    ["The gate is locked and the guards watch the long road.", "The gate is locked and the guards watch the long road"],
   ])("is rather nothing than wrong: %s", (text, phrase) => {
     expect(read(text)).toMatchObject({ subjects: [], fallback: { kind: "card", phrase } });
   });

@@ -1,4 +1,5 @@
 import { loadTagger } from "./load-tagger.ts";
+import { mendTags } from "./mend-tags.ts";
 import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
 import numbers from "./words/numbers.json" with { type: "json" };
 
@@ -15,6 +16,8 @@ export type Word = {
   isAfterStop: boolean;
   /** What a number is worth: "nine", "50,000". */
   value?: number;
+  /** It goes on a spelling that began before: "000" of "50,000". */
+  isPart?: true;
 };
 
 const values: Record<string, number> = numbers;
@@ -38,14 +41,17 @@ export function tagWords(sentence: string): Word[] {
     .each((token) => {
       const [spelled, pos, lemma] = [token.out(), token.out(nlp.its.pos), token.out(nlp.its.lemma)];
       const parts = spelled.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
-      if (parts.length === 0) hasStop ||= /[,;:.!?()–—-]/.test(spelled);
-      for (const part of parts) {
+      // "twenty-five": no stop.
+      const isHyphen = spelled === "-" && token.out(nlp.its.precedingSpaces) === "";
+      if (parts.length === 0) hasStop ||= !isHyphen && /[,;:.!?()–—-]/.test(spelled);
+      for (const [at, part] of parts.entries()) {
         const lower = part.toLowerCase();
         const plain = parts.length === 1 && /\p{L}/u.test(lemma) ? lemma : lower;
         const value = worthOf(spelled);
         words.push({
           ...{ text: part, lower, plain, tag: tags[pos] ?? "other", isAfterStop: hasStop },
           ...(value !== undefined && { value }),
+          ...(at > 0 && { isPart: true }),
         });
         hasStop = false;
       }
@@ -56,7 +62,7 @@ export function tagWords(sentence: string): Word[] {
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = words.length === spelled.length ? words.map((word, at) => ({ ...word, text: spelled[at] ?? "" })) : words;
-  return findVerbs(mend(own, text === sentence.slice(0, longest)));
+  return findVerbs(mendTags(own, text === sentence.slice(0, longest)));
 }
 
 function worthOf(spelled: string): number | undefined {
@@ -79,8 +85,15 @@ function lowerFirst(sentence: string): string {
   const kind = form === lower ? findMeaning(form, new Set())?.kind : undefined;
   const isName = kind && /^(?:person|animal|plant|object|body|place)$/.test(kind);
   const isUnknown = !form && !verbForm(lower) && !isCommon(lower);
-  if (isName || isUnknown) return sentence;
+  if (isUnknown || (isName && !isAdjective(sentence, lower))) return sentence;
   return opening.slice(0, opening.length - first.length) + lower + sentence.slice(opening.length);
+}
+
+/** "Heavy rollers", not "Fox runs". */
+function isAdjective(sentence: string, lower: string): boolean {
+  const nlp = loadTagger();
+  const tokens = nlp.readDoc(lower + sentence.slice(sentence.toLowerCase().indexOf(lower) + lower.length)).tokens();
+  return tokens.out(nlp.its.pos).slice(0, 2).join(" ") === "ADJ NOUN" && /s$/.test(tokens.itemAt(1).out());
 }
 
 /** Words that are no noun and no verb, and irregular plurals: the tagger knows them without their capital. */
@@ -89,47 +102,6 @@ function isCommon(lower: string): boolean {
   const token = nlp.readDoc(`the ${lower}`).tokens().itemAt(1);
   const [pos, lemma] = [token.out(nlp.its.pos), token.out(nlp.its.lemma)];
   return pos !== "PROPN" && (pos !== "NOUN" || (lemma !== lower && nounForm(lemma) !== null));
-}
-
-/** What the tagger takes for adjectives because nothing follows. */
-function mend(words: readonly Word[], isOpeningKept: boolean): Word[] {
-  return words.map((word, at) => {
-    const isOpening = at === 0 && isOpeningKept && /^\p{Lu}\p{Ll}+$/u.test(word.text);
-    // "Rose waters the plants": a capital that was kept is a name's.
-    if (isOpening && word.tag === "verb" && words[1]?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
-    // "Halfway over, fog falls": nobody.
-    const isAside = isOpening && words[1]?.tag === "prep" && words[2]?.isAfterStop === true;
-    if (isAside && word.tag === "name") return { ...word, tag: "adv", plain: word.lower };
-    const [before, after] = [words[at - 1], words[at + 1]];
-    const form = nounForm(word.lower, word.plain);
-    // "the warmth of the sun": what is spelled small is nobody's name.
-    if (word.tag === "name" && word.text === word.lower && form) return { ...word, tag: "noun", plain: form };
-    const endsPhrase = !after || after.isAfterStop || !/^(?:noun|name|adj|num)$/.test(after.tag);
-    if (word.tag === "adj" && form && endsPhrase && before?.tag === "det") return { ...word, tag: "noun", plain: form };
-    // "carries the letters home", "goes home"; but "a care home".
-    if (word.lower === "home" && word.tag === "noun" && before && (before.tag === "verb" || isMany(before)))
-      return { ...word, tag: "adv" };
-    // "Building a wall costs a lot"
-    if (word.tag === "noun" && word.lower.endsWith("ing") && after?.tag === "det" && verbForm(word.lower))
-      return { ...word, tag: "verb", plain: verbForm(word.lower) ?? word.plain };
-    // "from plant to plant"
-    if (word.tag === "verb" && before?.lower === "to" && words[at - 2]?.lower === word.lower)
-      return { ...word, tag: "noun" };
-    // "A heat pump moves", "had a heat pump": one of them never "pump".
-    const isOneThing = before?.tag === "noun" && !isMany(before) && words[at - 2]?.tag === "det";
-    if (word.tag === "verb" && word.lower === word.plain && isOneThing && form === word.lower && isFree(words, at))
-      return { ...word, tag: "noun", plain: form };
-    if (word.tag === "noun" && form) return { ...word, plain: form };
-    return word;
-  });
-}
-
-/** Nothing before it asks for a bare verb, as in "lets the boy run". */
-function isFree(words: readonly Word[], at: number): boolean {
-  const start = words.findLastIndex(({ isAfterStop }, index) => isAfterStop && index <= at);
-  return words
-    .slice(Math.max(0, start), at)
-    .every(({ tag, plain }) => tag !== "verb" && (tag !== "aux" || /^(?:be|have)$/.test(plain)));
 }
 
 const subjects = /^(?:noun|name|pron)$/;
@@ -170,7 +142,12 @@ function opensClause(words: readonly Word[], at: number): boolean {
 
 function agreeing(words: readonly Word[], start: number, end: number): number {
   const clause = words.slice(start, end);
-  if (clause.some(({ tag }, at) => (tag === "verb" && clause[at - 1]?.lower !== "to") || tag === "aux")) return -1;
+  // "Running a marathon burns calories"
+  const hasVerb = clause.some(
+    ({ tag, lower }, at) =>
+      (tag === "verb" && clause[at - 1]?.lower !== "to" && !(at === 0 && lower.endsWith("ing"))) || tag === "aux",
+  );
+  if (hasVerb) return -1;
   const fitting = clause.flatMap((word, at) => {
     const subject = clause[at - 1];
     if (!subject || !(subjects.test(subject.tag) || isTrade(subject))) return [];

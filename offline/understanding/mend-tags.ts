@@ -1,0 +1,185 @@
+import type { Word } from "./tag-words.ts";
+import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
+
+/** What the tagger takes for something else because of what stands beside it. */
+export function mendTags(words: readonly Word[], isOpeningKept: boolean): Word[] {
+  const mended: Word[] = [];
+  // What comes later is judged by what came before it as it was mended.
+  for (const [at, word] of words.entries()) {
+    const sentence = [...mended, ...words.slice(at)];
+    mended.push(mendOne(sentence, at, isOpeningKept) ?? mendNoun(sentence, at) ?? mendVerb(sentence, at) ?? word);
+  }
+  return mended.map((word) => {
+    const form = word.tag === "noun" ? nounForm(word.lower, word.plain) : null;
+    return form ? { ...word, plain: form } : word;
+  });
+}
+
+const loose = /^(?:noun|name|adj|num)$/;
+const asVerb = (word: Word): Word => ({ ...word, tag: "verb", plain: verbForm(word.lower) ?? word.plain });
+
+function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Word | null {
+  const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
+  if (!word) return null;
+  const isOpening = at === 0 && isOpeningKept && /^\p{Lu}\p{Ll}+$/u.test(word.text);
+  // "Rose waters the plants": a capital that was kept is a name's.
+  if (isOpening && word.tag === "verb" && after?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
+  // "Halfway over, fog falls": nobody.
+  const isAside = isOpening && after?.tag === "prep" && words[2]?.isAfterStop === true;
+  if (isAside && word.tag === "name") return { ...word, tag: "adv", plain: word.lower };
+  // "five hundred and twenty": no two things.
+  if (word.lower === "and" && isInNumber(before, after)) return { ...word, tag: "num" };
+  // "around forty beans", "up to 50,000 bees": about as many.
+  if (isRoughly(words, at)) return { ...word, tag: "adv" };
+  // "a long grey braid", "a small red boat"
+  if (word.tag === "adv" && before?.tag === "det" && after?.tag === "adj" && degree.test(word.lower) === false)
+    return { ...word, tag: "adj" };
+  // "of dried beans"
+  const isDone = word.tag === "verb" && /(?:ed|en|wn)$/.test(word.lower);
+  if (isDone && /^(?:prep|det)$/.test(before?.tag ?? "") && !word.isAfterStop && after?.tag === "noun")
+    return { ...word, tag: "adj" };
+  return null;
+}
+
+const degree = /ly$|^(?:very|so|too|quite|rather|almost|most|more|less|least|only|just|even|not|much|well)$/;
+
+function isInNumber(before: Word | undefined, after: Word | undefined): boolean {
+  return (
+    (before?.value ?? 0) >= 100 && !/^\d/.test(before?.text ?? "") && after?.tag === "num" && (after.value ?? 100) < 100
+  );
+}
+
+const rough = /^(?:around|about|over|under|nearly)$/;
+/** Fewer are walked around or jumped over. */
+const roughFrom = 10;
+
+const isMoreOrLess = (word?: Word) => /^(?:more|less|fewer)$/.test(word?.lower ?? "");
+
+function isRoughly(words: readonly Word[], at: number): boolean {
+  const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
+  const isUpTo = (one?: Word, other?: Word) => one?.lower === "up" && other?.lower === "to";
+  if (isUpTo(word, after)) return words[at + 2]?.value !== undefined;
+  const isCounted = (one?: Word) => one?.value !== undefined || one?.lower === "half";
+  if (after?.lower === "than" && isMoreOrLess(word)) return isCounted(words[at + 2]);
+  if (word?.lower === "than" && isMoreOrLess(before)) return isCounted(after);
+  if (isUpTo(before, word)) return after?.value !== undefined;
+  return word !== undefined && rough.test(word.lower) && (after?.value ?? 0) >= (before?.tag === "aux" ? 1 : roughFrom);
+}
+
+/** What the tagger takes for an adjective or a verb because nothing, or no noun, follows. */
+function mendNoun(words: readonly Word[], at: number): Word | null {
+  const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
+  if (!word) return null;
+  const form = nounForm(word.lower, word.plain);
+  const asNoun = (): Word => ({ ...word, tag: "noun", plain: form ?? word.lower });
+  // "a new one costs"
+  if (word.lower === "one" && word.tag === "num" && /^(?:det|adj)$/.test(before?.tag ?? "") && after?.tag !== "adj")
+    return /^(?:or|and|of|in|to)$/.test(after?.lower ?? "") ? null : { ...word, tag: "noun" };
+  // "talk with smells"
+  const isAfterPlace = before?.tag === "prep" && !/^(?:to|as|than|like)$/.test(before.lower) && !word.isAfterStop;
+  if (word.tag === "verb" && isAfterPlace && /[^s]s$/.test(word.lower) && endsThere(after)) return asNoun();
+  // "a small, round bowl"
+  const isOneOfTwo = /^an?$/.test(before?.lower ?? "") && after?.isAfterStop && words[at + 2]?.tag === "noun";
+  if (word.tag === "noun" && isOneOfTwo && !words[at + 2]?.isAfterStop && /^(?:noun|adj)$/.test(after?.tag ?? ""))
+    return { ...word, tag: "adj" };
+  if (!form) return null;
+  // "the warmth of the sun": what is spelled small is nobody's name.
+  if (word.tag === "name" && word.text === word.lower) return asNoun();
+  const isListed = after?.isAfterStop === true && after.tag === "adj";
+  const endsPhrase = !after || (after.isAfterStop && !isListed) || !loose.test(after.tag);
+  if (word.tag === "adj" && endsPhrase && before?.tag === "det") return asNoun();
+  if (word.tag !== "verb") return null;
+  // "from plant to plant"
+  if (before?.lower === "to" && words[at - 2]?.lower === word.lower) return { ...word, tag: "noun" };
+  // "His only company was a goat"
+  const isDescribed = /^(?:adj|adv|det)$/.test(before?.tag ?? "") && /^(?:is|was|are|were)$/.test(after?.lower ?? "");
+  if (isDescribed && word.lower === form && word.lower === word.plain) return asNoun();
+  const isThing = word.lower === form || word.lower.endsWith("s");
+  if (isThing && endsThere(after) && isWithinPlace(words, at)) return asNoun();
+  // "A heat pump moves", "a savings account": one of them never "pump".
+  return word.lower === word.plain && form === word.lower && isOneThing(words, at) && isFree(words, at)
+    ? asNoun()
+    : null;
+}
+
+const endsThere = (after: Word | undefined) => !after || after.isAfterStop || /^(?:prep|conj)$/.test(after.tag);
+
+/** "covered with banana leaves", "cut with a steel saw": after a preposition, where the clause has its verb. */
+function isWithinPlace(words: readonly Word[], at: number): boolean {
+  let from = at - 1;
+  while (from >= 0 && /^(?:noun|adj)$/.test(words[from]?.tag ?? "") && !words[from + 1]?.isAfterStop) from -= 1;
+  if (from === at - 1) return false;
+  if (words[from]?.tag === "det") from -= 1;
+  // "with a steel saw and a stone hammer"
+  if (words[from]?.lower === "and" && words[from - 1]?.tag === "noun") return isWithinPlace(words, from - 1);
+  const isPlace = words[from]?.tag === "prep" && words[from]?.lower !== "to" && !words[from + 1]?.isAfterStop;
+  return isPlace && clauseOf(words, from).some(({ tag }) => tag === "verb" || tag === "aux");
+}
+
+/** "A heat pump moves", "a separate savings account". */
+function isOneThing(words: readonly Word[], at: number): boolean {
+  const [before, opening] = [words[at - 1], words[at - 2]];
+  if (before?.tag !== "noun") return false;
+  if (opening?.tag === "det" && (before.lower === before.plain || /^an?$/.test(opening.lower))) return true;
+  return opening?.tag === "adj" && /^an?$/.test(words[at - 3]?.lower ?? "");
+}
+
+/** Nothing before it asks for a bare verb, as in "lets the boy run". */
+function isFree(words: readonly Word[], at: number): boolean {
+  return clauseOf(words, at).every(
+    ({ tag, plain }) => (tag !== "verb" || !asking.test(plain)) && (tag !== "aux" || /^(?:be|have)$/.test(plain)),
+  );
+}
+
+const asking = /^(?:let|make|see|hear|help|watch|feel|have|bid)$/;
+
+function clauseOf(words: readonly Word[], at: number): readonly Word[] {
+  const start = words.findLastIndex(({ isAfterStop }, index) => isAfterStop && index <= at);
+  return words.slice(Math.max(0, start), at);
+}
+
+const opening = /^(?:so|then|now|just|please|never|always|first|next|finally|simply|slowly|and|or)$/;
+const follower = /^(?:the|an?|your|my|his|its|their|this|these|those|it|them|him|us|me|everything|up|off|down|out)$/;
+
+function mendVerb(words: readonly Word[], at: number): Word | null {
+  const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
+  if (!word) return null;
+  const form = verbForm(word.lower);
+  // "carries the letters home", "goes home"; but "a care home".
+  const isGoing = before?.tag === "verb" || (before?.tag === "pron" && word.tag === "verb");
+  if (word.lower === "home" && /^(?:noun|verb)$/.test(word.tag) && before && (isGoing || isPlural(before)))
+    return { ...word, tag: "adv" };
+  if (!form || word.tag === "verb") return null;
+  // "Building a wall costs a lot"
+  const isTime = findMeaning(word.lower, new Set())?.kind === "time";
+  if (word.tag === "noun" && word.lower.endsWith("ing") && after?.tag === "det" && !isTime) return asVerb(word);
+  // "Step two: rinse the rice", "So open a window": what is to be done.
+  const isFirst = !before || word.isAfterStop || opening.test(before.lower);
+  const isBare = /^(?:noun|adj)$/.test(word.tag) && form === word.lower;
+  if (isBare && isFirst && follower.test(after?.lower ?? "") && !after?.isAfterStop && isTold(words, at))
+    return asVerb(word);
+  // "cut the pods and crack them": nobody is a crack of them.
+  if (isBare && before?.tag === "conj" && /^(?:it|them|him|us|me)$/.test(after?.lower ?? "")) return asVerb(word);
+  // "could free up some money"
+  if (
+    isBare &&
+    before?.tag === "aux" &&
+    /^(?:can|could|will|would|may|might|must|shall|should|do|does|did)$/.test(before.lower)
+  )
+    return asVerb(word);
+  // "he finally shaped a bowl", "Elias hurried up the stairs"
+  const isDone = word.tag === "adj" && /ed$/.test(word.lower) && /^(?:det|prep|pron)$/.test(after?.tag ?? "");
+  const subject = before?.tag === "adv" ? words[at - 2] : before;
+  return isDone && subject && /^(?:name|pron)$/.test(subject.tag) ? asVerb(word) : null;
+}
+
+/** Where nobody does it yet: "the price, the" lists, and has its verb before. */
+function isTold(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at);
+  const isLabel = before.every(({ tag }) => /^(?:noun|name|num|adv|conj|adj)$/.test(tag)) && before.length <= 3;
+  return isLabel && words[at + 1]?.tag !== "noun";
+}
+
+function isPlural({ tag, lower, plain }: Word): boolean {
+  return /^(?:noun|name)$/.test(tag) && lower !== plain;
+}
