@@ -4,6 +4,7 @@ import { gatheredIn, meansSeveral } from "./gatherings.ts";
 import { joinMeasures } from "./join-measures.ts";
 import { markParts } from "./mark-parts.ts";
 import { isPlaceName } from "./place-names.ts";
+import { readNumbers } from "./read-numbers.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
 import { isMany, type Word } from "./tag-words.ts";
 import { findMeaning, nounForm } from "./words/dictionary.ts";
@@ -77,7 +78,7 @@ function readPhrase(
   const head = inside.at(-1);
   const opening = inside.findIndex(({ tag, lower }) => tag !== "det" && !isOwnerWord(lower));
   const { name, length, ...meant } = meaningOf(inside, { beside, isOpening: from === 0 });
-  const numbers = inside.flatMap(({ value }) => value ?? []);
+  const [number] = readNumbers(inside);
   const isPlural = head ? isMany(head) : false;
   const gathered = gatheredIn(name, meant.kind, inside);
   const meaning = { ...meant, ...(gathered && { kind: "person" as const }) };
@@ -89,8 +90,9 @@ function readPhrase(
       .join(" "),
     name,
     ...meaning,
-    count: numbers.length > 0 ? worth(numbers) : (gathered ?? (isPlural ? 2 : 1)),
-    ...(meaning.kind === "person" && (numbers.length > 0 || opensNew.test(inside[0]?.lower ?? "")) && { isNew: true }),
+    count: number?.value ?? gathered ?? (isPlural ? 2 : 1),
+    ...(meaning.kind === "person" &&
+      (number !== undefined || opensNew.test(inside[0]?.lower ?? "")) && { isNew: true }),
     isAbsent: absent.test(inside[0]?.lower ?? "") || absent.test(words[from - 1]?.lower ?? ""),
     states,
     ...{ from, to, part: "oblique", isSubordinate: false },
@@ -98,12 +100,6 @@ function readPhrase(
 }
 
 const opensNew = /^(?:an?|another)$/;
-/** "three million"; the parts of "50,000" are worth the whole each. */
-function worth(numbers: readonly number[]): number {
-  const [first = 1, ...rest] = [...new Set(numbers)];
-  return rest.reduce((product, each) => (each >= 100 ? product * each : product), first);
-}
-
 const isOwnerWord = (lower: string) => /^(?:my|your|his|her|its|our|their)$/.test(lower);
 type Found = { name: string; length: number; kind: NounKind; icon?: string; certainty: number };
 

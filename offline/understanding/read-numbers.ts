@@ -30,7 +30,7 @@ function numberAt(words: readonly Word[], from: number): SaidNumber | null {
     if (scaled.test(next.lower)) {
       if (isJoined || (next.value < scaleFrom && part >= next.value)) break;
       [whole, part] = addScale(whole, part, next.value);
-    } else if (fits(part, next.value, isJoined)) part += next.value;
+    } else if (fits(part, next.value, isJoined || whole > 0)) part += next.value;
     else break;
     to += isJoined ? 2 : 1;
   }
@@ -38,10 +38,10 @@ function numberAt(words: readonly Word[], from: number): SaidNumber | null {
 }
 
 /** "twenty" and "five" make one number, "one" and "two" do not. */
-function fits(part: number, next: number, isJoined: boolean): boolean {
+function fits(part: number, next: number, isAfterScale: boolean): boolean {
   if (next >= scaleFrom) return false;
-  if (part % 100 === 0) return isJoined || part > 0;
-  return part % 10 === 0 && part % 100 >= 20 && next < 10 && !isJoined;
+  if (part % 100 === 0) return isAfterScale || part > 0;
+  return part % 10 === 0 && part % 100 >= 20 && next < 10;
 }
 
 function addScale(whole: number, part: number, scale: number): [number, number] {

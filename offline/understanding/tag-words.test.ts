@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readNumbers } from "./read-numbers.ts";
 import { tagWords } from "./tag-words.ts";
 
 const verbOf = (sentence: string) => tagWords(sentence).find(({ tag }) => tag === "verb")?.plain;
@@ -39,4 +40,36 @@ it("reads numbers in letters and digits", () => {
   const values = (sentence: string) => tagWords(sentence).flatMap(({ value }) => value ?? []);
   expect(values("Nine boats")).toEqual([9]);
   expect(values("up to 50,000 bees")).toEqual([50_000, 50_000]);
+});
+
+it.each([
+  ["It has two hundred and six bones.", [206]],
+  ["She saves five hundred and twenty dollars and two cents.", [520, 2]],
+  ["Glass melts at fifteen hundred degrees.", [1500]],
+  ["It burns two thousand six hundred calories.", [2600]],
+  ["A tower of three hundred and thirty metres cost eight million euros.", [330, 8_000_000]],
+  ["We sold twenty-five chairs, one or two tables and 50,000 cups.", [25, 1, 2, 50_000]],
+  ["Hundreds came, and thirty left.", [100, 30]],
+])("reads numbers of several words: %s", (sentence, expected) => {
+  expect(readNumbers(tagWords(sentence)).map(({ value }) => value)).toEqual(expected);
+});
+
+describe("a word beside others", () => {
+  const tagOf = (sentence: string, word: string) => tagWords(sentence).find(({ lower }) => lower === word)?.tag;
+  it.each([
+    ["The fish is wrapped in banana leaves.", "leaves", "noun"],
+    ["The man in the boat rows.", "rows", "verb"],
+    ["Step two: rinse the rice in cold water.", "rinse", "verb"],
+    ["Sacks of dried beans travel by ship.", "travel", "verb"],
+    ["Heavy rollers grind the stones.", "heavy", "adj"],
+    ["He carried a long grey pole.", "long", "adj"],
+    ["Open a separate savings account.", "account", "noun"],
+    ["The old fridge breaks, and a new one costs a lot.", "costs", "verb"],
+    ["Around sixty volunteers clean the beach.", "around", "adv"],
+    ["He walks around three lakes.", "around", "prep"],
+    ["The bench was made with a steel saw and a stone hammer.", "hammer", "noun"],
+    ["Running a marathon burns fat.", "burns", "verb"],
+  ])("in %j: %s is a %s", (sentence, word, tag) => {
+    expect(tagOf(sentence, word)).toBe(tag);
+  });
 });

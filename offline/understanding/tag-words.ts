@@ -85,7 +85,9 @@ function lowerFirst(sentence: string): string {
   const kind = form === lower ? findMeaning(form, new Set())?.kind : undefined;
   const isName = kind && /^(?:person|animal|plant|object|body|place)$/.test(kind);
   const isUnknown = !form && !verbForm(lower) && !isCommon(lower);
-  if (isUnknown || (isName && !isAdjective(sentence, lower))) return sentence;
+  // "Open a window"
+  const isToDo = verbForm(lower) === lower && /^\W*\w+ (?:an?|the|your) /.test(sentence);
+  if (isUnknown || (isName && !isToDo && !isAdjective(sentence, lower))) return sentence;
   return opening.slice(0, opening.length - first.length) + lower + sentence.slice(opening.length);
 }
 
