@@ -2,7 +2,10 @@ import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import type { Rgb } from "../illustrator/art/colour.ts";
 import { createRoleLook } from "../illustrator/figure/cast-look.ts";
 import type { Look } from "../illustrator/figure/look.ts";
+import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
+import { childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
 import type { Candidate } from "./cast.ts";
+import { saidAge } from "./said-age.ts";
 
 const colourNames: readonly (readonly [string, Rgb])[] = [
   ["yellow", [227, 172, 60]],
@@ -34,13 +37,34 @@ const garments: Partial<Record<Look["garment"], string>> = {
   "lab coat": "white lab coat",
 };
 
+const mostPhrases = 5;
+const sorts = [lookWords.garments, lookWords.headwears].map(
+  (table) => new RegExp(`\\b(?:${Object.values(table).join("|").replaceAll(" ", "|")})$`),
+);
+
+/** Said of others as well. */
+const anybody = /^(?:man|woman|lady|gentleman|guy)$/;
+
+/** One coat, one hat, one head of hair: the first that is told is kept. */
+function oneOfEach(phrases: readonly string[]): string[] {
+  const sortOf = (phrase: string) => [...sorts, hairy].findIndex((sort) => sort.test(phrase));
+  return phrases.filter((phrase, at) => {
+    const sort = sortOf(phrase);
+    return sort < 0 || phrases.findIndex((other) => sortOf(other) === sort) === at;
+  });
+}
+
+const hairy = /\b(?:hair|braids?|plaits?|pigtails|ponytail|curls|bun|bob)\b/;
+
 /** One fixed look in words. What the film says comes first; the rest is chosen so that no two of the cast look alike. */
 export function describeMember(candidate: Candidate, taken: Set<string>): FilmCastMember {
   const { name, kind, aliases, modifiers } = candidate;
   const own = /^(?:old|young|little|big|tall)\b/i.exec(name)?.[0].toLowerCase() ?? [];
-  const said = [...new Set([own, ...modifiers].flat())].slice(0, 6);
-  const words = said.filter((each) => !/^(?:in|with|wearing) /.test(each));
-  const phrases = said.filter((each) => /^(?:in|with|wearing) /.test(each)).slice(0, 3);
+  const said = [...new Set([own, ...modifiers].flat())];
+  const isPhrase = (each: string) => /^(?:in|with|wearing|of) /.test(each);
+  const words = said.filter((each) => !isPhrase(each)).slice(0, 6);
+  const [age = ""] = said.filter((each) => saidAge.test(each));
+  const phrases = oneOfEach(said.filter((each) => isPhrase(each) && !saidAge.test(each))).slice(0, mostPhrases);
   const label =
     kind === "character" && !/\p{Lu}/u.test(name) ? name.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : name;
   const description =
@@ -48,12 +72,12 @@ export function describeMember(candidate: Candidate, taken: Set<string>): FilmCa
       ? [...words, ...(kind === "place" && /\p{Lu}/u.test(name) ? [] : [name]), ...phrases].join(" ")
       : candidate.icon && !candidate.role
         ? describeAnimal(candidate, words, phrases, taken)
-        : describePerson(candidate, words, phrases, taken);
+        : describePerson(candidate, { words, age, phrases }, taken);
   return {
     name: label.slice(0, 80),
     kind,
     description: description.slice(0, 1_000),
-    aliases: [...new Set(aliases)].slice(0, 12),
+    aliases: [...new Set(aliases)].filter((alias) => !anybody.test(alias) && alias !== name.toLowerCase()).slice(0, 12),
   };
 }
 
@@ -67,26 +91,29 @@ function describeAnimal({ icon, name }: Candidate, words: string[], phrases: str
   if (coat) taken.add(`coat ${coat}`);
   // "A lamb in his coat": it is not the lamb's.
   const own = phrases.filter((phrase) => !/^in (?:his|her|my|their)/.test(phrase));
-  return article([...words, ...(coat ? [coat] : []), animal, ...own].join(" "));
+  return article([[...words, ...(coat ? [coat] : []), animal].join(" "), own.join(", ")].filter(Boolean).join(" "));
 }
 
-function describePerson(candidate: Candidate, words: string[], phrases: string[], taken: Set<string>): string {
+type Told = { words: readonly string[]; age: string; phrases: readonly string[] };
+
+function describePerson(candidate: Candidate, { words, age, phrases }: Told, taken: Set<string>): string {
   const { name, role = {} } = candidate;
   const sex = candidate.sex ?? role.sex ?? guessSex(name);
   const look = createRoleLook({ ...role, sex: role.sex ?? sex }, name);
+  const years = yearsIn(age);
   const isChild =
-    (role.size ?? 1) < 0.9 || (!role.garment && !role.old && words.some((word) => /^(?:little|tiny)$/.test(word)));
+    (years ?? childUnder) < childUnder ||
+    (years === null && (role.size ?? 1) < 0.9) ||
+    (!role.garment && !role.old && words.some((word) => /^(?:little|tiny)$/.test(word)));
   const noun = isChild ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
-  const parts = [article([...words, noun].join(" "))];
-  if (
-    !phrases.some((phrase) => /hair|bald/.test(phrase)) &&
-    !words.some((word) => /haired|bald|blond|ginger/.test(word))
-  ) {
+  const isGrey = role.old && years === null && !words.some(isOld);
+  const parts = [article([...(isGrey ? ["old"] : []), ...words, noun, ...(age ? [age] : [])].join(" "))];
+  if (!phrases.some((phrase) => hairy.test(phrase)) && !words.some((word) => /haired|bald|blond|ginger/.test(word))) {
     // A red beard is on no dark head.
     const beard = phrases.find((phrase) => phrase.includes("beard"))?.split(" ");
     const own = beard?.find((word) => /^(?:red|ginger|brown|grey|gray|white|blonde?|black|dark)$/.test(word));
     const tone =
-      own ?? (words.some((word) => /^(?:old|elderly)$/.test(word)) ? "grey" : nearest(look.hairColour, hairNames));
+      own ?? (isGrey || (years ?? 0) >= oldFrom || words.some(isOld) ? "grey" : nearest(look.hairColour, hairNames));
     parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
     if (look.beard && !phrases.some((phrase) => /beard|shaven/.test(phrase)) && sex === "male" && !isChild)
       parts.push("a beard");
@@ -103,6 +130,8 @@ function describePerson(candidate: Candidate, words: string[], phrases: string[]
   return parts.join(", ");
 }
 
+const isOld = (word: string) => /^(?:old|elderly|ancient)$/.test(word);
+
 function hairWords(hair: Look["hair"], tone: string): string {
   if (hair === "bun") return `${tone} hair in a bun`;
   return hair === "ponytail" || hair === "bob" ? `${tone} hair in a ${hair}` : `${hair} ${tone} hair`;
@@ -112,9 +141,9 @@ function headwear({ headwear: worn, headwearColour }: Look): string {
   const colour = nearest(headwearColour, colourNames);
   const names: Partial<Record<Look["headwear"], string>> = {
     "hard hat": "hard hat",
-    "straw hat": "hat",
     toque: "white toque",
   };
+  if (worn === "straw hat") return worn;
   return worn === "toque" ? "white toque" : `${colour} ${names[worn] ?? worn}`;
 }
 

@@ -1,10 +1,15 @@
 import { alwaysLarge, properNames } from "#lib/text/proper-names.ts";
 import { stopWords } from "#lib/text/stop-words.ts";
+import { isPlaceName } from "#offline/understanding/place-names.ts";
+import { isMany } from "#offline/understanding/tag-words.ts";
 import { nounForm } from "#offline/understanding/words/dictionary.ts";
 import numbers from "#offline/understanding/words/numbers.json" with { type: "json" };
 import { animals } from "../illustrator/words/person-words.ts";
 import { sexOfName } from "./first-names.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
+import { readIntroduced, readLooks } from "./read-looks.ts";
+import { saidAge } from "./said-age.ts";
+import { isSubject, taggedWords } from "./somebody.ts";
 
 /** A proper name: every spelling it has in the film, and what speaks for a person or for a place. */
 export type FoundName = {
@@ -23,19 +28,21 @@ const notNames = new Set([...alwaysLarge, "i'm", "mr", "mrs", "ms", "dr", "visua
 const pronouns = /^(?:he|she|him|her|his|hers|himself|herself|er|sie|ihr|ihm|il|elle|él|ella|ele|ela|lui|lei)$/;
 const doing = /(?:s|ed|te|t)$/;
 
-type Mention = { sentence: Sentence; scene: number; from: number; to: number };
+type Mention = { sentence: Sentence; before: Sentence | undefined; scene: number; from: number; to: number };
 
 /** Proper names of people, animals and places. Languages that write every noun with a capital need more evidence. */
 export function findNames(film: readonly ReadScene[], language: string): FoundName[] {
   const lowered = new Set<string>();
   const mentions = new Map<string, Mention[]>();
+  let before: Sentence | undefined;
   film.forEach(({ sentences }, scene) => {
     for (const sentence of sentences) {
       for (const { text, lower } of sentence.words) if (text === lower) lowered.add(lower);
-      for (const mention of capitals(sentence, scene, language)) {
+      for (const mention of capitals({ sentence, before }, scene, language)) {
         const name = nameOf(mention);
         mentions.set(name, [...(mentions.get(name) ?? []), mention]);
       }
+      before = sentence;
     }
   });
   const texts = film.flatMap(({ sentences }) => sentences.map(({ text }) => text));
@@ -46,7 +53,11 @@ export function findNames(film: readonly ReadScene[], language: string): FoundNa
   for (const [name, all] of [...mentions].toSorted((a, b) => b[0].length - a[0].length)) {
     const whole = names.find((known) => known.name.split(" ").includes(name));
     if (whole) {
-      if (!whole.aliases.includes(name)) whole.aliases.push(name);
+      // "Old Marta" is Marta wherever the film calls her so.
+      const isBare = epithet.test(whole.name) && whole.name.replace(epithet, "") === name;
+      const other = isBare ? whole.name : name;
+      if (isBare) whole.name = name;
+      if (!whole.aliases.includes(other)) whole.aliases.push(other);
       continue;
     }
     const kind = people.has(name) ? "character" : judge(name, all, { lowered, hasPeople, language });
@@ -71,13 +82,15 @@ function peopleIn(texts: readonly string[], language: string): ReadonlySet<strin
   );
 }
 
+const epithet = /^(?:Old|Young|Little|Big|Tall|Poor|Dear) /;
+
 function isPlaced(text: string, name: string): boolean {
   const before = text.slice(0, text.indexOf(name)).trimEnd().split(/\s+/u).at(-1) ?? "";
   return placing.test(before.toLowerCase()) || /^(?:en|aux?|vers|da|di|do|em|naar|uit|till|från)$/i.test(before);
 }
 
-function firstOf({ name }: FoundName, mentions: ReadonlyMap<string, Mention[]>): number {
-  return mentions.get(name)?.[0]?.scene ?? 0;
+function firstOf({ name, aliases }: FoundName, mentions: ReadonlyMap<string, Mention[]>): number {
+  return Math.min(...[name, ...aliases].flatMap((each) => mentions.get(each)?.[0]?.scene ?? []));
 }
 
 function nameOf({ sentence, from, to }: Mention): string {
@@ -88,7 +101,11 @@ function nameOf({ sentence, from, to }: Mention): string {
 }
 
 /** Runs of capitalised words, articles left out. */
-function capitals(sentence: Sentence, scene: number, language: string): Mention[] {
+function capitals(
+  { sentence, before }: Pick<Mention, "sentence" | "before">,
+  scene: number,
+  language: string,
+): Mention[] {
   // "Hund Rex": where nouns are large as well, every word stands for itself.
   const longest = language.startsWith("de") ? 1 : 3;
   const { words } = sentence;
@@ -98,7 +115,7 @@ function capitals(sentence: Sentence, scene: number, language: string): Mention[
     if (articles.test(words[from]?.lower ?? "") || isOnlyOpening(sentence, from)) continue;
     let to = from + 1;
     while (to < words.length && isCapital(words[to]?.text) && isBeside(sentence, to) && to - from < longest) to += 1;
-    runs.push({ sentence, scene, from, to });
+    runs.push({ sentence, before, scene, from, to });
     from = to - 1;
   }
   return runs;
@@ -109,10 +126,13 @@ function isCapital(word: string | undefined): boolean {
 }
 
 /** An ordinary word that opens its sentence and is followed by a name: "When Mara", "Then Tom". */
-function isOnlyOpening({ words, found }: Sentence, at: number): boolean {
+function isOnlyOpening(sentence: Sentence, at: number): boolean {
+  const { words, found } = sentence;
   const word = words[at];
   if (!word?.opensSentence) return false;
   const next = words[at + 1];
+  const tagged = taggedWords(sentence);
+  if (tagged?.[at] && isMany(tagged[at]) && tagged[at].tag === "noun") return true;
   const isKnown = found.some(({ position, role, icon, settings }) => position === at && (role || icon || settings));
   if (isCapital(next?.text)) return opening.test(word.lower);
   return isKnown || opening.test(word.lower);
@@ -140,12 +160,14 @@ function judge(
     return null;
   const first = all[0];
   if (!first) return null;
+  if (language.startsWith("en") && isPlaceName(name) && !sexOfName(name)) return all.length > 1 ? "place" : null;
   const hasArticle = all.some(({ sentence, from }) => articles.test(sentence.words[from - 1]?.lower ?? ""));
   const called = all.flatMap(calledBy);
+  if (called.length === 0 && all.some(isThing)) return null;
   if (language.startsWith("de") && called.length === 0) return null;
   if (hasArticle && called.length === 0) return null;
   const placed = all.filter(({ sentence, from }) => placing.test(sentence.words[from - 1]?.lower ?? "")).length;
-  const acts = all.filter(({ sentence, to }) => doing.test(sentence.words[to]?.lower ?? "")).length;
+  const acts = all.filter(isDoing).length;
   const isAnswered = all.some(({ sentence, to }) => sentence.words.slice(to).some(({ lower }) => pronouns.test(lower)));
   if (called.length > 0) return "character";
   if (placed === all.length) return all.length > 1 ? "place" : null;
@@ -157,6 +179,18 @@ function judge(
   )
     return "character";
   return scenes > 1 && acts > 0 && (isAnswered || acts > 1 || hasPeople) ? "character" : null;
+}
+
+function isDoing({ sentence, from, to }: Mention): boolean {
+  const word = sentence.words[from]?.lower ?? "";
+  const isName = to - from > 1 || sexOfName(word) !== undefined || !nounForm(word);
+  return (isName && isSubject(sentence, from)) || doing.test(sentence.words[to]?.lower ?? "");
+}
+
+/** "A boat called Hope". */
+function isThing({ sentence, from }: Mention): boolean {
+  const isCalled = /^(?:named|called)$/.test(sentence.words[from - 1]?.lower ?? "");
+  return isCalled && taggedWords(sentence)?.[from - 2]?.tag === "noun";
 }
 
 const being = /^(?:is|was|ist|war|est|était|es|era)$/;
@@ -171,9 +205,22 @@ export function hasEpithet({ words, text }: Pick<Sentence, "words" | "text">, fr
   return begins && theOne.test(words[to]?.lower ?? "");
 }
 
+/** "King Street" is nobody. */
+const builtUp =
+  /^(?:street|road|lane|avenue|square|park|bridge|city|town|island|islands|bay|river|lake|university|college|school|museum|house|palace|hotel|station|company|day|week)$/;
+
 /** "the keeper Mara", "its keeper was Mara", "a fox called Rusty", "Mara, the keeper,", "Mara the keeper", "her dog Bo", "Mara is a keeper". */
-function calledBy({ sentence, from, to }: Mention): string[] {
+function calledBy({ sentence, before: earlier, from, to }: Mention): string[] {
   const { words, found } = sentence;
+  const said = readLooks(sentence, from, to);
+  if (said && said.nouns.length > 0) return said.nouns.map((at) => words[at]?.lower ?? "");
+  const title = found.find(({ position, role }) => position === from && role);
+  if (title && to - from > 1 && !builtUp.test(words[to - 1]?.lower ?? "")) return [title.word];
+  const introduced = readIntroduced(sentence, from, earlier);
+  if (introduced) return introduced.nouns.map((at) => earlier?.words[at]?.lower ?? "");
+  // "Anton, who was seventy": nothing else is that old.
+  if (said?.looks.some((look) => saidAge.test(look))) return ["person"];
+  if (said) return [];
   const isOne = (at: number) =>
     found.some((each) => each.position === at && (each.role || animals.has(each.icon ?? "")));
   const [before, article] = [words[from - 1]?.lower ?? "", words[from - 2]?.lower ?? ""];

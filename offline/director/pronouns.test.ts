@@ -30,6 +30,34 @@ describe("who is meant", () => {
     expect(peopleIn(told)[2]).toEqual(["Otto"]);
   });
 
+  it("is the two who run, and not the clouds", () => {
+    const told = [
+      "Marta, a potter, meets a boy named Tomas.",
+      "Dark clouds rolled over the hills, and they ran home.",
+      "Tomas's bowl was in both hands.",
+    ];
+    expect(peopleIn(told)).toEqual([["Marta", "Tomas"], ["Marta", "Tomas"], ["Tomas"]]);
+  });
+
+  it("is as many of them as are counted", () => {
+    const told = [
+      "Captain Elias kept a goat named Pepper.",
+      "Elias slept.",
+      "A woman named Ines lit the lamp.",
+      "The three of them ate.",
+    ];
+    expect(peopleIn(told)[3]).toEqual(["Captain Elias", "Pepper", "Ines"]);
+  });
+
+  it("is his mother where she was just named, and nobody who is only spoken of", () => {
+    const told = [
+      "Marta greets Tomas.",
+      "Tomas ran home, and his mother cried when she saw it.",
+      "Marta's son Ben waves.",
+    ];
+    expect(peopleIn(told)).toEqual([["Marta", "Tomas"], ["Tomas"], ["Ben"]]);
+  });
+
   it("is nobody for what they carry, and no brother for his boat", () => {
     const told = [
       "Nora and her brother Paul find old coins.",

@@ -1,9 +1,10 @@
-import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
 import { animals } from "../illustrator/words/person-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
 import { sexOfName } from "./first-names.ts";
 import leaving from "./leaving.json" with { type: "json" };
 import type { ReadScene, Sentence } from "./read-film.ts";
+import { isSomebody, taggedWords } from "./somebody.ts";
+import { actsAsPeople, countOf, thingsIn } from "./they.ts";
 
 const spoken: Record<string, Sex> = {
   he: "male",
@@ -99,8 +100,11 @@ function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], ask
   for (const [one, { female, male }] of votes) if (female !== male) one.sex ??= female > male ? "female" : "male";
 }
 
+/** Told whenever a word can only mean one of the cast: "she" in a sentence about her. */
+type Resolve = (one: Candidate, sentence: Sentence, position: number) => void;
+
 /** Adds the scenes in which someone is only spoken of as "she" or "they", as long as it follows on from the scene before. */
-export function followPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
+export function followPronouns(film: readonly ReadScene[], cast: readonly Candidate[], resolve: Resolve): void {
   const people = cast.filter(({ kind }) => kind === "character");
   let recent: Candidate[] = [];
   let before: Candidate[] = [];
@@ -119,8 +123,12 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
       sentence.words.forEach(({ lower }, position) => {
         for (const { at, one } of named) if (at === position) add(one);
         const sex = sexOf(sentence.words, position);
+        // "The thief sat there, and he cried": nobody else.
+        const [subject] = named.filter(({ at, one }) => at < position && one.role && !one.sex && !spokenOf.test(lower));
+        if (sex && subject && named.filter(({ at }) => at < position).length === 1) subject.one.sex = sex;
         // An animal of unknown sex that was just named is not "she" while a woman may be meant.
-        if (sex && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
+        const isOther = sex !== undefined && isSomebodyElse(sentence, position, { sex, named });
+        if (sex && !isOther && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
           const meant = recent.filter((one) => fits(one, sex));
           const sure = meant.filter((one) => one.sex === sex);
           const known = met.find((one) => one.sex === sex);
@@ -128,7 +136,11 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
             add(sure[0] ?? earlier(before, sex) ?? known ?? meant[0]);
           } else if (sure.length === 0) add(earlier(before, sex) ?? known);
         }
+        const meant = sex && !isOther ? seen.filter((one) => one.sex === sex) : [];
+        if (meant.length === 1 && meant[0]) resolve(meant[0], sentence, position);
         const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
+        // "The three of them".
+        const counted = lower === "them" && last === "of" ? countOf(sentence, position - 2) : 0;
         // "Two children press their noses": those who were just named.
         const isOwn = sentence.found.some(
           ({ role, icon, position: at, word }) =>
@@ -136,8 +148,15 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         );
         // "Rosa carries the letters and puts them away": the letters.
         const areThings = things.some((at) => at < position) || (hasThings && !named.some(({ at }) => at < position));
-        const areMany = (several.test(lower) && !isOwn && !areThings) || (lower === "sie" && isTheyIn(last, next));
-        if (areMany && seen.length < 2) {
+        const isPeople = counted > 0 || (lower === "they" && actsAsPeople(sentence, position));
+        // "In both hands".
+        const isOfThings = lower === "both" && taggedWords(sentence)?.[position + 1]?.tag === "noun";
+        const areMany =
+          (several.test(lower) && !isOwn && !isOfThings && (isPeople || !areThings)) ||
+          (lower === "sie" && isTheyIn(last, next));
+        if (counted > 0) {
+          for (const one of [...recent, ...met, ...before]) if (seen.length < counted) add(one);
+        } else if (areMany && seen.length < 2) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.
           if (seen.length < 2) add(before.find((one) => !seen.includes(one)));
@@ -155,13 +174,17 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
   });
 }
 
-/** Where several things are named that "they" may mean as well as people. */
-function thingsIn({ text }: Sentence): number[] {
-  if (!isEnglish(text)) return [];
-  return readSentences(text).flatMap(({ phrases }) =>
-    phrases.flatMap(({ kind, count, part, to }) =>
-      count > 1 && !/^(?:person|group|time)$/.test(kind) && /^(?:subject|object)$/.test(part) ? [to - 1] : [],
-    ),
+/** "His mother cried when she saw it": she is his mother. */
+function isSomebodyElse(
+  { words, found }: Sentence,
+  position: number,
+  { sex, named }: { sex: Sex; named: readonly { at: number; one: Candidate }[] },
+): boolean {
+  const isNamedOne = (at: number) => named.some((each) => each.at === at);
+  if (named.some(({ at, one }) => at < position && one.sex === sex)) return false;
+  return found.some(
+    ({ role, position: at, word }) =>
+      at < position && role?.sex === sex && !spoken[word] && !isNamedOne(at) && words[at + 1]?.lower !== "s",
   );
 }
 
@@ -197,9 +220,17 @@ function positionsOf(sentence: Sentence, { name, aliases }: Candidate): number[]
     const parts = each.toLowerCase().split(" ");
     const isThere = (at: number) =>
       parts.every((part, index) => words[at + index]?.lower === part) &&
-      (/^\p{Lu}/u.test(each) || !isOwner(sentence, at + parts.length));
+      (/^\p{Lu}/u.test(each) ? !ownsSomeone(sentence, at + parts.length) : !isOwner(sentence, at + parts.length));
     return words.flatMap((_, at) => (isThere(at) ? [at] : []));
   });
+}
+
+/** "Malia's assistant waves": she need not be there. */
+export function ownsSomeone(sentence: Sentence, next: number): boolean {
+  if (!isOwner(sentence, next)) return false;
+  const words = taggedWords(sentence) ?? [];
+  const noun = words.findIndex(({ tag }, at) => at > next && tag !== "adj" && tag !== "num");
+  return noun > next && isSomebody(sentence, words, noun);
 }
 
 /** "Her brother's boat": he need not be there. */

@@ -8,7 +8,23 @@ export function isSame(words: readonly Word[], main: Phrase, phrase: Phrase): bo
   const between = words.slice(main.to, phrase.from);
   const opens = words[phrase.from];
   const isApposed = between.length === 0 && opens?.isAfterStop === true && opens.tag === "det";
-  return isApposed || (between.length > 0 && between.every(({ plain, tag }) => plain === "be" || tag === "adv"));
+  return (
+    isApposed ||
+    isNaming(between) ||
+    (between.length > 0 && between.every(({ plain, tag }) => plain === "be" || tag === "adv"))
+  );
+}
+
+/** "A boy of nine named Tomas". */
+function isNaming(between: readonly Word[]): boolean {
+  const [called] = between.slice(ageIn(between));
+  return between.length === ageIn(between) + 1 && /^(?:named|called|nicknamed)$/.test(called?.lower ?? "");
+}
+
+/** How many words say how old somebody is: "of nine", "aged thirty four". */
+function ageIn(words: readonly Word[]): number {
+  if (!/^(?:of|aged)$/.test(words[0]?.lower ?? "") || words[1]?.value === undefined) return 0;
+  return words[2]?.value === undefined ? 2 : 3;
 }
 
 const visible = new Set(
@@ -22,21 +38,32 @@ function isOfLooks({ kind, name, text }: Phrase): boolean {
   return kind === "body" || visible.has(name) || /(?:glasses|beard|moustache)$/i.test(text);
 }
 
+/** "A bell around her neck": worn, whatever it is. */
+function tiedTo(words: readonly Word[], phrases: readonly Phrase[], phrase: Phrase): Phrase | undefined {
+  const isAround = /^(?:around|round|on|over|about)$/.test(words[phrase.to]?.lower ?? "");
+  return isAround ? phrases.find(({ from, kind }) => from === phrase.to + 1 && kind === "body") : undefined;
+}
+
 /** What is said of somebody right after the noun, and the phrases that say it. */
 export function lookOf(words: readonly Word[], phrases: readonly Phrase[], one: Phrase) {
   const said: string[] = [];
   const parts: Phrase[] = [];
   let end = one.to;
-  for (const phrase of one.kind === "person" ? phrases : []) {
+  for (const phrase of /^(?:person|animal)$/.test(one.kind) ? phrases : []) {
     if (phrase.from < end) continue;
-    const [joint, ...between] = words.slice(end, phrase.from);
-    const isJoined = /^(?:with|and)$/.test(joint?.lower ?? "") && between.every(({ tag }) => /^ad[jv]$/.test(tag));
-    const isPart = isJoined && (parts.length > 0 || joint?.lower === "with") && isOfLooks(phrase);
+    const between = words.slice(end, phrase.from);
+    const [joint, ...more] = between.slice(ageIn(between));
+    const isJoined =
+      /^(?:with|and|in|wearing)$/.test(joint?.lower ?? "") && more.every(({ tag }) => /^ad[jv]$/.test(tag));
+    const place = tiedTo(words, phrases, phrase);
+    const isWorn = joint?.lower === "in" ? visible.has(phrase.name) : place !== undefined || isOfLooks(phrase);
+    const isPart = isJoined && isWorn && (parts.length > 0 || joint?.lower !== "and");
     if (!isPart && !(said.length === 0 && isSame(words, one, phrase))) break;
-    const text = words.slice(isPart ? end + 1 : phrase.from, phrase.to).map(({ text }) => text);
-    said.push((isPart ? ["with", ...text] : text).join(" "));
-    if (isPart) parts.push(phrase);
-    end = phrase.to;
+    const opening = joint?.lower === "in" ? "in" : "with";
+    const text = words.slice(isPart ? phrase.from - more.length : phrase.from, phrase.to).map(({ text }) => text);
+    if (isPart || !isNaming(between)) said.push((isPart ? [opening, ...text] : text).join(" "));
+    if (isPart) parts.push(phrase, ...(place ? [place] : []));
+    end = isPart && place ? place.to : phrase.to;
   }
   return { looks: said.join(" "), parts };
 }

@@ -55,7 +55,7 @@ describe("the offline director", () => {
     const people = cast.filter(({ kind }) => kind === "character");
     expect(people.map(({ name, description }) => [name, description])).toEqual([
       ["Hilde", "a woman, with black hair"],
-      ["Otto", "a boy, with blonde hair"],
+      ["Otto", "a boy of seven, with blonde hair"],
     ]);
   });
 

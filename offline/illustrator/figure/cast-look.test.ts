@@ -16,11 +16,21 @@ describe("somebody who is described", () => {
     ["a 45-year-old man with short brown hair", { age: "adult", size: 1, hair: "short" }],
     ["a man without a beard", { beard: false }],
     ["a man with no glasses", { glasses: false }],
-    ["a stout woman with glasses", { build: 1.16, glasses: true, beard: false }],
-    ["a slim man in a grey suit", { build: 0.88, garment: "suit" }],
+    ["a stout woman with glasses", { build: 1.22, glasses: true, beard: false }],
+    ["a slim man in a grey suit", { build: 0.86, garment: "suit" }],
     ["an elderly woman with her hair in a bun and braids gone", { age: "old" }],
     ["a little girl with braids in a yellow dress", { age: "child", hair: "braid", garment: "dress" }],
     ["a woman with a red cap", { headwear: "cap" }],
+    ["a skinny boy of nine, with red hair, with bare feet", { age: "child", size: 0.68, build: 0.86, shoes: "bare" }],
+    ["a broad man of sixty, with a white beard", { age: "old", build: 1.22, beard: true }],
+    ["a woman in her late fifties, with a grey moustache", { age: "adult", moustache: true, beard: false }],
+    ["an old woman, with a long grey braid, in a brown apron", { hair: "plait", garment: "apron" }],
+    ["a team of nine men", { age: "adult" }],
+    ["a young woman, with a green wool hat", { headwear: "beanie" }],
+    ["a man in a green hat", { headwear: "hat" }],
+    ["a girl in a straw hat", { headwear: "straw hat" }],
+    ["a man with glasses and freckles", { glasses: true, freckles: true, beard: false }],
+    ["a man", { glasses: false, beard: false }],
   ])("%s", (description, look) => {
     for (const name of names) expect(lookOf(description, name)).toMatchObject(look);
   });
@@ -42,5 +52,26 @@ describe("somebody who is described", () => {
 
   it("takes no colour of the hair for the clothes", () => {
     expect(lookOf("a woman with long red hair").colour).toEqual(createRoleLook({}, "Robin").colour);
+  });
+
+  it("wears a shirt under an apron, and its colours stay apart", () => {
+    const { garment, colour, second } = lookOf("a woman, in a brown apron, in a blue shirt");
+    expect(garment).toBe("apron");
+    expect(colour[0]).toBeGreaterThan(colour[2]);
+    expect(second[2]).toBeGreaterThan(second[0]);
+  });
+
+  it("has no colour of an ear or of boots on the clothes", () => {
+    for (const description of ["a man with one white ear", "a man in yellow boots"])
+      expect(lookOf(description).colour).toEqual(createRoleLook({}, "Robin").colour);
+  });
+
+  it.each<[description: string, headwear: Look["headwear"]]>([
+    ["a man in a yellow raincoat", "none"],
+    ["a man in a navy coat", "police cap"],
+    ["a man with a white beard", "police cap"],
+  ])("leaves the uniform's cap at home where other clothes are said: %s", (description, headwear) => {
+    const captain = createRoleLook({ garment: "coat", colour: "#35507f", headwear: "police cap" }, "Elias");
+    expect(applyDescription(captain, description).headwear).toBe(headwear);
   });
 });

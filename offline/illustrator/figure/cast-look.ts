@@ -1,15 +1,12 @@
-import { keysOf } from "#lib/keys-of.ts";
-import { darker, hex, lighter, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
 import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import { createRandom, hashText } from "../art/natural.ts";
 import type { Role } from "../words/person-words.ts";
+import { applyClothes, invert, negating } from "./clothes.ts";
 import { createLook, grey, type Hair, type Look } from "./look.ts";
 import words from "./look-words.json" with { type: "json" };
+import { childUnder, oldFrom, yearsIn } from "./years.ts";
 
-/** Each word of a table with what it stands for. */
-function invert<Key extends string>(table: Record<Key, string>): Map<string, Key> {
-  return new Map(keysOf(table).flatMap((key) => table[key].split(" ").map((word) => [word, key] as const)));
-}
 const listed = (text: string) => new Set(text.split(" "));
 
 const [colours, hairColours, coats, skins] = [
@@ -18,12 +15,7 @@ const [colours, hairColours, coats, skins] = [
   invert(words.coats),
   invert(words.skins),
 ];
-const [garments, headwears, hairs, ages] = [
-  invert(words.garments),
-  invert(words.headwears),
-  invert(words.hairs),
-  invert(words.ages),
-];
+const [hairs, ages] = [invert(words.hairs), invert(words.ages)];
 const [grown, female, male, slim, broad] = [
   listed(words.grown),
   listed(words.female),
@@ -31,7 +23,6 @@ const [grown, female, male, slim, broad] = [
   listed(words.slim),
   listed(words.broad),
 ];
-const negating = /^(?:no|without|never|not)$/;
 
 /** The look of someone known by `identity`: the same words give the same look, in every scene. */
 export function createRoleLook(role: Role, identity: string): Look {
@@ -63,16 +54,23 @@ export function createRoleLook(role: Role, identity: string): Look {
 /** Applies what a description says: "a tall woman in a yellow coat with grey hair and glasses". */
 export function applyDescription(look: Look, description: string): Look {
   const said = splitWords(description);
-  const aged = applyAge(applySex(look, said), said, description);
+  // What is said is all there is: nobody is given glasses or a beard of which the words know nothing.
+  const plain = said.length > 0 ? { ...look, glasses: false, beard: false } : look;
+  const aged = applyAge(applySex(plain, said), said, description);
   const dressed = applyClothes(applyHair(aged, said), said);
   said.forEach((word, index) => {
     const before = said[index - 1] ?? "";
     const isDenied = negating.test(before) || negating.test(said[index - 2] ?? "");
-    if (word === "glasses" || word === "spectacles") dressed.glasses = !isDenied;
+    if (/^(?:glasses|spectacles|sunglasses|goggles)$/.test(word)) dressed.glasses = !isDenied;
+    else if (/^(?:moustache|mustache)$/.test(word)) {
+      dressed.moustache = !isDenied;
+      const tone = toneBefore(said, index);
+      if (tone) dressed.beardColour = tone;
+    } else if (word === "freckles" || word === "freckled") dressed.freckles = !isDenied;
     else if (word === "beard" || word === "bearded") {
       dressed.beard = !isDenied;
-      const tone = hairColours.get(before);
-      if (tone && word === "beard") dressed.beardColour = hex(tone);
+      const tone = toneBefore(said, index);
+      if (tone && word === "beard") dressed.beardColour = tone;
     } else if (word === "shaven" || word === "beardless") dressed.beard = false;
     else if (
       /^(?:skin|skinned|complexion)$/.test(word) ||
@@ -80,12 +78,21 @@ export function applyDescription(look: Look, description: string): Look {
     ) {
       const tone = skins.get(before) ?? skins.get(said[index - 2] ?? "");
       if (tone) dressed.skin = hex(tone);
-    } else if (slim.has(word)) dressed.build = 0.88;
-    else if (broad.has(word)) dressed.build = 1.16;
+    } else if (slim.has(word)) dressed.build = 0.86;
+    else if (broad.has(word)) dressed.build = 1.22;
     else if (word === "tall") dressed.size *= 1.06;
     else if (word === "short" && !/hair/.test(said.slice(index + 1, index + 4).join(" "))) dressed.size *= 0.93;
   });
   return dressed;
+}
+
+/** The colour of hair that is said of what stands here: "a long grey braid". */
+function toneBefore(said: readonly string[], index: number): Rgb | undefined {
+  const before = said.slice(Math.max(0, index - 4), index);
+  // What stands before "with" or "in" belongs to something else.
+  const own = before.slice(before.findLastIndex((each) => /^(?:with|in|and|an?|has|her|his)$/.test(each)) + 1);
+  const tone = own.findLast((each) => hairColours.has(each));
+  return tone ? hex(hairColours.get(tone) ?? "") : undefined;
 }
 
 /** The first word that tells: "a woman whose father …" is a woman. */
@@ -102,12 +109,20 @@ function applySex(look: Look, said: readonly string[]): Look {
 
 /** "A young woman" is grown up, "a girl of nine" is not; a number of years comes before either. */
 function applyAge(look: Look, said: readonly string[], description: string): Look {
-  const years = Number(/\b(\d{1,3})[\s-]*years?\b/i.exec(description)?.[1] ?? Number.NaN);
+  const years = yearsIn(description) ?? Number.NaN;
   const found = said.flatMap((word, index) => (/^years?$/.test(said[index - 1] ?? "") ? [] : (ages.get(word) ?? [])));
   const noun = said.find((word) => ages.get(word) === "child" || grown.has(word));
   const isGrown = noun !== undefined && grown.has(noun);
   const named = found.includes("old") ? "old" : isGrown ? (found.find((age) => age !== "child") ?? "adult") : found[0];
-  const age = Number.isNaN(years) ? named : years < 13 ? "child" : years < 30 ? "young" : years < 62 ? "adult" : "old";
+  const age = Number.isNaN(years)
+    ? named
+    : years < childUnder
+      ? "child"
+      : years < 30
+        ? "young"
+        : years < oldFrom
+          ? "adult"
+          : "old";
   if (age === undefined) return look;
   if (age === "child") return { ...look, age, size: Math.min(look.size, years < 6 ? 0.55 : 0.68), beard: false };
   const size = look.age === "child" ? 1 : look.size;
@@ -129,59 +144,17 @@ function applyHair(look: Look, said: readonly string[]): Look {
       if (own.includes("short")) dressed.hair = "short";
     }
     // A beard has the colour of the hair, unless that one is told as well.
-    const beard = word === "beard" ? hairColours.get(said[index - 1] ?? "") : undefined;
-    if (beard && !said.includes("hair") && !said.includes("haired")) dressed.hairColour = hex(beard);
+    const beard = word === "beard" ? toneBefore(said, index) : undefined;
+    if (beard && !said.includes("hair") && !said.includes("haired")) dressed.hairColour = beard;
     const style = hairs.get(word);
-    if (style) dressed.hair = style;
+    if (style) {
+      dressed.hair = style;
+      dressed.hairColour = toneBefore(said, index) ?? dressed.hairColour;
+    }
     const tone = hairColours.get(word);
     if (tone && /^(?:blonde|blond|ginger|brunette|redhead|auburn)$/.test(word)) dressed.hairColour = hex(tone);
   });
   return dressed;
-}
-
-function applyClothes(look: Look, said: readonly string[]): Look {
-  const dressed = { ...look };
-  const colourBefore = (index: number): Rgb | undefined => {
-    for (let back = 1; back <= 3; back += 1) {
-      const word = said[index - back] ?? "";
-      if (garments.has(word) || headwears.has(word) || /^(?:and|with|hair)$/.test(word)) return undefined;
-      const name = colours.get(word);
-      if (!name) continue;
-      const shade = said[index - back - 1];
-      return shade === "dark" ? darker(hex(name), 0.3) : shade === "light" ? lighter(hex(name), 0.3) : hex(name);
-    }
-    return undefined;
-  };
-  said.forEach((word, index) => {
-    const [garment, headwear] = [garments.get(word), headwears.get(word)];
-    const isDenied = negating.test(said[index - 1] ?? "");
-    if (garment) {
-      dressed.garment = garment === "coat" && said[index - 1] === "lab" ? "lab coat" : garment;
-      dressed.colour = colourBefore(index) ?? dressed.colour;
-    } else if (headwear) {
-      dressed.headwear = isDenied ? "none" : headwear;
-      dressed.headwearColour = colourBefore(index) ?? dressed.headwearColour;
-    } else if (word === "scarf") dressed.scarf = colourBefore(index) ?? dressed.second;
-    else if (/^(?:trousers|pants|jeans)$/.test(word)) dressed.legs = colourBefore(index) ?? dressed.legs;
-  });
-  if (!said.some((word) => garments.has(word))) {
-    const loose = said.find((word, index) => colours.has(word) && isLoose(said, index));
-    if (loose) dressed.colour = hex(colours.get(loose) ?? "");
-  }
-  return dressed;
-}
-
-/** A colour that belongs to no hair, eyes, skin, hat or scarf is that of the clothes. */
-function isLoose(said: readonly string[], index: number): boolean {
-  const after = said.slice(index + 1, index + 4);
-  return (
-    !after.some(
-      (word) =>
-        /^(?:hair|haired|eyes?|skin|skinned|beard|scarf|glasses|trousers|jeans|pants)$/.test(word) ||
-        headwears.has(word) ||
-        hairs.has(word),
-    ) && !grown.has(after[0] ?? "")
-  );
 }
 
 /** The first colour a description names, if any. */

@@ -88,7 +88,11 @@ type Leg = { hip: readonly [number, number]; fill: Rgb; white: boolean; look: Lo
 
 function drawLeg({ mid, end }: Limb, { hip, fill, white, look }: Leg): Shape[] {
   const [hipR, kneeR, ankleR] = white ? [0.062, 0.05, 0.044] : [0.052, 0.041, 0.029];
-  const shoe = white ? mix(look.colour, look.second, 0.5) : hex("#33303f");
+  const shoe = white
+    ? mix(look.colour, look.second, 0.5)
+    : look.shoes === "bare"
+      ? look.skin
+      : (look.shoes ?? hex("#33303f"));
   const ankle = end[1] - 0.035;
   return [
     { rings: [rect(end[0] - 0.034, end[1] - 0.036, 0.088, 0.036, 0.016)], fill: shoe },
@@ -145,7 +149,17 @@ export function drawFromBehind(look: Look): Shape[] {
     },
     { rings: [ellipse(0, headMiddle, 0.073, 0.083)], fill: bald ? look.skin : hair },
   ];
-  const falls = { long: 0.2, ponytail: 0.16, braid: 0.2, bob: 0.09, curly: 0.05, bun: 0, short: 0, bald: 0 }[look.hair];
+  const falls = {
+    long: 0.2,
+    ponytail: 0.16,
+    braid: 0.2,
+    plait: 0.2,
+    bob: 0.09,
+    curly: 0.05,
+    bun: 0,
+    short: 0,
+    bald: 0,
+  }[look.hair];
   if (falls > 0.1 && look.hair !== "long")
     shapes.push({ rings: [capsule(0, headMiddle, 0.03, 0, headMiddle + falls, 0.018)], fill: darker(hair, 0.12) });
   else if (falls > 0)

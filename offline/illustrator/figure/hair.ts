@@ -102,6 +102,16 @@ export function drawHair(look: Look): Shape[] {
         },
         { rings: [ellipse(side * 0.098, headMiddle + 0.196, 0.012, 0.016)], fill: look.second },
       );
+  if (look.hair === "plait")
+    shapes.push(
+      {
+        rings: [0, 1, 2, 3, 4, 5].map((knot) =>
+          ellipse(0.084 - knot * 0.003, headMiddle + 0.04 + knot * 0.042, 0.027 - knot * 0.002, 0.029),
+        ),
+        fill,
+      },
+      { rings: [ellipse(0.067, headMiddle + 0.276, 0.013, 0.018)], fill: look.second },
+    );
   if (look.hair === "long")
     shapes.push({
       rings: [

@@ -78,6 +78,7 @@ export function drawHead(
       },
       { rings: [arc(0, headMiddle + 0.047, 0.018, 0.01, 0, Math.PI)], fill: hex("#b5564e"), detail: true },
     );
+  if (look.moustache) face.push(moustache(look));
   shapes.push(...placeShapes(face, aside));
   if (look.headwear !== "headscarf" && look.headwear !== "helmet") shapes.push(...drawHair(look));
   if (look.glasses)
@@ -100,6 +101,15 @@ export function drawHead(
     );
   shapes.push(...drawHeadwear(look));
   return shapes;
+}
+
+function moustache(look: Look): Shape {
+  const y = headMiddle + 0.034;
+  const half = (side: number) =>
+    smooth([0, y - 0.006, side * 0.024, y - 0.003, side * 0.042, y + 0.008, side * 0.02, y + 0.009, 0, y + 0.006], {
+      ...{ closed: true, steps: 4 },
+    });
+  return { rings: [half(-1), half(1)], fill: look.beardColour ?? look.hairColour, detail: true };
 }
 
 function drawFace(look: Look, mood: Mood, shade: Rgb, isAsleep: boolean): Shape[] {
@@ -187,6 +197,21 @@ function drawFace(look: Look, mood: Mood, shade: Rgb, isAsleep: boolean): Shape[
       [ellipse(-0.043, headMiddle + 0.03, 0.012, 0.008), ellipse(0.043, headMiddle + 0.03, 0.012, 0.008)],
       mix(look.skin, hex("#e0655a"), 0.3),
     ),
+    ...(look.freckles
+      ? [
+          detail(
+            [-1, 1].flatMap((side) =>
+              [
+                [0.036, 0.019],
+                [0.047, 0.022],
+                [0.041, 0.028],
+                [0.052, 0.031],
+              ].map(([x = 0, y = 0]) => ellipse(side * x, headMiddle + y, 0.0028)),
+            ),
+            mix(look.skin, hex("#8a4a2f"), 0.6),
+          ),
+        ]
+      : []),
     mouth,
   ];
 }

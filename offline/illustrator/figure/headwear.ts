@@ -80,6 +80,12 @@ export function drawHeadwear(look: Look): Shape[] {
         { rings: [dome(0.075, 0.075)], fill: hex("#ecd08f") },
         { ...band, rings: [rect(-0.074, headMiddle - 0.062, 0.148, 0.018)], fill },
       ];
+    case "hat":
+      return [
+        { rings: [ellipse(0, headMiddle - 0.045, 0.128, 0.024)], fill: darker(fill, 0.12) },
+        { rings: [dome(0.078, 0.075)], fill },
+        { ...band, rings: [rect(-0.074, headMiddle - 0.062, 0.148, 0.016)] },
+      ];
     case "mortarboard":
       return [
         { rings: [dome(0.05, 0.076)], fill: hex("#33384f") },

@@ -24,8 +24,9 @@ export type Headwear =
   | "beanie"
   | "helmet"
   | "headscarf"
+  | "hat"
   | "top hat";
-export type Hair = "short" | "bob" | "long" | "bun" | "curly" | "ponytail" | "braid" | "bald";
+export type Hair = "short" | "bob" | "long" | "bun" | "curly" | "ponytail" | "braid" | "plait" | "bald";
 
 type Age = "child" | "young" | "adult" | "old";
 
@@ -37,11 +38,15 @@ export type Look = {
   beard: boolean;
   /** Where it is not that of the hair. */
   beardColour?: Rgb;
+  moustache?: boolean;
+  freckles?: boolean;
   glasses: boolean;
   garment: Garment;
   colour: Rgb;
   second: Rgb;
   legs: Rgb;
+  /** Of the shoes, where it is told. */
+  shoes?: Rgb | "bare" | undefined;
   headwear: Headwear;
   headwearColour: Rgb;
   /** 1 is a grown-up. */

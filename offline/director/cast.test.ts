@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { directFilm } from "./direct-film.ts";
+
+const direct = (narrations: string[]) =>
+  directFilm({ title: "A film", language: "en", scenes: narrations.map((narration) => ({ narration })) });
+const describedIn = (...narrations: string[]) =>
+  direct(narrations).cast.map(({ name, description }) => [name, description]);
+
+describe("somebody who is told of once", () => {
+  it.each<[text: string, name: string, description: string]>([
+    [
+      "One morning a skinny boy of nine named Tomas, with red hair and bare feet, knocked.",
+      "Tomas",
+      "a skinny boy of nine, with red hair, with bare feet",
+    ],
+    [
+      "Old Marta was a potter of seventy, with a long grey braid and clay dried on her brown apron.",
+      "Old Marta",
+      "an old woman of seventy, with a long grey braid, in a brown apron",
+    ],
+    [
+      "Lily, a ten-year-old girl with freckles and two black braids, lived above a bakery.",
+      "Lily",
+      "a girl of ten, with freckles, with two black braids",
+    ],
+    [
+      "A clockmaker named Otto Brandt, aged 64, bald and with round spectacles, opened his shop.",
+      "Otto Brandt",
+      "a bald man of 64, with round spectacles",
+    ],
+    [
+      "Her grandson Leo, eight, had curly brown hair and a striped sweater.",
+      "Leo",
+      "a boy of eight, with curly brown hair, in a striped sweater",
+    ],
+    [
+      "A small girl sat down. Her name was Yuki. She had short black hair and wore yellow boots.",
+      "Yuki",
+      "a small girl, with short black hair, in yellow boots",
+    ],
+    ["A grey cat named Smoke with one torn ear slept.", "Smoke", "a grey cat with one torn ear"],
+  ])("is known by a name and all that is said: %s", (text, name, description) => {
+    expect(describedIn(text)).toEqual([[name, description]]);
+  });
+
+  it("wears what is said and no uniform, and a thing that is worn is nothing beside them", () => {
+    const { cast } = direct([
+      "Captain Elias, a broad man of sixty with a white beard and a yellow raincoat, kept a lighthouse.",
+      "His only company was Pepper, a small black goat with a bell around her neck.",
+      "Pepper ran out, ringing her bell.",
+      "On the boat a young fisherwoman named Ines, in a green wool hat, heard the bell.",
+    ]);
+    expect(cast.map(({ name }) => name)).toEqual(["Captain Elias", "Pepper", "Ines"]);
+    expect(cast[0]?.description).toMatch(/^a broad man of sixty.*white beard, in a yellow raincoat$/);
+    expect(cast[1]?.description).toBe("a small black goat with a bell around the neck");
+    expect(cast[2]?.description).toMatch(/^a young woman,.*with a green wool hat$/);
+  });
+
+  it.each(["A boat called Hope lay in the harbour.", "A village called Elmwood slept."])(
+    "is somebody: not %s",
+    (text) => {
+      expect(direct([text]).cast.filter(({ kind }) => kind === "character")).toEqual([]);
+    },
+  );
+});
+
+describe("the looks", () => {
+  it("are those of the whole film, wherever it tells them", () => {
+    const told = ["Old Gustav kept bees.", "Gustav opened the hive.", "His beard was long and white."];
+    expect(describedIn(...told)).toEqual([["Gustav", expect.stringMatching(/^an old man.*with a long white beard$/)]]);
+  });
+
+  it("are each one's own", () => {
+    expect(describedIn("Ravi, his dog Toto and the old gardener waited.", "The gardener sang.")).toEqual([
+      ["Ravi", expect.stringMatching(/^a man/)],
+      ["Toto", "a brown dog"],
+      ["Gardener", expect.stringMatching(/^an old man/)],
+    ]);
+  });
+
+  it("of somebody without a name are those of their trade's noun and of who that is", () => {
+    const told = ["The weaver sat down. She was a thin woman of sixty with a grey bun.", "The weaver sang."];
+    expect(describedIn(...told)).toEqual([["Weaver", "a thin woman of sixty, with a grey bun"]]);
+  });
+
+  it("of one man are not those of the next", () => {
+    const told = ["Otto, a bald man, sleeps.", "A thin man in a green hat comes in.", "Otto wakes."];
+    expect(describedIn(...told)[0]).toEqual(["Otto", expect.stringMatching(/^a bald man, in an? \w+ shirt$/)]);
+  });
+});
+
+it("takes no thing for one of the film's own that nobody would know again", () => {
+  const { cast } = direct(["A boy opens the door.", "He finds a small red boat.", "The boat is by the door."]);
+  expect(cast.filter(({ kind }) => kind === "object").map(({ name }) => name)).toEqual(["boat"]);
+});
+
+it("takes no heading for a name", () => {
+  expect(direct(["Step one: write it down.", "Step two: open an account.", "Step three: wait."]).cast).toEqual([]);
+});

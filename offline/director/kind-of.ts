@@ -1,0 +1,76 @@
+import type { CastKind } from "#lib/contract/cast.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
+import { animals } from "../illustrator/words/person-words.ts";
+import type { Sentence } from "./read-film.ts";
+
+export const pronounRoles = /^(?:he|she|him|her|his|they|我|他|她)$/;
+export const noOne =
+  /^(?:person|people|someone|somebody|human|individual|adult|crowd|community|society|population|audience|everyone|folk|family|friend|couple|team|staff|parent|mensch|personne|persona|人|人们|speaker_person|performer|customer|client|user|yoga|meditation|exercise|fitness|workout|company|leader|kind)s?$/;
+const lasting = new Set(["ground", "table", "air", "water", "tree"]);
+/** Seen in many films without being one of its own things. */
+const passing = /sun|moon|star|cloud|wave|rain|droplet|window|fish|hot-beverage|bread|plate|seedling|fire$|^ice$/;
+const groupEnding = /(?:[^s]s|men|children|people)$/;
+
+export function kindOf({
+  role,
+  icon,
+  settings,
+  word,
+  isWeak,
+  isAbstract,
+  isImplied,
+}: Sentence["found"][number]): CastKind | null {
+  if (role) return pronounRoles.test(word) || noOne.test(word) ? null : "character";
+  if (icon && animals.has(icon) && !isWeak) return "character";
+  const placement = icon ? placementOf(icon) : null;
+  if (settings && !(isImplied && !icon) && (!icon || placement === "building" || word === "lighthouse")) return "place";
+  if (!icon || isWeak || isAbstract || !placement) return null;
+  return lasting.has(placement) && !passing.test(icon) ? "object" : null;
+}
+
+export const determined =
+  /^(?:the|a|an|my|our|your|their|his|her|its|this|that|one|another|old|young|little|small|big|tall|der|die|das|ein|eine|einen|einem|einer|dem|den|le|la|l|un|une|el|los|una|o|os|um|uma|il|mein|meine|sein|seine|seinen|seinem|ihre?|ihren|ihrem|son|sa|mon|ma|su|mi)$/;
+const linking = /^(?:of|in|on|at|to|with|and|or|for|from|by|von|mit|und|de|et|y)$/;
+
+/** One individual, not a kind of thing: singular, with an article or a possessive where the language has them. */
+export function isOneThing(
+  { words }: Sentence,
+  { word, position }: Sentence["found"][number],
+  language: string,
+): boolean {
+  if (/[^\p{Script=Latin}\p{N}_]/u.test(word)) return true;
+  const last = word.split("_").at(-1) ?? "";
+  if (language.startsWith("en") && groupEnding.test(last) && !last.endsWith("ss")) return false;
+  for (let back = 1; back <= 3; back += 1) {
+    const word = words[position - back]?.lower ?? "";
+    if (determined.test(word)) return true;
+    if (linking.test(word)) return false;
+  }
+  return false;
+}
+
+/** Some words are known with their article only, as "un chat": the English one is no cat. */
+export function withoutArticle({ words }: Sentence, found: Sentence["found"][number]): Sentence["found"][number] {
+  const [first = "", ...rest] = found.word.split("_");
+  if (rest.length === 0 || !determined.test(words[found.position]?.lower ?? first)) return found;
+  return { ...found, word: rest.join("_"), position: found.position + 1 };
+}
+
+/** "A man", "another girl": somebody new, of whom the word says no more than that. */
+export function isAnyone({ words }: Sentence, { role, position }: Sentence["found"][number]): boolean {
+  if (!role || role.garment || role.old) return false;
+  const before = words
+    .slice(Math.max(0, position - 3), position)
+    .findLast(({ lower }) => determined.test(lower) && !looking.test(lower));
+  return /^(?:an?|another|one)$/.test(before?.lower ?? "");
+}
+
+const looking = /^(?:old|young|little|small|big|tall)$/;
+
+/** "'My daughter is ill,' he whispers": she is not there. */
+export function isSpokenOf({ text, words }: Sentence, position: number): boolean {
+  const owner = words.slice(Math.max(0, position - 2), position).find(({ lower }) => /^(?:my|your|our)$/.test(lower));
+  if (!owner) return false;
+  const before = text.slice(0, text.search(new RegExp(`\\b${owner.text}\\b`)));
+  return (before.match(/["“”]/gu)?.length ?? 0) % 2 === 1;
+}

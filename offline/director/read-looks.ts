@@ -1,0 +1,240 @@
+import { isMany, type Word } from "../understanding/tag-words.ts";
+import { epithetBefore, isBeing, isOwnerAt, lastNoun } from "./epithet.ts";
+import type { Sentence } from "./read-film.ts";
+import { readAge, yearsBefore } from "./said-age.ts";
+import { adjectives, article, isClothing, isCounted, owner, readItem, readItems, withArticle } from "./said-items.ts";
+import { isSomebody, taggedWords } from "./somebody.ts";
+
+/** What is said of somebody right beside a mention: in words ("tall", "of nine", "with red hair"), and by which nouns. */
+export type Said = { looks: string[]; nouns: number[] };
+
+/** Everything that is said of whoever the words from `from` to `to` mean; null where the language's rules are not known. */
+export function readLooks(sentence: Sentence, from: number, to: number): Said | null {
+  const words = taggedWords(sentence);
+  if (!words) return null;
+  const said: Said = { looks: [], nouns: [] };
+  const told: Told = { sentence, words, said };
+  const isTitled = /^(?:mr|mrs|ms|miss|dr|sir|madam)$/.test(words[from - 1]?.lower ?? "");
+  const noun = epithetBefore(told, isTitled ? from - 1 : from);
+  if (noun !== null) readNoun(told, noun);
+  else readAdjectives(told, phraseStart(words, from, sentence), from);
+  readAfter(
+    told,
+    { from, to },
+    /\p{Lu}/u.test(sentence.words[from]?.text ?? "") && !owner.test(words[from]?.lower ?? ""),
+  );
+  return said;
+}
+
+/** "Her hair was long", "on her brown apron": what belongs to whoever the owner at this position means. */
+export function readOwned(sentence: Sentence, at: number): string[] {
+  const words = taggedWords(sentence);
+  const item = words && readItem(words, at + 1);
+  if (!words || !item) return [];
+  const noun = words[item.head];
+  const verb = words[item.to];
+  if (verb?.plain === "be" || /^(?:was|were|is|are)$/.test(verb?.lower ?? "")) {
+    const states = statesFrom(words, item.to + 1);
+    const own = words.slice(at + 1, item.to).map(({ text }) => text);
+    const text = [...states, ...own].join(" ");
+    if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
+  }
+  const before = words[at - 1]?.lower ?? "";
+  if (!/^(?:in|on|under|wearing|wears|wore|with)$/.test(before) || !isClothing(noun?.lower ?? "")) return [];
+  return [`in ${article(words, at + 1, item.to)}`];
+}
+
+type Told = { sentence: Sentence; words: readonly Word[]; said: Said };
+
+/** Where the words that describe a noun or name begin. */
+function phraseStart(words: readonly Word[], at: number, sentence: Sentence): number {
+  let start = at;
+  while (start > 0) {
+    const [before, here] = [words[start - 1], words[start]];
+    if (!before || !/^(?:adj|adv|num|noun)$/.test(before.tag)) break;
+    if (here?.isAfterStop && !isHyphen(sentence, start) && before.tag !== "adj") break;
+    if (before.tag === "noun" && !/^years?$/.test(before.lower) && !adjectives.has(before.lower)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+function isHyphen({ text, words }: Sentence, at: number): boolean {
+  return new RegExp(`${words[at - 1]?.text}[-‐‑]${words[at]?.text}`, "u").test(text);
+}
+
+/** The adjectives from one position up to another that say how somebody looks. */
+function readAdjectives({ words, said, sentence }: Told, from: number, to: number): void {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (!word) return;
+    const isAge = /^years?$/.test(word.lower) && words[at - 1]?.value !== undefined;
+    if (isAge) {
+      said.looks.push(`of ${yearsBefore(words, at)}`);
+      if (/^olds?$/.test(words[at + 1]?.lower ?? "")) at += 1;
+    } else if (word.lower === "skinned" && words[at - 1]) said.looks.push(`with ${words[at - 1]?.lower} skin`);
+    else if (adjectives.has(word.lower) && !(isHyphen(sentence, at + 1) && words[at + 1]?.lower === "skinned"))
+      said.looks.push(word.lower);
+  }
+}
+
+/** "His name was Tomas": what was said of him in the sentence before, where he had no name yet. */
+export function readIntroduced(sentence: Sentence, from: number, before: Sentence | undefined): Said | null {
+  const [name, verb] = [sentence.words[from - 2]?.lower, sentence.words[from - 1]?.lower];
+  const isNaming = name === "name" && /^(?:is|was)$/.test(verb ?? "");
+  const isCalling =
+    /^(?:he|she|him|her|everyone|everybody|they)$/.test(sentence.words[0]?.lower ?? "") && verb === "called";
+  const words = before && taggedWords(before);
+  if (!before || !words || !(isNaming || isCalling)) return null;
+  const nouns = words.flatMap((word, at) => (isSomebody(before, words, at) && !isMany(word) ? [at] : []));
+  const [noun] = nouns.filter((at) => !isOwnerAt(words, at));
+  if (noun === undefined) return null;
+  const said: Said = { looks: [], nouns: [] };
+  readNoun({ sentence: before, words, said }, noun);
+  return said;
+}
+
+function readNoun(told: Told, noun: number): void {
+  const { words, said, sentence } = told;
+  if (said.nouns.includes(noun)) return;
+  said.nouns.push(noun);
+  const start = phraseStart(words, noun, sentence);
+  readAdjectives(told, start, noun);
+  // "The mayor, a tall woman named".
+  const opens = words[start - 1]?.tag === "det" ? start - 1 : start;
+  const other = words[opens]?.isAfterStop ? lastNoun(words, opens, (at) => isSomebody(sentence, words, at)) : null;
+  if (other !== null && !isMany(words[other] ?? { tag: "noun", lower: "", plain: "", text: "", isAfterStop: false }))
+    readNoun(told, other);
+  if (words[noun]?.lower.startsWith("teen")) said.looks.push("teenage");
+  readTail(told, noun + 1);
+}
+
+/** What follows on a mention: "…, a broad man", "… was a potter", "…, tall and thin,", "… wore a red cap". */
+function readAfter(told: Told, { from, to }: { from: number; to: number }, isName: boolean): void {
+  const { words, sentence } = told;
+  const word = words[to];
+  if (!word) return;
+  // "The baker, a stout man".
+  const isAside = word.isAfterStop && /^an?$/.test(word.lower);
+  if (isName || isAside || owner.test(words[to - 1]?.lower ?? "")) {
+    const start = isBeing(word) ? to + 1 : to;
+    const next = words[start];
+    const isEpithet = next?.lower === "the" && !next.isAfterStop && start === to && opensClause(words, to);
+    const isPlaced = /^(?:of|in|at|from|near)$/.test(words[from - 1]?.lower ?? "");
+    if (next && !isPlaced && (isBeing(word) || word.isAfterStop || isEpithet) && /^(?:det|pron|num)$/.test(next.tag)) {
+      const noun = nounFrom(told, start);
+      if (noun !== null) {
+        readNoun(told, noun);
+        return;
+      }
+    }
+  }
+  readTail(told, to);
+  function opensClause(all: readonly Word[], end: number): boolean {
+    const before = all[end - 2];
+    return !before || before.tag === "conj" || all[end - 1]?.isAfterStop === true || sentence.words.length < 2;
+  }
+}
+
+/** The head of the noun phrase that begins here, if it is somebody. */
+function nounFrom({ words, sentence }: Told, from: number): number | null {
+  let head: number | null = null;
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || !(/^(?:det|adj|adv|num|noun)$/.test(word.tag) || (at === from && owner.test(word.lower)))) break;
+    if (at > from && word.isAfterStop && !isHyphen(sentence, at) && words[at - 1]?.tag !== "adj") break;
+    if (isSomebody(sentence, words, at)) head = at;
+    else if (word.tag === "noun" && !/^years?$/.test(word.lower)) head = null;
+  }
+  const after = head === null ? undefined : words[head + 1];
+  const more = head === null ? [] : words.slice(head + 1, head + 3);
+  // "Ravi, a dog and a cat": a list.
+  if (more[0]?.lower === "and" && /^(?:det|pron|name|num)$/.test(more[1]?.tag ?? "")) return null;
+  // "Ravi, his dog Toto": the dog is somebody else.
+  return after?.tag === "name" && !after.isAfterStop ? null : head;
+}
+
+/** "of nine", "named Tomas", "with red hair and bare feet", "who wore a cap": what may follow in any order. */
+function readTail(told: Told, from: number): void {
+  let at = from;
+  while (at < told.words.length) {
+    const next = readStep(told, at);
+    if (next === null) return;
+    at = next;
+  }
+}
+
+const opener = /^(?:with|in|wearing|wears|wore|has|had|having|dressed)$/;
+
+function readStep(told: Told, from: number): number | null {
+  const { words, said } = told;
+  let at = from;
+  if (words[at]?.lower === "and") {
+    const next = words.slice(at + 1).find(({ tag }) => tag !== "adv");
+    if (next && opener.test(next.lower)) at += 1;
+  }
+  if (words[at]?.lower === "who") at += 1;
+  while (words[at]?.tag === "adv" && !words[at]?.isAfterStop) at += 1;
+  const word = words[at];
+  if (!word) return null;
+  const age = readAge(words, at);
+  if (age) {
+    said.looks.push(age.text);
+    return age.to;
+  }
+  if (/^(?:named|called|nicknamed)$/.test(word.lower)) {
+    let end = at + 1;
+    while (words[end] && /^\p{Lu}/u.test(words[end]?.text ?? "") && !words[end]?.isAfterStop) end += 1;
+    return end > at + 1 ? end : null;
+  }
+  if (opener.test(word.lower)) {
+    const start = word.lower === "dressed" ? at + 2 : at + 1;
+    return readItems({ words, said }, start, /^(?:with|ha)/.test(word.lower) ? "with" : "in");
+  }
+  const isSaid = isBeing(word) || (word.isAfterStop && isState(words, at) && word.tag !== "conj");
+  if (!isSaid) return null;
+  const start = isBeing(word) ? at + 1 : at;
+  if (isBeing(word) && words[start]?.tag === "det") {
+    const noun = nounFrom(told, start);
+    if (noun !== null) readNoun(told, noun);
+    return null;
+  }
+  const years = isBeing(word) ? readAge(words, start, true) : null;
+  if (years) {
+    said.looks.push(years.text);
+    return years.to;
+  }
+  const states = statesFrom(words, start);
+  said.looks.push(...states);
+  let end = start;
+  while (isState(words, end)) end += 1;
+  if (words[end - 1]?.tag === "conj") end -= 1;
+  return states.length > 0 && end > from ? end : null;
+}
+
+/** "Bald and round": an adjective in a row of them, whatever it is elsewhere. */
+function isState(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word) return false;
+  const ends = !next || next.isAfterStop || /^(?:prep|conj|verb)$/.test(next.tag);
+  return /^(?:adj|adv|conj)$/.test(word.tag) || (word.tag === "noun" && adjectives.has(word.lower) && ends);
+}
+
+/** "tall and thin": adjectives of looks in a row. */
+function statesFrom(words: readonly Word[], from: number): string[] {
+  const states: string[] = [];
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || !isState(words, at)) break;
+    if (/^(?:not|never|no)$/.test(word.lower)) break;
+    if (
+      word.tag === "adj" &&
+      !isState(words, at + 1) &&
+      /^(?:noun|name)$/.test(words[at + 1]?.tag ?? "") &&
+      !words[at + 1]?.isAfterStop
+    )
+      break;
+    if (adjectives.has(word.lower) || word.lower === "long") states.push(word.lower);
+  }
+  return states;
+}

@@ -1,0 +1,71 @@
+import { findMeaning, nounForm } from "#offline/understanding/words/dictionary.ts";
+import { readLexicon } from "../illustrator/words/lexicon.ts";
+import { animals, type Role } from "../illustrator/words/person-words.ts";
+import { readSentences } from "../understanding/read-scene.ts";
+import { isMany, type Word } from "../understanding/tag-words.ts";
+import type { Sentence } from "./read-film.ts";
+
+/** An English sentence with its parts of speech, word by word as it was split for the director. */
+export function taggedWords({ text, words, isEnglish }: Sentence): readonly Word[] | null {
+  if (!isEnglish) return null;
+  const tagged = readSentences(text).flatMap((sentence) => sentence.words);
+  return tagged.length === words.length ? tagged : null;
+}
+
+/** Whether the word at this position is in the subject of a clause that has a verb. */
+export function isSubject({ text, words, isEnglish }: Sentence, at: number): boolean {
+  if (!isEnglish) return false;
+  const sentences = readSentences(text);
+  const tagged = sentences.flatMap((sentence) => sentence.words);
+  if (sentences.length !== 1 || tagged.length !== words.length) return false;
+  const hasVerb = tagged.slice(at).some(({ tag }) => tag === "verb");
+  return (
+    hasVerb &&
+    sentences.some(({ phrases }) => phrases.some(({ from, to, part }) => at >= from && at < to && part === "subject"))
+  );
+}
+
+/** Who a noun means: somebody, or an animal. */
+export function isSomebody(sentence: Sentence, words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word || !/^(?:noun|adj)$/.test(word.tag)) return false;
+  if (sentence.found.some(({ position, role, icon }) => position === at && (role || animals.has(icon ?? ""))))
+    return true;
+  return roleOf(word.lower) !== undefined || isDictionaryPerson(word);
+}
+
+function isDictionaryPerson({ plain, tag }: Word): boolean {
+  const form = tag === "noun" ? nounForm(plain) : null;
+  const meaning = form ? findMeaning(form, new Set()) : null;
+  return meaning !== null && /^(?:person|animal)$/.test(meaning.kind) && meaning.certainty >= 0.6;
+}
+
+/** What a noun says of somebody; "fisherwoman" is to a fisherman what a woman is to a man. */
+export function roleOf(noun: string): Role | undefined {
+  const known = readLexicon().get(noun)?.role;
+  if (known) return known;
+  const [, stem, sex] = /^(\p{L}{3,}?)(wom[ae]n|girl|lady|m[ae]n|boy)$/u.exec(noun) ?? [];
+  if (!stem || !sex) return undefined;
+  const isMale = /^(?:m[ae]n|boy)$/.test(sex);
+  if (isMale && nounForm(noun) && findMeaning(nounForm(noun) ?? "", new Set())?.kind !== "person") return undefined;
+  return { ...readLexicon().get(`${stem}man`)?.role, sex: isMale ? "male" : "female" };
+}
+
+export function sexOfNoun(noun: string): "female" | "male" | undefined {
+  const known = roleOf(noun)?.sex;
+  if (known) return known;
+  if (/(?:wom[ae]n|girl|lady|ress|duchess|witch)$/.test(noun)) return "female";
+  return /(?:[^o]m[ae]n|boy|lord)$/.test(noun) && roleOf(noun) ? "male" : undefined;
+}
+
+/** People whom the dictionary knows and the illustrator does not, one each: "the potter". */
+export function strangersIn(sentence: Sentence): Sentence["found"] {
+  const words = taggedWords(sentence) ?? [];
+  return words.flatMap((word, position) => {
+    if (word.tag !== "noun" || isMany(word) || sentence.found.some((found) => found.position === position)) return [];
+    const role = roleOf(word.lower);
+    const meaning = nounForm(word.lower) === word.lower ? findMeaning(word.lower, new Set()) : null;
+    const isPerson = role !== undefined || (meaning?.kind === "person" && meaning.certainty >= 0.6);
+    return isPerson ? [{ role: role ?? {}, word: word.lower, position, isLocated: false }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
+import { poseOf } from "../illustrator/figure/pose.ts";
+import numbers from "../understanding/words/numbers.json" with { type: "json" };
+import leaving from "./leaving.json" with { type: "json" };
+import type { Sentence } from "./read-film.ts";
+import { taggedWords } from "./somebody.ts";
+
+const peopleDo = new Set(leaving.peopleDo.split(" "));
+
+const values: Record<string, number> = numbers;
+
+export function countOf({ words }: Sentence, at: number): number {
+  const word = words[at]?.lower ?? "";
+  return Object.hasOwn(values, word) ? Math.min(values[word] ?? 0, mostCounted) : 0;
+}
+
+const mostCounted = 6;
+
+/** "They ran home" after clouds that rolled: what people do, and nothing that is done to them. */
+export function actsAsPeople(sentence: Sentence, at: number): boolean {
+  const verb = taggedWords(sentence)
+    ?.slice(at + 1)
+    .find(({ tag }) => !/^(?:adv|aux)$/.test(tag));
+  const isPassive = /^(?:are|were|be|been|being)$/.test(sentence.words[at + 1]?.lower ?? "");
+  return verb?.tag === "verb" && !isPassive && (poseOf(verb.plain) !== null || peopleDo.has(verb.plain));
+}
+
+/** Where several things are named that "they" may mean as well as people. */
+export function thingsIn({ text }: Sentence): number[] {
+  if (!isEnglish(text)) return [];
+  return readSentences(text).flatMap(({ phrases }) =>
+    phrases.flatMap(({ kind, count, part, to }) =>
+      count > 1 && !/^(?:person|group|time)$/.test(kind) && /^(?:subject|object)$/.test(part) ? [to - 1] : [],
+    ),
+  );
+}
