@@ -1,9 +1,10 @@
 import { supportNamed } from "../illustrator/figure/support.ts";
-import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
+import { type Found, findMeanings, readLexicon } from "../illustrator/words/lexicon.ts";
 import { placementOf } from "../illustrator/words/placements.ts";
 import { rooms } from "../illustrator/words/rooms.ts";
 import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
 import type { Phrase } from "./scene-reading.ts";
+import { isOnlySpokenOf, quotedWords } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -18,7 +19,7 @@ export function findWords(text: string, about = ""): Found[] {
   if (text.length > longest || !isEnglish(text)) return found;
   const sentences = readSentences(text, about);
   const words = sentences.flatMap((sentence) => sentence.words);
-  return inSense(found, { words, phrases: phrasesOf(sentences) });
+  return inSense(found, { words, phrases: phrasesOf(sentences), quoted: quotedWords(text) });
 }
 
 const longest = 4_000;
@@ -32,23 +33,27 @@ function phrasesOf(sentences: readonly ReadSentence[]): Phrase[] {
   });
 }
 
-function inSense(
-  found: readonly Found[],
-  { words, phrases }: { words: readonly Word[]; phrases: readonly Phrase[] },
-): Found[] {
+type Read = { words: readonly Word[]; phrases: readonly Phrase[]; quoted: ReadonlySet<number> };
+
+function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Found[] {
   const kept = found.flatMap((each) => {
     const length = each.word.split("_").length;
-    const head = each.position + length - 1;
+    const last = each.position + length - 1;
+    // "The market square": an adjective to the tagger.
+    const head = length > 1 && words[last]?.tag === "adj" && words[last - 1]?.tag === "noun" ? last - 1 : last;
     const phrase = phrases.find(({ from, to }) => head >= from && head < to);
     if (phrase?.isAbsent) return [];
-    const isElsewhere = phrase !== undefined && (isDepicted(phrase, phrases) || isLater(phrase, words));
     const { settings: _, ...placeless } = each;
-    return told(isElsewhere ? placeless : each, {
+    const { hour: __, weather: ___, ...timeless } = placeless;
+    const isUnreal = quoted.has(head) || isOnlySpokenOf(words, head, phrase);
+    const isElsewhere = phrase !== undefined && (isDepicted(phrase, phrases) || isLater(phrase, words));
+    return told(isUnreal ? timeless : isElsewhere ? placeless : each, {
       word: words[head],
       before: words[head - 1],
       phrase,
       isOnThing: isClimbed(phrases.find(({ from, part }) => from > head && part === "object")),
-      isHead: words.slice(head + 1, phrase?.to).every(({ tag }) => tag === "name"),
+      isHead: words.slice(last + 1, phrase?.to).every(({ tag }) => tag === "name"),
+      isOfTime: isOfTime(words, phrases, head),
       length,
     });
   });
@@ -75,10 +80,29 @@ function isDepicted(phrase: Phrase, phrases: readonly Phrase[]): boolean {
 function isLater(phrase: Phrase, words: readonly Word[]): boolean {
   if (!phrase.isSubordinate) return false;
   const opening = words.slice(0, phrase.from).findLast(({ lower, isAfterStop }) => isAfterStop || opens.test(lower));
-  return opening !== undefined && opens.test(opening.lower);
+  if (opening === undefined || !opens.test(opening.lower)) return false;
+  // "A girl who lives in the city" is there.
+  const verb = words.slice(words.indexOf(opening) + 1).find(({ tag }) => tag === "verb");
+  return !(/^(?:that|which|who)$/.test(opening.lower) && dwelling.test(verb?.plain ?? ""));
 }
 
 const opens = /^(?:until|before|that|which|who|whose)$/;
+const dwelling = /^(?:live|dwell|work|stand|sit|lie)$/;
+
+/** "A dark night", "it was dark": dark chocolate is eaten at any hour, and dark clouds are no night. */
+function isOfTime(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {
+  const word = words[at];
+  if (word?.tag !== "adj") return true;
+  const of =
+    phrases.find(({ from, to }) => at >= from && at < to) ??
+    phrases.find(({ part, states, to }) => part === "subject" && to <= at && states.includes(word.lower));
+  const isNow = words.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === "it" || lower === "outside");
+  const isAfter = words[at - 1]?.tag === "prep";
+  if (!of || of.name === "it") return isNow || isAfter;
+  const known = readLexicon().get(of.name);
+  if (of.kind === "time") return known?.hour === undefined;
+  return of.name === "sky" || (of.kind === "place" && !known?.settings?.some((setting) => rooms.has(setting)));
+}
 
 /** Behind the school is not in it: the street, and the house where there is one to draw. */
 function besideBuilding({ settings = [], icon }: Found, { relation = "" }: Phrase): Pick<Found, "settings" | "icon"> {
@@ -104,6 +128,7 @@ type Place = {
   isHead: boolean;
   /** What a verb acts on is a thing that is not bound to a place. */
   isOnThing: boolean;
+  isOfTime: boolean;
   length: number;
 };
 
@@ -112,20 +137,54 @@ const owning = /^(?:my|your|his|her|its|our|their)$/;
 /** Whoever walks home is not there yet. */
 const onTheWay = /^(?:walk|run|ride|drive|hurry|way|sail|cycle|march|trudge|wander)$/;
 
-function told(found: Found, { word, before, phrase, isHead, isOnThing, length }: Place): Found[] {
-  const { icon: _, isWeak: __, role, settings, weather, ...plain } = found;
+/** What a word before another says of it: a spring morning is no spring, and a kitchen table stands in a kitchen. */
+function besideHead(
+  { settings, hour, weather }: Found,
+  { name, kind }: Phrase,
+): Pick<Found, "settings" | "hour" | "weather"> {
+  const known = readLexicon().get(name.replaceAll(" ", "_"));
+  const isSeen = /^(?:place|object|plant|nature)$/.test(kind) && !known?.settings;
+  const isWhen = /^(?:time|event|nature|place)$/.test(kind);
+  return {
+    ...(settings && isSeen && { settings }),
+    ...(hour && isWhen && !known?.hour && { hour }),
+    ...(weather && isWhen && { weather }),
+  };
+}
+
+/** "For thirty days", "a dollar a day", "one day": how long and how often, not when. */
+function isMoment({ word }: Found, { text, relation = "", count }: Phrase): boolean {
+  const isMany = /s$/.test(word) && (count > 2 || /^(?:for|of|in)$/.test(relation));
+  if (!/^(?:day|days|night|nights)$/.test(word)) return !isMany;
+  if (isMany || /\d/.test(text)) return false;
+  return !/^days?$/.test(word) || /^(?:during|by|throughout)$/.test(relation) || definite.test(text);
+}
+
+const definite = /^(?:next|following|same|whole|entire|that|this|all|long|sunny|hot|warm|cold|bright|fine|market)\b/i;
+
+function told(found: Found, { word, before, phrase, isHead, isOnThing, isOfTime, length }: Place): Found[] {
   if (!word) return [];
+  const { icon: _, isWeak: __, role, settings: ___, weather: ____, hour: _____, ...plain } = found;
+  const own = phrase && !isHead && word.tag !== "adj" ? besideHead(found, phrase) : found;
+  const { settings: placed, weather: sky, hour: time } = own;
+  const isNow = time && isOfTime && (!phrase || isMoment(found, phrase));
   // "The shop stays cold": said of a room, it is no weather.
   const isSky = word.tag !== "adj" || (phrase !== undefined && /^(?:nature|time|place)$/.test(phrase.kind));
   const isLocated = phrase?.relation !== undefined && locating.test(phrase.relation);
   // A truck brings a road to mind, and "to the hospital" says whereto: neither says where.
   const isThing = phrase !== undefined && isHead && !isLocated && length === 1 && suggesting.test(phrase.kind);
   const isHeading = phrase?.relation !== undefined && /^(?:to|towards?|from|for|against)$/.test(phrase.relation);
+  // What happens brings its place to mind where it is what happens: "the concert begins", not "ready for the concert".
+  const isIdle = isThing && /^(?:abstract|event|substance)$/.test(phrase.kind) && phrase.part !== "subject";
+  const settings = isIdle ? undefined : placed;
+  const weather = sky && isSky ? sky : undefined;
   const rest = {
     ...plain,
     ...{
       isLocated,
-      ...(weather && isSky && { weather }),
+      ...(phrase && { kind: phrase.kind }),
+      ...(isNow && { hour: time }),
+      ...(weather && { weather }),
       ...(isThing && { isImplied: true }),
       ...(isHeading && { isHeading }),
     },
@@ -149,7 +208,7 @@ function told(found: Found, { word, before, phrase, isHead, isOnThing, length }:
     {
       ...rest,
       ...(role && isHead && isPerson && { role }),
-      ...(settings && phrase.kind !== "body" && besideBuilding(found, phrase)),
+      ...(settings && phrase.kind !== "body" && besideBuilding({ ...found, settings }, phrase)),
       ...(isKnown && phrase.icon && !(role && isPerson) && { icon: phrase.icon }),
     },
   ];

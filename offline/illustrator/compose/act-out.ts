@@ -48,7 +48,10 @@ const usual: Partial<Record<Pose, string>> = {
   drink: "hot-beverage",
   eat: "steaming-bowl",
 };
-const openAir: ReadonlySet<SettingName> = new Set(["forest", "field", "beach", "mountains", "desert", "space"]);
+const openAir: ReadonlySet<SettingName> = new Set([
+  ...(["forest", "field", "beach", "mountains", "desert", "space"] as const),
+  ...(["village", "market", "shore", "tropics", "river", "hills"] as const),
+]);
 /** No ground for hooves or wheels. */
 const onWater: ReadonlySet<SettingName> = new Set(["sea", "harbour", "abstract"]);
 /** Where such a thing stands when nobody says it. */

@@ -55,7 +55,7 @@ export function composeScene({
 }): Scene {
   const random = createRandom(seed);
   const stage = createStage(brief, { width, height, random: createRandom(place) });
-  const name = settingFor(brief, players, random);
+  const name = settingFor(brief, players);
   // From above neither ice nor a flood would be known.
   if (brief.angle === "above" && !stage.ground) {
     const above = composeFromAbove({ stage: { ...stage, random }, name, players, crowd: crowdOf(brief) });
@@ -167,19 +167,18 @@ function shoulderOf(players: readonly Player[]) {
 }
 
 /** People need ground under their feet: open sea and sky have none. */
-function settingFor(brief: Brief, players: readonly Player[], random: Random): SettingName {
+function settingFor(brief: Brief, players: readonly Player[]): SettingName {
   const people = players.some((player) => player.kind === "person");
   const own = settingOf(brief, players);
   if (own !== brief.setting) return own;
-  const isIce = groundOf(brief.reading) === "frozen" && /^(?:sea|harbour|beach|abstract)$/.test(own);
+  const isIce = groundOf(brief.reading) === "frozen" && /^(?:sea|harbour|shore|beach|river|abstract)$/.test(own);
   if (isIce) return "sea";
   if (own === "sea" && players.some((player) => player.kind === "person" && player.ride !== undefined)) return "sea";
   const floats = players.every(
     (player) => player.kind === "thing" && (player.placement === "water" || player.placement === "air"),
   );
-  if (!floats && brief.setting === "sea")
-    return brief.weather === "clear" && random.fork("shore").chance(0.4) ? "beach" : "harbour";
-  return people && brief.setting === "sky" ? "mountains" : own;
+  if (!floats && brief.setting === "sea") return "shore";
+  return people && brief.setting === "sky" ? "hills" : own;
 }
 
 /** Scenes differ by what they say; the seed moves the arrangement on top. */

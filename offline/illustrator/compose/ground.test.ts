@@ -19,7 +19,18 @@ describe("the ground of a place", () => {
   });
 
   it("is open water again without a word of ice", () => {
-    expect(scene("The lake is calm.").layers.find(({ name }) => name === "sails")?.items).not.toEqual([]);
+    expect(scene("The sea is calm.").layers.find(({ name }) => name === "sails")?.items).not.toEqual([]);
+  });
+
+  it.each([
+    ["A woman walks through the village.", "village"],
+    ["Snow falls on the market square.", "market"],
+    ["A boy runs over the hills.", "hills"],
+    ["A girl sits by the river.", "river"],
+    ["A man stands on a rocky island.", "shore"],
+    ["A man stands under a palm tree on a tropical island.", "tropics"],
+  ])("is what the place has: %s", (prompt, setting) => {
+    expect(scene(prompt).setting).toBe(setting);
   });
 
   it("is under water", () => {

@@ -53,8 +53,8 @@ export function drawBoatFromAbove({ x, y }: { x: number; y: number }, unit: numb
 /** Treetops and roofs along the edges; the middle stays free for the subjects. */
 export function drawTops({ width, height, unit, random }: Stage, name: SettingName): Item[] {
   const tops: Item[] = [];
-  const built = name === "city" || name === "street";
-  const grown = name === "forest" || name === "field" || name === "mountains" || name === "road";
+  const built = /^(?:city|street|village|market)$/.test(name);
+  const grown = /^(?:forest|field|mountains|road|hills|river)$/.test(name);
   if (!built && !grown) return tops;
   const count = name === "forest" ? 26 : built ? 12 : 10;
   for (let index = 0; index < count; index += 1) {

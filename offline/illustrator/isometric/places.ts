@@ -28,6 +28,17 @@ export function along(random: Random, count: number, make: (x: number, y: number
 
 export const green: Pick<Place, "base" | "skirt"> = { base: natural.grass, skirt: natural.soil };
 
+const sands: Place = {
+  base: natural.sand,
+  skirt: natural.dune,
+  parts: (m, r) => [
+    box(m, -3, -3, 6, 2.2, 0.012, natural.water),
+    box(m, -3, -0.85, 6, 0.2, 0.014, natural.foam),
+    tree(m, r, 2.2, 0, false),
+    bush(m, r, -2.6, 0.6),
+  ],
+};
+
 export const places: Record<SettingName, Place> = {
   city: {
     base: mix(natural.pavement, natural.white, 0.25),
@@ -47,6 +58,24 @@ export const places: Record<SettingName, Place> = {
       box(m, -3, 1.9, 6, 1.1, 0.012, natural.asphalt),
       ...along(r, 4, (x, y) => house(m, r, x, y, 1)),
       tree(m, r, 2.3, -1, false),
+    ],
+  },
+  village: {
+    ...green,
+    parts: (m, r) => [
+      box(m, -3, 1.2, 6, 0.8, 0.012, natural.sand),
+      ...along(r, 3, (x, y) => house(m, r, x, y, 1)),
+      tree(m, r, 2.3, -1, false),
+      tree(m, r, -1.2, -1.4, false),
+    ],
+  },
+  market: {
+    base: mix(natural.pavement, natural.sand, 0.4),
+    skirt: natural.soil,
+    parts: (m, r) => [
+      ...along(r, 3, (x, y) => house(m, r, x, y, 1)),
+      box(m, 1.4, -1.4, 1, 0.5, 0.35, natural.wood),
+      box(m, -1.4, 1.4, 0.5, 1, 0.35, natural.wood),
     ],
   },
   forest: {
@@ -99,14 +128,34 @@ export const places: Record<SettingName, Place> = {
       ...waves(m, r),
     ],
   },
-  beach: {
-    base: natural.sand,
-    skirt: natural.dune,
-    parts: (m, r) => [
+  shore: {
+    base: natural.rock,
+    skirt: natural.rockDark,
+    parts: (m) => [
       box(m, -3, -3, 6, 2.2, 0.012, natural.water),
       box(m, -3, -0.85, 6, 0.2, 0.014, natural.foam),
-      tree(m, r, 2.2, 0, false),
-      bush(m, r, -2.6, 0.6),
+      peak(m, -2.9, -0.9, 1.1, natural.rockDark, "bare"),
+      box(m, 1.6, -1, 0.7, 0.6, 0.35, natural.rockDark),
+    ],
+  },
+  beach: sands,
+  tropics: sands,
+  river: {
+    ...green,
+    parts: (m, r) => [
+      box(m, -3, -1.6, 6, 1.5, 0.012, natural.water),
+      ...[-2.6, -1.2, 0.6, 2].map((x) => tree(m, r, x, -2.6, false)),
+      bush(m, r, 2.4, 0.4),
+    ],
+  },
+  hills: {
+    ...green,
+    parts: (m, r) => [
+      peak(m, -2.9, -2.9, 1.5, natural.leaf, "bare"),
+      peak(m, -0.4, -2.8, 1, natural.grass, "bare"),
+      peak(m, -2.8, -0.2, 0.9, natural.grass, "bare"),
+      tree(m, r, 2, -2.4, false),
+      tree(m, r, -2.4, 1.8, false),
     ],
   },
   mountains: {

@@ -2,6 +2,7 @@ import { hex, mix } from "#offline/illustrator/art/colour.ts";
 import { ellipse, polygon, rect } from "#offline/illustrator/art/outline.ts";
 import type { Item, Shape } from "#offline/illustrator/art/shape.ts";
 import { drawHouse } from "#offline/illustrator/settings/parts/buildings.ts";
+import { drawRock } from "#offline/illustrator/settings/parts/land.ts";
 import { drawBush } from "#offline/illustrator/settings/parts/plants.ts";
 import { item, type Stage } from "#offline/illustrator/settings/parts/stage.ts";
 import { natural } from "../art/natural.ts";
@@ -122,4 +123,42 @@ function drawLighthouse(stage: Stage, { x, y, height }: { x: number; y: number; 
       ]
     : [];
   return [...lights, item(shapes)];
+}
+
+/** Bare rock to stand on, boulders, and the surf that breaks on them. */
+export function drawRocks(stage: Stage, side: (share: number) => number): Item[] {
+  const { unit, height, floor, width, light, random } = stage;
+  const isRough = light.weather === "storm";
+  const rock = mix(natural.rockDark, hex("#6b5a58"), 0.35);
+  const ridge = random.fork("ledge");
+  const points: [number, number][] = Array.from({ length: 9 }, (_, index) => [
+    (width * (index - 0.5)) / 7,
+    floor - unit * (0.07 + ridge.between(-0.016, 0.016)),
+  ]);
+  const ledge = (shift: number) =>
+    polygon([-unit, height + 8], ...points.map(([x, y]): [number, number] => [x, y - shift]), [
+      width + unit,
+      height + 8,
+    ]);
+  const surf: Shape[] = Array.from({ length: isRough ? 16 : 9 }, (_, index) => {
+    const reach = unit * ridge.between(0.02, 0.045) * (isRough ? 1.9 : 1);
+    const x = (width * (index + ridge.between(0.2, 0.8))) / (isRough ? 16 : 9);
+    return {
+      ...{ rings: [ellipse(x, floor - unit * 0.085, reach, reach * (isRough ? 1.1 : 0.4))], fill: natural.foam },
+      ...{ alpha: 0.75, detail: true },
+    };
+  });
+  const boulder = (share: number, size: number, drop: number) =>
+    drawRock(ridge, { x: side(share), y: floor - unit * drop, size: unit * size, fill: natural.rockDark });
+  return [
+    boulder(0.86, 0.1, 0.11),
+    item(surf),
+    item([
+      { rings: [ledge(unit * 0.012)], fill: natural.foam, alpha: 0.7 },
+      { rings: [ledge(0)], fill: rock, to: mix(rock, natural.ink, 0.3) },
+    ]),
+    boulder(0.04, 0.2, 0.02),
+    boulder(0.17, 0.1, 0),
+    boulder(0.97, 0.13, -0.02),
+  ];
 }

@@ -1,5 +1,6 @@
 import { drawAbstract } from "./abstract.ts";
 import { drawCity, drawStreet } from "./city.ts";
+import { drawHillside, drawRiver } from "./countryside.ts";
 import { drawDesert } from "./desert.ts";
 import { drawField } from "./field.ts";
 import { drawForest } from "./forest.ts";
@@ -13,15 +14,22 @@ import { drawSea } from "./sea.ts";
 import { drawSpace } from "./space.ts";
 import { drawStairs } from "./stairs.ts";
 import { drawTheatre } from "./theatre.ts";
+import { drawVillage } from "./village.ts";
 
 export const settings = {
   city: drawCity,
   street: drawStreet,
+  village: (stage) => drawVillage(stage),
+  market: (stage) => drawVillage(stage, "market"),
   forest: drawForest,
   field: drawField,
   sea: (stage) => drawSea(stage, "open"),
   harbour: (stage) => drawSea(stage, "harbour"),
+  shore: (stage) => drawSea(stage, "shore"),
   beach: (stage) => drawSea(stage, "beach"),
+  tropics: (stage) => drawSea(stage, "tropics"),
+  river: drawRiver,
+  hills: drawHillside,
   mountains: drawMountains,
   desert: drawDesert,
   space: drawSpace,

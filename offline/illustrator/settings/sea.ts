@@ -2,7 +2,7 @@ import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { smooth } from "../art/outline.ts";
 import type { Layer } from "../art/shape.ts";
-import { drawCliff } from "./coast.ts";
+import { drawCliff, drawRocks } from "./coast.ts";
 import { drawIce } from "./parts/ice.ts";
 import { drawHills, drawRock } from "./parts/land.ts";
 import { drawGrass, drawPalm } from "./parts/plants.ts";
@@ -18,8 +18,11 @@ function sunOf(sky: Layer): number | undefined {
   return body?.shapes[0]?.rings[0]?.[0];
 }
 
-/** Open sea, a far coast, some sails; with `harbour` a lighthouse on a cliff and moored boats, with `beach` sand and palms. */
-export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setting {
+/**
+ * Open sea, a far coast, some sails; with `harbour` a lighthouse on a cliff and moored boats, with `shore` rocks and surf,
+ * with `beach` sand, and palms in the `tropics`.
+ */
+export function drawSea(stage: Stage, kind: "open" | "harbour" | "shore" | "beach" | "tropics"): Setting {
   const { unit, random, width, height, floor, light } = stage;
   const horizon = stage.horizon + (kind === "open" ? 0 : unit * 0.02);
   const sky = drawSky(stage, { horizon });
@@ -43,7 +46,8 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
     }),
   ];
   const fleet = random.fork("fleet");
-  const sails = Array.from({ length: kind === "beach" ? 1 : 3 }, (_, index) =>
+  const isSandy = kind === "beach" || kind === "tropics";
+  const sails = Array.from({ length: isSandy ? 1 : 3 }, (_, index) =>
     drawSailboat(stage, {
       x: side(0.55 + index * 0.15 + fleet.between(-0.03, 0.03)),
       y: horizon + unit * (0.035 + index * 0.03),
@@ -51,7 +55,9 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
       flip: fleet.chance(0.5),
     }),
   );
-  const shown = isFrozen ? [] : kind === "open" && fleet.chance(0.5) ? sails.slice(0, 1) : sails;
+  // Nobody sails for pleasure in a storm.
+  const shown =
+    isFrozen || light.weather === "storm" ? [] : kind === "open" && fleet.chance(0.5) ? sails.slice(0, 1) : sails;
   const layers = [
     sky,
     layer("coast", 0.12, coast),
@@ -74,7 +80,8 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
     );
   }
   if (kind === "harbour") layers.push(layer("cliff", 0.6, drawCliff(stage, side, horizon), 0.04));
-  if (kind === "beach") {
+  if (kind === "shore") layers.push(layer("shore", 0.6, drawRocks(stage, side), 0.03));
+  if (isSandy) {
     const sand = smooth(
       [
         -unit * 0.1,
@@ -104,8 +111,16 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
             { rings: [shore(unit * 0.022)], fill: natural.foam, alpha: 0.8 },
             { rings: [shore(0)], fill: natural.sand, to: mix(natural.sand, natural.dune, 0.5) },
           ]),
-          drawPalm(random.fork("palm"), { x: side(0.1), y: floor - unit * 0.06, height: unit * 0.58 }),
-          drawPalm(random.fork("palms"), { x: side(0.02), y: floor - unit * 0.02, height: unit * 0.46 }),
+          ...(kind === "tropics"
+            ? [
+                drawPalm(random.fork("palm"), { x: side(0.1), y: floor - unit * 0.06, height: unit * 0.58 }),
+                drawPalm(random.fork("palms"), { x: side(0.02), y: floor - unit * 0.02, height: unit * 0.46 }),
+              ]
+            : [
+                drawRock(random.fork("stone"), {
+                  ...{ x: side(0.07), y: floor - unit * 0.06, size: unit * 0.11, fill: natural.rockDark },
+                }),
+              ]),
         ],
         0.03,
       ),
@@ -132,6 +147,6 @@ export function drawSea(stage: Stage, kind: "open" | "harbour" | "beach"): Setti
     layers,
     front,
     ...(kind === "harbour" ? { focus: side(0.36) } : {}),
-    ...(!isFrozen && { water: { top: horizon, bottom: kind === "beach" ? floor - unit * 0.14 : height } }),
+    ...(!isFrozen && { water: { top: horizon, bottom: isSandy || kind === "shore" ? floor - unit * 0.14 : height } }),
   };
 }

@@ -5,6 +5,7 @@ import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import iconWords from "#offline/illustrator/words/icon-words.json" with { type: "json" };
 import words from "#offline/illustrator/words/scene-words.json" with { type: "json" };
 import { splitWords, wordForms } from "#offline/illustrator/words/split-words.ts";
+import type { NounKind } from "../../understanding/scene-reading.ts";
 import type { Mood } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
 import { iconNames } from "../icons/load-icon.ts";
@@ -114,6 +115,8 @@ export type Found = Meaning & {
   isImplied?: boolean;
   /** The text says that somebody goes there, or comes from there. */
   isHeading?: boolean;
+  /** Of a text that is understood: what kind of thing it is here. */
+  kind?: NounKind;
 };
 
 /** Common little words that look like something else: "may", "will", "can", "like". */
