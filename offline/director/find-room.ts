@@ -1,7 +1,10 @@
 import type { ReadScene } from "#offline/director/read-film.ts";
 import { readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
+import type { Phrase } from "#offline/understanding/scene-reading.ts";
+import { isOnlySpokenOf, quotedWords } from "#offline/understanding/spoken-of.ts";
 import terms from "#offline/understanding/words/scene-terms.json" with { type: "json" };
+import rooms from "./room-words.json" with { type: "json" };
 
 /** What the painter draws with walls around it; a lighthouse is seen from its shore. */
 export const indoors = new RegExp(
@@ -10,55 +13,100 @@ export const indoors = new RegExp(
 
 const walled = new Set(terms.walled.split(" "));
 
+/** What the sentences name that is there: no comparison, no plan and nothing that somebody says. */
+function phrasesIn(sentences: ReadScene["sentences"]): Phrase[] {
+  return sentences.flatMap(({ text }) => {
+    if (!isEnglish(text)) return [];
+    const quoted = quotedWords(text);
+    let start = 0;
+    return readSentences(text).flatMap(({ words, phrases }) => {
+      const first = start;
+      start += words.length;
+      return phrases.filter(
+        (phrase) => !quoted.has(first + phrase.to - 1) && !isOnlySpokenOf(words, phrase.to - 1, phrase),
+      );
+    });
+  });
+}
+
+/** "He unlocks the library": whoever is inside next is there. */
+export function wallsIn(sentences: ReadScene["sentences"]): { word: string; place: string } | undefined {
+  const named = phrasesIn(sentences).find(
+    ({ name, kind, isAbsent, part, relation }) =>
+      kind === "place" &&
+      !isAbsent &&
+      part !== "of" &&
+      relation !== "from" &&
+      walled.has(name.split(" ").at(-1) ?? name),
+  );
+  return named && { word: named.name, place: named.name };
+}
+
 /** "In the museum": walls that the painter has no picture of; a hall is the nearest to nothing wrong. */
 export function hallIn(sentences: ReadScene["sentences"]): string | undefined {
-  for (const { text } of sentences) {
-    if (!isEnglish(text)) continue;
-    for (const { name, relation, isAbsent, isSubordinate } of readSentences(text).flatMap(({ phrases }) => phrases)) {
-      const parts = name.split(" ");
-      // A space station is in space.
-      const isKnown = parts.some((part) => readLexicon().get(part)?.settings !== undefined);
-      if (
-        walled.has(parts.at(-1) ?? name) &&
-        !isKnown &&
-        !isAbsent &&
-        !isSubordinate &&
-        /^(?:in|inside|within)$/.test(relation ?? "")
-      )
-        return name;
-    }
+  return phrasesIn(sentences).find(({ name, relation, isAbsent, isSubordinate }) => {
+    const parts = name.split(" ");
+    // A space station is in space.
+    const isKnown = parts.some((part) => readLexicon().get(part)?.settings !== undefined);
+    const isWalled = walled.has(parts.at(-1) ?? name) && !isKnown && !isAbsent && !isSubordinate;
+    return isWalled && /^(?:in|inside|within|through|into)$/.test(relation ?? "");
+  })?.name;
+}
+
+const listed = (words: string) => new Set(words.split(" "));
+const furniture = listed(terms.furniture);
+const dwellings = listed(rooms.dwellings);
+const fixtures = new Map(
+  (["kitchen", "workshop", "home", "office"] as const).flatMap((room) =>
+    rooms[room].split(" ").map((name) => [name, room] as const),
+  ),
+);
+const potters = listed(rooms.wheel);
+
+/** What lies on a counter or under a stove is in a house, and whoever is led to the potter's wheel in a workshop. */
+export function roomByFurniture(
+  sentences: ReadScene["sentences"],
+  film: ReadonlySet<string>,
+): { room?: string } | undefined {
+  for (const { name, relation = "", isAbsent } of phrasesIn(sentences)) {
+    if (isAbsent || !at.test(relation)) continue;
+    const isWheel = /(?:^|\s)wheel$/.test(name) && [...potters].some((word) => film.has(word));
+    const room = isWheel ? "workshop" : fixtures.get(name.split(" ").at(-1) ?? name);
+    if (room) return { room };
+    if (furniture.has(name) && /^(?:on|under|in|at|behind|by)$/.test(relation)) return {};
   }
   return undefined;
 }
 
-const furniture = new Set(terms.furniture.split(" "));
+const at = /^(?:on|under|in|at|behind|by|beside|near|before|to|from|into|over|around)$/;
 
-/** What lies on a counter or under a stove is in a house. */
-export function isByFurniture(sentences: ReadScene["sentences"]): boolean {
-  return sentences.some(
-    ({ text }) =>
-      isEnglish(text) &&
-      readSentences(text).some(({ phrases }) =>
-        phrases.some(
-          ({ name, relation }) => furniture.has(name) && /^(?:on|under|in|at|behind|by)$/.test(relation ?? ""),
-        ),
-      ),
+/** "In the cottage she cooks"; but where she lives in a cottage, it is seen from outside. */
+export function isIndoorsOf(sentences: ReadScene["sentences"]): boolean {
+  if (sentences.some(({ words }) => words.some(({ lower }) => /^(?:lives?|lived|living|born)$/.test(lower))))
+    return false;
+  return phrasesIn(sentences).some(
+    ({ name, relation }) => dwellings.has(name) && /^(?:in|inside|into|within)$/.test(relation ?? ""),
   );
 }
+
+/** "Rain on the window", "she looks out of the window", "by candlelight": within walls, whichever they are. */
+export function isBehindWindow(sentences: ReadScene["sentences"]): boolean {
+  return sentences.some(({ text }) => isEnglish(text) && behindWindow.test(text));
+}
+
+const panes = rooms.pane.replaceAll(" ", "|");
+const behindWindow = new RegExp(
+  `\\b(?:(?:on|against|through|out of|from|at|by)\\s+(?:the|his|her|their|its|a|every)\\s+(?:[a-z]+\\s+)?(?:${panes})|by (?:candle|lamp|fire)light)\\b`,
+  "i",
+);
 
 const openAir = new Set(terms.openAir.split(" "));
 
 /** Who crosses a bridge, sits on a roof or walks under the stars is in no room. */
 export function isInOpenAir(sentences: ReadScene["sentences"]): boolean {
-  return sentences.some(
-    ({ text }) =>
-      isEnglish(text) &&
-      readSentences(text).some(({ phrases }) =>
-        phrases.some(
-          ({ name, relation }) =>
-            openAir.has(name) && /^(?:on|onto|over|across|along|under|beneath|down|up)$/.test(relation ?? ""),
-        ),
-      ),
+  return phrasesIn(sentences).some(
+    ({ name, relation }) =>
+      openAir.has(name) && /^(?:on|onto|over|across|along|under|beneath|down|up)$/.test(relation ?? ""),
   );
 }
 
@@ -78,15 +126,23 @@ export function roomIn(sentences: ReadScene["sentences"]): { word: string; place
   return undefined;
 }
 
+const comingIn =
+  /\b(?:came|comes|come|went|goes|walked|walks|stepped|steps|rushed|rushes|hurried|hurries) (?:in|inside)\b(?= (?:from|and|to|with|out)\b|\s*[,.;!?]|$)/i;
+const goingOut =
+  /\b(?:went|goes|ran|runs|walked|walks|stepped|steps|rushed|rushes|hurried|hurries) out(?:side)?\b(?! of\b)/i;
+const lights = /\b(?:light|lights|lamp|lamps|candle|candles|fire|power)\b/i;
+
 /** "Inside, she …", "they wait outside": without saying of what. */
 export function saysInside(sentences: ReadScene["sentences"]): boolean | null {
   for (const { words, text } of sentences) {
+    if (isEnglish(text) && comingIn.test(text)) return true;
+    if (isEnglish(text) && goingOut.test(text) && !lights.test(text)) return false;
     for (const [at, { lower, text: word }] of words.entries()) {
       if (!/^(?:inside|indoors|outside|outdoors)$/.test(lower)) continue;
       const next = words[at + 1]?.text;
       const isAlone =
         next === undefined ||
-        /^(?:he|she|it|they|we|you|\p{Lu}.*)$/u.test(next) ||
+        /^(?:he|she|it|they|we|you|while|until|and|because|when|\p{Lu}.*)$/u.test(next) ||
         new RegExp(`${word}\\s*[,.;:!?]`).test(text);
       if (isAlone) return lower.startsWith("in");
     }

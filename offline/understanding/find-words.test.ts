@@ -23,3 +23,21 @@ it("leaves out what is said not to be there", () => {
 it("keeps other languages to their nouns", () => {
   expect(icons("Ein Hund läuft durch den Wald.")).toContain("dog");
 });
+
+it("takes for a place only where something is", () => {
+  const places = (text: string) => findWords(text).flatMap(({ settings }) => settings ?? []);
+  expect(places("One spring morning the sea captain sings like a bird in the forest.")).toEqual([]);
+  expect(places("Prices climb.")).toEqual([]);
+  expect(places("The bees live on their stores.")).toEqual([]);
+  expect(places('"The forest burns," says the king.')).toEqual([]);
+  expect(places("They laugh at the kitchen table.")).toEqual(["kitchen"]);
+  expect(places("People stand in the square.")).toEqual(["city"]);
+  expect(places("Nour is a girl who lives in a noisy city.")).toEqual(["city"]);
+});
+
+it("takes for an hour only when something is", () => {
+  const hours = (text: string) => findWords(text).flatMap(({ hour }) => hour ?? []);
+  expect(hours("At night planes carry the mail.")).toEqual(["night"]);
+  expect(hours("Nobody eats dark bread on the night train for thirty days.")).toEqual([]);
+  expect(hours("That evening lamps burned.")).toEqual(["dusk"]);
+});

@@ -42,7 +42,7 @@ function clauseBefore(words: readonly Word[], from: number): Word[] {
   for (let at = from - 1; at >= 0; at -= 1) {
     const word = words[at];
     if (!word) break;
-    if (subordinating.test(word.lower) && word.tag !== "prep") break;
+    if (isSubordinating(word)) break;
     before.unshift(word);
     if (words[at + 1]?.isAfterStop) break;
     if (word.tag === "conj" && nextVerb(words, at + 1) && words[at + 1]?.tag !== "verb") break;
@@ -56,15 +56,19 @@ function nextVerb(words: readonly Word[], from: number): boolean {
     const word = words[at];
     if (!word || word.isAfterStop) return false;
     if (word.tag === "verb" || word.tag === "aux") return true;
-    if (subordinating.test(word.lower) && word.tag !== "prep") return false;
+    if (isSubordinating(word)) return false;
   }
   return false;
 }
 
+/** "That afternoon" opens no clause of its own. */
+const isSubordinating = ({ lower, tag }: Word) => subordinating.test(lower) && tag !== "prep" && tag !== "det";
+
 function opensSubordinate(words: readonly Word[], from: number): boolean {
   for (let at = from; at >= 0; at -= 1) {
     const word = words[at];
-    if (word && subordinating.test(word.lower) && (word.tag !== "prep" || nextVerb(words, from))) return true;
+    if (word && word.tag !== "det" && subordinating.test(word.lower) && (word.tag !== "prep" || nextVerb(words, from)))
+      return true;
     if (word?.isAfterStop) return false;
   }
   return false;

@@ -98,7 +98,9 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
 function isSaid(words: readonly Word[], said: ReadonlySet<string>): boolean {
   return words.some(({ lower }, at) => {
     const next = words[at + 1];
-    const isAlone = !next || next.isAfterStop || /^(?:conj|prep|verb|aux|name)$/.test(next.tag);
+    // "Inside are forty beans": of whatever was spoken of.
+    const isInverted = at === 0 && next?.tag === "aux" && !next.isAfterStop;
+    const isAlone = !isInverted && (!next || next.isAfterStop || /^(?:conj|prep|verb|aux|name)$/.test(next.tag));
     return said.has(lower) && (isAlone || /^(?:he|she|it|they|we|you|i)$/.test(next.lower));
   });
 }

@@ -44,8 +44,12 @@ function isPlanned(words: readonly Word[], start: number, at: number, phrase: Ph
 
 /** "She dreams of the sea", "he wants to go to the city"; whoever reads in the garden is there. */
 function isMinded(words: readonly Word[], start: number, at: number, phrase: Phrase | undefined): boolean {
+  // "They read about planets, deserts and seas": one list.
+  const isListed =
+    start > 0 && start <= at && words.slice(start, at).every(({ tag }) => /^(?:adj|noun|det|conj|num)$/.test(tag));
+  const from = isListed ? 0 : start;
   const verb = words.findLastIndex(
-    ({ tag, plain }, index) => index >= start && index < at && tag === "verb" && minding?.has(plain),
+    ({ tag, plain }, index) => index >= from && index < at && tag === "verb" && minding?.has(plain),
   );
   if (verb < 0) return false;
   const isTurned = words.slice(verb + 1, at).some(({ lower }) => /^(?:of|about|to|that|how|whether|for)$/.test(lower));

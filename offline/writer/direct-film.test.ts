@@ -131,7 +131,7 @@ describe("the offline director", () => {
       "She cooks soup at home.",
     ]);
     expect(scenes.map(({ setting }) => setting)).toEqual(["lighthouse", "lighthouse", "lighthouse", "home"]);
-    expect(direct(["She climbs and climbs.", "They hike on."]).scenes[0]?.setting).toBe("climbs");
+    expect(direct(["She climbs and climbs.", "They hike on."]).scenes[0]?.setting).toBe("mountains");
   });
 
   it("knows whoever has a title by it, and by nobody else's trade", () => {

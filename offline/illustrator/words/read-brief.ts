@@ -73,7 +73,7 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const { reading, isUnderstood } = understand({ prompt: shown, narration, title }, own);
   const people = isUnderstood ? peopleOf(reading) : pickPeople(own);
   const seen = isUnderstood ? thingsOf(reading) : pickThings(own, "abstract", people);
-  const setting = insideOf(pickSetting(parts, seen, people, random), reading);
+  const setting = insideOf(pickSetting(parts, seen, people), reading);
   const things = isUnderstood ? seen : pickThings(own, setting, people);
   const weather = first("weather") ?? "clear";
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
@@ -137,7 +137,6 @@ function pickSetting(
   parts: readonly (readonly Found[])[],
   things: readonly ThingWish[],
   people: readonly PersonWish[],
-  random: Random,
 ): SettingName {
   const scores = new Map<SettingName, number>();
   let abstract = 0;
@@ -169,13 +168,12 @@ function pickSetting(
   if (best && best[1] >= abstract) return best[0];
   if (abstract > 0 && people.length === 0) return "abstract";
   if (best) return best[0];
-  if (abstract > 0) return random.pick<SettingName>(["office", "abstract"]);
+  if (abstract > 0) return "abstract";
   const placement = things[0]?.placement;
   if (people.length > 0 && /^(?:door|chair|couch-and-lamp|bed)$/.test(things[0]?.icon ?? "")) return "home";
   if (placement === "air") return /bee|butterfly|bird|dove|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
-  if (placement === "ground" || placement === "tree" || placement === "building") return "field";
+  if (placement === "building") return "hills";
   // Nobody says where they are: a plain ground says nothing wrong.
-  if (people.length > 0) return "abstract";
   return "abstract";
 }
 
@@ -192,14 +190,14 @@ const walled = new Set(terms.walled.split(" "));
 /** What the director decided over the whole film comes before what one scene's words would suggest. */
 export function followDirection(brief: Brief, direction: Direction): Brief {
   const { shot, angle, facing, setting, hour, weather, mood } = direction;
-  const found =
-    /^studio$/i.test(setting) || walled.has(setting.toLowerCase().split(" ").at(-1) ?? "")
-      ? "abstract"
-      : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
+  const isPlain = /^studio$/i.test(setting) || walled.has(setting.toLowerCase().split(" ").at(-1) ?? "");
+  const found = isPlain ? "abstract" : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
   const { asked, reading } = brief;
   const inherited =
     found !== undefined && rooms.has(found) && isTooBig(brief.things) ? leaveRoom(brief.setting) : found;
-  const place = insideOf(asked.setting ?? inherited ?? brief.setting, reading);
+  const own = asked.setting ?? inherited ?? brief.setting;
+  // Inside of a cave there is no living room.
+  const place = isPlain && !asked.setting ? own : insideOf(own, reading);
   const isUnlit = place === "space" || place === "theatre";
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { directFilm } from "./direct-film.ts";
+
+const direct = (...narrations: string[]) =>
+  directFilm({ title: "A film", scenes: narrations.map((narration) => ({ narration })), language: "en" }).scenes;
+const settings = (...narrations: string[]) => direct(...narrations).map(({ setting }) => setting);
+const hours = (...narrations: string[]) => direct(...narrations).map(({ hour }) => hour);
+const weathers = (...narrations: string[]) => direct(...narrations).map(({ weather }) => weather);
+
+describe("where a scene is", () => {
+  it("is not what something is like, nor what is planned or said", () => {
+    expect(settings("Saving can sound like a mountain.", "It covers surprises, such as a car repair.")).toEqual([
+      "",
+      "",
+    ]);
+    expect(
+      settings(
+        "Anna lives in a noisy city.",
+        "Her hat is as blue as the sea.",
+        "She dreams of a house in the forest.",
+        '"We had a farm by the river," she says.',
+        "One day she will grow roses in a garden.",
+      ),
+    ).toEqual(["city", "city", "city", "city", "city"]);
+  });
+
+  it("is no season and no trade that stands before another word", () => {
+    expect(settings("One spring morning Otto wakes.", "Otto talks to a sea captain.")).toEqual(["", ""]);
+  });
+
+  it("is within walls where the furniture, the window or the candle is", () => {
+    expect(
+      settings(
+        "Marta the potter lives in a small village.",
+        "Marta leads Tomas to the wheel.",
+        "They walk down to the river and fill two buckets.",
+        "Tomas sits at the wheel.",
+        "By candlelight, with rain tapping on the window, Tomas shapes a bowl.",
+        "The next day smoke rises over the rooftops.",
+        "Tomas eats bread by the stove.",
+      ),
+    ).toEqual(["village", "workshop", "river", "workshop", "workshop", "village", "kitchen"]);
+    expect(settings("Mr. Bell opens the library.", "He waters the plants on the windowsill.")[1]).toBe("library");
+    expect(
+      settings(
+        "Rosa works on the night train.",
+        "Rosa walks through the carriages.",
+        "She looks out of the window at the hills.",
+      )[2],
+    ).toBe("carriage");
+  });
+
+  it("has no city's streets in a village, and by the sea no meadow for its grass", () => {
+    expect(
+      settings(
+        "Ida lives in a village.",
+        "Ida crosses the street.",
+        "Ida waits in the square.",
+        "Ida hugs her father in the yard.",
+      ),
+    ).toEqual(["village", "village street", "village square", "yard"]);
+    expect(
+      settings(
+        "Elias keeps a lighthouse on a rocky island.",
+        "Elias eats bread on the grass.",
+        "Huge waves crash against the rocks.",
+      ),
+    ).toEqual(["lighthouse", "lighthouse", "lighthouse"]);
+    expect(settings("Anna works in an office.", "Waves break over Anna.")[1]).toBe("shore");
+  });
+
+  it("is behind the door through which somebody comes, and before it for whoever leaves", () => {
+    expect(
+      settings(
+        "Emre sits in the classroom.",
+        "Emre plays in the yard.",
+        "It begins to rain, and Emre runs back inside.",
+        "Emre carries bread to the hospital.",
+        "Emre waits in the corridor.",
+        "Emre dreams of a walk on the roof.",
+      ),
+    ).toEqual(["classroom", "", "classroom", "classroom", "classroom", "classroom"]);
+    expect(settings("Paul finds a cave.", "Paul waits inside while the rain falls.")[1]).toBe("cave");
+    expect(settings("Paul bakes bread.", "While the town sleeps, Paul kneads.")).toEqual(["kitchen", "kitchen"]);
+  });
+
+  it("is on the water for whoever is on a boat", () => {
+    expect(settings("Nora is a farmer.", "On the boat Nora sings.")[1]).toBe("sea");
+  });
+});
+
+describe("when a scene is", () => {
+  it("is no night for dark clouds, dark chocolate or a coffee", () => {
+    expect(
+      hours("Mina walks to school.", "Dark clouds roll over the hills.", "Mina eats dark chocolate."),
+    ).not.toContain("night");
+    expect(hours("Write down the morning coffee.", "Save for thirty days.")).toEqual(["morning", "morning"]);
+    expect(hours("Mina wakes at dawn.", "It was getting dark.")).toEqual(["dawn", "night"]);
+  });
+
+  it("is day in the afternoon and on the next day, and evening in autumn too", () => {
+    expect(
+      hours(
+        "At night Mina reads.",
+        "The next day Mina swims.",
+        "That afternoon Mina sings.",
+        "One autumn evening Mina dances.",
+      ),
+    ).toEqual(["night", "noon", "noon", "dusk"]);
+    expect(
+      hours("At midnight Mina hides.", "Weeks later Mina laughs.", "By the time the sun rises, Mina sleeps."),
+    ).toEqual(["night", "morning", "dawn"]);
+  });
+});
+
+describe("the weather of a scene", () => {
+  it("is the heaviest that is spoken of, and a storm where wind and waves say so", () => {
+    expect(weathers("Dark clouds roll over the hills, and Mina runs through the rain.")).toEqual(["rain"]);
+    expect(weathers("Mina stands on the shore.", "The wind grew strong, and huge grey waves began to crash.")[1]).toBe(
+      "storm",
+    );
+    expect(weathers("Mina stands on the shore.", "A soft wind blows over small waves.")[1]).toBe("clear");
+  });
+
+  it("is a storm until it is over or another day begins", () => {
+    expect(
+      weathers(
+        "One evening a storm comes over the sea.",
+        "Rain falls on the beach.",
+        "At midnight Mina runs along the beach.",
+        "In the morning Mina swims.",
+      ),
+    ).toEqual(["storm", "storm", "storm", "clear"]);
+    expect(weathers("At night a storm comes.", "Mina searches until dawn.", "Mina rests by the river.")).toEqual([
+      ...["storm", "storm", "clear"],
+    ]);
+    expect(weathers("A storm comes over the sea.", "Mina sits on the beach.", "Now the sea is calm.")).toEqual([
+      "storm",
+      "storm",
+      "clear",
+    ]);
+  });
+});

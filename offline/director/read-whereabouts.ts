@@ -1,0 +1,216 @@
+import type { Direction } from "#lib/contract/scene.ts";
+import type { ReadScene } from "#offline/director/read-film.ts";
+import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
+import { wordForms } from "#offline/illustrator/words/split-words.ts";
+import {
+  hallIn,
+  indoors,
+  isBehindWindow,
+  isIndoorsOf,
+  isInOpenAir,
+  roomByFurniture,
+  roomIn,
+  saysInside,
+  wallsIn,
+} from "./find-room.ts";
+import { hourOfSun, isBySurf, isClearing, timePassed, weatherIn } from "./read-sky.ts";
+import lists from "./room-words.json" with { type: "json" };
+
+/** What is known of a scene beside its words. */
+export type Told = {
+  /** The sentence that is shown: time and mood are its own before the others'. */
+  shown?: string | null | undefined;
+  /** How many of the film's people are in it. */
+  people: number;
+  /** Whether the film has people: without, it explains something. */
+  isTold: boolean;
+  /** The words of the whole film. */
+  words: ReadonlySet<string>;
+};
+
+export type Said = {
+  /** Only what somebody does, or the ground that they stand on, brings the place to mind. */
+  isByDeed: boolean;
+  /** Waves break: by the sea, wherever that is. */
+  isBySurf: boolean;
+  /** The word of the text, and which place of the painter's it is. */
+  setting?: string;
+  place?: string;
+  /** Where whoever is named by a trade is found. */
+  workplace?: { setting: string; place: string };
+  /** The room that a stove or an anvil stands in. */
+  fixture?: string;
+  /** A room that is spoken of, whether or not the scene is in it. */
+  room?: { setting: string; place: string };
+  hour?: Direction["hour"];
+  /** What it is when the scene ends. */
+  lastHour?: Direction["hour"];
+  weather?: Direction["weather"];
+  mood?: Direction["mood"];
+  isInside: boolean | null;
+  /** Outside for sure, whether or not it is known where. */
+  isOpenAir: boolean;
+  passed: "hours" | "days" | null;
+  isAbstract: boolean;
+  /** Whether it speaks of people. */
+  isOfOthers: boolean;
+  isClearing: boolean;
+};
+
+const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives?|swims?|swam)\b/i;
+/** What somebody does brings a place to mind; a word for a place itself is surer. */
+const doing =
+  /^(?:climb|hike|cook|bake|drive|fl[yi]|surf|ski|farm|harvest|perform|learn|sail|travel|conduct)(?:s|es|ed|ing)?$/;
+/** "Boats come home", "on her way home": the word says whereto, not where. */
+const heading =
+  /^(?:come|comes|coming|came|go|goes|going|went|head|heads|headed|return|returns|returned|sail|sails|sailed|walk|walks|walked|way|drive|drives|back|bring|brings)$/;
+const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
+
+const onTheWay = /\bon (?:the|his|her|their|my|our) way\b/i;
+const surfaces = new Set(lists.surface.split(" "));
+const [rural, urban, household] = [lists.rural, lists.urban, lists.household].map((words) => new Set(words.split(" ")));
+
+/** All words of a film: a film of a village has no streets of a city. */
+export function wordsOf(film: readonly ReadScene[]): ReadonlySet<string> {
+  return new Set(film.flatMap(({ sentences }) => sentences.flatMap(({ words }) => words.map(({ lower }) => lower))));
+}
+
+export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: Told): Said {
+  const { shown, words: filmWords } = told;
+  const sentences = spoken.toSorted((one, other) => Number(other.text === shown) - Number(one.text === shown));
+  const found = sentences.flatMap(({ found: all, words }) =>
+    all
+      .filter(
+        ({ mood, position }) => !mood || ![1, 2, 3].some((back) => negating.test(words[position - back]?.lower ?? "")),
+      )
+      .map((each) => ({
+        ...each,
+        before: words[each.position - 1]?.lower ?? "",
+        // "Until dawn": when it ends.
+        isEnd: [1, 2].some((back) => words[each.position - back]?.lower === "until"),
+      })),
+  );
+  const first = spoken.find((sentence) => sentence.text === shown)?.found ?? [];
+  const shownFound = found.filter((each) =>
+    first.some(({ word, position }) => word === each.word && position === each.position),
+  );
+  const isAtWindow = isBehindWindow(spoken);
+  const isHome = isIndoorsOf(spoken);
+  const isRural = [...(rural ?? [])].some((each) => filmWords.has(each));
+  const places = new Map<string, { place: string; word: string; score: number }>();
+  let abstract = 0;
+  for (const {
+    settings,
+    role,
+    icon,
+    isLocated,
+    isImplied,
+    isHeading,
+    isObject,
+    isAbstract,
+    kind,
+    word,
+    before,
+  } of found) {
+    if (isAbstract) abstract += 1;
+    // On a boat is on the water, whichever.
+    const isAboard = isLocated && kind === "object" && icon !== undefined && placementOf(icon) === "water";
+    const place = isAboard ? "sea" : settings?.[0];
+    // A boat, a fish or a keeper may be anywhere; only a place is a place.
+    const isPlace = kind === "place" || kind === "nature" || isAboard || (kind === "food" && isLocated);
+    const isThing = icon && !isPlace && placementOf(icon) !== "building" && word !== "lighthouse";
+    const isGround = isLocated && /^(?:field|forest|beach|mountains)$/.test(place ?? "");
+    // What is seen through a window or above everybody's heads is not where they are.
+    if ((isAtWindow && place && !indoors.test(word)) || (place === "sky" && told.people > 0)) continue;
+    if ((isHome && dwelling.test(word)) || (isObject && !told.isTold)) continue;
+    if (!place || role || isImplied || isHeading || (isThing && !isGround)) continue;
+    if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;
+    const known = places.get(place);
+    const isWeak = doing.test(word) || (surfaces.has(word) && !(isRural && household?.has(word)));
+    const score =
+      (isWeak ? 0.4 : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0)) + (known?.score ?? 0);
+    const said = isAboard ? "sea" : doing.test(word) || kind === "food" ? place : placeWord(word, place);
+    places.set(place, { place, word: known?.word ?? (isRural ? inVillage(said, place) : said), score });
+  }
+  if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
+  const [workplace] = found.flatMap(({ role, settings }) => (role ? (settings?.[0] ?? []) : []));
+  const [likeliest] = [...places.values()].toSorted((one, other) => other.score - one.score);
+  // Whoever works by the sea and looks out over it stands on its shore.
+  const isAshore = likeliest?.place === "sea" && workplace === "harbour";
+  const isTower = /^(?:sea|shore)$/.test(likeliest?.place ?? "") && places.get("harbour")?.word === "lighthouse";
+  const best = isTower
+    ? places.get("harbour")
+    : isAshore
+      ? { ...likeliest, word: workplace, place: workplace }
+      : likeliest;
+  const hall = hallIn(sentences);
+  const said = saysInside(sentences);
+  const isOnGround = found.some(({ word, isLocated }) => isLocated && surfaces.has(word));
+  const isOpenAir = isInOpenAir(sentences) || isOnGround || said === false || onTheWay.test(text);
+  const fixture = roomByFurniture(sentences, filmWords);
+  const roomSaid =
+    wallsIn(sentences) ??
+    [...places.values()].find((one) => indoors.test(one.place)) ??
+    roomIn(spoken) ??
+    headed(found);
+  const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
+  const hour = hourOfSun(text) ?? found.find((each) => each.hour && !each.isEnd)?.hour;
+  const lastHour = spoken.flatMap((sentence) => sentence.found).findLast((each) => each.hour)?.hour;
+  const weather = weatherIn(spoken);
+  const mood = (shownFound.length > 0 ? shownFound : found).find((each) => each.mood !== undefined)?.mood;
+  return {
+    ...(best && { setting: best.word, place: best.place }),
+    ...(hall && { setting: hall, place: hall }),
+    ...(workplace && { workplace: { setting: workplace, place: workplace } }),
+    ...(roomSaid && { room: { setting: roomSaid.word, place: roomSaid.place } }),
+    ...(hour && { hour }),
+    ...(lastHour && { lastHour }),
+    ...(weather && { weather }),
+    ...(mood && { mood }),
+    isOpenAir,
+    ...(fixture?.room && { fixture: fixture.room }),
+    isByDeed: !hall && (best?.score ?? 1) < 1,
+    isBySurf: isBySurf(spoken),
+    isInside:
+      said ?? (fixture || isAtWindow || isHome ? true : null) ?? (isOpenAir || found.some(isOutside) ? false : null),
+    passed: timePassed(text),
+    isAbstract: abstract > 0 && !seen,
+    isOfOthers: found.some(({ role, word }) => role && !/^(?:he|she|him|her|his|they)$/.test(word)),
+    isClearing: isClearing(text),
+  };
+}
+
+const dwelling = new RegExp(`^(?:${lists.dwellings.replaceAll(" ", "|")})$`);
+
+/** The street of a film of a village is no city's. */
+function inVillage(word: string, place: string): string {
+  const isUrban = word.split(" ").some((part) => urban?.has(part));
+  return !isUrban && /^(?:street|city)$/.test(place) ? `village ${word.split(" ").at(-1)}` : word;
+}
+
+/** "To the hospital": whoever is inside next is there. */
+function headed(found: readonly Found[]): { word: string; place: string } | undefined {
+  for (const { isHeading, settings, word, kind } of found) {
+    const place = settings?.[0];
+    if (isHeading && kind === "place" && place && indoors.test(place)) return { word: placeWord(word, place), place };
+  }
+  return undefined;
+}
+
+/** "climbs the stairs" is on the stairs; whoever is behind the school is in the street. */
+function placeWord(word: string, place: string): string {
+  const last = word.split("_").at(-1) ?? word;
+  const isKnown = (form: string) =>
+    readLexicon()
+      .get(form)
+      ?.settings?.some((setting) => setting === place) === true;
+  if (!wordForms(word).some(isKnown)) return place;
+  return isKnown(last) && !/_(?:room|house|station)$/.test(word) ? last : word.replaceAll("_", " ");
+}
+
+/** What floats, flies or has a roof is in no room, nor is who walks through the snow. */
+function isOutside({ icon, weather, isLocated }: Found): boolean {
+  if (weather && weather !== "clear" && isLocated) return true;
+  return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
+}
