@@ -1,6 +1,7 @@
 import { mainClauses } from "./main-clauses.ts";
 import type { Phrase } from "./scene-reading.ts";
 import { countWords, cutWords, type Span, spansOf } from "./spans.ts";
+import { startOf } from "./start-of.ts";
 import type { Word } from "./tag-words.ts";
 import numbers from "./words/numbers.json" with { type: "json" };
 import terms from "./words/scene-terms.json" with { type: "json" };
@@ -19,7 +20,7 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   const spans = spansOf(sentence, words);
   if (spans.length !== words.length || words.length === 0) return cutPlain(sentence);
   const told: Told = { words, phrases, size: (part) => countWords(sentence, spans, part) };
-  const start = startOf(sentence, spans, words);
+  const start = startOf(words, { sentence, spans });
   const say = (parts: readonly Span[]) =>
     capital(
       parts
@@ -33,24 +34,6 @@ export function findKeyPhrase(sentence: string, words: readonly Word[], phrases:
   const clause = clauses[chooseClause(told, clauses)] ?? whole;
   const from = withoutPronoun(words, openOf(told, clause));
   return say(endIn(told, { from, to: clause.to }));
-}
-
-const joining = /^(?:and|but|so|then|finally|also|lastly|yet)$/;
-const ordering = /^(?:first|second|third|next|instead|however|therefore|meanwhile|still|now|afterwards|later)$/;
-const longestMark = 3;
-
-/** "Step one: write down …": what comes after the mark, and without "then" or "finally". */
-function startOf(sentence: string, spans: readonly Span[], words: readonly Word[]): number {
-  let start = 0;
-  const colon = words.findIndex((_, at) => /:\s/.test(sentence.slice(spans[at - 1]?.to ?? 0, spans[at]?.from)));
-  if (colon > 0 && colon <= longestMark && words.length - colon >= 2) start = colon;
-  while (words.length - start > 3) {
-    const [word, next] = [words[start], words[start + 1]];
-    const isJoint = joining.test(word?.lower ?? "") && next?.lower !== "that";
-    if (!isJoint && !(ordering.test(word?.lower ?? "") && next?.isAfterStop)) break;
-    start += 1;
-  }
-  return start;
 }
 
 function isQuestion(sentence: string, parts: readonly Span[], words: readonly Word[]): boolean {

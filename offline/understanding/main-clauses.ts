@@ -37,6 +37,9 @@ function opensClause(
   const opens = phrases.find((phrase) => phrase.from >= at && phrase.from <= opening);
   const subject = opens?.part === "subject" && !opens.isAbsent ? opens : undefined;
   const timed = opens?.kind === "time" ? opens : undefined;
+  // "…, but only one of them will become a tree"
+  if (words[opening + 1]?.lower === "of" && /^(?:num|adj|pron|noun)$/.test(words[opening]?.tag ?? ""))
+    return isFollowed(words, opening + 2);
   // "…, but that can sound like a mountain"
   if (words[opening]?.tag === "pron" && /^(?:verb|aux)$/.test(words[opening + 1]?.tag ?? "")) return true;
   return (
@@ -63,9 +66,13 @@ function openingFrom(words: readonly Word[], at: number): number {
 
 /** "…, and soda and lime": nobody who does anything. */
 function isDoing(words: readonly Word[], subject: Phrase | undefined): boolean {
-  if (!subject) return false;
+  return subject !== undefined && isFollowed(words, subject.to);
+}
+
+/** Whether a verb comes before the next stop. */
+function isFollowed(words: readonly Word[], from: number): boolean {
   const next = words
-    .slice(subject.to, subject.to + 9)
+    .slice(from, from + 9)
     .findIndex(({ tag, isAfterStop }) => isAfterStop || /^(?:verb|aux)$/.test(tag));
-  return next >= 0 && !words[subject.to + next]?.isAfterStop;
+  return next >= 0 && !words[from + next]?.isAfterStop;
 }

@@ -6,7 +6,7 @@ const subordinating = /^(?:when|while|if|because|before|after|until|since|althou
 /** Where each phrase stands beside its verb: who acts, what is acted on, where. */
 export function markParts(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, index) => {
-    const before = words[phrase.from - 1];
+    const before = words[beforeRange(words, phrase.from)];
     const owns = /^s?$/.test(words[phrase.to]?.lower ?? "-") && words[phrase.to]?.tag === "other";
     const isSubordinate = opensSubordinate(words, phrase.from);
     if (owns) return { ...phrase, part: "possessor", isSubordinate };
@@ -31,8 +31,16 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
   });
 }
 
+/** "need | seven to nine hours": what stands before the first of two numbers. */
+function beforeRange(words: readonly Word[], from: number): number {
+  const isRange = /^(?:to|or)$/.test(words[from - 1]?.lower ?? "") && words[from]?.value !== undefined;
+  return isRange && words[from - 2]?.value !== undefined ? from - 3 : from - 1;
+}
+
 function isRelation({ tag, lower }: Word, next: Word | undefined): boolean {
   if (next?.isAfterStop) return false;
+  // "up to 50,000 bees", "around sixty volunteers": as many of them.
+  if (tag === "adv" && next?.value !== undefined) return false;
   if (subordinating.test(lower) && next?.tag === "pron") return false;
   return tag === "prep" || /^(?:inside|outside|behind|to|near|without|beside|towards?)$/.test(lower);
 }

@@ -2,8 +2,7 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { poseOf } from "../illustrator/figure/pose.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
-import { findDiagram } from "./find-diagram.ts";
-import { findSign } from "./find-sign.ts";
+import { chooseFallback, SURE } from "./choose-fallback.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { readNouns } from "./read-nouns.ts";
 import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
@@ -11,9 +10,6 @@ import { isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
-
-/** Below this a scene's subject is not drawn: rather nothing than wrong. */
-export const SURE = 0.5;
 
 /** A scene's words are asked for by whoever draws, films and cuts it, one after the other. */
 const mostKept = 200;
@@ -30,6 +26,8 @@ const vague = listed(terms.vague);
 /** As many people as a crowd in a picture stands for. */
 const mostGathered = 200;
 const lasting = /^(?:nature|place)$/;
+
+export { SURE };
 
 export type ReadSentence = { text: string; words: Word[]; phrases: Phrase[] };
 
@@ -108,31 +106,6 @@ function isSaid(words: readonly Word[], said: ReadonlySet<string>): boolean {
 /** A card for the words of a language whose nouns alone are known. */
 export function cardFor(text: string, language: string): Extract<Fallback, { kind: "card" }> {
   return { kind: "card", phrase: cutPlain(splitSentences(text, language)[0] ?? text) };
-}
-
-/**
- * Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does, or
- * where it counts more of the subject than anybody could in a picture.
- */
-function chooseFallback(
-  sentences: readonly ReadSentence[],
-  { confidence, count, isCrowd, isGrave }: { confidence: number; count: number; isCrowd: boolean; isGrave: boolean },
-): Fallback | null {
-  const [first] = sentences;
-  if (!first) return null;
-  const found = sentences.flatMap(({ text, words, phrases }) => {
-    const diagram = findDiagram(text, words, phrases);
-    return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
-  });
-  const [told] = found.filter(
-    ({ diagram }) =>
-      diagram.kind !== "count" || diagram.isChange || confidence < SURE || (diagram.value === count && !isCrowd),
-  );
-  if (told) return { kind: "diagram", ...told };
-  if (confidence >= SURE) return null;
-  const phrase = findKeyPhrase(first.text, first.words, first.phrases);
-  const icon = isGrave ? undefined : findSign(first.phrases, phrase, SURE);
-  return { kind: "card", phrase, ...(icon && { icon }) };
 }
 
 type ReadOne = { subjects: Noun[]; props: Noun[]; action: Action | null; confidence: number };

@@ -51,8 +51,22 @@ export type Action = { verb: string; agent: Noun | null; patient: Noun | null; i
 
 /** What a sentence holds that can be shown as a figure of its own, in the sentence's own words. */
 export type Diagram =
-  /** "A single hive holds up to 50,000 bees": one number and what it counts, or by how much that changed. */
-  | { kind: "count"; value: number; shown: string; label: string; icon?: string; isChange?: true }
+  /**
+   * "A single hive holds up to 50,000 bees": one number with what is said before it and what it counts, or by how much
+   * that changed. An amount of money or time is told even where people are spoken of.
+   */
+  | {
+      kind: "count";
+      value: number;
+      shown: string;
+      label: string;
+      lead?: string;
+      icon?: string;
+      isChange?: true;
+      isAmount?: true;
+    }
+  /** "Saving ten dollars a week gives you 520 after a year": what becomes of an amount. */
+  | { kind: "progress"; from: Stage; to: Stage }
   /** "60 percent of the world's power": a part of a whole, 0 to 1. */
   | { kind: "share"; share: number; shown: string; label: string }
   /** "The bus carries 60 people, a car 4": values side by side. */
@@ -61,6 +75,9 @@ export type Diagram =
   | { kind: "steps"; steps: string[] }
   /** "In 1882 …, in 1905 …": moments in their order. */
   | { kind: "timeline"; moments: { time: string; label: string }[] };
+
+/** An amount with what is said before and after it. */
+export type Stage = { lead: string; shown: string; label: string };
 
 /** What stands for a scene whose subject cannot be drawn: rather a calm card than a wrong thing. */
 export type Fallback =

@@ -43,10 +43,19 @@ function drawWithPicture(phrase: string, icon: string, area: Area, palette: Pale
     ...{ box, size: unit * 0.105, mostLines: 5, colour: palette.ink },
     ...(!isStacked && { align: "left" as const }),
   });
+  return { items: drawDisc(icon, { cx, cy, radius }, palette), lettering };
+}
+
+/** A picture on a round ground. */
+export function drawDisc(
+  icon: string,
+  { cx, cy, radius }: { cx: number; cy: number; radius: number },
+  palette: Palette,
+): Item[] {
   const disc = item([
     { rings: [ellipse(cx, cy, radius)], fill: mix(palette.soft, palette.second, 0.45), to: palette.soft, glow: true },
   ]);
-  return { items: [disc, drawPicture(icon, { cx, cy, size: radius * 1.36 })], lettering };
+  return [disc, drawPicture(icon, { cx, cy, size: radius * 1.36 })];
 }
 
 function drawPicture(icon: string, { cx, cy, size }: { cx: number; cy: number; size: number }): Item {

@@ -22,6 +22,16 @@ const phrases = [
 const diagrams: Diagram[] = [
   { kind: "count", value: 9, shown: "nine", label: "old boats in a harbour that nobody knows", icon: "sailboat" },
   { kind: "count", value: 40_000_000_000, shown: "40,000,000,000", label: "workers" },
+  {
+    ...{ kind: "count", value: 600, shown: "600", label: "dollars, and that is more than most people have at home" },
+    lead: "Your fridge breaks down on a Tuesday evening, and a new one costs",
+    icon: "dollar-banknote",
+  },
+  {
+    kind: "progress",
+    from: { lead: "Saving", shown: "10 dollars", label: "a week" },
+    to: { lead: "gives you", shown: "520 dollars", label: "after one year without a single holiday" },
+  },
   { kind: "share", share: 0.6, shown: "60 %", label: "of all new houses had a heat pump in 2023" },
   {
     kind: "comparison",

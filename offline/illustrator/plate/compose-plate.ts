@@ -9,6 +9,7 @@ import { item } from "../settings/parts/stage.ts";
 import { type Area, areaOf, type Drawn, type Palette } from "./area.ts";
 import { drawCard } from "./card.ts";
 import { drawBars, drawCount, drawRow, drawShare } from "./diagram.ts";
+import { drawProgress } from "./progress.ts";
 
 type Wanted = { fallback: Fallback; width: number; height: number; seed: number; film: string; isGrave: boolean };
 
@@ -83,6 +84,8 @@ function drawDiagram(diagram: Diagram, area: Area, palette: Palette): Drawn {
   switch (diagram.kind) {
     case "count":
       return drawCount(diagram, area, palette);
+    case "progress":
+      return drawProgress(diagram, area, palette);
     case "share":
       return drawShare(diagram, area, palette);
     case "comparison":

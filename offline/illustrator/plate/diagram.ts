@@ -4,6 +4,7 @@ import { type Item, type Lettering, placeShapes } from "../art/shape.ts";
 import { standIcon } from "../compose/stand-icon.ts";
 import { item } from "../settings/parts/stage.ts";
 import type { Area, Drawn, Palette } from "./area.ts";
+import { drawDisc } from "./card.ts";
 import { isRightToLeft, measureLine, setLines } from "./lettering.ts";
 
 type Of<Kind extends Diagram["kind"]> = Extract<Diagram, { kind: Kind }>;
@@ -11,28 +12,49 @@ type Of<Kind extends Diagram["kind"]> = Extract<Diagram, { kind: Kind }>;
 /** So many can be counted at a glance. */
 const mostCounted = 12;
 
-/** As many as there are, or one large number with what it counts. */
-export function drawCount({ value, shown, label, icon, isChange }: Of<"count">, area: Area, palette: Palette): Drawn {
-  const { x, y, width, height, unit } = area;
+/** As many as there are, or one large number within what the sentence says before and after it. */
+export function drawCount(count: Of<"count">, area: Area, palette: Palette): Drawn {
+  const { value, icon, isChange } = count;
   const isCountable = icon !== undefined && !isChange && Number.isInteger(value) && value >= 1 && value <= mostCounted;
-  const figureHeight = height * (isCountable ? 0.5 : icon ? 0.34 : 0.06);
-  const items = isCountable
-    ? drawMany(icon, value, { x, y, width, height: figureHeight })
-    : icon
-      ? drawMany(icon, 1, { x, y, width, height: figureHeight })
-      : [];
-  const numberBox = { x, y: y + figureHeight + unit * 0.02, width, height: height * (isCountable ? 0.24 : 0.36) };
-  const size = unit * (isCountable ? 0.16 : 0.24);
-  const number = setLines(shown, { box: numberBox, size, mostLines: 1, colour: palette.accent });
+  if (isCountable && !count.isAmount) return drawCounted(count, icon, area, palette);
+  const { x, y, width, height, unit, isUpright } = area;
+  if (!icon) return { items: [], lettering: setNumber(count, area, { unit, palette }) };
+  const radius = Math.min(unit * 0.25, height * (isUpright ? 0.22 : 0.44), width * 0.24);
+  const [cx, cy] = isUpright ? [x + width / 2, y + radius] : [x + radius, y + height / 2];
+  const gap = radius * 2 + unit * 0.06;
+  const box = isUpright
+    ? { x, y: y + gap, width, height: height - gap }
+    : { x: x + gap, y, width: width - gap, height };
+  return { items: drawDisc(icon, { cx, cy, radius }, palette), lettering: setNumber(count, box, { unit, palette }) };
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function setNumber(
+  { lead, shown, label }: Of<"count">,
+  { x, y, width, height }: Box,
+  { unit, palette }: { unit: number; palette: Palette },
+): Lettering[] {
+  const words = { size: unit * 0.07, mostLines: 3, colour: palette.ink };
+  const part = (from: number, to: number) => ({ x, y: y + height * from, width, height: height * (to - from) });
+  const [top, below] = lead ? [0.3, 0.64] : [0.12, 0.54];
+  return [
+    ...setLines(lead ?? "", { ...words, box: part(0, top - 0.01), stand: "bottom" }),
+    ...setLines(shown, { box: part(top, below), size: unit * 0.22, mostLines: 1, colour: palette.accent }),
+    ...setLines(label, { ...words, box: part(below + 0.01, 1), stand: "top" }),
+  ];
+}
+
+function drawCounted(count: Of<"count">, icon: string, area: Area, palette: Palette): Drawn {
+  const { x, y, width, height, unit } = area;
+  const { value, shown, label } = count;
+  const items = drawMany(icon, value, { x, y, width, height: height * 0.5 });
+  const numberBox = { x, y: y + height * 0.5 + unit * 0.02, width, height: height * 0.24 };
+  const number = setLines(shown, { box: numberBox, size: unit * 0.16, mostLines: 1, colour: palette.accent });
   const below = numberBox.y + numberBox.height;
   const box = { x, y: below, width, height: y + height - below };
-  return {
-    items,
-    lettering: [
-      ...number,
-      ...setLines(label, { box, size: unit * 0.075, mostLines: 2, colour: palette.ink, stand: "top" }),
-    ],
-  };
+  const words = setLines(label, { box, size: unit * 0.075, mostLines: 2, colour: palette.ink, stand: "top" });
+  return { items, lettering: [...number, ...words] };
 }
 
 function drawMany(icon: string, count: number, box: { x: number; y: number; width: number; height: number }): Item[] {

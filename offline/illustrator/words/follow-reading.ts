@@ -44,7 +44,7 @@ export function understand(
 
 /** How many there are of something, which its picture shows as well. */
 function isMany(diagram: Diagram): boolean {
-  return diagram.kind === "count" && !diagram.isChange;
+  return diagram.kind === "count" && !diagram.isChange && !diagram.isAmount;
 }
 
 /** Whether a prompt has no word of its own. */

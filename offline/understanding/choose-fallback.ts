@@ -1,0 +1,37 @@
+import { findDiagram } from "./find-diagram.ts";
+import { findSign } from "./find-sign.ts";
+import { findKeyPhrase } from "./key-phrase.ts";
+import type { ReadSentence } from "./read-scene.ts";
+import type { Fallback } from "./scene-reading.ts";
+
+/** Below this a scene's subject is not drawn: rather nothing than wrong. */
+export const SURE = 0.5;
+
+/**
+ * Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does, or
+ * where it counts more of the subject than anybody could in a picture.
+ */
+export function chooseFallback(
+  sentences: readonly ReadSentence[],
+  { confidence, count, isCrowd, isGrave }: { confidence: number; count: number; isCrowd: boolean; isGrave: boolean },
+): Fallback | null {
+  const [first] = sentences;
+  if (!first) return null;
+  const found = sentences.flatMap(({ text, words, phrases }) => {
+    const diagram = findDiagram(text, words, phrases);
+    return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
+  });
+  const [told] = found.filter(
+    ({ diagram }) =>
+      diagram.kind !== "count" ||
+      diagram.isChange ||
+      diagram.isAmount ||
+      confidence < SURE ||
+      (diagram.value === count && !isCrowd),
+  );
+  if (told) return { kind: "diagram", ...told };
+  if (confidence >= SURE) return null;
+  const phrase = findKeyPhrase(first.text, first.words, first.phrases);
+  const icon = isGrave ? undefined : findSign(first.phrases, phrase, SURE);
+  return { kind: "card", phrase, ...(icon && { icon }) };
+}

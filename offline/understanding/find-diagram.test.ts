@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { readScene } from "./read-scene.ts";
+
+describe("a figure", () => {
+  const diagram = (text: string) => {
+    const fallback = readScene({ text })?.fallback;
+    return fallback?.kind === "diagram" ? fallback.diagram : null;
+  };
+
+  it("counts what nobody can count in a picture", () => {
+    expect(diagram("A single hive holds up to 50,000 bees.")).toMatchObject({
+      ...{ kind: "count", value: 50_000, shown: "50,000", label: "bees", icon: "honeybee" },
+    });
+  });
+
+  it("shows people rather than their number as long as they make a crowd", () => {
+    expect(diagram("Sixty people wait in the harbour.")).toBeNull();
+    expect(diagram("In the valley live 60,000 people.")).toMatchObject({ kind: "count", value: 60_000 });
+  });
+
+  it("shows a share", () => {
+    expect(diagram("Around 60 percent of the world's power comes from coal.")).toMatchObject({
+      kind: "share",
+      share: 0.6,
+    });
+  });
+
+  it.each([
+    ["Sales rose by 40 percent in the first month.", "+40 percent", "Sales", "chart-increasing"],
+    ["The company cut its costs by nearly 20 %.", "\u221220 %", "costs", "chart-decreasing"],
+    ["Emissions fell sharply by more than 12.5 per cent.", "\u221212.5 per cent", "Emissions", "chart-decreasing"],
+  ])("shows a change as one, and no part of a whole: %s", (text, shown, label, icon) => {
+    expect(diagram(text)).toMatchObject({ kind: "count", shown, label, icon, isChange: true });
+  });
+
+  it("puts steps and moments in their order", () => {
+    const steps = ["the current flows", "the meter counts", "the bill arrives"];
+    expect(diagram("First the current flows, then the meter counts, and finally the bill arrives.")).toEqual({
+      kind: "steps",
+      steps,
+    });
+    expect(diagram("In 1882 the first station opened, in 1905 there were thirty.")).toMatchObject({
+      ...{ kind: "timeline", moments: [{ time: "1882" }, { time: "1905" }] },
+    });
+  });
+
+  it.each([
+    [
+      "Your boiler breaks down on a Monday, and a new one costs six hundred dollars.",
+      {
+        kind: "count",
+        lead: "Your boiler breaks down on a Monday, and a new one costs",
+        shown: "600 dollars",
+        label: "",
+      },
+    ],
+    [
+      "Five hundred dollars already covers a flat tyre.",
+      { kind: "count", shown: "500 dollars", label: "already covers a flat tyre" },
+    ],
+    [
+      "The tower is three hundred and thirty metres tall.",
+      { kind: "count", lead: "The tower is", shown: "330 metres", label: "tall" },
+    ],
+    [
+      "Most adults need seven to nine hours of sleep every night.",
+      { kind: "count", lead: "Most adults need", shown: "7 to 9 hours", label: "of sleep every night" },
+    ],
+    [
+      "They pay twenty percent interest on top.",
+      { kind: "count", lead: "They pay", shown: "20 percent", label: "interest on top" },
+    ],
+    ["Two thirds of the trees are old.", { kind: "share", shown: "Two thirds", label: "of the trees are old" }],
+    [
+      "About seventy percent of the Earth is covered by water.",
+      { kind: "share", share: 0.7, shown: "70 percent", label: "of the Earth is covered by water" },
+    ],
+  ])("has the words of its sentence around the number: %s", (text, expected) => {
+    expect(diagram(text)).toMatchObject(expected);
+  });
+
+  it.each([
+    [
+      "Saving ten dollars a week gives you five hundred and twenty dollars after one year.",
+      { lead: "Saving", shown: "10 dollars", label: "a week" },
+      { lead: "gives you", shown: "520 dollars", label: "after one year" },
+    ],
+    [
+      "The price of bread went from two dollars in 2010 to four dollars in 2024.",
+      { lead: "The price of bread went", shown: "2 dollars", label: "in 2010" },
+      { lead: "", shown: "4 dollars", label: "in 2024" },
+    ],
+  ])("shows what becomes of an amount: %s", (text, from, to) => {
+    expect(diagram(text)).toEqual({ kind: "progress", from, to });
+  });
+
+  it.each([
+    "Sacks of dried beans travel to factories, often thousands of kilometres away.",
+    "A turbine makes electricity for five hundred homes.",
+    "Find one or two things to cut.",
+    "Marta pays twenty dollars for the bowl.",
+  ])("counts nothing that the sentence is not about: %s", (text) => {
+    expect(diagram(text)).toBeNull();
+  });
+
+  it("is not made of a number that a picture can hold", () => {
+    expect(diagram("Nine boats rock in the harbour.")).toBeNull();
+  });
+});

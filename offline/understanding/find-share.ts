@@ -1,0 +1,124 @@
+import { findKeyPhrase } from "./key-phrase.ts";
+import { readNumbers } from "./read-numbers.ts";
+import type { Diagram, Phrase } from "./scene-reading.ts";
+import { shortened } from "./shorten.ts";
+import { cutWords, spansOf } from "./spans.ts";
+import type { Word } from "./tag-words.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
+
+const [rising, falling] = [terms.rising, terms.falling].map((words) => words.replaceAll(" ", "|"));
+const change = new RegExp(
+  `\\b(?:(${rising})|(?:${falling}))\\b([^.,;:]{0,40}?)\\bby\\s(?:[a-z]+\\s){0,3}?(\\d{1,4}(?:\\.\\d{1,2})?\\s?(?:%|per\\s?cent\\b))`,
+  "i",
+);
+
+/** "Sales rose by 40 percent", "The firm cut its costs by 20 %": no part of a whole is told. */
+export function findChange(sentence: string): Diagram | null {
+  const found = change.exec(sentence);
+  if (!found) return null;
+  const [, up, what = "", share = ""] = found;
+  const acted = shortened(what.replace(/\b[a-z]+ly\b/gi, "").replace(/^\s*(?:its|their|his|her|our|your)\b/i, ""));
+  const before = sentence.slice(0, found.index).replace(/\b(?:was|were|is|are|has|have|had|been|be|will)\b/gi, "");
+  const label = acted || shortened(before);
+  if (label === "") return null;
+  const sign = up
+    ? { shown: `+${share}`, icon: "chart-increasing" }
+    : { shown: `\u2212${share}`, icon: "chart-decreasing" };
+  const lead = acted ? before.trim().replace(/[\s,;:]+$/, "") : "";
+  return {
+    ...{ kind: "count", value: Number.parseFloat(share), label, isChange: true, ...sign },
+    ...(lead !== "" && lead.split(/\s+/).length <= longestLead && { lead }),
+  };
+}
+
+const longestLead = 12;
+const percents = /(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|per\s?cent\b)/gi;
+
+/** "70 percent of the Earth is covered by water", "one in five children", "half of the honey". */
+export function findShares(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
+  const shares = [...sentence.matchAll(percents)].flatMap(({ 0: shown, 1: number, index }) => {
+    const share = Number(number) / 100;
+    return share <= 1 ? [{ shown, share, index }] : [];
+  });
+  if (shares.length === 0) return readRatio(words) ?? readFraction(sentence, words, phrases);
+  const [first, second] = shares;
+  if (!first) return null;
+  const after = ({ index, shown }: { index: number; shown: string }) =>
+    sentence.slice(index + shown.length).split(/[,;:.!?—–]|\s\d/)[0] ?? "";
+  const labelOf = (one: typeof first) =>
+    shortened(after(one), "of") ||
+    shortened(sentence.slice(0, one.index).replace(/\b(?:about|around|over|nearly|by|to)\s*$/i, ""));
+  if (second) {
+    const items = shares.map((one) => ({ label: labelOf(one), value: one.share, shown: one.shown }));
+    return items.every(({ label }) => label !== "") ? { kind: "comparison", items } : null;
+  }
+  // "20 percent interest": a part of no whole.
+  return isOfWhole(after(first), words)
+    ? { kind: "share", share: first.share, shown: first.shown, label: labelOf(first) }
+    : null;
+}
+
+function isOfWhole(after: string, words: readonly Word[]): boolean {
+  const [next = ""] = /[\p{L}]+/u.exec(after) ?? [];
+  const word = words.find(({ text, tag }) => text === next && tag !== "det");
+  return (
+    next === "" ||
+    /^(?:of|is|are|was|were|in)$/i.test(next) ||
+    word?.tag === "verb" ||
+    /(?:s|people|men|children)$/.test(next)
+  );
+}
+
+/** "9 of 10 people", "one in five children". */
+function readRatio(words: readonly Word[]): Diagram | null {
+  const at = words.findIndex(({ value, lower }, position) => {
+    const whole = words[position + 2]?.value ?? 0;
+    const isPart = value !== undefined && value > 0 && value < whole && whole <= 100 && lower !== "several";
+    return (
+      isPart && /^(?:of|in)$/.test(words[position + 1]?.lower ?? "") && !/^\d{4}$/.test(words[position + 2]?.text ?? "")
+    );
+  });
+  const [part, joint, whole] = words.slice(at, at + 3);
+  if (at < 0 || !part?.value || !whole?.value) return null;
+  const rest = words.slice(at + 3).map(({ text }) => text);
+  const label = shortened(rest.join(" "));
+  const shown = `${part.text} ${joint?.text} ${whole.text}`;
+  return label === "" ? null : { kind: "share", share: part.value / whole.value, shown, label };
+}
+
+const parts: Record<string, number> = {
+  half: 2,
+  third: 3,
+  thirds: 3,
+  quarter: 4,
+  quarters: 4,
+  fifth: 5,
+  fifths: 5,
+  tenth: 10,
+};
+
+const mostBefore = 8;
+
+/** "Two thirds of the trees are old", "The glacier lost a third of its ice". */
+function readFraction(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
+  const at = words.findIndex(
+    ({ lower }, position) => Object.hasOwn(parts, lower) && words[position + 1]?.lower === "of",
+  );
+  const part = parts[words[at]?.lower ?? ""];
+  if (part === undefined) return null;
+  const phrase = phrases.find(({ from, to }) => at >= from - 1 && at < to);
+  if (phrase?.isSubordinate || phrase?.isAbsent) return null;
+  const [number] = readNumbers(words.slice(Math.max(0, at - 1), at));
+  const from = number || /^an?$/.test(words[at - 1]?.lower ?? "") ? at - 1 : at;
+  const share = (number?.value ?? 1) / part;
+  if (share >= 1) return null;
+  const lead = words.slice(0, from);
+  // Of what was told before: "…, and half of them are in the hands".
+  if (lead.some(({ value }) => value !== undefined) || lead.length > mostBefore) return null;
+  const spans = spansOf(sentence, words);
+  const isFirst = lead.every(({ tag }) => tag === "adv");
+  const rest = cutWords(sentence, spans, { from: at + 1, to: words.length });
+  const label = isFirst ? shortened(rest, "of") : findKeyPhrase(sentence, words, phrases);
+  const shown = cutWords(sentence, spans, { from: isFirst ? 0 : from, to: at + 1 });
+  return label === "" ? null : { kind: "share", share, shown, label };
+}
