@@ -49,7 +49,7 @@ export function hallIn(sentences: ReadScene["sentences"]): string | undefined {
     // A space station is in space.
     const isKnown = parts.some((part) => readLexicon().get(part)?.settings !== undefined);
     const isWalled = walled.has(parts.at(-1) ?? name) && !isKnown && !isAbsent && !isSubordinate;
-    return isWalled && /^(?:in|inside|within|through|into)$/.test(relation ?? "");
+    return isWalled && /^(?:in|inside|within|through|into|at)$/.test(relation ?? "");
   })?.name;
 }
 
@@ -89,6 +89,13 @@ export function isIndoorsOf(sentences: ReadScene["sentences"]): boolean {
   );
 }
 
+/** A hearth, or a fire in the wild: that depends on where they are. */
+export function isByFire(sentences: ReadScene["sentences"]): boolean {
+  return phrasesIn(sentences).some(
+    ({ name, relation }) => name === "fire" && /^(?:by|beside|before|over|near)$/.test(relation ?? ""),
+  );
+}
+
 /** "Rain on the window", "she looks out of the window", "by candlelight": within walls, whichever they are. */
 export function isBehindWindow(sentences: ReadScene["sentences"]): boolean {
   return sentences.some(({ text }) => isEnglish(text) && behindWindow.test(text));
@@ -96,7 +103,7 @@ export function isBehindWindow(sentences: ReadScene["sentences"]): boolean {
 
 const panes = rooms.pane.replaceAll(" ", "|");
 const behindWindow = new RegExp(
-  `\\b(?:(?:on|against|through|out of|from|at|by)\\s+(?:the|his|her|their|its|a|every)\\s+(?:[a-z]+\\s+)?(?:${panes})|by (?:candle|lamp|fire)light)\\b`,
+  `\\b(?:(?:on|against|through|out of|from|at|by)\\s+(?:the|his|her|their|its)\\s+(?:[a-z]+\\s+)?(?:${panes})|by (?:candle|lamp|fire)light)\\b`,
   "i",
 );
 
@@ -130,13 +137,14 @@ const comingIn =
   /\b(?:came|comes|come|went|goes|walked|walks|stepped|steps|rushed|rushes|hurried|hurries) (?:in|inside)\b(?= (?:from|and|to|with|out)\b|\s*[,.;!?]|$)/i;
 const goingOut =
   /\b(?:went|goes|ran|runs|walked|walks|stepped|steps|rushed|rushes|hurried|hurries) out(?:side)?\b(?! of\b)/i;
+const before = /\bin front of (?:the|his|her|their|its) (?:\w+ )?(?:door|gate|house|hut|cottage|shop|school)\b/i;
 const lights = /\b(?:light|lights|lamp|lamps|candle|candles|fire|power)\b/i;
 
 /** "Inside, she …", "they wait outside": without saying of what. */
 export function saysInside(sentences: ReadScene["sentences"]): boolean | null {
   for (const { words, text } of sentences) {
     if (isEnglish(text) && comingIn.test(text)) return true;
-    if (isEnglish(text) && goingOut.test(text) && !lights.test(text)) return false;
+    if (isEnglish(text) && ((goingOut.test(text) && !lights.test(text)) || before.test(text))) return false;
     for (const [at, { lower, text: word }] of words.entries()) {
       if (!/^(?:inside|indoors|outside|outdoors)$/.test(lower)) continue;
       const next = words[at + 1]?.text;

@@ -84,6 +84,24 @@ describe("where a scene is", () => {
     expect(settings("Paul bakes bread.", "While the town sleeps, Paul kneads.")).toEqual(["kitchen", "kitchen"]);
   });
 
+  it("is by the hearth at home and by the fire in the wild, on the road in a car, and at the harbour beside its sheds", () => {
+    expect(
+      settings("Rose has a garden.", "In winter Rose sits by the fire.", "Rose drives to town in her old car."),
+    ).toEqual([...["garden", "room", "road"]]);
+    expect(settings("Rose walks through the forest.", "Rose sings by the fire.")[1]).toBe("forest");
+    expect(settings("Rose waits beside the warehouse at the harbour.")).toEqual(["harbour"]);
+  });
+
+  it("stays nowhere in a film that explains, though somebody of a trade comes by", () => {
+    const [, , after] = settings(
+      "In the workshop a glassblower turns a pipe.",
+      "Bottles are crushed.",
+      "The melt cools slowly.",
+      "So it does not crack.",
+    );
+    expect(after).toBe("");
+  });
+
   it("is on the water for whoever is on a boat", () => {
     expect(settings("Nora is a farmer.", "On the boat Nora sings.")[1]).toBe("sea");
   });

@@ -18,6 +18,9 @@ const later: Record<Direction["hour"], Direction["hour"]> = {
 /** A film may open before it says where it is, but not for long. */
 const looksAhead = 2;
 
+/** A film is a story where at least one of so many scenes has somebody who comes back. */
+const tellingShare = 3;
+
 type Staged = {
   /** The sentence that is shown: time and mood are its own before the others'. */
   shown?: string | null;
@@ -31,7 +34,8 @@ type Staged = {
  */
 export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[]): Placed[] {
   const words = wordsOf(film);
-  const isTold = staged.some(({ people }) => people.length > 0);
+  // One person of a trade makes no story.
+  const isTold = staged.filter(({ people }) => people.length > 0).length >= Math.max(1, film.length / tellingShare);
   const said = film.map((scene, index) => {
     const { shown, people = [] } = staged[index] ?? {};
     return readWhereabouts(scene, { words, isTold, shown, people: people.length });
@@ -69,6 +73,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     // The shop of a street that was left is not the room that somebody enters on an island.
     const isElsewhere =
       scene.fixture && (scene.fixture !== "home" || place === "stairs") && inside.place !== scene.fixture;
+    const isWithin = scene.isInside === true || (scene.isByFire && scene.isInside === null && !wild.test(place));
     if (scene.room) inside = scene.room;
     else if (scene.fixture && (isElsewhere || inside.place === room))
       inside = { setting: scene.fixture, place: scene.fixture };
@@ -84,7 +89,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     if (scene.setting && !isOut && !(scene.isByDeed && setting !== ""))
       [setting, place] = [scene.setting, scene.place ?? ""];
     // Inside is inside until somebody goes out again: in the room that was spoken of, or else in any.
-    else if (scene.isInside === true && (isElsewhere || !indoors.test(setting))) ({ setting, place } = inside);
+    else if (isWithin && (isElsewhere || !indoors.test(setting))) ({ setting, place } = inside);
     else if (scene.isBySurf && !byTheSea.test(place))
       ({ setting, place } = byTheSea.test(outside.place) ? outside : { setting: "shore", place: "shore" });
     else if (scene.isInside === false && indoors.test(setting) && (outside.setting || scene.isOpenAir))
@@ -128,6 +133,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
 }
 
 const room = "room";
+/** Where a fire burns on the ground. */
+const wild = /^(?:forest|mountains|hills|beach|tropics|shore|desert|river|sea|space)$/;
 const byTheSea = /^(?:sea|shore|harbour|beach|tropics)$/;
 const lighter = /^(?:rain|cloudy|fog)$/;
 const isByDay = /^(?:dawn|morning|noon)$/;

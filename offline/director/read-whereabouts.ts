@@ -7,6 +7,7 @@ import {
   hallIn,
   indoors,
   isBehindWindow,
+  isByFire,
   isIndoorsOf,
   isInOpenAir,
   roomByFurniture,
@@ -34,6 +35,7 @@ export type Said = {
   isByDeed: boolean;
   /** Waves break: by the sea, wherever that is. */
   isBySurf: boolean;
+  isByFire: boolean;
   /** The word of the text, and which place of the painter's it is. */
   setting?: string;
   place?: string;
@@ -67,6 +69,7 @@ const heading =
   /^(?:come|comes|coming|came|go|goes|going|went|head|heads|headed|return|returns|returned|sail|sails|sailed|walk|walks|walked|way|drive|drives|back|bring|brings)$/;
 const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
 
+const riding = /\bin (?:the|his|her|their|an?|my|our) (?:\w+ )?(?:car|van|truck|lorry|taxi|bus|jeep)\b/i;
 const onTheWay = /\bon (?:the|his|her|their|my|our) way\b/i;
 const surfaces = new Set(lists.surface.split(" "));
 const [rural, urban, household] = [lists.rural, lists.urban, lists.household].map((words) => new Set(words.split(" ")));
@@ -127,12 +130,16 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     if (!place || role || isImplied || isHeading || (isThing && !isGround)) continue;
     if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;
     const known = places.get(place);
+    // "Beside the warehouse at the harbour": the harbour says more than that it is a street.
+    const isBeside = place === "street" && !wordForms(word).some((form) => isKnownAs(form, place));
     const isWeak = doing.test(word) || (surfaces.has(word) && !(isRural && household?.has(word)));
     const score =
-      (isWeak ? 0.4 : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0)) + (known?.score ?? 0);
+      (isWeak ? 0.4 : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0) - (isBeside ? 0.6 : 0)) +
+      (known?.score ?? 0);
     const said = isAboard ? "sea" : doing.test(word) || kind === "food" ? place : placeWord(word, place);
     places.set(place, { place, word: known?.word ?? (isRural ? inVillage(said, place) : said), score });
   }
+  if (places.size === 0 && riding.test(text)) places.set("road", { place: "road", word: "road", score: 1 });
   if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
   const [workplace] = found.flatMap(({ role, settings }) => (role ? (settings?.[0] ?? []) : []));
   const [likeliest] = [...places.values()].toSorted((one, other) => other.score - one.score);
@@ -172,6 +179,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     ...(fixture?.room && { fixture: fixture.room }),
     isByDeed: !hall && (best?.score ?? 1) < 1,
     isBySurf: isBySurf(spoken),
+    isByFire: isByFire(spoken),
     isInside:
       said ?? (fixture || isAtWindow || isHome ? true : null) ?? (isOpenAir || found.some(isOutside) ? false : null),
     passed: timePassed(text),
@@ -198,19 +206,25 @@ function headed(found: readonly Found[]): { word: string; place: string } | unde
   return undefined;
 }
 
+function isKnownAs(word: string, place: string): boolean {
+  return (
+    readLexicon()
+      .get(word)
+      ?.settings?.some((setting) => setting === place) === true
+  );
+}
+
 /** "climbs the stairs" is on the stairs; whoever is behind the school is in the street. */
 function placeWord(word: string, place: string): string {
   const last = word.split("_").at(-1) ?? word;
-  const isKnown = (form: string) =>
-    readLexicon()
-      .get(form)
-      ?.settings?.some((setting) => setting === place) === true;
+  const isKnown = (form: string) => isKnownAs(form, place);
   if (!wordForms(word).some(isKnown)) return place;
   return isKnown(last) && !/_(?:room|house|station)$/.test(word) ? last : word.replaceAll("_", " ");
 }
 
 /** What floats, flies or has a roof is in no room, nor is who walks through the snow. */
-function isOutside({ icon, weather, isLocated }: Found): boolean {
-  if (weather && weather !== "clear" && isLocated) return true;
+function isOutside({ icon, weather, kind, isLocated }: Found): boolean {
+  // "In the snow", but not "in winter".
+  if (weather && weather !== "clear" && isLocated && kind !== "time") return true;
   return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
 }

@@ -18,6 +18,7 @@ import {
   isViewed,
   locating,
   standsAlone,
+  withLists,
 } from "./when-and-where.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -32,7 +33,7 @@ export function findWords(text: string, about = ""): Found[] {
   if (text.length > longest || !isEnglish(text)) return found;
   const sentences = readSentences(text, about);
   const words = sentences.flatMap((sentence) => sentence.words);
-  return inSense(found, { words, phrases: phrasesOf(sentences), quoted: quotedWords(text) });
+  return inSense(found, { words, phrases: withLists(words, phrasesOf(sentences)), quoted: quotedWords(text) });
 }
 
 const longest = 4_000;
@@ -162,14 +163,17 @@ function told(
   const isSky = word.tag !== "adj" || (phrase !== undefined && /^(?:nature|time|place)$/.test(phrase.kind));
   const isLocated = isArriving || (phrase?.relation !== undefined && locating.test(phrase.relation));
   // A truck brings a road to mind, and "to the hospital" says whereto: neither says where.
-  const isThing =
-    phrase !== undefined && isHead && !isLocated && !isBeing && length === 1 && suggesting.test(phrase.kind);
+  // A garden is a thing to the dictionary; a company of people is in no office.
+  const isGrounds = phrase?.kind === "object" && /^(?:field|village)$/.test(placed?.[0] ?? "");
+  const isCompany = phrase?.kind === "group" && placed?.[0] !== undefined && rooms.has(placed[0]);
+  const isLoose = phrase !== undefined && !isGrounds && (isCompany || suggesting.test(phrase.kind));
+  const isThing = isLoose && isHead && !isLocated && !isBeing && length === 1;
   const isHeading =
     !isArriving && phrase?.relation !== undefined && /^(?:to|towards?|from|for|against)$/.test(phrase.relation);
   // What happens brings its place to mind where it is what happens: "the concert begins", not "ready for the concert".
-  const isIdle = isThing && /^(?:abstract|event|substance)$/.test(phrase.kind) && phrase.part !== "subject";
+  const isIdle = isThing && /^(?:abstract|event|substance|group)$/.test(phrase.kind) && phrase.part !== "subject";
   const isOnRoom = phrase?.relation === "on" && placed?.[0] !== undefined && closed.has(placed[0]);
-  const settings = isIdle || isOnRoom ? undefined : placed;
+  const settings = isIdle || isOnRoom || phrase?.relation === "from" ? undefined : placed;
   // "Inflation storms ahead"; but it rains.
   const isFalling = word.tag !== "verb" || !/^(?:storm|shower|cloud)$/.test(word.plain);
   const weather = sky && isSky && isFalling ? sky : undefined;

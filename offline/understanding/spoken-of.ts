@@ -26,7 +26,9 @@ function isCompared(words: readonly Word[], start: number, at: number): boolean 
     if (word.lower !== "as") continue;
     const isPair = words.slice(Math.max(start, index - 4), index).some(({ lower }) => lower === "as");
     const isLoose = next?.tag === "verb" || /^(?:an?|if|though)$/.test(next?.lower ?? "");
-    if (isPair || isLoose || before?.lower === "such") return true;
+    // "White as snow"
+    const isBare = before?.tag === "adj" && next?.tag === "noun";
+    if (isPair || isLoose || isBare || before?.lower === "such") return true;
   }
   return false;
 }

@@ -109,3 +109,28 @@ export function isMoment({ word }: Found, { text, relation = "", count }: Phrase
 }
 
 const definite = /^(?:next|following|same|whole|entire|that|this|all|long|sunny|hot|warm|cold|bright|fine|market)\b/i;
+
+/** "From cities, rivers and beaches": what holds of the first of a list holds of all of it. */
+export function withLists(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
+  const related = [...phrases];
+  phrases.forEach((first, index) => {
+    if (first.relation === undefined) return;
+    let last = index;
+    for (let next = phrases[last + 1]; next && isNextInList(words, phrases[last], next); next = phrases[last + 1])
+      last += 1;
+    const after = words[phrases[last]?.to ?? words.length];
+    const isClosed = /^(?:and|or)$/.test(words[(phrases[last]?.from ?? 0) - 1]?.lower ?? "");
+    if (!isClosed || after?.tag === "verb" || after?.tag === "aux") return;
+    for (let at = index + 1; at <= last; at += 1) {
+      const item = phrases[at];
+      if (item && item.relation === undefined) related[at] = { ...item, relation: first.relation, part: "oblique" };
+    }
+  });
+  return related;
+}
+
+function isNextInList(words: readonly Word[], before: Phrase | undefined, next: Phrase): boolean {
+  if (!before || next.relation !== undefined) return false;
+  const isJoined = before.to === next.from - 1 && /^(?:and|or)$/.test(words[next.from - 1]?.lower ?? "");
+  return isJoined || (before.to === next.from && words[next.from]?.isAfterStop === true);
+}

@@ -1,5 +1,5 @@
 import { hex, mix } from "#offline/illustrator/art/colour.ts";
-import { ellipse, polygon, rect } from "#offline/illustrator/art/outline.ts";
+import { ellipse, polygon, rect, smooth } from "#offline/illustrator/art/outline.ts";
 import type { Item, Shape } from "#offline/illustrator/art/shape.ts";
 import { drawHouse } from "#offline/illustrator/settings/parts/buildings.ts";
 import { drawRock } from "#offline/illustrator/settings/parts/land.ts";
@@ -143,9 +143,12 @@ export function drawRocks(stage: Stage, side: (share: number) => number): Item[]
   const surf: Shape[] = Array.from({ length: isRough ? 16 : 9 }, (_, index) => {
     const reach = unit * ridge.between(0.02, 0.045) * (isRough ? 1.9 : 1);
     const x = (width * (index + ridge.between(0.2, 0.8))) / (isRough ? 16 : 9);
+    const [y, high] = [floor - unit * 0.07, reach * (isRough ? ridge.between(0.9, 1.9) : 0.5)];
+    const crest = [x - reach * 1.4, y, x - reach * 0.5, y - high * 0.45, x + reach * 0.1, y - high];
+    const fall = [x + reach * 0.45, y - high * 0.6, x + reach * 0.5, y - high * 0.25, x + reach * 1.2, y];
     return {
-      ...{ rings: [ellipse(x, floor - unit * 0.085, reach, reach * (isRough ? 1.1 : 0.4))], fill: natural.foam },
-      ...{ alpha: 0.75, detail: true },
+      ...{ rings: [smooth([...crest, ...fall], { closed: false, steps: 5 })], fill: natural.foam },
+      ...{ alpha: isRough ? 0.6 : 0.75, detail: true },
     };
   });
   const boulder = (share: number, size: number, drop: number) =>
