@@ -56,6 +56,40 @@ describe("somebody who is told of once", () => {
     expect(cast[2]?.description).toMatch(/^a young woman,.*with a green wool hat$/);
   });
 
+  it("is an animal whose name is an ordinary word, or that nobody has drawn", () => {
+    const told = [
+      "Biscuit was a scruffy brown dog.",
+      "Now Biscuit has a red collar.",
+      "A dragon named Ember, red as fire, sat.",
+    ];
+    expect(describedIn(...told, "A ferret named Bo slept.")).toEqual([
+      ["Biscuit", "a scruffy brown dog with a red collar"],
+      ["Ember", "a red dragon"],
+      ["Bo", "a brown ferret"],
+    ]);
+  });
+
+  it("is dressed as one of two, and by trade where that is all that is known", () => {
+    const told = [
+      "Her daughters, Safi and Zuri, waited in matching red dresses.",
+      "Edward Jenner, an English doctor, sat.",
+    ];
+    expect(describedIn(...told)).toEqual([
+      ["Safi", expect.stringMatching(/^a girl.*in a red dress$/)],
+      ["Zuri", expect.stringMatching(/^a girl.*in a red dress$/)],
+      ["Edward Jenner", expect.stringMatching(/^a man.*in a white lab coat$/)],
+    ]);
+  });
+
+  it("is no company that only helps people", () => {
+    const told = [
+      "Welcome to Brightline!",
+      "Brightline helps shops. Maria runs a shop.",
+      "With Brightline, she sells more.",
+    ];
+    expect(describedIn(...told).map(([name]) => name)).toEqual(["Maria"]);
+  });
+
   it.each(["A boat called Hope lay in the harbour.", "A village called Elmwood slept."])(
     "is somebody: not %s",
     (text) => {

@@ -1,12 +1,14 @@
 import type { CastKind } from "#lib/contract/cast.ts";
 import { type FoundName, findNames } from "#offline/director/names.ts";
-import { followPronouns, isOwner, ownsSomeone, sexByPronouns } from "#offline/director/pronouns.ts";
+import { followPronouns, sexByPronouns } from "#offline/director/pronouns.ts";
 import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
 import type { Role } from "../illustrator/words/person-words.ts";
 import { isAnyone, isOneThing, isSpokenOf, kindOf, pronounRoles, withoutArticle } from "./kind-of.ts";
+import { isElsewhere, isOwner } from "./mentions.ts";
 import { joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from "./merge-cast.ts";
-import { readIntroduced, readLooks, readOwned } from "./read-looks.ts";
+import { readLooks } from "./read-looks.ts";
 import { readModifiers } from "./read-modifiers.ts";
+import { readIntroduced, readOwned } from "./read-owned.ts";
 import { strangersIn } from "./somebody.ts";
 
 export type Sex = "female" | "male";
@@ -75,7 +77,7 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     for (const name of [candidate.name, ...candidate.aliases]) {
       const at = findPhrase(sentence, name);
       // "Malia's assistant": she need not be there.
-      if (at < 0 || ownsSomeone(sentence, at + name.split(" ").length)) continue;
+      if (at < 0 || isElsewhere(sentence, at + name.split(" ").length)) continue;
       const to = at + name.split(" ").length;
       candidate.scenes.add(scene);
       const said = candidate.kind === "character" ? readLooks(sentence, at, to) : null;
@@ -104,7 +106,11 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     if (!kind || !isOneThing(sentence, each, language)) continue;
     if (kind === "character" && isSpokenOf(sentence, each.position)) continue;
     // "She borrows her brother's boat": he need not be there.
-    if (kind === "character" && isOwner(sentence, each.position + length)) continue;
+    if (
+      kind === "character" &&
+      (isOwner(sentence, each.position + length) || isElsewhere(sentence, each.position + length))
+    )
+      continue;
     if (kind === "character" && claimed.has(each.position)) continue;
     const isNew = kind === "character" && isAnyone(sentence, each);
     const older = found.get(each.word);

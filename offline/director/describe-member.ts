@@ -105,7 +105,7 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
     (years ?? childUnder) < childUnder ||
     (years === null && (role.size ?? 1) < 0.9) ||
     (!role.garment && !role.old && words.some((word) => /^(?:little|tiny)$/.test(word)));
-  const noun = isChild ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
+  const noun = isChild || (years ?? 18) < 18 ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
   const isGrey = role.old && years === null && !words.some(isOld);
   const parts = [article([...(isGrey ? ["old"] : []), ...words, noun, ...(age ? [age] : [])].join(" "))];
   if (!phrases.some((phrase) => hairy.test(phrase)) && !words.some((word) => /haired|bald|blond|ginger/.test(word))) {
@@ -115,7 +115,13 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
     const tone =
       own ?? (isGrey || (years ?? 0) >= oldFrom || words.some(isOld) ? "grey" : nearest(look.hairColour, hairNames));
     parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
-    if (look.beard && !phrases.some((phrase) => /beard|shaven/.test(phrase)) && sex === "male" && !isChild)
+    if (
+      look.beard &&
+      (years ?? 18) >= 18 &&
+      !phrases.some((phrase) => /beard|shaven/.test(phrase)) &&
+      sex === "male" &&
+      !isChild
+    )
       parts.push("a beard");
     if (look.glasses && !phrases.some((phrase) => phrase.includes("glasses"))) parts.push("glasses");
   }

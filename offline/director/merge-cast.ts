@@ -1,8 +1,8 @@
 import type { Candidate } from "./cast.ts";
+import { hasEpithet } from "./judge-name.ts";
 import { determined, kindOf, noOne } from "./kind-of.ts";
-import { hasEpithet } from "./names.ts";
 import type { Sentence } from "./read-film.ts";
-import { roleOf, sexOfNoun, taggedWords } from "./somebody.ts";
+import { animalIcon, roleOf, sexOfNoun, taggedWords } from "./somebody.ts";
 
 type Who = Pick<Candidate, "role" | "icon" | "title" | "sex">;
 
@@ -18,6 +18,7 @@ export function whoIs(sentence: Sentence, nouns: readonly number[]): Who & { cal
     if (sex) who.sex ??= sex;
     if (role) who.role ??= role;
     else if (found?.icon && kindOf(found) === "character") who.icon ??= found.icon;
+    else who.icon ??= animalIcon(noun);
   }
   return who;
 }

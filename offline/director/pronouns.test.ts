@@ -49,6 +49,16 @@ describe("who is meant", () => {
     expect(peopleIn(told)[3]).toEqual(["Captain Elias", "Pepper", "Ines"]);
   });
 
+  it("is whoever was named in the same sentence, and nobody who was gone", () => {
+    const told = [
+      "Rolf, a boy of ten, met a knight.",
+      "The knight drew his sword, but his hand shook.",
+      "Rolf laughed.",
+      "When Rolf looked up, the knight was gone.",
+    ];
+    expect(peopleIn(told)).toEqual([["Rolf", "Knight"], ["Knight"], ["Rolf"], ["Rolf"]]);
+  });
+
   it("is his mother where she was just named, and nobody who is only spoken of", () => {
     const told = [
       "Marta greets Tomas.",

@@ -2,8 +2,9 @@ import { animals } from "../illustrator/words/person-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
 import { sexOfName } from "./first-names.ts";
 import leaving from "./leaving.json" with { type: "json" };
+import { isNamed, positionsOf } from "./mentions.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
-import { isSomebody, taggedWords } from "./somebody.ts";
+import { taggedWords } from "./somebody.ts";
 import { actsAsPeople, countOf, thingsIn } from "./they.ts";
 
 const spoken: Record<string, Sex> = {
@@ -56,6 +57,8 @@ function isTheyIn(before: string, after: string): boolean {
 const listed = (words: string) => new Set(words.split(" "));
 const [going, away, gone, leaves] = [leaving.going, leaving.away, leaving.gone, leaving.leaving].map(listed);
 
+const touched = /^(?:hands?|arms?|face|cheeks?|eyes|side|shoulders?|door|house|heart|name|way)$/;
+
 const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);
 
 /**
@@ -80,7 +83,11 @@ function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], ask
   for (const { sentences } of film) {
     for (const sentence of sentences) {
       const present = people.filter((one) => isNamed(sentence, one));
+      const earlier: Candidate | null = last;
       if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
+      const first = Math.min(...present.flatMap((one) => positionsOf(sentence, one)));
+      // "He slept behind the shop of Gino": whoever was there before.
+      voteBefore(sentence, { first, one: earlier, asked, votes });
       known.push(...present.filter((one) => hasName(one) && one.sex && !known.includes(one)));
       if (!last || last.sex || !asked.includes(last)) continue;
       for (const position of sentence.words.keys()) {
@@ -98,6 +105,19 @@ function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], ask
     }
   }
   for (const [one, { female, male }] of votes) if (female !== male) one.sex ??= female > male ? "female" : "male";
+}
+
+type Votes = Map<Candidate, { female: number; male: number }>;
+
+function voteBefore(
+  { words }: Sentence,
+  { first, one, asked, votes }: { first: number; one: Candidate | null; asked: readonly Candidate[]; votes: Votes },
+): void {
+  const sex = Number.isFinite(first) && first > 0 ? sexOf(words, 0) : undefined;
+  if (!one || one.sex || !sex || !asked.includes(one) || spokenOf.test(words[0]?.lower ?? "")) return;
+  const vote = votes.get(one) ?? { female: 0, male: 0 };
+  vote[sex] += 3;
+  votes.set(one, vote);
 }
 
 /** Told whenever a word can only mean one of the cast: "she" in a sentence about her. */
@@ -124,8 +144,10 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         for (const { at, one } of named) if (at === position) add(one);
         const sex = sexOf(sentence.words, position);
         // "The thief sat there, and he cried": nobody else.
-        const [subject] = named.filter(({ at, one }) => at < position && one.role && !one.sex && !spokenOf.test(lower));
-        if (sex && subject && named.filter(({ at }) => at < position).length === 1) subject.one.sex = sex;
+        const [subject] = named.filter(({ at, one }) => at < position && one.role && !one.sex);
+        // "The sailor takes her hand": somebody else's.
+        const isFree = !spokenOf.test(lower) || !touched.test(sentence.words[position + 1]?.lower ?? "");
+        if (sex && subject && isFree && named.filter(({ at }) => at < position).length === 1) subject.one.sex = sex;
         // An animal of unknown sex that was just named is not "she" while a woman may be meant.
         const isOther = sex !== undefined && isSomebodyElse(sentence, position, { sex, named });
         if (sex && !isOther && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
@@ -212,33 +234,4 @@ function earlier(before: readonly Candidate[], sex: Sex): Candidate | undefined 
 
 function fits(one: Candidate, sex: Sex): boolean {
   return (one.sex ?? sex) === sex;
-}
-
-function positionsOf(sentence: Sentence, { name, aliases }: Candidate): number[] {
-  const { words } = sentence;
-  return [name, ...aliases].flatMap((each) => {
-    const parts = each.toLowerCase().split(" ");
-    const isThere = (at: number) =>
-      parts.every((part, index) => words[at + index]?.lower === part) &&
-      (/^\p{Lu}/u.test(each) ? !ownsSomeone(sentence, at + parts.length) : !isOwner(sentence, at + parts.length));
-    return words.flatMap((_, at) => (isThere(at) ? [at] : []));
-  });
-}
-
-/** "Malia's assistant waves": she need not be there. */
-export function ownsSomeone(sentence: Sentence, next: number): boolean {
-  if (!isOwner(sentence, next)) return false;
-  const words = taggedWords(sentence) ?? [];
-  const noun = words.findIndex(({ tag }, at) => at > next && tag !== "adj" && tag !== "num");
-  return noun > next && isSomebody(sentence, words, noun);
-}
-
-/** "Her brother's boat": he need not be there. */
-export function isOwner({ words, text }: Sentence, next: number): boolean {
-  return words[next]?.lower === "s" && new RegExp(`${words[next - 1]?.text}['’]s`, "u").test(text);
-}
-
-function isNamed(sentence: Sentence, { name, aliases }: Pick<Candidate, "name" | "aliases">): boolean {
-  const text = ` ${sentence.words.map(({ lower }) => lower).join(" ")} `;
-  return [name, ...aliases].some((each) => text.includes(` ${each.toLowerCase()} `));
 }

@@ -1,8 +1,8 @@
 import { isMany, type Word } from "../understanding/tag-words.ts";
-import { epithetBefore, isBeing, isOwnerAt, lastNoun } from "./epithet.ts";
+import { epithetBefore, isBeing, lastNoun } from "./epithet.ts";
 import type { Sentence } from "./read-film.ts";
 import { readAge, yearsBefore } from "./said-age.ts";
-import { adjectives, article, isClothing, isCounted, owner, readItem, readItems, withArticle } from "./said-items.ts";
+import { adjectives, isGarment, owner, readItem, readItems } from "./said-items.ts";
 import { isSomebody, taggedWords } from "./somebody.ts";
 
 /** What is said of somebody right beside a mention: in words ("tall", "of nine", "with red hair"), and by which nouns. */
@@ -24,24 +24,6 @@ export function readLooks(sentence: Sentence, from: number, to: number): Said | 
     /\p{Lu}/u.test(sentence.words[from]?.text ?? "") && !owner.test(words[from]?.lower ?? ""),
   );
   return said;
-}
-
-/** "Her hair was long", "on her brown apron": what belongs to whoever the owner at this position means. */
-export function readOwned(sentence: Sentence, at: number): string[] {
-  const words = taggedWords(sentence);
-  const item = words && readItem(words, at + 1);
-  if (!words || !item) return [];
-  const noun = words[item.head];
-  const verb = words[item.to];
-  if (verb?.plain === "be" || /^(?:was|were|is|are)$/.test(verb?.lower ?? "")) {
-    const states = statesFrom(words, item.to + 1);
-    const own = words.slice(at + 1, item.to).map(({ text }) => text);
-    const text = [...states, ...own].join(" ");
-    if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
-  }
-  const before = words[at - 1]?.lower ?? "";
-  if (!/^(?:in|on|under|wearing|wears|wore|with)$/.test(before) || !isClothing(noun?.lower ?? "")) return [];
-  return [`in ${article(words, at + 1, item.to)}`];
 }
 
 type Told = { sentence: Sentence; words: readonly Word[]; said: Said };
@@ -78,23 +60,7 @@ function readAdjectives({ words, said, sentence }: Told, from: number, to: numbe
   }
 }
 
-/** "His name was Tomas": what was said of him in the sentence before, where he had no name yet. */
-export function readIntroduced(sentence: Sentence, from: number, before: Sentence | undefined): Said | null {
-  const [name, verb] = [sentence.words[from - 2]?.lower, sentence.words[from - 1]?.lower];
-  const isNaming = name === "name" && /^(?:is|was)$/.test(verb ?? "");
-  const isCalling =
-    /^(?:he|she|him|her|everyone|everybody|they)$/.test(sentence.words[0]?.lower ?? "") && verb === "called";
-  const words = before && taggedWords(before);
-  if (!before || !words || !(isNaming || isCalling)) return null;
-  const nouns = words.flatMap((word, at) => (isSomebody(before, words, at) && !isMany(word) ? [at] : []));
-  const [noun] = nouns.filter((at) => !isOwnerAt(words, at));
-  if (noun === undefined) return null;
-  const said: Said = { looks: [], nouns: [] };
-  readNoun({ sentence: before, words, said }, noun);
-  return said;
-}
-
-function readNoun(told: Told, noun: number): void {
+export function readNoun(told: Told, noun: number): void {
   const { words, said, sentence } = told;
   if (said.nouns.includes(noun)) return;
   said.nouns.push(noun);
@@ -130,9 +96,27 @@ function readAfter(told: Told, { from, to }: { from: number; to: number }, isNam
     }
   }
   readTail(told, to);
+  readWorn(told, to);
   function opensClause(all: readonly Word[], end: number): boolean {
     const before = all[end - 2];
     return !before || before.tag === "conj" || all[end - 1]?.isAfterStop === true || sentence.words.length < 2;
+  }
+}
+
+/** "Safi and Zuri waited in red dresses": clothes that the clause tells of later, as long as nobody else is in it. */
+function readWorn({ words, said, sentence }: Told, from: number): void {
+  let at = from;
+  if (words[at]?.lower === "and" && words[at + 1]?.tag === "name") at += 2;
+  const opens = at;
+  for (; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || word.tag === "conj" || word.tag === "name" || isSomebody(sentence, words, at)) return;
+    if (word.isAfterStop && at > opens && !/^(?:in|wearing|dressed)$/.test(word.lower)) return;
+    if (!/^(?:in|wearing)$/.test(word.lower)) continue;
+    const item = readItem(words, at + 1);
+    if (!item || !isGarment(words[item.head])) continue;
+    if (!said.looks.some((look) => /^in /.test(look))) readItems({ words, said }, at + 1, "in");
+    return;
   }
 }
 
@@ -141,7 +125,10 @@ function nounFrom({ words, sentence }: Told, from: number): number | null {
   let head: number | null = null;
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
-    if (!word || !(/^(?:det|adj|adv|num|noun)$/.test(word.tag) || (at === from && owner.test(word.lower)))) break;
+    // "An English doctor".
+    const isName = word?.tag === "name" && head === null && !word.isAfterStop;
+    if (!word || !(isName || /^(?:det|adj|adv|num|noun)$/.test(word.tag) || (at === from && owner.test(word.lower))))
+      break;
     if (at > from && word.isAfterStop && !isHyphen(sentence, at) && words[at - 1]?.tag !== "adj") break;
     if (isSomebody(sentence, words, at)) head = at;
     else if (word.tag === "noun" && !/^years?$/.test(word.lower)) head = null;
@@ -221,7 +208,7 @@ function isState(words: readonly Word[], at: number): boolean {
 }
 
 /** "tall and thin": adjectives of looks in a row. */
-function statesFrom(words: readonly Word[], from: number): string[] {
+export function statesFrom(words: readonly Word[], from: number): string[] {
   const states: string[] = [];
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];

@@ -41,7 +41,7 @@ export function readItems(
     }
     const to = placed(words, item.to);
     const noun = words[item.head]?.lower ?? "";
-    const opens = garments.has(noun) ? "in" : carried.has(noun) ? "with" : by;
+    const opens = isGarment(words[item.head]) ? "in" : carried.has(noun) ? "with" : by;
     said.looks.push(`${opens} ${article(words, at, to)}`);
     end = to;
     at = to;
@@ -64,7 +64,11 @@ export function readItem(words: readonly Word[], from: number): { head: number; 
     if (at > from && word.isAfterStop && (head !== null || !/^(?:adj|noun|adv|verb)$/.test(word.tag))) break;
     if (!isOwn && !isState && !isBetween && !/^(?:det|adj|adv|num|noun)$/.test(word.tag)) break;
     if (head !== null && word.tag !== "noun") break;
-    if (visible.has(word.lower) && (word.tag === "noun" || !/^(?:adj|noun)$/.test(words[at + 1]?.tag ?? ""))) head = at;
+    if (
+      (visible.has(word.lower) || isGarment(word)) &&
+      (word.tag === "noun" || !/^(?:adj|noun)$/.test(words[at + 1]?.tag ?? ""))
+    )
+      head = at;
     else if (word.tag === "noun" && isTiedOn(words, at)) head = at;
     else if (head !== null) break;
   }
@@ -106,6 +110,12 @@ function placed(words: readonly Word[], from: number): number {
 export function article(words: readonly Word[], from: number, to: number): string {
   const said = words.slice(from, to);
   const own = said.map(({ text, lower }, at) => (owner.test(lower) ? (at === 0 ? "" : "the") : text));
+  const last = said.at(-1);
+  // "In red dresses": each of them in one.
+  if (last && isMany(last) && !garments.has(last.lower) && garments.has(last.plain))
+    return withArticle(
+      [...own.slice(0, -1), last.plain].filter((word) => word !== "" && word !== "matching").join(" "),
+    );
   const text = own.filter((word) => word !== "").join(" ");
   const [first] = said;
   const head = said.at(-1);
@@ -115,6 +125,11 @@ export function article(words: readonly Word[], from: number, to: number): strin
 
 export const isCounted = (noun: Word) => !isMany(noun) && !/^(?:hair|skin|fur|feet|teeth)$/.test(noun.lower);
 export const withArticle = (text: string) => `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
+
+/** "Dress", "dresses". */
+export function isGarment(word: Word | undefined): boolean {
+  return word !== undefined && (garments.has(word.lower) || (word.tag === "noun" && garments.has(word.plain)));
+}
 
 export function isClothing(noun: string): boolean {
   return visible.has(noun) && !parts.has(noun) && !tabled(lookWords.hairs).includes(noun);

@@ -1,4 +1,4 @@
-import { findMeaning, nounForm } from "#offline/understanding/words/dictionary.ts";
+import { findMeaning, isAnimal, nounForm } from "#offline/understanding/words/dictionary.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { animals, type Role } from "../illustrator/words/person-words.ts";
 import { readSentences } from "../understanding/read-scene.ts";
@@ -38,6 +38,13 @@ function isDictionaryPerson({ plain, tag }: Word): boolean {
   const form = tag === "noun" ? nounForm(plain) : null;
   const meaning = form ? findMeaning(form, new Set()) : null;
   return meaning !== null && /^(?:person|animal)$/.test(meaning.kind) && meaning.certainty >= 0.6;
+}
+
+/** What is drawn for an animal: "dragon"; the noun alone where nothing is. */
+export function animalIcon(noun: string): string | undefined {
+  const known = readLexicon().get(noun)?.icon;
+  if (known && animals.has(known)) return known;
+  return isAnimal(noun) ? (findMeaning(nounForm(noun) ?? noun, new Set())?.icon ?? noun) : undefined;
 }
 
 /** What a noun says of somebody; "fisherwoman" is to a fisherman what a woman is to a man. */

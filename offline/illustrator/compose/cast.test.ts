@@ -140,6 +140,11 @@ describe("a directed scene", () => {
     expect(red.some(({ fill: [r, g, b] }) => r > 150 && g < 110 && b < 110)).toBe(true);
   });
 
+  it("shows nobody for an animal that it cannot draw", () => {
+    const pip = { name: "Pip", kind: "character" as const, description: "a white ferret", aliases: ["ferret"] };
+    expect(subjectsOf("Pip sleeps", [pip]).figures).toEqual([]);
+  });
+
   it("draws a place that comes back as the same place", () => {
     const backOf = (prompt: string) => {
       const { scene } = subjectsOf(prompt, []);

@@ -4,6 +4,7 @@ import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import { cardFor } from "../../understanding/read-scene.ts";
 import type { Noun } from "../../understanding/scene-reading.ts";
+import { isAnimal } from "../../understanding/words/dictionary.ts";
 import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
 import type { Look } from "../figure/look.ts";
@@ -195,12 +196,12 @@ function castPlayer(member: CastMember, brief: Brief, random: Random, before: nu
   if (kind === "place") return null;
   const looks = findMeanings(description || name);
   const called = [name, ...aliases].flatMap((each) => findMeanings(each));
-  const isAnimal = (icon: string | undefined) => icon !== undefined && animals.has(icon);
+  const isCreatures = (icon: string | undefined) => icon !== undefined && animals.has(icon);
   const icon = [...looks, ...called].find((found) => found.icon && !found.role)?.icon;
   const role = looks.find((found) => found.role)?.role ?? called.find((found) => found.role)?.role;
   const isBeast = isCreature(member);
   if (kind === "object" || isBeast || (kind === undefined && !role && icon)) {
-    const shown = isBeast ? looks.find((found) => isAnimal(found.icon))?.icon : icon;
+    const shown = isBeast ? looks.find((found) => isCreatures(found.icon))?.icon : icon;
     if (!shown) return null;
     const colour = colourOf(description, isBeast ? "coat" : "thing");
     const size = /\b(?:small|little|tiny)\b/i.test(description)
@@ -210,6 +211,8 @@ function castPlayer(member: CastMember, brief: Brief, random: Random, before: nu
         : 1;
     return { kind: "thing", icon: shown, placement: placementOf(shown), colour, size };
   }
+  // "A ferret": rather nobody than a man of that name.
+  if (!role && splitWords(description).some(isAnimal)) return null;
   const trade = called.find((found) => found.role?.garment)?.role;
   const base = {
     ...trade,

@@ -72,6 +72,12 @@ export function findMeaning(form: string, beside: ReadonlySet<string>): Meaning 
   return { kind: best.kind, certainty: best.weight / total, ...(best.icon && { icon: best.icon }) };
 }
 
+/** Whether a word means an animal before anything else: "ferret"; a giant is somebody in every tale. */
+export function isAnimal(word: string): boolean {
+  const form = word === "giant" ? null : nounForm(word);
+  return form !== null && findMeaning(form, new Set())?.kind === "animal";
+}
+
 /** The verb that a form may be: "sweeps" is one of "sweep"; null where no verb has it. */
 export function verbForm(word: string): string | null {
   const { verbs } = readDictionary();

@@ -1,0 +1,40 @@
+import { isMany } from "../understanding/tag-words.ts";
+import { isOwnerAt } from "./epithet.ts";
+import type { Sentence } from "./read-film.ts";
+import { readNoun, type Said, statesFrom } from "./read-looks.ts";
+import { article, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
+import { isSomebody, taggedWords } from "./somebody.ts";
+
+/** "Her hair was long", "on her brown apron": what belongs to whoever the owner at this position means. */
+export function readOwned(sentence: Sentence, at: number): string[] {
+  const words = taggedWords(sentence);
+  const item = words && readItem(words, at + 1);
+  if (!words || !item) return [];
+  const noun = words[item.head];
+  const verb = words[item.to];
+  if (verb?.plain === "be" || /^(?:was|were|is|are)$/.test(verb?.lower ?? "")) {
+    const states = statesFrom(words, item.to + 1);
+    const own = words.slice(at + 1, item.to).map(({ text }) => text);
+    const text = [...states, ...own].join(" ");
+    if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
+  }
+  const before = words[at - 1]?.lower ?? "";
+  if (!/^(?:in|on|under|wearing|wears|wore|with)$/.test(before) || !isClothing(noun?.lower ?? "")) return [];
+  return [`in ${article(words, at + 1, item.to)}`];
+}
+
+/** "His name was Tomas": what was said of him in the sentence before, where he had no name yet. */
+export function readIntroduced(sentence: Sentence, from: number, before: Sentence | undefined): Said | null {
+  const [name, verb] = [sentence.words[from - 2]?.lower, sentence.words[from - 1]?.lower];
+  const isNaming = name === "name" && /^(?:is|was)$/.test(verb ?? "");
+  const isCalling =
+    /^(?:he|she|him|her|everyone|everybody|they)$/.test(sentence.words[0]?.lower ?? "") && verb === "called";
+  const words = before && taggedWords(before);
+  if (!before || !words || !(isNaming || isCalling)) return null;
+  const nouns = words.flatMap((word, at) => (isSomebody(before, words, at) && !isMany(word) ? [at] : []));
+  const [noun] = nouns.filter((at) => !isOwnerAt(words, at));
+  if (noun === undefined) return null;
+  const said: Said = { looks: [], nouns: [] };
+  readNoun({ sentence: before, words, said }, noun);
+  return said;
+}
