@@ -65,6 +65,10 @@ describe("what the words say is acted out", () => {
     expect(people.filter((person) => "ride" in person && person.ride === "door")).toHaveLength(1);
   });
 
+  it("leaves nobody ashore who is on a boat at sea", () => {
+    expect(imagine("On the boat a fisherwoman laughs.", { setting: "sea" }).setting).toBe("sea");
+  });
+
   it("takes nobody to the mountains who climbs a ladder", () => {
     expect(imagine("A plumber climbs a ladder.").setting).toBe("field");
     expect(imagine("Two hikers climb the mountain.").setting).toBe("mountains");

@@ -128,7 +128,8 @@ function toolOf({ reading: { action } }: Brief): string | null {
 }
 
 /** What whoever acts is on or in: a boat for who rows or sails, the horse that is ridden. */
-function rideOf({ reading: { action, props: named, subjects }, pose }: Brief, things: readonly Thing[]): string | null {
+function rideOf({ reading, pose, setting }: Brief, things: readonly Thing[]): string | null {
+  const { action, props: named, subjects } = reading;
   const verb = action?.isNegated ? "" : (action?.verb ?? "");
   const isIn = ({ relation }: Noun) => relation !== undefined && aboard.has(relation);
   const isShown = ({ icon }: Noun) => icon !== undefined && things.some((thing) => thing.icon === icon);
@@ -138,7 +139,8 @@ function rideOf({ reading: { action, props: named, subjects }, pose }: Brief, th
     ({ icon = "", relation }) => boats.has(icon) && (relation === undefined || aboard.has(relation)),
   );
   if (verb === "sail") return "sail";
-  if (boat && boatVerbs.has(verb))
+  // Whoever does something on a boat at sea stands on no shore.
+  if (boat && (boatVerbs.has(verb) || (setting === "sea" && /^(?:in|on|aboard)$/.test(boat.relation ?? ""))))
     return boat.icon === "sailboat" && !/rowing|small|little/.test(boat.text) && verb !== "sit" ? "sail" : "boat";
   const mount = props.find(
     (noun) =>

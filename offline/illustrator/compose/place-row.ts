@@ -6,6 +6,7 @@ import { type Actor, standActor } from "./actors.ts";
 import type { Target } from "./camera.ts";
 import type { drawDisplay } from "./display.ts";
 import { isLightSource } from "./find-light.ts";
+import { drawJetty, needsJetty } from "./jetty.ts";
 import { liftOf } from "./ride.ts";
 
 export type Standing = {
@@ -68,6 +69,7 @@ export function placeRow({ stage, setting, group, display, random }: Row): { ite
     const size = scale * shrink;
     const wide = (widths[index] ?? 0) * shrink;
     const ground = setting.footing?.(x + wide / 2) ?? floor + unit * (index % 2 ? -0.012 : 0.008);
+    if (needsJetty(setting, stage, one, group)) items.push(drawJetty(stage, { left: x, right: x + wide, y: ground }));
     const at = { x: x + (isFlipped ? actor.right : -actor.left) * size, y: ground };
     items.push(...standActor(actor, { ...at, scale: size, flip: isFlipped, shadow: "soft" }));
     targets.push(targetOf(one, at, size));
