@@ -66,7 +66,8 @@ describe("what the words say is acted out", () => {
   });
 
   it("leaves nobody ashore who is on a boat at sea", () => {
-    expect(imagine("On the boat a fisherwoman laughs.", { setting: "sea" }).setting).toBe("sea");
+    const { setting, frame } = imagine("On the boat a woman waves.", { setting: "sea" });
+    expect([setting, frame.targets.map((one) => one.kind === "person" && one.isAboard)]).toEqual(["sea", [true]]);
   });
 
   it("takes nobody to the mountains who climbs a ladder", () => {
