@@ -100,7 +100,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     }
   }
   const more = language.startsWith("en") ? strangersIn(sentence) : [];
-  for (const each of [...sentence.found, ...more].map((one) => withoutArticle(sentence, one))) {
+  const inOrder = [...sentence.found, ...more].toSorted((one, other) => one.position - other.position);
+  for (const each of inOrder.map((one) => withoutArticle(sentence, one))) {
     const length = each.word.split("_").length;
     const kind = kindOf(each);
     if (!kind || !isOneThing(sentence, each, language)) continue;

@@ -115,26 +115,27 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
     const tone =
       own ?? (isGrey || (years ?? 0) >= oldFrom || words.some(isOld) ? "grey" : nearest(look.hairColour, hairNames));
     parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
-    if (
-      look.beard &&
-      (years ?? 18) >= 18 &&
-      !phrases.some((phrase) => /beard|shaven/.test(phrase)) &&
-      sex === "male" &&
-      !isChild
-    )
-      parts.push("a beard");
-    if (look.glasses && !phrases.some((phrase) => phrase.includes("glasses"))) parts.push("glasses");
+    // Of whom much is told nothing is made up.
+    if (phrases.length === 0) {
+      if (look.beard && (years ?? 18) >= 18 && sex === "male" && !isChild) parts.push("a beard");
+      if (look.glasses) parts.push("glasses");
+    }
   }
-  if (phrases.length > 0) return [...parts, ...phrases].join(", ");
+  parts.push(...phrases);
+  if (phrases.some(isClothed)) return parts.join(", ");
   const fixed = garments[look.garment];
   const wanted = nearest(look.colour, colourNames);
   const colour = fixed || role.colour ? wanted : freeColour(wanted, taken);
   taken.add(colour);
   const garment = fixed ?? `${colour} ${look.garment}`;
   parts.push(`in ${look.garment === "overalls" ? garment : article(garment)}`);
-  if (look.headwear !== "none" && look.headwear !== "helmet") parts.push(`with ${article(headwear(look))}`);
+  const hasHat = look.headwear !== "none" && look.headwear !== "helmet";
+  if (hasHat && !phrases.some((phrase) => sorts[1]?.test(phrase))) parts.push(`with ${article(headwear(look))}`);
   return parts.join(", ");
 }
+
+/** "In a coat", "in black". */
+const isClothed = (phrase: string) => sorts[0]?.test(phrase) === true || /^in \w+$/.test(phrase);
 
 const isOld = (word: string) => /^(?:old|elderly|ancient)$/.test(word);
 

@@ -14,6 +14,7 @@ export function whoIs(sentence: Sentence, nouns: readonly number[]): Who & { cal
     const found = sentence.found.find((each) => each.position === at);
     const role = found?.role ?? roleOf(noun);
     if (!noOne.test(noun)) who.called.push(noun);
+    if (sentence.words[at - 1]?.lower === "twin") who.called.push("twins");
     const sex = sexOfNoun(noun);
     if (sex) who.sex ??= sex;
     if (role) who.role ??= role;
@@ -78,11 +79,16 @@ export function joinEndings(all: Candidate[]): Candidate[] {
   });
 }
 
+const severalOf = /(?:[^s]s|men|children)$/;
+
 /** "The boy" is whoever was called so; of two boys with names nobody knows which is meant. */
 export function settleCalled(named: readonly Candidate[], found: Map<string, Candidate>): void {
   for (const one of named) {
     const own = new Set(one.called);
-    const shared = [...own].filter((noun) => named.some((other) => other !== one && other.called?.includes(noun)));
+    // "The twins", "her daughters": all of them.
+    const shared = [...own].filter(
+      (noun) => !severalOf.test(noun) && named.some((other) => other !== one && other.called?.includes(noun)),
+    );
     for (const noun of shared) found.delete(noun);
     one.aliases.push(...[...own].filter((noun) => !shared.includes(noun) && !one.aliases.includes(noun)));
   }

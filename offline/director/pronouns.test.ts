@@ -59,6 +59,18 @@ describe("who is meant", () => {
     expect(peopleIn(told)).toEqual([["Rolf", "Knight"], ["Knight"], ["Rolf"], ["Rolf"]]);
   });
 
+  it("is all of those whom a word for several means", () => {
+    const told = [
+      "The ferryman was a silent man.",
+      "Every evening he took Amina across.",
+      "Her twin daughters, Safi and Zuri, waited.",
+      "The ferryman slept.",
+      "The twins sang.",
+    ];
+    const girls = ["Safi", "Zuri"];
+    expect(peopleIn(told)).toEqual([["Ferryman"], ["Amina", "Ferryman"], girls, ["Ferryman"], girls]);
+  });
+
   it("is his mother where she was just named, and nobody who is only spoken of", () => {
     const told = [
       "Marta greets Tomas.",

@@ -9,6 +9,20 @@ const read = (text: string, title = "") => {
 const subject = (text: string) => read(text).subjects.map(({ icon, kind }) => icon ?? kind);
 
 describe("who is seen", () => {
+  it("is one where a name and a noun mean the same", () => {
+    const namesIn = (text: string) => {
+      const { subjects = [], props = [] } = readScene({ text }) ?? {};
+      return [...subjects, ...props].filter(({ kind }) => kind === "person").map(({ name }) => name);
+    };
+    expect(namesIn("In the park she met Noor, a girl of eleven in a yellow raincoat.")).toEqual(["she", "noor"]);
+    expect(namesIn("A skinny boy of nine named Tomas, with red hair and bare feet, waits.")).toEqual(["boy"]);
+  });
+
+  it("holds nothing that is worn", () => {
+    const { props } = readScene({ text: "A black goat with a bell around her neck eats." }) ?? {};
+    expect(props).toEqual([]);
+  });
+
   const people = (text: string) => read(text).subjects.map(({ kind, count }) => [kind, count]);
 
   it("are several where a word means several", () => {

@@ -127,7 +127,7 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   const place = seen.find((phrase) => phrase !== told && isPlace(phrase) && phrase.part !== "of");
   const others = seen
     .filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body" && !worn.includes(phrase))
-    .filter((phrase) => !main || !isSame(words, main, phrase))
+    .filter((phrase) => !(main ? [main, ...seen] : seen).some((one) => isSame(words, one, phrase)))
     .map(withLooks);
   const props = others.filter(
     ({ part, relation, name }) =>
