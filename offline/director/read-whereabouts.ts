@@ -226,5 +226,7 @@ function placeWord(word: string, place: string): string {
 function isOutside({ icon, weather, kind, isLocated }: Found): boolean {
   // "In the snow", but not "in winter".
   if (weather && weather !== "clear" && isLocated && kind !== "time") return true;
+  // A helicopter flies in no cave.
+  if (icon !== undefined && placementOf(icon) === "air") return kind === "object";
   return icon !== undefined && /^(?:water|building|tree)$/.test(placementOf(icon));
 }

@@ -72,7 +72,7 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
       isArriving: isArriving(words, phrase),
       isBeing: isThere(words, phrase),
       stands: standsAlone(words, head),
-      isViewed: isViewed(words, phrase, each.settings?.[0]),
+      isViewed: isViewed(words, phrases, phrase),
       isDone: isDone(words, phrases, head),
       opening: phrase && words[phrase.from === head ? phrase.from - 1 : phrase.from]?.lower,
       length,

@@ -81,9 +81,12 @@ export function besideHead(
 
 const alongside = /^(?:that|this|one|every|each|at|by|before|after|until)$/;
 
-/** "She looks down at the lake": she is above it; but whoever looks at the sea is by it. */
-export function isViewed(words: readonly Word[], phrase: Phrase | undefined, setting: string | undefined): boolean {
-  if (!phrase || setting === "sea" || !/^(?:at|over|towards?|into|across)$/.test(phrase.relation ?? "")) return false;
+/** "She looks down at the lake in the valley": she is above it; but whoever looks at the sea is by it. */
+export function isViewed(words: readonly Word[], phrases: readonly Phrase[], phrase: Phrase | undefined): boolean {
+  if (!phrase || phrase.name === "sea" || phrase.name === "ocean") return false;
+  const around = phrases.find(({ to }) => to === phrase.from - 1);
+  if (around && around.relation !== undefined && isViewed(words, phrases, around)) return true;
+  if (!/^(?:at|over|towards?|into|across)$/.test(phrase.relation ?? "")) return false;
   const verb = words.slice(0, phrase.from).findLast(({ tag }) => tag === "verb");
   return /^(?:look|gaze|stare|glance|peer|point|gape)$/.test(verb?.plain ?? "");
 }
