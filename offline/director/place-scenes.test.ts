@@ -80,6 +80,10 @@ describe("where a scene is", () => {
         "Emre dreams of a walk on the roof.",
       ),
     ).toEqual(["classroom", "", "classroom", "classroom", "classroom", "classroom"]);
+    expect(settings("Paul waits in the forest.", "Paul pushes his bicycle to a village and knocks.")[1]).toBe(
+      "village",
+    );
+    expect(settings("Drops grow until they are too heavy to float.")).toEqual([""]);
     expect(settings("Paul climbs the mountain.", "Paul looks down at the lake in the valley.")[1]).toBe("mountains");
     expect(settings("Paul finds a cave.", "Paul waits inside while the rain falls.")[1]).toBe("cave");
     expect(settings("Paul bakes bread.", "While the town sleeps, Paul kneads.")).toEqual(["kitchen", "kitchen"]);

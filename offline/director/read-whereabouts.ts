@@ -140,7 +140,13 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     places.set(place, { place, word: known?.word ?? (isRural ? inVillage(said, place) : said), score });
   }
   if (places.size === 0 && riding.test(text)) places.set("road", { place: "road", word: "road", score: 1 });
-  if (places.size === 0 && sailing.test(text)) places.set("sea", { place: "sea", word: "sea", score: 1 });
+  // What is too heavy to float floats nowhere.
+  if (
+    places.size === 0 &&
+    sailing.test(text) &&
+    (told.isTold || found.some(({ icon }) => icon && placementOf(icon) === "water"))
+  )
+    places.set("sea", { place: "sea", word: "sea", score: 1 });
   const [workplace] = found.flatMap(({ role, settings }) => (role ? (settings?.[0] ?? []) : []));
   const [likeliest] = [...places.values()].toSorted((one, other) => other.score - one.score);
   // Whoever works by the sea and looks out over it stands on its shore.

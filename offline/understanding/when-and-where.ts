@@ -44,7 +44,7 @@ export function isArriving(words: readonly Word[], phrase: Phrase | undefined): 
 
 const arriving = /^(?:come|return|get)$/;
 const going =
-  /^(?:go|walk|run|hurry|rush|ride|drive|climb|march|hike|travel|sail|row|swim|fly|cycle|wander|crawl|jump)$/;
+  /^(?:go|walk|run|hurry|rush|ride|drive|climb|march|hike|travel|sail|row|swim|fly|cycle|wander|crawl|jump|push|pull|drag|carry|follow|lead|bring|take)$/;
 
 /** "A dark night", "it was dark": dark chocolate is eaten at any hour, and dark clouds are no night. */
 export function isOfTime(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {

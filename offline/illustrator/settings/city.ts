@@ -126,7 +126,7 @@ export function drawStreet(stage: Stage): Setting {
   const far: Item[] = [];
   for (let x = 0; x < width; x += unit * 0.2)
     far.push(
-      drawTower(stage, fronts, { x, y: foot, width: unit * 0.16, height: unit * fronts.between(0.6, 0.78) }, "none"),
+      drawTower(stage, fronts, { x, y: foot, width: unit * 0.16, height: unit * fronts.between(0.5, 0.64) }, "none"),
     );
   const lamps = [0.07, 0.93].flatMap((share) => lampPost(stage, width * share, floor - unit * 0.01));
   return {
