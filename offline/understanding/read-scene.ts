@@ -82,6 +82,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
       ...{ confidence: best?.confidence ?? 0, count: best?.subjects[0]?.count ?? 0, isGrave },
       isCrowd: best?.subjects[0]?.kind === "person" && best.action !== null && best.subjects[0].count <= mostGathered,
     }),
+    isAdvice: best?.sentence.phrases.some(({ name, part }) => name === "you" && part === "subject") ?? false,
     placeStates: sentences.flatMap(statesOfPlaces),
     isInside: sentences.some(({ words }) => isSaid(words, inside))
       ? true
@@ -111,7 +112,10 @@ export function cardFor(text: string, language: string): Extract<Fallback, { kin
 type ReadOne = { subjects: Noun[]; props: Noun[]; action: Action | null; confidence: number };
 
 function readOne({ words, phrases }: ReadSentence): ReadOne {
-  const seen = phrases.filter(({ kind, isAbsent, part }) => !isAbsent && kind !== "time" && part !== "possessor");
+  // Whoever is spoken to is anybody, and seen by nobody.
+  const seen = phrases.filter(
+    ({ kind, isAbsent, part, name }) => !isAbsent && kind !== "time" && part !== "possessor" && name !== "you",
+  );
   const told =
     seen.find(({ part, isSubordinate }) => part === "subject" && !isSubordinate) ??
     seen.find(({ part, isSubordinate }) => part === "object" && !isSubordinate) ??
@@ -144,7 +148,7 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
         !joined.includes(phrase) &&
         (!phrase.isSubordinate || (phrase.kind === "person" && isMeanwhile(words, phrase))),
     );
-    const isAnyone = /^(?:you|we|i|us)$/.test(main.name);
+    const isAnyone = /^(?:we|i|us)$/.test(main.name);
     const confidence = isAnyone ? (action && poseOf(action.verb) ? SURE : 0.4) : Math.max(SURE, main.certainty);
     return { subjects: [main, ...joined], props: [...props, ...behind], action, confidence };
   }

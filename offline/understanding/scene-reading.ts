@@ -105,6 +105,8 @@ export type SceneReading = {
   placeStates: string[];
   /** True or false where the words say so: "inside", "outside". */
   isInside: boolean | null;
+  /** What whoever watches may do: "you". */
+  isAdvice: boolean;
   /** War, death, illness, disaster: no fairy tale, sober colours, nobody smiles. */
   isGrave: boolean;
 };

@@ -11,8 +11,9 @@ import type { FoundLight } from "./find-light.ts";
 import words from "./shown-words.json" with { type: "json" };
 
 const listed = (text: string) => new Set(text.split(" "));
-const [still, afloat, moving, unseen, worn, lights] = [
+const [still, loose, afloat, moving, unseen, worn, lights] = [
   listed(words.still),
+  listed(words.loose),
   listed(words.afloat),
   listed(words.moving),
   listed(words.unseen),
@@ -57,9 +58,9 @@ function isWhereabouts(noun: Noun): boolean {
  * picture, places that are drawn as others; and which of its nouns.
  */
 export function findUnshown(drawn: Drawn): Unshown {
-  const { action, around, subjects, verbs } = drawn.brief.reading;
+  const { action, around, subjects, verbs, isAdvice } = drawn.brief.reading;
   const isDeedMissing = verbs
-    .filter((verb) => !still.has(verb))
+    .filter((verb) => !still.has(verb) || loose.has(verb))
     .some((verb) => (verb === action?.verb ? !isActed(drawn) : !isAlso(verb, drawn.players)));
   const nouns = [...subjects, ...around].filter(
     (noun) =>
@@ -69,12 +70,7 @@ export function findUnshown(drawn: Drawn): Unshown {
       !unseen.has(noun.name) &&
       !isSeen(noun, drawn),
   );
-  return { isAnything: isOfAnybody(drawn) || isDeedMissing || nouns.length > 0, nouns };
-}
-
-/** "If you take money out": advice and conditions, which somebody who does it would not show. */
-function isOfAnybody({ brief: { reading } }: Drawn): boolean {
-  return /^(?:you|we|i|one)$/.test(reading.subjects[0]?.name ?? "");
+  return { isAnything: isAdvice || isDeedMissing || nouns.length > 0, nouns };
 }
 
 /** "Comes in and sits down": what is done besides, and seen as well. */
@@ -94,7 +90,7 @@ function isActed({ brief, players }: Drawn): boolean {
     return !patient && afloat.has(verb) && things.some((icon) => placementOf(icon) === "water");
   const actor = players.find((player) => player.kind === "person");
   const pose = poseOf(verb);
-  if (!actor || pose === null) return false;
+  if (!actor || pose === null || loose.has(verb)) return false;
   // Up the stairs one walks; whoever carries has something in the arms.
   return (
     pose === "stand" || actor.pose === pose || actor.look.prop !== null || (pose === "climb" && actor.pose === "walk")

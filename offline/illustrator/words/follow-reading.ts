@@ -67,6 +67,7 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
       verbs: [],
       action: null,
       isInside: null,
+      isAdvice: false,
       isGrave: false,
     },
     phrase: card.phrase,
