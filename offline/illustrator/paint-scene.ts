@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
+import type { Fallback } from "../understanding/scene-reading.ts";
 import { createLight } from "./art/light.ts";
 import { createRandom } from "./art/natural.ts";
 import type { Layer } from "./art/shape.ts";
@@ -11,7 +12,7 @@ import { choosePlayers, followCast, settleFallback } from "./compose/choose-play
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { findLight } from "./compose/find-light.ts";
 import { findSubject } from "./compose/find-subject.ts";
-import { type Drawn, findUnshown, isElsewhere } from "./compose/find-unshown.ts";
+import { type Drawn, findUnshown, isElsewhere, isWhereabouts } from "./compose/find-unshown.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { composePage, windowOf } from "./plate/compose-page.ts";
@@ -45,7 +46,8 @@ export function imagineScene(wish: Wish): Scene {
   const shown = withoutReminder(prompt, title ?? "");
   const { brief, players } = settleFallback(followCast(directed, cast), chosen, shown);
   if (brief.reading.fallback) {
-    const { fallback, isGrave } = brief.reading;
+    const { isGrave } = brief.reading;
+    const fallback = withSentence(brief.reading.fallback, findToldSentence(shown, narration ?? ""));
     return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });
   }
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
@@ -56,14 +58,20 @@ export function imagineScene(wish: Wish): Scene {
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const picture = composeScene({ brief: page.brief, players: acted, ...windowOf(wish), seed: mixed, place });
   const { isGrave } = brief.reading;
-  return composePage(picture, { width, height, seed: mixed, film: title ?? "", phrase: page.phrase, isGrave });
+  const { phrase, icons } = page;
+  return composePage(picture, { width, height, seed: mixed, film: title ?? "", phrase, icons, isGrave });
+}
+
+/** A card has room for a short sentence. */
+function withSentence(fallback: Fallback, sentence: string | null): Fallback {
+  return fallback.kind === "card" && sentence !== null ? { ...fallback, phrase: sentence } : fallback;
 }
 
 /** A picture that would leave out some of its sentence stands beside the words instead; null where it shows it all. */
 function findPage(
   { brief, players, lit }: Omit<Drawn, "called">,
   { prompt, narration = "", title = "", cast = [] }: Wish,
-): { brief: Brief; phrase: string } | null {
+): { brief: Brief; phrase: string; icons: string[] } | null {
   const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const phrase = findToldSentence(withoutReminder(prompt, title), narration, names);
   if (phrase === null) return null;
@@ -72,9 +80,20 @@ function findPage(
   if (!unshown.isAnything) return null;
   // A place that is named and not drawn is no other place either.
   const setting = isElsewhere({ brief }, unshown) ? "abstract" : brief.setting;
-  const camera = brief.camera === "detail" ? "close" : brief.camera;
-  return { brief: { ...brief, setting, camera, angle: "eye_level" }, phrase };
+  // Whoever only stands there while the words say what they do is shown by their face.
+  const people = players.filter(({ kind }) => kind === "person").length;
+  const isPortrait = (unshown.isDeedMissing && people > 0 && people < 3) || brief.camera === "detail";
+  const camera = isPortrait ? "close" : brief.camera;
+  const sure = unshown.nouns.filter(
+    (noun) => pictured.has(noun.kind) && noun.certainty >= sureOfIcon && !isWhereabouts(noun),
+  );
+  const icons = [...new Set(sure.flatMap(({ icon }) => icon ?? []))].slice(0, mostIcons);
+  return { brief: { ...brief, setting, camera, angle: "eye_level" }, phrase, icons };
 }
+
+const pictured: ReadonlySet<string> = new Set(["animal", "plant", "food", "object"]);
+const sureOfIcon = 0.75;
+const mostIcons = 3;
 
 type Painted = { canvas: Canvas; isPage: boolean; focus: ReturnType<typeof findSubject> };
 

@@ -41,7 +41,7 @@ export type Drawn = {
   lit: FoundLight | null;
 };
 
-type Unshown = { isAnything: boolean; nouns: Noun[] };
+export type Unshown = { isAnything: boolean; isDeedMissing: boolean; nouns: Noun[] };
 
 /** Whether the picture is of a place that the sentence does not name. */
 export function isElsewhere({ brief: { reading } }: Pick<Drawn, "brief">, { nouns }: Unshown): boolean {
@@ -49,7 +49,7 @@ export function isElsewhere({ brief: { reading } }: Pick<Drawn, "brief">, { noun
   return named.length > 0 && named.every((noun) => nouns.includes(noun));
 }
 
-function isWhereabouts(noun: Noun): boolean {
+export function isWhereabouts(noun: Noun): boolean {
   return !noun.isAbsent && (noun.kind === "place" || isPlace(noun));
 }
 
@@ -70,7 +70,7 @@ export function findUnshown(drawn: Drawn): Unshown {
       !unseen.has(noun.name) &&
       !isSeen(noun, drawn),
   );
-  return { isAnything: isAdvice || isDeedMissing || nouns.length > 0, nouns };
+  return { isAnything: isAdvice || isDeedMissing || nouns.length > 0, isDeedMissing, nouns };
 }
 
 /** "Comes in and sits down": what is done besides, and seen as well. */

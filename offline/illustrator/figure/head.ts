@@ -53,16 +53,16 @@ export function drawHead(
         rings: [
           smooth(
             [
-              -0.067,
-              headMiddle + 0.008,
+              -0.065,
+              headMiddle + 0.024,
               -0.05,
-              headMiddle + 0.03,
-              0,
               headMiddle + 0.036,
+              0,
+              headMiddle + 0.037,
               0.05,
-              headMiddle + 0.03,
-              0.067,
-              headMiddle + 0.008,
+              headMiddle + 0.036,
+              0.065,
+              headMiddle + 0.024,
               0.054,
               headMiddle + 0.066,
               0,

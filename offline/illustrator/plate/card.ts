@@ -58,7 +58,7 @@ export function drawDisc(
   return [disc, drawPicture(icon, { cx, cy, size: radius * 1.36 })];
 }
 
-function drawPicture(icon: string, { cx, cy, size }: { cx: number; cy: number; size: number }): Item {
+export function drawPicture(icon: string, { cx, cy, size }: { cx: number; cy: number; size: number }): Item {
   const { shapes, height, left, right } = createThing(icon);
   const scale = size / Math.max(height, right - left);
   const place = { x: cx - ((left + right) / 2) * scale, y: cy + (height * scale) / 2, scale };

@@ -4,11 +4,20 @@ import type { Layer, Rect } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import { item } from "../settings/parts/stage.ts";
 import type { Area } from "./area.ts";
-import { drawMark } from "./card.ts";
+import { drawMark, drawPicture } from "./card.ts";
 import { drawShapes, paletteOf } from "./compose-plate.ts";
 import { setLines } from "./lettering.ts";
 
-type Page = { width: number; height: number; seed: number; film: string; phrase: string; isGrave: boolean };
+type Page = {
+  width: number;
+  height: number;
+  seed: number;
+  film: string;
+  phrase: string;
+  /** What the words speak of besides, drawn below them. */
+  icons: readonly string[];
+  isGrave: boolean;
+};
 
 /** How much of a page is its picture. */
 const share = 0.5;
@@ -21,7 +30,7 @@ export function windowOf({ width, height }: { width: number; height: number }): 
 }
 
 /** A scene that shows who and where, as a page of a picture book: its picture, and what happens in the sentence's words. */
-export function composePage(picture: Scene, { width, height, seed, film, phrase, isGrave }: Page): Scene {
+export function composePage(picture: Scene, { width, height, seed, film, phrase, icons, isGrave }: Page): Scene {
   const window = windowOf({ width, height });
   const isBeside = window.height === height;
   const unit = Math.min(width, height);
@@ -34,9 +43,16 @@ export function composePage(picture: Scene, { width, height, seed, film, phrase,
     ...{ x: room.x + margin, y: room.y + (isBeside ? height * 0.14 : margin), width: room.width - margin * 2 },
     ...{ height: isBeside ? height * 0.64 : height * 0.77 - window.height - margin, unit, isUpright: !isBeside },
   };
+  const iconSize = icons.length > 0 ? unit * 0.15 : 0;
+  const gap = icons.length > 0 ? unit * 0.045 : 0;
+  const box = { ...area, height: area.height - iconSize - gap };
   const lettering = setLines(phrase, {
-    ...{ box: area, size: unit * 0.1, mostLines: isBeside ? 6 : 4, colour: palette.ink, align: "left" },
+    ...{ box, size: unit * 0.1, mostLines: isBeside ? 8 : 5, colour: palette.ink, align: "left" },
   });
+  const below = Math.max(...lettering.map(({ y, size }) => y + size * 0.3), box.y) + gap + iconSize / 2;
+  const things = icons.map((icon, at) =>
+    drawPicture(icon, { cx: area.x + iconSize * (0.5 + at * 1.35), cy: below, size: iconSize }),
+  );
   const top = Math.min(...lettering.map(({ y, size }) => y - size));
   const mark = drawMark(area.x + unit * 0.055, Number.isFinite(top) ? top - unit * 0.05 : area.y, unit, palette);
   const paper: Layer = {
@@ -54,7 +70,7 @@ export function composePage(picture: Scene, { width, height, seed, film, phrase,
     ],
   };
   const shapes = drawShapes({ width, height, unit, seed }, palette);
-  const words: Layer = { name: "words", depth: 0.75, haze: 0, items: [mark], lettering };
+  const words: Layer = { name: "words", depth: 0.75, haze: 0, items: [mark, ...things], lettering };
   return {
     ...picture,
     ...{ width, height, unit, seed },

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { findToldSentence } from "./told-sentence.ts";
 
-const narration = "Pia ran the ferry alone. Every evening she counted the coins and locked the tin in the wheelhouse.";
+const narration =
+  "Pia ran the ferry alone. Every evening she counted the coins and locked the tin in the wheelhouse. Nobody in the whole village knew how much there was.";
 
 it("writes the sentence that the picture was described by", () => {
   expect(findToldSentence("Pia ran the ferry alone", narration)).toBe("Pia ran the ferry alone");
@@ -21,15 +22,19 @@ it("writes the film's own words where a description adds to them", () => {
   expect(findToldSentence("Pia ran the ferry alone, warmer light", narration)).toBe("Pia ran the ferry alone");
 });
 
+it("keeps a short second sentence with the first", () => {
+  const short = "The first kite fell. The second one flew over the church.";
+  expect(findToldSentence("The first kite fell", short)).toBe(short);
+});
+
 it("asks where the film asks", () => {
-  expect(findToldSentence("Where does the light come from", "Look up. Where does the light come from?")).toBe(
-    "Where does the light come from?",
-  );
+  const question = "Where does the light come from?";
+  expect(findToldSentence("Where does the light come from", question)).toBe(question);
 });
 
 it("ends where a thought ends", () => {
   const long =
-    "At sunrise the glassblower opened the furnace door and lifted out the vase, bright and as green as the lake below the town";
+    "At sunrise the glassblower opened the furnace door and lifted out the vase, bright and as green as the lake below the old town in June";
   expect(findToldSentence(long, long)).toBe(
     "At sunrise the glassblower opened the furnace door and lifted out the vase",
   );

@@ -2,7 +2,7 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { splitWords, wordForms } from "./split-words.ts";
 
-const [mostWords, fewest, fewestMore] = [18, 4, 3];
+const [mostInAll, mostWords, fewest, fewestMore] = [24, 18, 4, 3];
 /** A director names who "she" is, and leaves out "then". */
 const mostBeyond = 0.3;
 
@@ -20,6 +20,9 @@ export function findToldSentence(prompt: string, narration: string, names: reado
   const [best = ""] = splitSentences(narration, "en").toSorted(
     (one, other) => beyond(one).length - beyond(other).length,
   );
+  // A second short sentence belongs to the first: it often says what became of it.
+  if (countWords(narration) <= mostInAll)
+    return splitSentences(narration, "en").length > 1 ? narration.trim() : finish(narration.trim());
   const called = new Set(names.flatMap(splitWords));
   const added = beyond(best);
   if (added.length > 0 && added.every((word) => called.has(word))) return cut(prompt) ?? cut(best);
