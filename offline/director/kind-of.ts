@@ -68,9 +68,17 @@ export function isAnyone({ words }: Sentence, { role, position }: Sentence["foun
 const looking = /^(?:old|young|little|small|big|tall)$/;
 
 /** "'My daughter is ill,' he whispers": she is not there. */
-export function isSpokenOf({ text, words }: Sentence, position: number): boolean {
-  const owner = words.slice(Math.max(0, position - 2), position).find(({ lower }) => /^(?:my|your|our)$/.test(lower));
-  if (!owner) return false;
-  const before = text.slice(0, text.search(new RegExp(`\\b${owner.text}\\b`)));
-  return (before.match(/["“”]/gu)?.length ?? 0) % 2 === 1;
+export function isSpokenOf(sentence: Sentence, position: number): boolean {
+  const { words } = sentence;
+  const owner = words.findLastIndex(
+    ({ lower }, at) => at < position && at >= position - 2 && /^(?:my|your|our)$/.test(lower),
+  );
+  return owner >= 0 && isQuoted(sentence, owner);
+}
+
+/** Whether a word is said by somebody in the sentence. */
+export function isQuoted({ text, words }: Sentence, position: number): boolean {
+  let end = 0;
+  for (const { text: word } of words.slice(0, position + 1)) end = text.indexOf(word, end) + word.length;
+  return (text.slice(0, end).match(/["“”]/gu)?.length ?? 0) % 2 === 1;
 }

@@ -59,6 +59,11 @@ describe("who is meant", () => {
     expect(peopleIn(told)).toEqual([["Rolf", "Knight"], ["Knight"], ["Rolf"], ["Rolf"]]);
   });
 
+  it("is people, whatever they speak of", () => {
+    const told = ["Marta meets Tomas.", '"Sharks," Tomas says, and they all laugh.', "Tomas rows."];
+    expect(peopleIn(told)).toEqual([["Marta", "Tomas"], ["Marta", "Tomas"], ["Tomas"]]);
+  });
+
   it("is all of those whom a word for several means", () => {
     const told = [
       "The ferryman was a silent man.",

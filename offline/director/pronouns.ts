@@ -1,6 +1,7 @@
 import { animals } from "../illustrator/words/person-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
 import { sexOfName } from "./first-names.ts";
+import { isQuoted } from "./kind-of.ts";
 import leaving from "./leaving.json" with { type: "json" };
 import { isNamed, positionsOf } from "./mentions.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
@@ -166,7 +167,11 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         // "Two children press their noses": those who were just named.
         const isOwn = sentence.found.some(
           ({ role, icon, position: at, word }) =>
-            at < position && (role || animals.has(icon ?? "")) && !several.test(word) && !spoken[word],
+            at < position &&
+            (role || animals.has(icon ?? "")) &&
+            !several.test(word) &&
+            !spoken[word] &&
+            !isQuoted(sentence, at),
         );
         // "Rosa carries the letters and puts them away": the letters.
         const areThings = things.some((at) => at < position) || (hasThings && !named.some(({ at }) => at < position));

@@ -22,7 +22,8 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
     const verb = nextVerb(words, phrase.to);
     const isOwned = words[phrase.from - 1]?.lower === "s";
     const from = isOwned ? phrase.from - 2 : phrase.from;
-    const hasVerbBefore = clauseBefore(words, from).some(({ tag }) => tag === "verb" || tag === "aux");
+    const hasVerbBefore =
+      !opensMain(words, from, verb) && clauseBefore(words, from).some(({ tag }) => tag === "verb" || tag === "aux");
     return {
       ...phrase,
       part: verb && !hasVerbBefore ? "subject" : hasVerbBefore ? "object" : "subject",
@@ -43,6 +44,14 @@ function isRelation({ tag, lower }: Word, next: Word | undefined): boolean {
   if (tag === "adv" && next?.value !== undefined) return false;
   if (subordinating.test(lower) && next?.tag === "pron") return false;
   return tag === "prep" || /^(?:inside|outside|behind|to|near|without|beside|towards?)$/.test(lower);
+}
+
+/** "When they landed, the stranger waved": a clause of its own after the one that opens the sentence. */
+function opensMain(words: readonly Word[], from: number, hasVerb: boolean): boolean {
+  const isLater = words[from]?.isAfterStop === true && words.slice(1, from).every(({ isAfterStop }) => !isAfterStop);
+  return (
+    hasVerb && isLater && /^(?:when|while|if|because|before|after|until|since|although|as)$/.test(words[0]?.lower ?? "")
+  );
 }
 
 function clauseBefore(words: readonly Word[], from: number): Word[] {

@@ -18,6 +18,10 @@ describe("who is seen", () => {
     expect(namesIn("A skinny boy of nine named Tomas, with red hair and bare feet, waits.")).toEqual(["boy"]);
   });
 
+  it("is nobody who is gone, in whichever clause", () => {
+    expect(readScene({ text: "When they landed, the stranger was gone." })?.subjects).toEqual([]);
+  });
+
   it("holds nothing that is worn", () => {
     const { props } = readScene({ text: "A black goat with a bell around her neck eats." }) ?? {};
     expect(props).toEqual([]);

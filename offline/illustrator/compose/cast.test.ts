@@ -140,6 +140,11 @@ describe("a directed scene", () => {
     expect(red.some(({ fill: [r, g, b] }) => r > 150 && g < 110 && b < 110)).toBe(true);
   });
 
+  it("shows nothing that somebody's name means elsewhere", () => {
+    const biscuit = { name: "Biscuit", kind: "character" as const, description: "a brown dog", aliases: [] };
+    expect(subjectsOf("Biscuit runs", [biscuit]).figures).toHaveLength(1);
+  });
+
   it("shows nobody for an animal that it cannot draw", () => {
     const pip = { name: "Pip", kind: "character" as const, description: "a white ferret", aliases: ["ferret"] };
     expect(subjectsOf("Pip sleeps", [pip]).figures).toEqual([]);

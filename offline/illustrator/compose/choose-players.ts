@@ -13,6 +13,7 @@ import { strangerLook } from "../figure/stranger-look.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
+import { knownWords } from "./known-words.ts";
 
 export type Player =
   | { kind: "person"; look: Look; pose: Pose; dream?: string; ride?: string; carried?: Look; isAsleep?: boolean }
@@ -41,11 +42,14 @@ export function choosePlayers(
     if (player && (player.kind === "thing" || before < 4)) players.push(player);
   }
   const known = knownWords(present);
+  const { namesakes } = known;
   const castPeople = players.filter((player) => player.kind === "person").length;
   const actor = brief.reading.action?.agent?.name;
   const strangers = brief.people.filter(
     ({ word, isNew, looks = "" }) =>
       !(isNew ? known.called : known.words).has(word) &&
+      // "'I want tea,' says the dragon": whoever speaks.
+      !(players.length > 0 && /^(?:i|we|us)$/.test(word)) &&
       // "The first customer is an old man": one of whom was told, by another name.
       !(!isNew && splitWords(looks).some((each) => known.people.has(each))),
   );
@@ -75,6 +79,7 @@ export function choosePlayers(
   // What the fox steals is in nobody's hands.
   const handed = agent?.kind === "animal" ? undefined : patient?.icon;
   for (const { icon, placement, count = 1 } of brief.things) {
+    if (namesakes.has(icon)) continue;
     const isHeld = placement === "table" && icon === handed && count < 3;
     if (holder && isHeld && handling.has(holder.pose)) {
       Object.assign(holder, { look: { ...holder.look, prop: icon } });
@@ -176,18 +181,6 @@ function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
     const words = splitWords(name).join(" ");
     return words !== "" && spoken.includes(` ${words} `);
   });
-}
-
-/** Every word that means one of the cast, and what its people wear: nobody is drawn twice. */
-function knownWords(present: readonly CastMember[]) {
-  const names = present.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-  const texts = [...names, ...present.map(({ description }) => description)];
-  const words = new Set(texts.flatMap(splitWords));
-  const called = new Set(names.flatMap(splitWords));
-  const characters = present.filter(({ kind }) => kind === undefined || kind === "character");
-  const people = new Set(characters.flatMap(({ name, aliases = [] }) => [name, ...aliases].flatMap(splitWords)));
-  const roles = texts.flatMap((text) => findMeanings(text).flatMap(({ role }) => role?.garment ?? []));
-  return { words, called, people, roles: new Set(roles) };
 }
 
 /** Animals and things keep their icon and colour, people their figure and clothes, in every scene. */
