@@ -131,7 +131,7 @@ function drawFace(look: Look, mood: Mood, shade: Rgb, isAsleep: boolean): Shape[
               detail: true,
             }
           : {
-              rings: [arc(0, headMiddle + 0.042, 0.019, 0.005, 0.15, Math.PI - 0.15)],
+              rings: [arc(0, headMiddle + 0.043, 0.019, 0.003, 0.15, Math.PI - 0.15)],
               fill: hex("#8f3f3c"),
               stroke: 0.006,
               detail: true,
