@@ -20,9 +20,15 @@ const mostCounted = 6;
 export function actsAsPeople(sentence: Sentence, at: number): boolean {
   const verb = taggedWords(sentence)
     ?.slice(at + 1)
-    .find(({ tag }) => !/^(?:adv|aux)$/.test(tag));
+    .find(({ tag }) => !/^(?:adv|aux|det)$/.test(tag));
   const isPassive = /^(?:are|were|be|been|being)$/.test(sentence.words[at + 1]?.lower ?? "");
-  return verb?.tag === "verb" && !isPassive && (poseOf(verb.plain) !== null || peopleDo.has(verb.plain));
+  // The tagger takes "laugh" in "they all laugh" for a noun.
+  return (
+    verb !== undefined &&
+    /^(?:verb|noun)$/.test(verb.tag) &&
+    !isPassive &&
+    (poseOf(verb.plain) !== null || peopleDo.has(verb.plain))
+  );
 }
 
 /** Where several things are named that "they" may mean as well as people. */
