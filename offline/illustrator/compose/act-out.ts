@@ -109,17 +109,14 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
   if (carried && acted[0]) Object.assign(acted[0], { carried: carried.look, pose: "carry" });
   for (const person of acted) takePlace(person, ride, acted);
   const isAsleep = acted.some((player) => stances[player.pose].posture === "lying");
-  const isAfloat = acted.some((person) => person.pose === "row" || person.ride === "boat" || person.ride === "sail");
   const left = things.filter(
-    ({ icon, placement }) =>
+    ({ icon }) =>
       !(dreamt?.icon === icon && people.length > 0) &&
       !handed.has(icon) &&
       !acted.some(({ look }) => look.prop === icon) &&
       !(isAsleep && icon === "bed") &&
       !(icon === found?.noun.icon && acted.some((person) => person.ride === found?.support)) &&
-      !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))) &&
-      // What waits on the pier does not stand on the water.
-      !(isAfloat && placement === "ground"),
+      !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))),
   );
   return [...acted, ...left, ...(lit ? putLight(lit, acted, left) : [])];
 }
