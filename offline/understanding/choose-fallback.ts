@@ -1,5 +1,5 @@
 import { findDiagram } from "./find-diagram.ts";
-import { findSign } from "./find-sign.ts";
+import { findDeedSign, findSign } from "./find-sign.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
 import type { ReadSentence } from "./read-scene.ts";
 import type { Fallback } from "./scene-reading.ts";
@@ -19,6 +19,7 @@ export function chooseFallback(
   if (!first) return null;
   const found = sentences.flatMap(({ text, words, phrases }) => {
     const diagram = findDiagram(text, words, phrases);
+    if (isGrave && diagram?.kind === "count") delete diagram.icon;
     return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
   });
   const [told] = found.filter(
@@ -32,6 +33,6 @@ export function chooseFallback(
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;
   const phrase = findKeyPhrase(first.text, first.words, first.phrases);
-  const icon = isGrave ? undefined : findSign(first.phrases, phrase, SURE);
+  const icon = isGrave ? undefined : (findSign(first.phrases, phrase, SURE) ?? findDeedSign(first.words, phrase));
   return { kind: "card", phrase, ...(icon && { icon }) };
 }

@@ -1,35 +1,46 @@
 import { readLexicon } from "../illustrator/words/lexicon.ts";
-import { splitWords, wordForms } from "../illustrator/words/split-words.ts";
+import { splitWords } from "../illustrator/words/split-words.ts";
 import type { Noun, Part, Phrase } from "./scene-reading.ts";
+import type { Word } from "./tag-words.ts";
+import { nounForm } from "./words/dictionary.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
 const telling: readonly Part[] = ["subject", "object", "oblique", "of"];
 const vague = new Set(terms.vague.split(" "));
+const generic = new Set(terms.generic.split(" "));
+const deeds = new Set(terms.deeds.split(" "));
 
 /**
- * What a card shows beside its words: the picture of a noun in its sense, at least so sure, or else the sign that
- * everybody reads for one of its own words.
+ * What a card shows beside its words: the picture of one of its nouns in its sense, at least so sure, or else the sign that
+ * everybody reads for it. Money stands for so much that it gives way to anything else.
  */
 export function findSign(phrases: readonly Phrase[], said: string, sure: number): string | undefined {
+  const words = new Set(splitWords(said));
   const ranked = telling
     .flatMap((wanted) => phrases.filter(({ part }) => part === wanted))
     .filter(({ isAbsent, isSubordinate }) => !isAbsent && !isSubordinate)
-    .filter(({ kind, name }) => kind !== "time" && kind !== "person" && !vague.has(name));
+    .filter(({ kind, name }) => kind !== "time" && kind !== "person" && !vague.has(name))
+    .filter(({ text }) =>
+      splitWords(text)
+        .slice(-1)
+        .every((word) => words.has(word)),
+    );
   const ownOf = ({ icon, certainty }: Noun) => (certainty >= sure ? icon : undefined);
-  const words = new Set(splitWords(said));
-  const signOf = ({ name, text, certainty }: Noun) =>
-    certainty >= sure &&
-    splitWords(text)
-      .slice(-1)
-      .every((word) => words.has(word))
-      ? signFor(name)
-      : undefined;
+  const signOf = ({ name, certainty }: Noun) => (certainty >= sure ? signFor(name) : undefined);
   const acting = ranked.filter(({ part }) => part === "subject").map((noun) => ownOf(noun) ?? signOf(noun));
-  return [...acting, ...ranked.map(ownOf), ...ranked.map(signOf)].find((icon) => icon !== undefined);
+  const seen = [...acting, ...ranked.map(ownOf)].filter((icon) => icon !== undefined);
+  return seen.find((icon) => !generic.has(icon)) ?? [...seen, ...ranked.map(signOf)].find((icon) => icon !== undefined);
 }
 
 function signFor(name: string): string | undefined {
-  return wordForms(name.replaceAll(" ", "_"))
-    .map((form) => readLexicon().get(form))
-    .find((known) => known?.icon !== undefined && !known.role)?.icon;
+  const plain = name.replaceAll(" ", "_");
+  const known = [plain, nounForm(plain) ?? plain].map((form) => readLexicon().get(form));
+  return known.find((each) => each?.icon !== undefined && !each.role)?.icon;
+}
+
+/** What a deed is known by where no noun has a picture: a pencil for what is to be written down. */
+export function findDeedSign(words: readonly Word[], said: string): string | undefined {
+  const told = new Set(splitWords(said));
+  const deed = words.find(({ tag, plain, lower }) => tag === "verb" && deeds.has(plain) && told.has(lower));
+  return deed && readLexicon().get(deed.plain)?.icon;
 }

@@ -70,7 +70,8 @@ function isRoughly(words: readonly Word[], at: number): boolean {
 function mendNoun(words: readonly Word[], at: number): Word | null {
   const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
   if (!word) return null;
-  const form = nounForm(word.lower, word.plain);
+  // The plain form of a verb is none of a noun: leaves are no leave.
+  const form = word.tag === "verb" ? nounForm(word.lower) : nounForm(word.lower, word.plain);
   const asNoun = (): Word => ({ ...word, tag: "noun", plain: form ?? word.lower });
   // "a new one costs"
   if (word.lower === "one" && word.tag === "num" && /^(?:det|adj)$/.test(before?.tag ?? "") && after?.tag !== "adj")
@@ -131,6 +132,7 @@ function isFree(words: readonly Word[], at: number): boolean {
   );
 }
 
+const watching = /^(?:leave|keep|see|hear|watch|find|catch)$/;
 const asking = /^(?:let|make|see|hear|help|watch|feel|have|bid)$/;
 
 function clauseOf(words: readonly Word[], at: number): readonly Word[] {
@@ -153,6 +155,10 @@ function mendVerb(words: readonly Word[], at: number): Word | null {
   // "Building a wall costs a lot"
   const isTime = findMeaning(word.lower, new Set())?.kind === "time";
   if (word.tag === "noun" && word.lower.endsWith("ing") && after?.tag === "det" && !isTime) return asVerb(word);
+  // "leave a candle burning"
+  const isSeenDoing = before?.tag === "noun" && clauseOf(words, at).some(({ plain }) => watching.test(plain));
+  if (word.tag === "noun" && /ing$/.test(word.lower) && isSeenDoing && !loose.test(after?.tag ?? ""))
+    return asVerb(word);
   // "Step two: rinse the rice", "So open a window": what is to be done.
   const isFirst = !before || word.isAfterStop || opening.test(before.lower);
   const isBare = /^(?:noun|adj)$/.test(word.tag) && form === word.lower;

@@ -3,6 +3,7 @@ import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { gatheredIn, meansSeveral } from "./gatherings.ts";
 import { joinMeasures } from "./join-measures.ts";
 import { markParts } from "./mark-parts.ts";
+import { isOtherKind } from "./other-kinds.ts";
 import { isPlaceName } from "./place-names.ts";
 import { readNumbers } from "./read-numbers.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
@@ -11,6 +12,8 @@ import { findMeaning, nounForm } from "./words/dictionary.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
 const longestCompound = 3;
+/** No picture of it is to be taken for it. */
+const unsure = 0.4;
 const absent = /^(?:no|without|neither|nor)$/;
 
 /** The noun phrases of one English sentence in their order, with what each means beside the words of its scene. */
@@ -81,7 +84,12 @@ function readPhrase(
   const [number] = readNumbers(inside);
   const isPlural = head ? isMany(head) : false;
   const gathered = gatheredIn(name, meant.kind, inside);
-  const meaning = { ...meant, ...(gathered && { kind: "person" as const }) };
+  const { icon: _, ...plain } = meant;
+  const isOther = isOtherKind(meant, inside.slice(0, -1), beside);
+  const meaning = {
+    ...(isOther ? { ...plain, certainty: unsure } : meant),
+    ...(gathered && { kind: "person" as const }),
+  };
   const states = inside.slice(0, -length).flatMap(({ tag, lower }) => (tag === "adj" ? [lower] : []));
   return {
     text: inside

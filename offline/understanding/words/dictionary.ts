@@ -28,7 +28,8 @@ let dictionary: Dictionary | undefined;
 function readDictionary(): Dictionary {
   if (dictionary) return dictionary;
   const sure = new Map<string, Meaning>();
-  for (const [key, words] of Object.entries(Nouns.parse(require("./nouns.json")))) {
+  const own = Object.entries(Nouns.parse(require("./own-nouns.json")));
+  for (const [key, words] of [...Object.entries(Nouns.parse(require("./nouns.json"))), ...own]) {
     const [kind = "", icon] = key.split(" ");
     const meaning = { kind: Kind.parse(kind), certainty: 0.9, ...(icon && { icon }) };
     for (const word of words.split(" ")) sure.set(word, meaning);
