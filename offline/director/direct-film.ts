@@ -9,6 +9,7 @@ import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
+import { nameThing } from "./name-thing.ts";
 import { nameSubject, placeScenes } from "./place-scenes.ts";
 
 const mostWords = 24;
@@ -129,7 +130,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   );
   return {
     cast,
-    scenes: described.flatMap(({ description }, scene) => {
+    scenes: described.flatMap(({ description, shown }, scene) => {
       const [placed, filmed] = [places[scene], camera[scene]];
       if (!placed || !filmed) return [];
       const { isNewPlace: _, ...place } = placed;
@@ -137,14 +138,25 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
       return {
         ...place,
         ...filmed,
-        description: nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here).slice(
-          0,
-          2_000,
-        ),
+        description: nameThing(
+          nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here),
+          toldBefore(narrations, { scene, shown }),
+        ).slice(0, 2_000),
         cast: here.map(({ name }) => name),
       };
     }),
   };
+}
+
+/** What was said before the sentence that a scene shows, of the scene before it and of its own. */
+function toldBefore(
+  narrations: readonly string[],
+  { scene, shown }: { scene: number; shown: string | null },
+): string[] {
+  const own = narrations[scene] ?? "";
+  return [narrations[scene - 1] ?? "", own.slice(0, Math.max(0, own.indexOf(shown ?? own)))].filter((text) =>
+    text.trim(),
+  );
 }
 
 /** A scene that shows somebody or a place needs no reminder of what the film is about. */
