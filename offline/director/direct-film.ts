@@ -63,13 +63,16 @@ function findShown(narration: string, { title, language }: { title: string; lang
   for (const text of splitSentences(narration, language)) {
     const reading = readScene({ text, title });
     if (!reading) return null;
-    const worth = worthShowing(reading) - (opensLoosely.test(text) ? 0.1 : 0);
+    const worth = worthShowing(reading) - (opensLoosely.test(text) ? 0.1 : 0) - (isQuestion.test(text) ? 0.5 : 0);
     if (!best || worth > best.worth) best = { text, worth };
   }
   return best?.text ?? null;
 }
 
 const opensLoosely = /^(?:it|there|this|that|these|those)\s/i;
+
+/** What is asked is told by the answer. */
+const isQuestion = /\?["”’')]*$/;
 
 function worthShowing({ confidence, subjects, action, fallback }: SceneReading): number {
   if (fallback?.kind === "diagram") return 2;

@@ -1,5 +1,6 @@
 import type { Phrase } from "./scene-reading.ts";
 import type { Word } from "./tag-words.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
 
 const subordinating = /^(?:when|while|if|because|before|after|until|since|although|where|as|that|which|who|whose)$/;
 
@@ -15,7 +16,8 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
     const isApart = before?.isAfterStop === true && nextVerb(words, phrase.to);
     const joins = before && /^(?:and|or)$/.test(before.lower) && !isApart ? phrases[index - 1] : undefined;
     const opening = joins ? words[joins.from - 1] : before;
-    const relation = opening && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
+    const isPlain = opening !== undefined && !isParticle(words, words.indexOf(opening));
+    const relation = isPlain && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
     const isPlaceName =
       words[phrase.to - 1]?.tag === "name" && /^(?:in|at|to|from|near|across|around)$/.test(relation ?? "");
     if (relation) return { ...phrase, ...(isPlaceName && { kind: "place" }), part: "oblique", relation, isSubordinate };
@@ -30,6 +32,14 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
       isSubordinate,
     };
   });
+}
+
+const motions = new Set(terms.motions.split(" "));
+
+/** "lifted out the bowl", "free up ten dollars": it belongs to the verb; but "climbed up the stairs". */
+function isParticle(words: readonly Word[], at: number): boolean {
+  const verb = words[at - 1];
+  return /^(?:up|out|off|down)$/.test(words[at]?.lower ?? "") && verb?.tag === "verb" && !motions.has(verb.plain);
 }
 
 /** "need | seven to nine hours": what stands before the first of two numbers. */

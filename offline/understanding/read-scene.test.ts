@@ -151,6 +151,15 @@ describe("the subject of a scene", () => {
   });
 });
 
+it.each([
+  ["He lifted out the bowl.", "bowl", "object"],
+  ["She held out a red cup.", "cup", "object"],
+  ["He climbed up the stairs.", "stair", "oblique"],
+  ["A duck fell off a ship.", "ship", "oblique"],
+])("tells a verb's own particle from a way: %s", (text, name, part) => {
+  expect(read(text).around.find((noun) => noun.name === name)).toMatchObject({ part });
+});
+
 it("gives an action with who does it and to what", () => {
   const { action } = read("Neighbours carry wood through the snow.");
   expect(action).toMatchObject({ verb: "carry", patient: { icon: "wood" }, isNegated: false });
