@@ -21,7 +21,14 @@ const changing = new Set([
 ]);
 
 type Told = { sentence: string; words: readonly Word[]; phrases: readonly Phrase[]; spans: readonly Span[] };
-type Amount = SaidNumber & { phrase: Phrase; unitTo: number; isUnit: boolean; shown: string; isRange?: true };
+type Amount = SaidNumber & {
+  phrase: Phrase;
+  unitTo: number;
+  isUnit: boolean;
+  shown: string;
+  isRange?: true;
+  first?: string;
+};
 
 /** Ten dollars a week that make 520 after a year, or how many there are of what the sentence is about. */
 export function findAmount(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
@@ -51,7 +58,18 @@ function readAmounts(told: Told): Amount[] {
     const isPercent = words[last.to]?.lower === "percent";
     const unitTo = isPercent ? last.to + 1 : phrase.to;
     const isUnit = isPercent || units.has(phrase.name);
-    return [{ ...number, to: last.to, value: last.value, phrase, unitTo, isUnit, shown, ...(isRange && { isRange }) }];
+    return [
+      {
+        ...number,
+        to: last.to,
+        value: last.value,
+        phrase,
+        unitTo,
+        isUnit,
+        shown,
+        ...(isRange && { isRange, first: figure(told, number) }),
+      },
+    ];
   });
 }
 
@@ -92,8 +110,20 @@ function endOfRate(words: readonly Word[], at: number): number | null {
 function findProgress(told: Told, amounts: readonly Amount[]): Diagram | null {
   const { words } = told;
   const [one, other, third] = amounts.filter(({ phrase }) => phrase.kind !== "time");
-  if (!one || !other || third || one.isRange || other.isRange) return null;
   const start = startOf(words, told);
+  const isChanged = ({ from: at }: Amount) =>
+    words.slice(start, at).some(({ lower, plain }) => changing.has(lower) || changing.has(plain));
+  // "rose from six hundred to nine hundred euros"
+  if (one?.first && !other && words[one.from - 1]?.lower === "from" && isChanged(one)) {
+    const unit = say(told, one.to, one.unitTo);
+    const shown = one.shown.split(" to ").at(-1) ?? "";
+    const lead = say(told, start, one.from - 1);
+    return progress(
+      { lead, shown: `${one.first} ${unit}`.trim(), label: "" },
+      { lead: "", shown: `${shown} ${unit}`.trim(), label: say(told, one.unitTo, words.length) },
+    );
+  }
+  if (!one || !other || third || one.isRange || other.isRange) return null;
   const part = (from: number, { from: at, unitTo, shown, to }: Amount, end: number) => {
     const unit = say(told, to, unitTo);
     return {
@@ -107,10 +137,7 @@ function findProgress(told: Told, amounts: readonly Amount[]): Diagram | null {
   if (rate !== null && isSame && other.value > one.value && other.unitTo < words.length)
     return progress(part(start, one, rate), part(rate, other, words.length));
   const isFromTo = words[one.from - 1]?.lower === "from" && words[other.from - 1]?.lower === "to";
-  const isChanging = words
-    .slice(start, one.from)
-    .some(({ lower, plain }) => changing.has(lower) || changing.has(plain));
-  if (!isFromTo || !isSame || !isChanging) return null;
+  if (!isFromTo || !isSame || !isChanged(one)) return null;
   const from = part(start, one, other.from - 1);
   return progress(
     { ...from, lead: from.lead.replace(/\s+from$/, "") },

@@ -70,6 +70,10 @@ describe("a figure", () => {
       "They pay twenty percent interest on top.",
       { kind: "count", lead: "They pay", shown: "20 percent", label: "interest on top" },
     ],
+    [
+      "Nine out of ten households now have a fridge.",
+      { kind: "share", share: 0.9, shown: "Nine out of ten", label: "households now have a fridge" },
+    ],
     ["Two thirds of the trees are old.", { kind: "share", shown: "Two thirds", label: "of the trees are old" }],
     [
       "About seventy percent of the Earth is covered by water.",
@@ -89,6 +93,11 @@ describe("a figure", () => {
       "The price of bread went from two dollars in 2010 to four dollars in 2024.",
       { lead: "The price of bread went", shown: "2 dollars", label: "in 2010" },
       { lead: "", shown: "4 dollars", label: "in 2024" },
+    ],
+    [
+      "The rent rose from six hundred to nine hundred euros in five years.",
+      { lead: "The rent rose", shown: "600 euros", label: "" },
+      { lead: "", shown: "900 euros", label: "in five years" },
     ],
   ])("shows what becomes of an amount: %s", (text, from, to) => {
     expect(diagram(text)).toEqual({ kind: "progress", from, to });

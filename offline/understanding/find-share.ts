@@ -69,34 +69,31 @@ function isOfWhole(after: string, words: readonly Word[]): boolean {
   );
 }
 
-/** "9 of 10 people", "one in five children". */
+/** "9 of 10 people", "one in five children", "nine out of ten". */
 function readRatio(words: readonly Word[]): Diagram | null {
+  const wholeAt = (at: number) => (words[at + 1]?.lower === "out" && words[at + 2]?.lower === "of" ? at + 3 : at + 2);
   const at = words.findIndex(({ value, lower }, position) => {
-    const whole = words[position + 2]?.value ?? 0;
+    const end = wholeAt(position);
+    const whole = words[end]?.value ?? 0;
     const isPart = value !== undefined && value > 0 && value < whole && whole <= 100 && lower !== "several";
-    return (
-      isPart && /^(?:of|in)$/.test(words[position + 1]?.lower ?? "") && !/^\d{4}$/.test(words[position + 2]?.text ?? "")
-    );
+    return isPart && /^(?:of|in)$/.test(words[end - 1]?.lower ?? "") && !/^\d{4}$/.test(words[end]?.text ?? "");
   });
-  const [part, joint, whole] = words.slice(at, at + 3);
+  const end = wholeAt(at);
+  const [part, whole] = [words[at], words[end]];
   if (at < 0 || !part?.value || !whole?.value) return null;
-  const rest = words.slice(at + 3).map(({ text }) => text);
-  const label = shortened(rest.join(" "));
-  const shown = `${part.text} ${joint?.text} ${whole.text}`;
-  return label === "" ? null : { kind: "share", share: part.value / whole.value, shown, label };
+  const said = (from: number, to?: number) =>
+    words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(" ");
+  const label = shortened(said(end + 1));
+  return label === "" ? null : { kind: "share", share: part.value / whole.value, shown: said(at, end + 1), label };
 }
 
 const parts: Record<string, number> = {
-  half: 2,
-  third: 3,
-  thirds: 3,
-  quarter: 4,
-  quarters: 4,
-  fifth: 5,
-  fifths: 5,
-  tenth: 10,
+  ...{ half: 2, third: 3, thirds: 3, quarter: 4, quarters: 4 },
+  ...{ fifth: 5, fifths: 5, tenth: 10 },
 };
-
 const mostBefore = 8;
 
 /** "Two thirds of the trees are old", "The glacier lost a third of its ice". */

@@ -162,6 +162,8 @@ function isEnd({ words, phrases }: Told, end: number): boolean {
   if (!next) return true;
   // "big, colourful pods"
   if (next.isAfterStop) return !(last.tag === "adj" && next.tag === "adj");
+  // "off up | to four hundred litres"
+  if (last.tag === "adv" && (next.value !== undefined || next.tag === "adv")) return false;
   if (turning.test(next.lower) || isRate(words, end)) return false;
   if (/^(?:adj|verb)$/.test(last.tag) && /^(?:adj|noun)$/.test(next.tag)) return towards.test(next.lower);
   // "beans, covered | in pulp", "from rock | to rock"

@@ -147,7 +147,10 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   // "Running a marathon burns calories"
   const hasVerb = clause.some(
     ({ tag, lower }, at) =>
-      (tag === "verb" && clause[at - 1]?.lower !== "to" && !(at === 0 && lower.endsWith("ing"))) || tag === "aux",
+      (tag === "verb" &&
+        !/^(?:to|and|but)$/.test(clause[at - 1]?.lower ?? "") &&
+        !(at === 0 && lower.endsWith("ing"))) ||
+      tag === "aux",
   );
   if (hasVerb) return -1;
   const fitting = clause.flatMap((word, at) => {
