@@ -138,6 +138,9 @@ function meaningOf(phrase: readonly Word[], { beside, isOpening }: Context): Fou
     if (own) return { name: (form ?? spelled).replaceAll("_", " "), length, ...meaning, ...own };
     if (meaning) return { name: (form ?? spelled).replaceAll("_", " "), length, ...meaning };
   }
+  // "A fisherwoman": a trade that no dictionary has.
+  if (/^\p{L}{3,}(?:woman|women|(?<!hu)man|(?<!hu)men)$/u.test(head.lower))
+    return { name: head.plain, length: 1, kind: "person", certainty: 0.6 };
   return { name: head.plain, length: 1, kind: "abstract", certainty: 0.5 };
 }
 

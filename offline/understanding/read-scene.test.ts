@@ -36,6 +36,11 @@ describe("who is seen", () => {
     expect(people("Everyone dances.")).toEqual([["person", 40]]);
   });
 
+  it("are known by their ending where no dictionary has them", () => {
+    expect(people("A fisherwoman hears the bell.")).toEqual([["person", 1]]);
+    expect(people("The specimen lies in a jar.")).not.toContainEqual(["person", 1]);
+  });
+
   it("look as is said right after the noun, which is no thing beside them", () => {
     const looks = (text: string) => read(text).subjects.map((noun) => noun.looks);
     expect(looks("The old baker, a bald man, gives bread to two girls.")).toEqual(["a bald man"]);

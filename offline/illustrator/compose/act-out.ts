@@ -134,7 +134,7 @@ function rideOf({ reading, pose, setting }: Brief, things: readonly Thing[]): st
   const isIn = ({ relation }: Noun) => relation !== undefined && aboard.has(relation);
   const isShown = ({ icon }: Noun) => icon !== undefined && things.some((thing) => thing.icon === icon);
   if (pose === "row") return null;
-  const props = [...named, ...subjects, ...(action?.patient ? [action.patient] : [])];
+  const props = [...named, ...subjects, ...reading.around, ...(action?.patient ? [action.patient] : [])];
   const boat = props.find(
     ({ icon = "", relation }) => boats.has(icon) && (relation === undefined || aboard.has(relation)),
   );
