@@ -32,6 +32,7 @@ const diagrams: Diagram[] = [
     from: { lead: "Saving", shown: "10 dollars", label: "a week" },
     to: { lead: "gives you", shown: "520 dollars", label: "after one year without a single holiday" },
   },
+  { kind: "share", share: 0.9, shown: "Nine out of ten", label: "households now have a fridge" },
   { kind: "share", share: 0.6, shown: "60 %", label: "of all new houses had a heat pump in 2023" },
   {
     kind: "comparison",
@@ -113,4 +114,12 @@ it("sets right-to-left words from their own side", () => {
   const { layers } = composePlate({ fallback, width: 1920, height: 1080, seed: 3, film: "", isGrave: false });
   const lines = layers.flatMap(({ lettering = [] }) => lettering).filter(({ rightToLeft }) => rightToLeft);
   expect(lines[0]?.x).toBeGreaterThan(lines[1]?.x ?? Number.POSITIVE_INFINITY);
+});
+
+it("says a share whole in its ring", () => {
+  const diagram = { kind: "share" as const, share: 0.9, shown: "Nine out of ten", label: "households" };
+  const fallback = { kind: "diagram" as const, phrase: "", diagram };
+  const { layers } = composePlate({ fallback, width: 1920, height: 1080, seed: 3, film: "", isGrave: false });
+  const lines = layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text));
+  expect(lines.join(" ")).toBe("Nine out of ten households");
 });

@@ -88,8 +88,10 @@ export function drawShare({ share, shown, label }: Of<"share">, area: Area, pale
     item([{ rings: [ellipse(cx, cy, radius), ellipse(cx, cy, inner)], fill: palette.soft, evenOdd: true }]),
     item([{ rings: [[...arc(cx, cy, radius, radius, from, from + full), ...reversed]], fill: palette.accent }]),
   ];
-  const numberBox = { x: cx - inner * 0.86, y: cy - inner * 0.5, width: inner * 1.72, height: inner };
-  const number = setLines(shown, { box: numberBox, size: radius * 0.5, mostLines: 1, colour: palette.ink });
+  // "nine out of ten" in two lines, "60 %" in one.
+  const mostLines = shown.length > 6 ? 2 : 1;
+  const numberBox = { x: cx - inner * 0.8, y: cy - inner * 0.6, width: inner * 1.6, height: inner * 1.2 };
+  const number = setLines(shown, { box: numberBox, size: radius * 0.5, mostLines, colour: palette.ink });
   const box = isUpright
     ? { x, y: cy + radius + unit * 0.06, width, height: y + height - cy - radius - unit * 0.06 }
     : { x: cx + radius + unit * 0.09, y, width: x + width - cx - radius - unit * 0.09, height };
