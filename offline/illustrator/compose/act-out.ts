@@ -6,6 +6,7 @@ import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
 import type { Player } from "./choose-players.ts";
 import type { FoundLight } from "./find-light.ts";
+import { staysAshore } from "./jetty.ts";
 import { isPortable } from "./person.ts";
 import { isOpen, isRide } from "./ride.ts";
 import words from "./ride-words.json" with { type: "json" };
@@ -48,10 +49,9 @@ const usual: Partial<Record<Pose, string>> = {
   drink: "hot-beverage",
   eat: "steaming-bowl",
 };
-const openAir: ReadonlySet<SettingName> = new Set([
-  ...(["forest", "field", "beach", "mountains", "desert", "space"] as const),
-  ...(["village", "market", "shore", "tropics", "river", "hills"] as const),
-]);
+const openAir: ReadonlySet<string> = new Set(
+  "forest field beach mountains desert space village market shore tropics river hills".split(" "),
+);
 /** No ground for hooves or wheels. */
 const onWater: ReadonlySet<SettingName> = new Set(["sea", "harbour", "abstract"]);
 /** Where such a thing stands when nobody says it. */
@@ -108,13 +108,13 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
   }
   if (carried && acted[0]) Object.assign(acted[0], { carried: carried.look, pose: "carry" });
   for (const person of acted) takePlace(person, ride, acted);
-  const isAsleep = acted.some((player) => stances[player.pose].posture === "lying");
   const left = things.filter(
-    ({ icon }) =>
+    ({ icon, placement }) =>
+      !staysAshore({ icon, placement }, acted) &&
       !(dreamt?.icon === icon && people.length > 0) &&
       !handed.has(icon) &&
       !acted.some(({ look }) => look.prop === icon) &&
-      !(isAsleep && icon === "bed") &&
+      !(icon === "bed" && acted.some((player) => stances[player.pose].posture === "lying")) &&
       !(icon === found?.noun.icon && acted.some((person) => person.ride === found?.support)) &&
       !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))),
   );

@@ -2,8 +2,11 @@ import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import { rect } from "../art/outline.ts";
 import type { Item, Ring } from "../art/shape.ts";
+import type { Pose } from "../figure/pose.ts";
 import type { Setting, Stage } from "../settings/parts/stage.ts";
 import { item } from "../settings/parts/stage.ts";
+import { animals } from "../words/person-words.ts";
+import type { Placement } from "../words/placements.ts";
 import type { Standing } from "./place-row.ts";
 
 /** Whether somebody in a row is on open water without a boat, while others have one. */
@@ -11,6 +14,15 @@ export function needsJetty(setting: Setting, stage: Stage, one: Standing, group:
   const isOpen = setting.water !== undefined && setting.water.bottom >= stage.height;
   const isAboard = ({ ride, pose }: Standing) => ride !== undefined || pose === "row";
   return isOpen && !isAboard(one) && group.some(isAboard);
+}
+
+/** What is no animal has no place beside a boat at sea; a cat may wait on a jetty. */
+export function staysAshore(
+  { icon, placement }: { icon: string; placement: Placement },
+  people: readonly { pose: Pose; ride?: string | undefined }[],
+): boolean {
+  const isAtSea = people.some(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail");
+  return isAtSea && /^(?:ground|table)$/.test(placement) && !animals.has(icon);
 }
 
 /** Planks on posts under whoever waits for a boat, out from the side of the picture where they are. */
