@@ -9,7 +9,7 @@ import terms from "./words/scene-terms.json" with { type: "json" };
 
 /** From here on nobody counts what is drawn. */
 const manyFrom = 13;
-const [longestLead, longestLabel] = [14, 12];
+const [longestLead, longestLabel] = [14, 14];
 const sure = 0.5;
 
 const units = new Set(terms.units.split(" "));

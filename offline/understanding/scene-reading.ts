@@ -81,7 +81,7 @@ export type Stage = { lead: string; shown: string; label: string };
 
 /** What stands for a scene whose subject cannot be drawn: rather a calm card than a wrong thing. */
 export type Fallback =
-  /** At most eight words of the scene's own, and what is drawn for the noun that tells most. */
+  /** Some ten words of the scene's own, and what is drawn for the noun that tells most. */
   { kind: "card"; phrase: string; icon?: string } | { kind: "diagram"; phrase: string; diagram: Diagram };
 
 /** What a scene's words mean, before anything is drawn. */
