@@ -38,6 +38,16 @@ describe("somebody who is told of once", () => {
       "Yuki",
       "a small girl, with short black hair, in yellow boots",
     ],
+    [
+      "Mr. Okafor was a big man with a shaved head, round glasses, a soft voice and a red cap.",
+      "Okafor",
+      "a big man, with a shaved head, with round glasses, with a red cap",
+    ],
+    [
+      "Mrs Chen is tiny, with short white hair and a pink apron.",
+      "Chen",
+      "a tiny woman, with short white hair, in a pink apron",
+    ],
     ["A grey cat named Smoke with one torn ear slept.", "Smoke", "a grey cat with one torn ear"],
   ])("is known by a name and all that is said: %s", (text, name, description) => {
     expect(describedIn(text)).toEqual([[name, expect.stringMatching(`^${description}(?:, in an? \\w+ shirt)?$`)]]);

@@ -9,6 +9,7 @@ import { joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from 
 import { readLooks } from "./read-looks.ts";
 import { readModifiers } from "./read-modifiers.ts";
 import { readIntroduced, readOwned } from "./read-owned.ts";
+import { isClothing } from "./said-items.ts";
 import { strangersIn } from "./somebody.ts";
 
 export type Sex = "female" | "male";
@@ -91,7 +92,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
         sex,
         ...who
       } = introduced && before ? whoIs(before, introduced.nouns) : whoIs(sentence, said?.nouns ?? []);
-      candidate.called = [...(candidate.called ?? []), ...called];
+      const title = sentence.words[at - 1]?.lower ?? "";
+      candidate.called = [...(candidate.called ?? []), ...called, ...(/^(?:mrs?|ms|miss)$/.test(title) ? [title] : [])];
       const titled =
         sexOfTitle(sentence.words[at - 1]?.lower ?? "") ?? sexOfTitle(sentence.words[at]?.lower ?? "") ?? sex;
       if (titled) candidate.sex ??= titled;
@@ -105,6 +107,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     const length = each.word.split("_").length;
     const kind = kindOf(each);
     if (!kind || !isOneThing(sentence, each, language)) continue;
+    // A hat is of whoever wears it.
+    if (kind === "object" && isClothing(each.word)) continue;
     if (kind === "character" && isSpokenOf(sentence, each.position)) continue;
     // "She borrows her brother's boat": he need not be there.
     if (

@@ -42,8 +42,10 @@ const sorts = [lookWords.garments, lookWords.headwears].map(
   (table) => new RegExp(`\\b(?:${Object.values(table).join("|").replaceAll(" ", "|")})$`),
 );
 
+const isGrown = (noun: string) => /^(?:man|woman|lady|gentleman|mr|mrs|ms|miss)$/.test(noun);
+
 /** Said of others as well. */
-const anybody = /^(?:man|woman|lady|gentleman|guy)$/;
+const anybody = /^(?:man|woman|lady|gentleman|guy|mr|mrs|ms|miss)$/;
 
 /** One coat, one hat, one head of hair: the first that is told is kept. */
 function oneOfEach(phrases: readonly string[]): string[] {
@@ -54,7 +56,7 @@ function oneOfEach(phrases: readonly string[]): string[] {
   });
 }
 
-const hairy = /\b(?:hair|braids?|plaits?|pigtails|ponytail|curls|bun|bob)\b/;
+const hairy = /\b(?:hair|shaved head|braids?|plaits?|pigtails|ponytail|curls|bun|bob)\b/;
 
 /** One fixed look in words. What the film says comes first; the rest is chosen so that no two of the cast look alike. */
 export function describeMember(candidate: Candidate, taken: Set<string>): FilmCastMember {
@@ -104,7 +106,10 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
   const isChild =
     (years ?? childUnder) < childUnder ||
     (years === null && (role.size ?? 1) < 0.9) ||
-    (!role.garment && !role.old && words.some((word) => /^(?:little|tiny)$/.test(word)));
+    (!role.garment &&
+      !role.old &&
+      !candidate.called?.some(isGrown) &&
+      words.some((word) => /^(?:little|tiny)$/.test(word)));
   const noun = isChild || (years ?? 18) < 18 ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
   const isGrey = role.old && years === null && !words.some(isOld);
   const parts = [article([...(isGrey ? ["old"] : []), ...words, noun, ...(age ? [age] : [])].join(" "))];

@@ -103,6 +103,7 @@ export function calledBy({ sentence, before: earlier, from, to }: Mention): stri
   if (introduced) return introduced.nouns.map((at) => earlier?.words[at]?.lower ?? "");
   // "Anton, who was seventy": nothing else is that old.
   if (said?.looks.some((look) => saidAge.test(look))) return ["person"];
+  if (/^(?:mr|mrs|ms|miss|dr)$/.test(words[from - 1]?.lower ?? "")) return ["person"];
   if (said) return [];
   const isOne = (at: number) =>
     found.some((each) => each.position === at && (each.role || animals.has(each.icon ?? "")));

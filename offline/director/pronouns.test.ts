@@ -64,6 +64,15 @@ describe("who is meant", () => {
     expect(peopleIn(told)).toEqual([["Marta", "Tomas"], ["Marta", "Tomas"], ["Tomas"]]);
   });
 
+  it("is all who were there together before somebody else was met", () => {
+    const told = [
+      "Two young foxes, Rusty and Bramble, lived there.",
+      "One night an old badger knocked.",
+      "They followed him through the tunnel.",
+    ];
+    expect(peopleIn(told)[2]?.toSorted()).toEqual(["Badger", "Bramble", "Rusty"]);
+  });
+
   it("is all of those whom a word for several means", () => {
     const told = [
       "The ferryman was a silent man.",

@@ -2,11 +2,10 @@ import { animals } from "../illustrator/words/person-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
 import { sexOfName } from "./first-names.ts";
 import { isQuoted } from "./kind-of.ts";
-import leaving from "./leaving.json" with { type: "json" };
 import { isNamed, positionsOf } from "./mentions.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 import { taggedWords } from "./somebody.ts";
-import { actsAsPeople, countOf, thingsIn } from "./they.ts";
+import { actsAsPeople, countOf, leavesIn, thingsIn } from "./they.ts";
 
 const spoken: Record<string, Sex> = {
   he: "male",
@@ -54,9 +53,6 @@ function sexOf(words: Sentence["words"], position: number): Sex | undefined {
 function isTheyIn(before: string, after: string): boolean {
   return theyDo.test(before) || theyDo.test(after);
 }
-
-const listed = (words: string) => new Set(words.split(" "));
-const [going, away, gone, leaves] = [leaving.going, leaving.away, leaving.gone, leaving.leaving].map(listed);
 
 const touched = /^(?:hands?|arms?|face|cheeks?|eyes|side|shoulders?|door|house|heart|name|way)$/;
 
@@ -132,6 +128,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
   /** Who has a name and was seen, the last one first. */
   let met: Candidate[] = [];
   let hasThings = false;
+  const lastSeen = new Map<Candidate, number>();
   film.forEach(({ sentences }, scene) => {
     const seen: Candidate[] = [];
     const left: Candidate[] = [];
@@ -139,7 +136,10 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
       if (one && !seen.includes(one)) seen.push(one);
     };
     for (const sentence of sentences) {
-      const named = people.flatMap((one) => positionsOf(sentence, one).map((at) => ({ at, one })));
+      // "A big man" who is somebody with a name is not the man who was there before.
+      const named = people
+        .filter((one) => hasName(one) || one.scenes.has(scene))
+        .flatMap((one) => positionsOf(sentence, one).map((at) => ({ at, one })));
       const things = thingsIn(sentence);
       sentence.words.forEach(({ lower }, position) => {
         for (const { at, one } of named) if (at === position) add(one);
@@ -186,7 +186,11 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         } else if (areMany && seen.length < 2) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.
-          if (seen.length < 2) add(before.find((one) => !seen.includes(one)));
+          const [other] = before.filter((one) => !seen.includes(one));
+          const together = before.filter(
+            (one) => other && lastSeen.get(one) === lastSeen.get(other) && hasName(one) === hasName(other),
+          );
+          if (seen.length < 2) for (const one of together) add(one);
         }
       });
       hasThings = things.length > 0;
@@ -194,6 +198,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
     }
     for (const one of people) if (one.scenes.has(scene)) add(one);
     for (const one of seen) one.scenes.add(scene);
+    for (const one of seen) lastSeen.set(one, scene);
     if (seen.length === 0) return;
     met = [...seen.filter(hasName), ...met.filter((one) => !seen.includes(one))].filter((one) => !left.includes(one));
     before = [...recent, ...before].filter((one) => !seen.includes(one) && !left.includes(one)).slice(0, 3);
@@ -213,16 +218,6 @@ function isSomebodyElse(
     ({ role, position: at, word }) =>
       at < position && role?.sex === sex && !spoken[word] && !isNamedOne(at) && words[at + 1]?.lower !== "s",
   );
-}
-
-/** "The sailor walks out", "Her father dies": whoever comes later is somebody else; "leaves a parcel" is still there. */
-function leavesIn({ words, text }: Sentence, at: number): boolean {
-  return words.slice(at + 1).some(({ lower, text: word }, index, after) => {
-    if (gone?.has(lower)) return index < 3;
-    const next = after[index + 1];
-    if (going?.has(lower)) return away?.has(next?.lower ?? "") === true;
-    return leaves?.has(lower) === true && index < 2 && (!next || text.includes(`${word}.`));
-  });
 }
 
 /** "Her father repairs clocks": he is seen, and she need not be. */

@@ -34,6 +34,11 @@ export function readItems(
   for (;;) {
     const item = readItem(words, at);
     if (!item) {
+      const next = afterOther(words, at);
+      if (next !== null && end !== null) {
+        at = next;
+        continue;
+      }
       const isBare = opening === "in" && colours.has(words[at]?.lower ?? "");
       if (!isBare || /^(?:noun|adj)$/.test(words[at + 1]?.isAfterStop ? "" : (words[at + 1]?.tag ?? ""))) return end;
       said.looks.push(`in ${words[at]?.lower}`);
@@ -46,7 +51,7 @@ export function readItems(
     end = to;
     at = to;
     if (words[at]?.lower === "and") at += 1;
-    else if (!(words[at]?.isAfterStop && /^(?:det|adj|num)$/.test(words[at]?.tag ?? ""))) return end;
+    else if (!(words[at]?.isAfterStop && /^(?:det|adj|adv|num|noun)$/.test(words[at]?.tag ?? ""))) return end;
     if (/^(?:with|in)$/.test(words[at]?.lower ?? "")) return end;
     by = isClothing(words[item.head]?.lower ?? "") ? by : opening;
   }
@@ -60,7 +65,7 @@ export function readItem(words: readonly Word[], from: number): { head: number; 
     if (!word) break;
     const isOwn = at === from && owner.test(word.lower);
     const isState = word.tag === "verb" && /(?:ed|en|rn|ing)$/.test(word.lower) && head === null;
-    const isBetween = word.tag === "conj" && head === null && at > from;
+    const isBetween = word.tag === "conj" && head === null && at > from && words[at + 1]?.tag !== "det";
     if (at > from && word.isAfterStop && (head !== null || !/^(?:adj|noun|adv|verb)$/.test(word.tag))) break;
     if (!isOwn && !isState && !isBetween && !/^(?:det|adj|adv|num|noun)$/.test(word.tag)) break;
     if (head !== null && word.tag !== "noun") break;
@@ -76,6 +81,16 @@ export function readItem(words: readonly Word[], from: number): { head: number; 
   const isTold = words.slice(from, head).some(({ tag, lower }) => !/^(?:det|pron)$/.test(tag) && !owner.test(lower));
   if (bare.has(words[head]?.lower ?? "") && !isTold) return null;
   return { head, to: head + 1 };
+}
+
+/** "round glasses, a soft voice and a cap": what is not to be seen stands between what is. */
+function afterOther(words: readonly Word[], from: number): number | null {
+  let at = from;
+  while (words[at] && /^(?:det|adj|num|noun)$/.test(words[at]?.tag ?? "") && (at === from || !words[at]?.isAfterStop))
+    at += 1;
+  const isList = words[at]?.isAfterStop === true || words[at]?.lower === "and";
+  if (at === from || !isList || !/^(?:det|adj|num|noun|conj)$/.test(words[at]?.tag ?? "")) return null;
+  return words[at]?.lower === "and" ? at + 1 : at;
 }
 
 /** "a bell around her neck": whatever it is, it is worn. */

@@ -9,7 +9,14 @@ import type { Sentence } from "./read-film.ts";
 export function taggedWords({ text, words, isEnglish }: Sentence): readonly Word[] | null {
   if (!isEnglish) return null;
   const tagged = readSentences(text).flatMap((sentence) => sentence.words);
-  return tagged.length === words.length ? tagged : null;
+  if (tagged.length !== words.length) return null;
+  return tagged.map((word, at) => {
+    const next = tagged[at + 1];
+    // "Round glasses": the tagger takes the one for a place or thing, and the other for what it does.
+    if (word.lower === "glasses") return { ...word, tag: "noun" as const };
+    const isShape = word.lower === "round" && (next?.lower === "glasses" || /^(?:noun|adj)$/.test(next?.tag ?? ""));
+    return isShape ? { ...word, tag: "adj" as const } : word;
+  });
 }
 
 /** Whether the word at this position is in the subject of a clause that has a verb. */

@@ -5,7 +5,9 @@ import leaving from "./leaving.json" with { type: "json" };
 import type { Sentence } from "./read-film.ts";
 import { taggedWords } from "./somebody.ts";
 
-const peopleDo = new Set(leaving.peopleDo.split(" "));
+const listed = (words: string) => new Set(words.split(" "));
+const peopleDo = listed(leaving.peopleDo);
+const [going, away, gone, leaves] = [leaving.going, leaving.away, leaving.gone, leaving.leaving].map(listed);
 
 const values: Record<string, number> = numbers;
 
@@ -39,4 +41,14 @@ export function thingsIn({ text }: Sentence): number[] {
       count > 1 && !/^(?:person|group|time)$/.test(kind) && /^(?:subject|object)$/.test(part) ? [to - 1] : [],
     ),
   );
+}
+
+/** "The sailor walks out", "Her father dies": whoever comes later is somebody else; "leaves a parcel" is still there. */
+export function leavesIn({ words, text }: Sentence, at: number): boolean {
+  return words.slice(at + 1).some(({ lower, text: word }, index, after) => {
+    if (gone?.has(lower)) return index < 3;
+    const next = after[index + 1];
+    if (going?.has(lower)) return away?.has(next?.lower ?? "") === true;
+    return leaves?.has(lower) === true && index < 2 && (!next || text.includes(`${word}.`));
+  });
 }
