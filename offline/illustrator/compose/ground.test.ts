@@ -68,6 +68,20 @@ it("draws no hill and no living room inside of walls that have no picture", () =
   expect(imagineScene({ ...wish, direction: Direction.parse({ ...direction, ...camera }) }).setting).toBe("abstract");
 });
 
+it("puts no scene that is nowhere into the place of the title", () => {
+  const look = { hour: "noon", weather: "clear", mood: "calm", shot: "wide", angle: "eye_level" } as const;
+  const wish = {
+    prompt: "Emre smiles.",
+    title: "First day at school",
+    style: "cinematic",
+    width: 640,
+    height: 360,
+  } as const;
+  const direction = Direction.parse({ ...look, setting: "" });
+  expect(imagineScene({ ...wish, seed: 5, direction }).setting).toBe("abstract");
+  expect(imagineScene({ ...wish, seed: 5 }).setting).toBe("school");
+});
+
 it("shows a window where there is no wall for it", () => {
   const subjects = scene("The windows open.").layers.find(({ name }) => name === "subjects");
   expect(subjects?.items.some(({ role }) => role === "subject")).toBe(true);

@@ -40,6 +40,8 @@ export type ThingWish = { icon: string; placement: Placement; count?: number };
 /** What a scene asks for, read from its words. */
 export type Brief = {
   setting: SettingName;
+  /** The same without the title: a film of the first day at school is not all at school. */
+  ownSetting: SettingName;
   hour: Hour;
   weather: Weather;
   camera: Camera;
@@ -74,6 +76,7 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const people = isUnderstood ? peopleOf(reading) : pickPeople(own);
   const seen = isUnderstood ? thingsOf(reading) : pickThings(own, "abstract", people);
   const setting = insideOf(pickSetting(parts, seen, people), reading);
+  const ownSetting = insideOf(pickSetting([parts[0], parts[1], []], seen, people), reading);
   const things = isUnderstood ? seen : pickThings(own, setting, people);
   const weather = first("weather") ?? "clear";
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
@@ -84,7 +87,7 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const pose = isUnderstood ? poseFor(reading) : (first("pose") ?? null);
   const mood = soberMood(first("mood") ?? "calm", reading);
   const asked = askedBeyond(parts[0], narration);
-  return { setting, hour, weather, camera, mood, pose, people, things, reading, asked };
+  return { setting, ownSetting, hour, weather, camera, mood, pose, people, things, reading, asked };
 }
 function pickPeople(found: readonly Found[]): PersonWish[] {
   const people: PersonWish[] = [];
@@ -193,9 +196,10 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   const isPlain = /^studio$/i.test(setting) || walled.has(setting.toLowerCase().split(" ").at(-1) ?? "");
   const found = isPlain ? "abstract" : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
   const { asked, reading } = brief;
+  const isNowhere = setting.trim() === "";
   const inherited =
     found !== undefined && rooms.has(found) && isTooBig(brief.things) ? leaveRoom(brief.setting) : found;
-  const own = asked.setting ?? inherited ?? brief.setting;
+  const own = asked.setting ?? inherited ?? (isNowhere ? brief.ownSetting : brief.setting);
   // Inside of a cave there is no living room.
   const place = isPlain && !asked.setting ? own : insideOf(own, reading);
   const isUnlit = place === "space" || place === "theatre";
