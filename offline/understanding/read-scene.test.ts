@@ -102,6 +102,7 @@ describe("the subject of a scene", () => {
     ["Sunlight passes through the glass and heats the soil.", "sun"],
     ["Caffeine blocks a signal in the brain that makes us tired.", "brain"],
     ["The price depends on the weather in Brazil.", "dollar-banknote"],
+    ["Set up a transfer for payday, so the money leaves before noon.", "calendar"],
     ["Roasting turns the green beans brown and brings out the aroma.", undefined],
     ["Her grandmother died in the war, and the clock stopped.", undefined],
   ])("is at least beside the words of its card: %s", (text, icon) => {

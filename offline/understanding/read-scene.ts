@@ -23,6 +23,7 @@ const light = listed(terms.light);
 const lamps = listed(terms.lamps);
 const towers = listed(terms.towers);
 const vague = listed(terms.vague);
+const generic = listed(terms.generic);
 /** As many people as a crowd in a picture stands for. */
 const mostGathered = 200;
 const lasting = /^(?:nature|place)$/;
@@ -140,6 +141,10 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   if (!main) return { subjects: [], props: [], action, confidence: 0 };
   // Nobody is shown dying, and nobody alive of whom it is said that they are dead.
   if (action && grave.has(action.verb)) return { subjects: [], props: [], action, confidence: 0.2 };
+  // "Set up a transfer for payday, so the money leaves": money stands for too much to be all that is seen.
+  const isGeneric = ({ icon = "" }: Noun) => generic.has(icon);
+  if (isGeneric(main) && others.some((noun) => noun.icon !== undefined && !isGeneric(noun)))
+    return { subjects: [], props: [], action, confidence: 0.2 };
   if (canDraw(main)) {
     const joined = others.filter(({ part, from }) => part === "subject" && words[from - 1]?.lower === "and");
     const behind = others.filter(
