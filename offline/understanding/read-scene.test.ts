@@ -15,6 +15,7 @@ describe("who is seen", () => {
       return [...subjects, ...props].filter(({ kind }) => kind === "person").map(({ name }) => name);
     };
     expect(namesIn("In the park she met Noor, a girl of eleven in a yellow raincoat.")).toEqual(["she", "noor"]);
+    expect(namesIn("Clara was eleven, with freckles and a short brown bob.")).toEqual(["clara"]);
     expect(namesIn("A skinny boy of nine named Tomas, with red hair and bare feet, waits.")).toEqual(["boy"]);
   });
 

@@ -6,7 +6,7 @@ import { chooseFallback, SURE } from "./choose-fallback.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { readNouns } from "./read-nouns.ts";
 import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
-import { isSame, lookOf } from "./same-person.ts";
+import { isHairstyle, isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
@@ -131,7 +131,10 @@ function readOne({ words, phrases }: ReadSentence): ReadOne {
   const action = readAction(words, phrases, main);
   const place = seen.find((phrase) => phrase !== told && isPlace(phrase) && phrase.part !== "of");
   const others = seen
-    .filter((phrase) => phrase !== told && canDraw(phrase) && phrase.kind !== "body" && !worn.includes(phrase))
+    .filter(
+      (phrase) =>
+        phrase !== told && canDraw(phrase) && phrase.kind !== "body" && !worn.includes(phrase) && !isHairstyle(phrase),
+    )
     .filter((phrase) => !(main ? [main, ...seen] : seen).some((one) => isSame(words, one, phrase)))
     .map(withLooks);
   const props = others.filter(

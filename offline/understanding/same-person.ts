@@ -33,6 +33,13 @@ const visible = new Set(
   ),
 );
 
+const hairstyles = new Set(Object.values(lookWords.hairs).join(" ").split(" "));
+
+/** "A short brown bob": nobody called Bob. */
+export function isHairstyle({ kind, name, text }: Phrase): boolean {
+  return kind === "person" && hairstyles.has(name) && text === text.toLowerCase();
+}
+
 /** "With long red hair", "and glasses": what is to be seen of somebody, and no thing beside them. */
 function isOfLooks({ kind, name, text }: Phrase): boolean {
   return kind === "body" || visible.has(name) || /(?:glasses|beard|moustache)$/i.test(text);

@@ -206,9 +206,9 @@ function drawFace(look: Look, mood: Mood, shade: Rgb, isAsleep: boolean): Shape[
                 [0.047, 0.022],
                 [0.041, 0.028],
                 [0.052, 0.031],
-              ].map(([x = 0, y = 0]) => ellipse(side * x, headMiddle + y, 0.0028)),
+              ].map(([x = 0, y = 0]) => ellipse(side * x, headMiddle + y, 0.0023)),
             ),
-            mix(look.skin, hex("#8a4a2f"), 0.6),
+            mix(look.skin, hex("#8a4a2f"), 0.45),
           ),
         ]
       : []),
