@@ -27,6 +27,17 @@ it("keeps a short second sentence with the first", () => {
   expect(findToldSentence("The first kite fell", short)).toBe(short);
 });
 
+it("says who or what is meant where a director did", () => {
+  const said = "Then they are spread out in the shade.";
+  expect(findToldSentence("The grapes are spread out in the shade", said)).toBe(
+    "The grapes are spread out in the shade",
+  );
+  const two = "It flew over the church. Nobody saw it land.";
+  expect(findToldSentence("The kite flew over the church", two, ["kite"])).toBe(
+    "The kite flew over the church. Nobody saw it land.",
+  );
+});
+
 it("asks where the film asks", () => {
   const question = "Where does the light come from?";
   expect(findToldSentence("Where does the light come from", question)).toBe(question);

@@ -17,16 +17,24 @@ export function findToldSentence(prompt: string, narration: string, names: reado
     return words.filter((word) => !wordForms(word).some((form) => told.has(form)));
   };
   if (narration === "" || beyond(narration).length > words.length * mostBeyond) return null;
-  const [best = ""] = splitSentences(narration, "en").toSorted(
-    (one, other) => beyond(one).length - beyond(other).length,
-  );
-  // A second short sentence belongs to the first: it often says what became of it.
-  if (countWords(narration) <= mostInAll)
-    return splitSentences(narration, "en").length > 1 ? narration.trim() : finish(narration.trim());
+  const sentences = splitSentences(narration, "en");
+  const [best = ""] = sentences.toSorted((one, other) => beyond(one).length - beyond(other).length);
   const called = new Set(names.flatMap(splitWords));
   const added = beyond(best);
-  if (added.length > 0 && added.every((word) => called.has(word))) return cut(prompt) ?? cut(best);
-  return cut(best) ?? cut(prompt);
+  const isNamed = added.length > 0 && (added.every((word) => called.has(word)) || namesPronoun(prompt, best));
+  // A second short sentence belongs to the first: it often says what became of it.
+  if (countWords(narration) <= mostInAll) {
+    if (sentences.length === 1) return finish(isNamed ? prompt : narration.trim());
+    const end = /[.!?…]*$/u.exec(best)?.[0] ?? "";
+    return isNamed ? narration.trim().replace(best, () => finish(prompt) + end) : narration.trim();
+  }
+  return (isNamed ? cut(prompt) : null) ?? cut(best) ?? cut(prompt);
+}
+
+/** "They are spread out" told as "The grapes are spread out", and as it ends. */
+function namesPronoun(prompt: string, sentence: string): boolean {
+  const pronouns = (text: string) => splitWords(text).filter((word) => /^(?:they|it|he|she)$/.test(word)).length;
+  return pronouns(prompt) < pronouns(sentence) && splitWords(prompt).at(-1) === splitWords(sentence).at(-1);
 }
 
 function cut(text: string): string | null {
