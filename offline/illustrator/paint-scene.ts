@@ -11,15 +11,15 @@ import { filmLayers, moveTargets } from "./compose/camera.ts";
 import { choosePlayers, followCast, settleFallback } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { findLight } from "./compose/find-light.ts";
+import { findPage } from "./compose/find-page.ts";
 import { findSubject } from "./compose/find-subject.ts";
-import { type Drawn, findUnshown, isElsewhere, isWhereabouts } from "./compose/find-unshown.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import { composePage, windowOf } from "./plate/compose-page.ts";
 import { composePlate } from "./plate/compose-plate.ts";
 import { styles } from "./styles/registry.ts";
 import { withoutReminder } from "./words/follow-reading.ts";
-import { type Brief, followDirection, readBrief } from "./words/read-brief.ts";
+import { followDirection, readBrief } from "./words/read-brief.ts";
 import { findToldSentence } from "./words/told-sentence.ts";
 
 export type Wish = {
@@ -54,9 +54,9 @@ export function imagineScene(wish: Wish): Scene {
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
   const lit = findLight(shown, brief.reading);
   const acted = actOut(players, brief, lit);
-  const page = findPage({ brief, players: acted, lit }, wish);
+  const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown });
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
-  const picture = composeScene({ brief: page.brief, players: acted, ...windowOf(wish), seed: mixed, place });
+  const picture = composeScene({ ...page, ...windowOf(wish), seed: mixed, place });
   const { isGrave } = brief.reading;
   const { phrase, icons } = page;
   return composePage(picture, { width, height, seed: mixed, film: title ?? "", phrase, icons, isGrave });
@@ -66,34 +66,6 @@ export function imagineScene(wish: Wish): Scene {
 function withSentence(fallback: Fallback, sentence: string | null): Fallback {
   return fallback.kind === "card" && sentence !== null ? { ...fallback, phrase: sentence } : fallback;
 }
-
-/** A picture that would leave out some of its sentence stands beside the words instead; null where it shows it all. */
-function findPage(
-  { brief, players, lit }: Omit<Drawn, "called">,
-  { prompt, narration = "", title = "", cast = [] }: Wish,
-): { brief: Brief; phrase: string; icons: string[] } | null {
-  const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-  const phrase = findToldSentence(withoutReminder(prompt, title), narration, names);
-  if (phrase === null) return null;
-  const called = new Set(names.map((name) => name.toLowerCase()));
-  const unshown = findUnshown({ brief, players, called, lit });
-  if (!unshown.isAnything) return null;
-  // A place that is named and not drawn is no other place either.
-  const setting = isElsewhere({ brief }, unshown) ? "abstract" : brief.setting;
-  // Whoever only stands there while the words say what they do is shown by their face.
-  const people = players.filter(({ kind }) => kind === "person").length;
-  const isPortrait = (unshown.isDeedMissing && people > 0 && people < 3) || brief.camera === "detail";
-  const camera = isPortrait ? "close" : brief.camera;
-  const sure = unshown.nouns.filter(
-    (noun) => pictured.has(noun.kind) && noun.certainty >= sureOfIcon && !isWhereabouts(noun),
-  );
-  const icons = [...new Set(sure.flatMap(({ icon }) => icon ?? []))].slice(0, mostIcons);
-  return { brief: { ...brief, setting, camera, angle: "eye_level" }, phrase, icons };
-}
-
-const pictured: ReadonlySet<string> = new Set(["animal", "plant", "food", "object"]);
-const sureOfIcon = 0.75;
-const mostIcons = 3;
 
 type Painted = { canvas: Canvas; isPage: boolean; focus: ReturnType<typeof findSubject> };
 

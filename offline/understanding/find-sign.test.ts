@@ -19,6 +19,10 @@ describe("the picture of a noun", () => {
     expect(nounOf(sentence, name)?.icon).toBe(icon);
   });
 
+  it("is nobody's nose where no person has one", () => {
+    expect(signOf("Close to the coast they follow their noses.")).not.toBe("nose");
+  });
+
   it("is none of another kind", () => {
     expect(nounOf("The beans are dried.", "bean", "How chocolate is made")?.icon).toBeUndefined();
     expect(nounOf("He packs a wooden box.", "box")?.icon).toBeUndefined();

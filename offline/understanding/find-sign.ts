@@ -8,6 +8,8 @@ import terms from "./words/scene-terms.json" with { type: "json" };
 const telling: readonly Part[] = ["subject", "object", "oblique", "of"];
 const vague = new Set(terms.vague.split(" "));
 const generic = new Set(terms.generic.split(" "));
+/** A salmon's nose is nobody's. */
+const limbs = /^(?:nose|ear|eye|mouth|tongue|foot|leg|hand|arm|finger)$/;
 const deeds = new Set(terms.deeds.split(" "));
 
 /**
@@ -19,7 +21,7 @@ export function findSign(phrases: readonly Phrase[], said: string, sure: number)
   const ranked = telling
     .flatMap((wanted) => phrases.filter(({ part }) => part === wanted))
     .filter(({ isAbsent, isSubordinate }) => !isAbsent && !isSubordinate)
-    .filter(({ kind, name }) => kind !== "time" && kind !== "person" && !vague.has(name))
+    .filter(({ kind, name }) => kind !== "time" && kind !== "person" && !limbs.test(name) && !vague.has(name))
     .filter(({ text }) =>
       splitWords(text)
         .slice(-1)

@@ -22,6 +22,12 @@ function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Wo
   const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
   if (!word) return null;
   const isOpening = at === 0 && isOpeningKept && /^\p{Lu}\p{Ll}+$/u.test(word.text);
+  // "Bears stand waiting": nobody bears anything.
+  if (at === 0 && word.tag === "verb" && word.lower.endsWith("s") && /^(?:verb|aux)$/.test(after?.tag ?? ""))
+    return { ...word, tag: "noun", plain: nounForm(word.lower) ?? word.plain };
+  // "Young salmon eat": how they are, not what they are called.
+  if (isOpening && word.tag === "name" && after?.tag === "noun" && ages.test(word.lower))
+    return { ...word, tag: "adj" };
   // "Rose waters the plants": a capital that was kept is a name's.
   if (isOpening && word.tag === "verb" && after?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
   // "Halfway over, fog falls": nobody.
@@ -41,6 +47,7 @@ function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Wo
   return null;
 }
 
+const ages = /^(?:young|old|adult|baby|wild|little|big)$/;
 const degree = /ly$|^(?:very|so|too|quite|rather|almost|most|more|less|least|only|just|even|not|much|well)$/;
 
 function isInNumber(before: Word | undefined, after: Word | undefined): boolean {

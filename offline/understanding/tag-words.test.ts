@@ -69,6 +69,9 @@ describe("a word beside others", () => {
     ["He walks around three lakes.", "around", "prep"],
     ["The bench was made with a steel saw and a stone hammer.", "hammer", "noun"],
     ["Running a marathon burns fat.", "burns", "verb"],
+    ["Bears stand waiting in the water.", "bears", "noun"],
+    ["Young salmon eat insects.", "young", "adj"],
+    ["Old Marta sits down.", "marta", "name"],
   ])("in %j: %s is a %s", (sentence, word, tag) => {
     expect(tagOf(sentence, word)).toBe(tag);
   });

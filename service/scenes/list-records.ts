@@ -85,15 +85,22 @@ export function isInSync(scene: SceneRow, { kind, provider }: TakeRow): boolean 
   return scene.source.kind === "speaker" && kind === "motion_video" && provider === "own" && hasOwnSound(scene);
 }
 
+type Told = Pick<SceneRow, "visualDescription" | "direction" | "narration">;
+
 /**
- * Whether the scene of a painted still is described or filmed otherwise by now. The first take of a scene was asked for in the
+ * Whether the scene of a painted still is described or filmed otherwise by now, or says other words than its picture. The first take of a scene was asked for in the
  * words of its description; of a later one only the request can tell, which older ones do not.
  */
-export function isRedescribed(take: TakeRow, scene: Pick<SceneRow, "visualDescription" | "direction">): boolean {
+export function isRedescribed(take: TakeRow, scene: Told): boolean {
   const { kind, request, prompt, parentTakeUuid } = take;
   if (kind !== "storyboard" || request?.maker !== "paint") return false;
   const then = request.description ?? (parentTakeUuid === null ? prompt : scene.visualDescription);
-  return then.trim() !== scene.visualDescription.trim() || isFilmedOtherwise(request.direction, scene.direction);
+  const isWritten = take.framing?.isPage === true && request.narration !== undefined;
+  return (
+    then.trim() !== scene.visualDescription.trim() ||
+    (isWritten && request.narration?.trim() !== scene.narration.trim()) ||
+    isFilmedOtherwise(request.direction, scene.direction)
+  );
 }
 
 /** Another shot, angle or place than a picture was made by. */

@@ -214,7 +214,9 @@ describe("editing scenes", () => {
     const after = await settled();
     expect(after[0]?.words?.map((word) => word.text).join(" ")).toBe("Short now.");
     expect(after[0]?.duration).toBeLessThan(before[0]?.duration ?? 0);
-    expect(after.map(({ storyboard }) => storyboard)).toEqual(before.map(({ storyboard }) => storyboard));
+    const picturesOf = (told: typeof after) =>
+      told.map(({ storyboard: { assetLink, takes } }) => [assetLink, takes?.length]);
+    expect(picturesOf(after)).toEqual(picturesOf(before));
     expect(after.slice(1)).toEqual(before.slice(1));
     const total = after.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
     expect((await project()).durationMs).toBe(total);
@@ -257,6 +259,20 @@ describe("editing scenes", () => {
     expect(await reason()).toEqual(["other_description", null]);
     await describe(` ${visualDescription}`);
     expect(await reason()).toEqual([null, "other_description"]);
+  });
+
+  it("makes a picture with words on it stale when the scene says others", async () => {
+    const made = { position: 0, narration: "Patience pays.", visual_description: "Patience pays." };
+    await insertScene(worker.db, { ...place, made });
+    await settled();
+    const { sceneId, storyboard } = await scene(0);
+    expect(storyboard.takes?.[0]).toMatchObject({ framing: { isPage: true } });
+    const say = (narration: string) => editScene(worker.db, { ...place, sceneId, change: { narration } });
+    const reason = async () => (await scene(0)).storyboard.takes?.map(({ staleReason }) => staleReason ?? null);
+    await say("Patience costs.");
+    expect(await reason()).toEqual(["other_description"]);
+    await say(" Patience pays. ");
+    expect(await reason()).toEqual([null]);
   });
 
   it("refuses words over a picture that was made for the scene", async () => {

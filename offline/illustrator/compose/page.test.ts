@@ -44,6 +44,14 @@ describe("a picture that would leave something out", () => {
     expect(wordsOf(imagineScene(wish(narration, { cast: [pia, bo] })))).toBe(narration.replace(/\.$/, ""));
   });
 
+  it("shows nobody on a bench for what is not drawn, and nothing that only may be meant", () => {
+    const seen = (narration: string) =>
+      imagineScene(wish(narration)).frame.targets.map(({ kind, isWhole = false }) => ({ kind, isWhole }));
+    const upright = [{ kind: "person", isWhole: false }];
+    expect(seen("Pia sat on the saddle and pushed herself along.")).toEqual(upright);
+    expect(seen("Pia followed her own footprints back.")).toEqual(upright);
+  });
+
   it("shows no other place than the one that is named", () => {
     expect(imagineScene(wish("Pia forgives the ferryman.")).setting).toBe("forest");
     expect(imagineScene(wish("Pia walks through the monastery.")).setting).toBe("abstract");

@@ -50,7 +50,7 @@ export function checkPictures({ scene, takes, cast, options }: Checked): Finding
   if (still && isRedescribed(still, scene)) {
     findings.push({
       ...{ code: "stale_description", severity: "warning" },
-      message: "The picture was made before the scene's description was changed.",
+      message: "The picture was made before the scene's words or description were changed.",
       action: "Make the image again, or keep it as it is.",
     });
   }
