@@ -49,7 +49,7 @@ function framesOf(move: Move, depth: number, strength: number): { from: Frame; t
 
 /** Words at the edges stay in the picture. */
 const whole: Frame = { x: 0, y: 0, width: 1, height: 1 };
-const nearPage: Frame = { x: 0.012, y: 0.012, width: 0.976, height: 0.976 };
+const nearPage: Frame = { x: 0.03, y: 0.03, width: 0.94, height: 0.94 };
 
 /** The window off its place by x and y, and nearer by a share; it always stays inside the picture. */
 function shown(x: number, y: number, nearer = 0): Frame {
