@@ -19,10 +19,12 @@ export function useLoudness(video: RefObject<HTMLVideoElement | null>) {
     video.current.volume = volume;
     video.current.muted = isMuted;
   };
+  // By what the film says, not by what was last drawn: whoever presses twice is faster than that.
   const toggleMute = () => {
-    const { volume, isMuted } = loudness;
+    if (!video.current) return;
+    const { volume, muted } = video.current;
     // Whoever drew it down to nothing wants to hear something again.
-    change(volume === 0 ? { volume: 1, isMuted: false } : { volume, isMuted: !isMuted });
+    change(volume === 0 ? { volume: 1, isMuted: false } : { volume, isMuted: !muted });
   };
   return {
     loudness,

@@ -43,7 +43,7 @@ async function paintLayers(
   async function draw(wanted: Parameters<typeof pictureRequest>[0]): Promise<PaintedLayers | null> {
     const request = await pictureRequest(wanted, worker, signal);
     const { layers = [] } = await painter.paint({ ...request, layers: "raw" }, { signal });
-    return layers.length > 1 ? { layers, ...size } : null;
+    return layers.length > 0 ? { layers, ...size } : null;
   }
 }
 

@@ -18,7 +18,7 @@ export const camera = defineAnimator({
   async animate(request) {
     const { layers = [], pictures } = request;
     if (pictures.length > 1) return filmSequence(request);
-    if (layers.length > 1) {
+    if (layers.length > 0) {
       const particles = chooseParticles(request);
       const made = { kind: "layers", moves: moveLayers(request), ...(particles && { particles }) } as const;
       return { ...made, provider: "parallax", cost: 0 };
