@@ -7,7 +7,9 @@ const share = z.number().min(0).max(1);
 
 /** How a picture asks to be placed in a frame of another shape. */
 export const Framing = z.object({
-  isPage: z.boolean().describe("True for a page, a slide or a screenshot: it is shown whole and stands still."),
+  isPage: z
+    .boolean()
+    .describe("True for a page, a slide, a screenshot or a picture with words: shown whole, and it stands still."),
   focus: optional(
     z.object({
       x: share.describe("Share of the width, from the left."),
@@ -56,7 +58,7 @@ export const Take = z
       "True once the scene it was made for is not as it was: `staleReason` says what changed.",
     ),
     staleReason: optional(z.enum(["other_still", "other_cast", "other_description"])).describe(
-      "Why it is stale: another still was chosen since, someone in it looks different now, or the scene is described otherwise.",
+      "Why it is stale: another still was chosen since, someone in it looks different now, or the scene is described otherwise or says other words than are on it.",
     ),
     staleCast: optional(z.array(StaleLook)).describe("Members of the cast that it does not show as they are now."),
     credit: optional(z.number()).describe("Credits it used."),
