@@ -61,16 +61,6 @@ export function isClearing(text: string): boolean {
   return clearing.some((each) => each.test(text));
 }
 
-const passing = /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|by then)\b/i;
-const jumping =
-  /\b(?:(?:the )?(?:next|following) (?:day|morning|week|month|year|spring|summer|autumn|winter)|(?:days?|weeks?|months?|years?) (?:later|after|pass|passed|passes|went by|go by)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one day)\b/i;
-
-/** Whether time has passed: some of it, or so much that it is another day. */
-export function timePassed(text: string): "hours" | "days" | null {
-  if (jumping.test(text)) return "days";
-  return passing.test(text) ? "hours" : null;
-}
-
 /** "By the time the sun rises": what the sun does tells the hour. */
 export function hourOfSun(text: string): Direction["hour"] | undefined {
   if (/\bsun (?:rises|rose|comes up|came up|was rising|is rising)\b/i.test(text)) return "dawn";

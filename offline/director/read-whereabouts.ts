@@ -3,6 +3,7 @@ import type { ReadScene } from "#offline/director/read-film.ts";
 import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
+import { timePassed } from "#offline/understanding/when-and-where.ts";
 import {
   hallIn,
   indoors,
@@ -15,7 +16,7 @@ import {
   saysInside,
   wallsIn,
 } from "./find-room.ts";
-import { hourOfSun, isBySurf, isClearing, timePassed, weatherIn } from "./read-sky.ts";
+import { hourOfSun, isBySurf, isClearing, weatherIn } from "./read-sky.ts";
 import lists from "./room-words.json" with { type: "json" };
 
 /** What is known of a scene beside its words. */

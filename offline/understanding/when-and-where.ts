@@ -137,3 +137,13 @@ function isNextInList(words: readonly Word[], before: Phrase | undefined, next: 
   const isJoined = before.to === next.from - 1 && /^(?:and|or)$/.test(words[next.from - 1]?.lower ?? "");
   return isJoined || (before.to === next.from && words[next.from]?.isAfterStop === true);
 }
+
+const passing = /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|by then)\b/i;
+const jumping =
+  /\b(?:(?:the )?(?:next|following) (?:day|morning|week|month|year|spring|summer|autumn|winter)|(?:days?|weeks?|months?|years?) (?:later|after|pass|passed|passes|went by|go by)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one day)\b/i;
+
+/** Whether time has passed: some of it, or so much that it is another day. */
+export function timePassed(text: string): "hours" | "days" | null {
+  if (jumping.test(text)) return "days";
+  return passing.test(text) ? "hours" : null;
+}

@@ -20,6 +20,7 @@ import {
   understand,
   withoutReminder,
 } from "./follow-reading.ts";
+import { isDrawable, judgePlace, type PlaceCertainty, type PlaceWords, readPlaceWords } from "./judge-place.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
 import type { Role } from "./person-words.ts";
 import { rooms } from "./rooms.ts";
@@ -40,6 +41,9 @@ export type ThingWish = { icon: string; placement: Placement; count?: number };
 /** What a scene asks for, read from its words. */
 export type Brief = {
   setting: SettingName;
+  /** Whether the scene is there for sure. */
+  place: PlaceCertainty;
+  placeWords: PlaceWords;
   /** The same without the title: a film of the first day at school is not all at school. */
   ownSetting: SettingName;
   hour: Hour;
@@ -87,7 +91,9 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const pose = isUnderstood ? poseFor(reading) : (first("pose") ?? null);
   const mood = soberMood(first("mood") ?? "calm", reading);
   const asked = askedBeyond(parts[0], narration);
-  return { setting, ownSetting, hour, weather, camera, mood, pose, people, things, reading, asked };
+  const placeWords = readPlaceWords([shown, narration]);
+  const place = judgePlace(placeWords, setting, null);
+  return { setting, place, placeWords, ownSetting, hour, weather, camera, mood, pose, people, things, reading, asked };
 }
 function pickPeople(found: readonly Found[]): PersonWish[] {
   const people: PersonWish[] = [];
@@ -202,6 +208,8 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   const own = asked.setting ?? inherited ?? (isNowhere ? brief.ownSetting : brief.setting);
   // Inside of a cave there is no living room.
   const place = isPlain && !asked.setting ? own : insideOf(own, reading);
+  const inheritedHere = found !== undefined && isDrawable(setting) ? found : null;
+  const certainty = asked.setting === place ? "said" : judgePlace(brief.placeWords, place, inheritedHere);
   const isUnlit = place === "space" || place === "theatre";
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),
@@ -209,6 +217,7 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   return {
     ...brief,
     setting: place,
+    place: certainty,
     things,
     // Nobody can count what is cut off.
     camera: asked.camera ?? (reading.subjects.some(({ count }) => count > 2) ? "wide" : shot),

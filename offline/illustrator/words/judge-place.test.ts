@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Direction } from "#lib/contract/scene.ts";
+import { createRandom } from "../art/natural.ts";
+import { followDirection, readBrief } from "./read-brief.ts";
+
+const plain: Direction = {
+  ...{ shot: "wide", angle: "eye_level", facing: null, hour: "noon", weather: "clear", mood: "calm", setting: "" },
+} as never;
+const placeOf = (narration: string, setting: string) =>
+  followDirection(readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1)), { ...plain, setting })
+    .place;
+
+describe("how sure a place is", () => {
+  it.each([
+    ["In the forest a fox waited for the rain to end.", "forest"],
+    ["They crossed the desert for ten days.", "desert"],
+    ["They sat in the kitchen of the hotel.", "kitchen"],
+    ["In the middle of the forest stood a hut.", "forest"],
+    ["The women stood on the bank of the river.", "river"],
+    ["The market was full of people.", "market"],
+    ["At the factory, the beans are roasted.", "factory"],
+  ])("it is said where the scene's own words name it: %j", (narration, setting) => {
+    expect(placeOf(narration, setting)).toBe("said");
+  });
+
+  it("is kept while nobody moves, and guessed once they have", () => {
+    expect(placeOf("Ida sat down and opened her book.", "village")).toBe("kept");
+    expect(placeOf("Ida put her book away and set off.", "village")).toBe("guessed");
+    expect(placeOf("Ida took her bag and ran to the underground station.", "village")).toBe("guessed");
+    expect(placeOf("They moved on for three days.", "village")).toBe("guessed");
+    expect(placeOf("The next morning Ida opened her book.", "village")).toBe("guessed");
+    expect(placeOf("Ida walked to the window and opened it.", "kitchen")).toBe("kept");
+    expect(placeOf("Ida waves from the beach.", "forest")).toBe("guessed");
+  });
+
+  it.each([
+    ["She lived on the eighth floor of a tall apartment building.", "apartment"],
+    ["At the river mouth they stop for a while.", "river"],
+    ["They waited in an underground lake.", "lake"],
+    ["In a street in Cairo, Hana sold bread.", "street"],
+    ["On the roof of the house a cat slept.", "house"],
+    ["In a ruined castle lived an owl.", "village"],
+    ["Ida opened her book.", "room"],
+    ["Ida opened her book.", ""],
+  ])("it is guessed where the painter has no such place: %j", (narration, setting) => {
+    expect(placeOf(narration, setting)).toBe("guessed");
+  });
+});

@@ -1,0 +1,187 @@
+import { isPlaceName } from "../../understanding/place-names.ts";
+import { isPlace } from "../../understanding/read-places.ts";
+import { isEnglish, type ReadSentence, readSentences } from "../../understanding/read-scene.ts";
+import type { Phrase } from "../../understanding/scene-reading.ts";
+import { isOnlySpokenOf, quotedWords } from "../../understanding/spoken-of.ts";
+import {
+  isArriving,
+  isLater,
+  isMeanwhile,
+  isViewed,
+  locating,
+  timePassed,
+} from "../../understanding/when-and-where.ts";
+import type { SettingName } from "../settings/registry.ts";
+import { findMeanings } from "./lexicon.ts";
+import lists from "./place-words.json" with { type: "json" };
+import { rooms } from "./rooms.ts";
+
+/**
+ * How sure a picture's place is: named in the scene's own words and drawn as they have it, carried from before where
+ * nobody has moved, or neither.
+ */
+export type PlaceCertainty = "said" | "kept" | "guessed";
+
+/** What the words of a scene say of its place. */
+export type PlaceWords = {
+  /** Places that are named and can be drawn as they are. */
+  settings: ReadonlySet<SettingName>;
+  /** Places that are spoken of, whether or not anybody is there. */
+  mentioned: ReadonlySet<SettingName>;
+  /** A place is named that cannot be drawn, or not as it is said to be. */
+  isOther: boolean;
+  /** Somebody leaves or goes on to somewhere, or it is another day. */
+  isLeft: boolean;
+};
+
+const listed = (text: string) => new Set(text.split(" "));
+const [drawnPortions, unpainted, unlike, anywhere] = [
+  listed(lists.drawnPortions),
+  listed(lists.unpainted),
+  listed(lists.unlike),
+  listed(lists.anywhere),
+];
+const [reaching, leaving, going, away, toward, staying] = [
+  listed(lists.reaching),
+  listed(lists.leaving),
+  listed(lists.going),
+  listed(lists.away),
+  listed(lists.toward),
+  listed(lists.staying),
+];
+
+/** What is built looks otherwise in other countries. */
+const built: ReadonlySet<SettingName> = new Set(["city", "street", "village", "market", "harbour", "shop"]);
+/** What stands before a place without making it another one. */
+const beside: ReadonlySet<SettingName> = new Set(["hills", "mountains", "forest", "field", "village"]);
+
+export function judgePlace(
+  { settings, mentioned, isOther, isLeft }: PlaceWords,
+  setting: SettingName,
+  /** The place that a director carried here; null where none did. */
+  inherited: SettingName | null,
+): PlaceCertainty {
+  if (setting === "abstract" || isOther) return "guessed";
+  if (settings.has(setting)) return "said";
+  const isAlone = [...mentioned].every((each) => each === setting);
+  return setting === inherited && !isLeft && isAlone ? "kept" : "guessed";
+}
+
+export function readPlaceWords(texts: readonly string[]): PlaceWords {
+  const [settings, mentioned] = [new Set<SettingName>(), new Set<SettingName>()];
+  let [isOther, isLeft] = [false, false];
+  for (const text of new Set(texts)) {
+    if (!isEnglish(text)) {
+      for (const { settings: [first] = [], role } of findMeanings(text)) if (first && !role) settings.add(first);
+      continue;
+    }
+    isLeft ||= timePassed(text) === "days";
+    const quoted = quotedWords(text);
+    let start = 0;
+    for (const sentence of readSentences(text)) {
+      const first = start;
+      start += sentence.words.length;
+      isLeft ||= isLeaving(sentence);
+      for (const phrase of sentence.phrases) {
+        if (quoted.has(first + phrase.to - 1)) continue;
+        for (const each of isWhere(phrase) ? (meaningOf(phrase)?.settings ?? []) : []) mentioned.add(each);
+        const place = placeIn(sentence, phrase);
+        if (place === "other") isOther = true;
+        else for (const each of place) settings.add(each);
+      }
+    }
+  }
+  return { settings, mentioned, isOther, isLeft };
+}
+
+/** A place as a director has it is drawn where its words can be. */
+export function isDrawable(place: string): boolean {
+  return !vague.test(place) && !readPlaceWords([`They are in the ${place.replaceAll("_", " ")}.`]).isOther;
+}
+
+/** Walls, whichever. */
+const vague = /^(?:room|indoors|inside)$/i;
+
+function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[] | "other" {
+  const { words, phrases } = sentence;
+  const { name, text, from, to, kind, relation, part } = phrase;
+  const head = name.split(" ").at(-1) ?? name;
+  if (phrase.isAbsent || kind === "person" || kind === "time" || isOnlySpokenOf(words, to - 1, phrase)) return [];
+  if (isLater(phrase, words) || isMeanwhile(phrase) || isViewed(words, phrases, phrase)) return [];
+  const whole = part === "of" ? phrases.find((each) => each.to === from - 1) : undefined;
+  const isIn = locating.test(relation ?? "") || isArriving(words, phrase);
+  const isPortion = whole !== undefined && locating.test(whole.relation ?? "");
+  if (isIn && unpainted.has(head)) return isOfBody(phrase) ? [] : "other";
+  const isOfPlace = phrases.some((each) => each.part === "of" && each.from === to + 1 && isWhere(each));
+  if (isIn && drawnPortions.has(head) && isOfPlace) return [];
+  if (isPortion && !drawnPortions.has(whole.name)) return isWhere(phrase) && !isWhere(whole) ? "other" : [];
+  if (!isIn && !isPortion && !isThereAs(sentence, phrase)) return [];
+  const meanings = findMeanings(text);
+  const own = meaningOf(phrase);
+  const settings = own?.role ? [] : (own?.settings ?? []);
+  if (settings.length === 0) {
+    // "At the river mouth": of the river only its end is meant.
+    const isPart = isIn && meanings.some(({ settings: of, role }) => of && !role) && drawnPortions.has(head);
+    if (isPart) return meanings.find(({ settings: of }) => of)?.settings ?? [];
+    return isIn && isWhere(phrase) && !anywhere.has(head) && !isProper(sentence, phrase) ? "other" : [];
+  }
+  const isRoom = isIn && settings.some((each) => rooms.has(each));
+  if (!isWhere(phrase) && !isRoom && kind !== "nature" && kind !== "group") return [];
+  return isAsDrawn(sentence, phrase, settings) ? settings : "other";
+}
+
+/** What the head of a phrase means, as a compound where it is known as one. */
+function meaningOf({ text }: Phrase) {
+  const length = text.split(/[\s-]+/).length;
+  return findMeanings(text).findLast(({ position, word }) => position + word.split("_").length === length);
+}
+
+const isWhere = (phrase: Phrase) => phrase.kind === "place" || isPlace(phrase);
+/** A river has a mouth as well. */
+const isOfBody = ({ kind, text }: Phrase) =>
+  /^(?:his|her|its|their|my|your)\b/i.test(text) ||
+  (kind === "body" && !findMeanings(text).some(({ settings }) => settings));
+const isProper = ({ words }: ReadSentence, { to }: Phrase) => words[to - 1]?.tag === "name";
+
+/** "The market is full", "they crossed the desert": whoever does is there. */
+function isThereAs({ words }: ReadSentence, phrase: Phrase): boolean {
+  const { part, from, isSubordinate } = phrase;
+  if (part === "subject") return isWhere(phrase) && !isSubordinate;
+  const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
+  return part === "object" && reaching.has(verb?.plain ?? "");
+}
+
+/** "A desert town", "a ruined castle", "a street in Cairo" are no town, castle and street as the painter has them. */
+function isAsDrawn({ words, phrases }: ReadSentence, phrase: Phrase, settings: readonly SettingName[]): boolean {
+  const before = words.slice(phrase.from, phrase.to - 1);
+  if (before.some(({ lower }) => unlike.has(lower)) || phrase.states.some((state) => unlike.has(state))) return false;
+  const named = findMeanings(phrase.text).slice(0, -1);
+  const isMixed = named.some(
+    ({ settings: [other] = [], role }) => other && !role && !settings.includes(other) && !beside.has(other),
+  );
+  const isAbroad =
+    settings[0] !== undefined &&
+    built.has(settings[0]) &&
+    phrases.some(({ text, relation }) => isPlaceName(text) && /^(?:in|of|at)$/.test(relation ?? "of"));
+  return !isMixed && !isAbroad;
+}
+
+/** "Set off", "left the village", "ran to the station", "moved on": nobody is where they were. */
+function isLeaving({ words, phrases }: ReadSentence): boolean {
+  return words.some(({ tag, plain }, at) => {
+    if (tag !== "verb") return false;
+    const next = words[at + 1];
+    const object = phrases.find(({ from }) => from === at + 1 || from === at + 2);
+    if (leaving.has(plain)) return !object || isWhere(object) || object.relation !== undefined;
+    if (!going.has(plain)) return false;
+    if (next && !next.isAfterStop && away.has(next.lower)) return true;
+    return phrases.some(
+      (phrase) =>
+        phrase.from > at &&
+        phrase.from <= at + 5 &&
+        toward.has(phrase.relation ?? "") &&
+        (isWhere(phrase) || phrase.kind === "object") &&
+        !staying.has(phrase.name.split(" ").at(-1) ?? ""),
+    );
+  });
+}
