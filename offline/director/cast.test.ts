@@ -79,6 +79,28 @@ describe("somebody who is told of once", () => {
     ]);
   });
 
+  it.each([
+    ["He had bought his first camel, a pale female called Noor.", "Noor", "a pale camel"],
+    ["She had an old dog called Rex, and Rex had never bitten anyone.", "Rex", "an old brown dog"],
+    ["Ana led a black yak named Dolma over the pass.", "Dolma", "a black yak"],
+    ["Their hen, a plump bird named Matilda, slept.", "Matilda", "a plump brown hen"],
+  ])("is the animal that is called so: %s", (text, name, description) => {
+    const told = ["His niece lived there.", text, `${name} slept.`];
+    expect(describedIn(...told).find(([each]) => each === name)?.[1]).toBe(description);
+  });
+
+  it("is no nation", () => {
+    expect(describedIn("Roman builders mixed lime.", "Roman soldiers sang.")).toEqual([]);
+  });
+
+  it("is as young as the nearest word says, and wears no helmet of somebody else's", () => {
+    const told = [
+      "His niece Elspeth, a thin girl with two black braids, sang.",
+      "Tom, a soldier in a steel helmet, slept, and Ana laid a flower in his helmet.",
+    ];
+    expect(describedIn(...told)[0]).toEqual(["Elspeth", expect.stringMatching(/^a thin girl, with two black braids/)]);
+  });
+
   it("is dressed as one of two, and by trade where that is all that is known", () => {
     const told = [
       "Her daughters, Safi and Zuri, waited in matching red dresses.",

@@ -51,7 +51,12 @@ export function findCast(film: readonly ReadScene[], language: string): Candidat
   const all = [...named.filter(({ name }) => name !== ""), ...joinEndings([...found.values()])];
   sexByPronouns(film, all);
   followPronouns(film, all, (one, sentence, at) => {
-    const owned = readOwned(sentence, at);
+    // "In his helmet": of whoever has one.
+    const isOthers = (look: string) => {
+      const noun = look.split(" ").at(-1) ?? "";
+      return all.some((other) => other !== one && other.modifiers.some((each) => each.endsWith(` ${noun}`)));
+    };
+    const owned = readOwned(sentence, at).filter((look) => !look.startsWith("in ") || !isOthers(look));
     one.modifiers.push(...(owned.length > 0 ? owned : (readLooks(sentence, at, at + 1)?.looks ?? [])));
   });
   const kept: Candidate[] = [];

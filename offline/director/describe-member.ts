@@ -6,6 +6,7 @@ import lookWords from "../illustrator/figure/look-words.json" with { type: "json
 import { childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
 import type { Candidate } from "./cast.ts";
 import { saidAge } from "./said-age.ts";
+import { animalIcon } from "./somebody.ts";
 
 const colourNames: readonly (readonly [string, Rgb])[] = [
   ["yellow", [227, 172, 60]],
@@ -30,7 +31,8 @@ const hairNames: readonly (readonly [string, Rgb])[] = [
 ];
 const wheel = ["yellow", "red", "teal", "purple", "orange", "blue", "green", "pink", "navy", "brown"];
 /** Animals that everybody knows by their own colours. */
-const wild = /fox|lion|tiger|elephant|bear|panda|penguin|zebra|giraffe|frog|parrot|bee|robot|snow|polar|whale|dolphin/;
+const wild =
+  /fox|lion|tiger|elephant|bear|panda|penguin|zebra|giraffe|frog|parrot|bee|robot|snow|polar|whale|dolphin|crow|raven|blackbird|magpie|crab|skunk|orangutan|leopard|flamingo|turtle|shark|seal|swan|yak|camel|butterfly|dragon|owl|eagle/;
 const coats = ["brown", "white", "grey", "golden", "black"];
 const garments: Partial<Record<Look["garment"], string>> = {
   spacesuit: "white spacesuit",
@@ -50,7 +52,10 @@ const anybody = /^(?:man|woman|lady|gentleman|guy|mr|mrs|ms|miss)$/;
 /** One coat, one hat, one head of hair: the first that is told is kept. */
 function oneOfEach(phrases: readonly string[]): string[] {
   const sortOf = (phrase: string) => [...sorts, hairy].findIndex((sort) => sort.test(phrase));
+  const nounOf = (phrase: string) => phrase.split(" ").at(-1);
   return phrases.filter((phrase, at) => {
+    // "With a bright orange backpack", "on her backpack".
+    if (phrases.findIndex((other) => nounOf(other) === nounOf(phrase)) < at) return false;
     const sort = sortOf(phrase);
     return sort < 0 || phrases.findIndex((other) => sortOf(other) === sort) === at;
   });
@@ -83,8 +88,15 @@ export function describeMember(candidate: Candidate, taken: Set<string>): FilmCa
   };
 }
 
-function describeAnimal({ icon, name }: Candidate, words: string[], phrases: string[], taken: Set<string>): string {
-  const animal = (icon ?? name).replaceAll("-", " ");
+function describeAnimal(
+  { icon, name, called = [] }: Candidate,
+  words: string[],
+  phrases: string[],
+  taken: Set<string>,
+): string {
+  // "A crow" is what the film calls it, whatever bird is drawn.
+  const animal =
+    [...called, name.toLowerCase()].find((noun) => animalIcon(noun) === icon) ?? (icon ?? name).replaceAll("-", " ");
   // "Black cat" is a name that tells.
   const told = [...words, ...name.toLowerCase().split(" ")];
   const isColoured = told.some((word) => coats.includes(word) || word === "red") || wild.test(animal);

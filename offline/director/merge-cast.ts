@@ -17,9 +17,14 @@ export function whoIs(sentence: Sentence, nouns: readonly number[]): Who & { cal
     if (sentence.words[at - 1]?.lower === "twin") who.called.push("twins");
     const sex = sexOfNoun(noun);
     if (sex) who.sex ??= sex;
-    if (role) who.role ??= role;
-    else if (found?.icon && kindOf(found) === "character") who.icon ??= found.icon;
-    else who.icon ??= animalIcon(noun);
+    // "His niece Elspeth, a thin girl": as old as the nearer word.
+    if (role && who.role && role.size !== undefined && role.sex === who.role.sex) who.role = { ...role, ...who.role };
+    else if (role) who.role ??= role;
+    else {
+      // "Their hen, a speckled bird": a hen.
+      const icon = found?.icon && kindOf(found) === "character" ? found.icon : animalIcon(noun);
+      if (icon && (!who.icon || /^(?:bird|fish)$/.test(who.icon))) who.icon = icon;
+    }
   }
   return who;
 }

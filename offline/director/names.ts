@@ -141,6 +141,8 @@ function isOnlyOpening(sentence: Sentence, at: number): boolean {
   if (!word?.opensSentence) return false;
   const next = words[at + 1];
   const tagged = taggedWords(sentence);
+  // "Roman builders", "Young salmon".
+  if (tagged?.[at]?.tag === "adj" && tagged[at + 1]?.tag === "noun" && !tagged[at + 1]?.isAfterStop) return true;
   if (tagged?.[at] && isMany(tagged[at]) && tagged[at].tag === "noun") return true;
   const isKnown = found.some(({ position, role, icon, settings }) => position === at && (role || icon || settings));
   if (isCapital(next?.text)) return opening.test(word.lower);

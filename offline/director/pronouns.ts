@@ -4,6 +4,7 @@ import { sexOfName } from "./first-names.ts";
 import { isQuoted } from "./kind-of.ts";
 import { isNamed, positionsOf } from "./mentions.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
+import { isObject, receiverOf, samesBefore } from "./receivers.ts";
 import { taggedWords } from "./somebody.ts";
 import { actsAsPeople, countOf, leavesIn, thingsIn } from "./they.ts";
 
@@ -151,19 +152,29 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         if (sex && subject && isFree && named.filter(({ at }) => at < position).length === 1) subject.one.sex = sex;
         // An animal of unknown sex that was just named is not "she" while a woman may be meant.
         const isOther = sex !== undefined && isSomebodyElse(sentence, position, { sex, named });
-        if (sex && !isOther && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
-          const meant = recent.filter((one) => fits(one, sex));
+        const subjects = sex && isObject(sentence, position) ? samesBefore(sentence, position, { sex, named }) : 0;
+        const isReceiver = sex !== undefined && subjects === 1;
+        if (isReceiver) {
+          add(receiverOf([...recent, ...before, ...met], sex, named));
+        } else if (sex && !isOther && !ownsSomebody(sentence, position) && !seen.some((one) => one.sex === sex)) {
+          // "She sang to Dolma": not Dolma herself.
+          const isSelf = (one: Candidate) =>
+            /^s?he$/.test(lower) && named.some((each) => each.at > position && each.one === one);
+          const meant = recent.filter((one) => fits(one, sex) && !isSelf(one));
+          const others = before.filter((one) => !isSelf(one));
           const sure = meant.filter((one) => one.sex === sex);
-          const known = met.find((one) => one.sex === sex);
+          const known = met.find((one) => one.sex === sex && !isSelf(one));
           if (sure.length === 1 || (sure.length === 0 && meant.length === 1 && seen.length === 0)) {
-            add(sure[0] ?? earlier(before, sex) ?? known ?? meant[0]);
-          } else if (sure.length === 0) add(earlier(before, sex) ?? known);
+            add(sure[0] ?? earlier(others, sex) ?? known ?? meant[0]);
+          } else if (sure.length === 0) add(earlier(others, sex) ?? known);
         }
-        const meant = sex && !isOther ? seen.filter((one) => one.sex === sex) : [];
+        const meant = sex && !isOther && !isReceiver ? seen.filter((one) => one.sex === sex) : [];
         if (meant.length === 1 && meant[0]) resolve(meant[0], sentence, position);
         const [last = "", next = ""] = [sentence.words[position - 1]?.lower, sentence.words[position + 1]?.lower];
         // "The three of them".
         const counted = lower === "them" && last === "of" ? countOf(sentence, position - 2) : 0;
+        // "The baker brought them a cake": somebody else.
+        const isGiven = lower === "them" && isObject(sentence, position);
         // "Two children press their noses": those who were just named.
         const isOwn = sentence.found.some(
           ({ role, icon, position: at, word }) =>
@@ -171,6 +182,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
             (role || animals.has(icon ?? "")) &&
             !several.test(word) &&
             !spoken[word] &&
+            !(isGiven && !/[^s]s$|men$|children$|people$/.test(word)) &&
             !isQuoted(sentence, at),
         );
         // "Rosa carries the letters and puts them away": the letters.

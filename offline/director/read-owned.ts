@@ -27,8 +27,10 @@ export function readOwned(sentence: Sentence, at: number): string[] {
 export function readIntroduced(sentence: Sentence, from: number, before: Sentence | undefined): Said | null {
   const [name, verb] = [sentence.words[from - 2]?.lower, sentence.words[from - 1]?.lower];
   const isNaming = name === "name" && /^(?:is|was)$/.test(verb ?? "");
+  // "She was called Ida", "Everyone called him Tom"; "She had a dog called Rex" names the dog.
   const isCalling =
-    /^(?:he|she|him|her|everyone|everybody|they)$/.test(sentence.words[0]?.lower ?? "") && verb === "called";
+    (verb === "called" && isPerson(sentence.words[from - 3]?.lower) && /^(?:is|was)$/.test(name ?? "")) ||
+    (name === "called" && /^(?:him|her)$/.test(verb ?? ""));
   const words = before && taggedWords(before);
   if (!before || !words || !(isNaming || isCalling)) return null;
   const nouns = words.flatMap((word, at) => (isSomebody(before, words, at) && !isMany(word) ? [at] : []));
@@ -38,3 +40,5 @@ export function readIntroduced(sentence: Sentence, from: number, before: Sentenc
   readNoun({ sentence: before, words, said }, noun);
   return said;
 }
+
+const isPerson = (word: string | undefined) => /^(?:he|she)$/.test(word ?? "");

@@ -1,4 +1,4 @@
-import { findMeaning, isAnimal, nounForm } from "#offline/understanding/words/dictionary.ts";
+import { findMeaning, isAnimal, mayBeAnimal, nounForm } from "#offline/understanding/words/dictionary.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { animals, type Role } from "../illustrator/words/person-words.ts";
 import { readSentences } from "../understanding/read-scene.ts";
@@ -14,10 +14,15 @@ export function taggedWords({ text, words, isEnglish }: Sentence): readonly Word
     const next = tagged[at + 1];
     // "Round glasses": the tagger takes the one for a place or thing, and the other for what it does.
     if (word.lower === "glasses") return { ...word, tag: "noun" as const };
+    // "A pale female called Noor".
+    if (sexes.test(word.lower) && !/^(?:noun|adj)$/.test(next?.isAfterStop ? "" : (next?.tag ?? "")))
+      return { ...word, tag: "noun" as const };
     const isShape = word.lower === "round" && (next?.lower === "glasses" || /^(?:noun|adj)$/.test(next?.tag ?? ""));
     return isShape ? { ...word, tag: "adj" as const } : word;
   });
 }
+
+const sexes = /^(?:fe)?males?$/;
 
 /** Whether the word at this position is in the subject of a clause that has a verb. */
 export function isSubject({ text, words, isEnglish }: Sentence, at: number): boolean {
@@ -38,7 +43,9 @@ export function isSomebody(sentence: Sentence, words: readonly Word[], at: numbe
   if (!word || !/^(?:noun|adj)$/.test(word.tag)) return false;
   if (sentence.found.some(({ position, role, icon }) => position === at && (role || animals.has(icon ?? ""))))
     return true;
-  return roleOf(word.lower) !== undefined || isDictionaryPerson(word);
+  // Whatever else a yak may be: what has a name lives.
+  const isNamed = /^(?:named|called)$/.test(words[at + 1]?.lower ?? "") && words[at + 2]?.tag === "name";
+  return roleOf(word.lower) !== undefined || isDictionaryPerson(word) || (isNamed && mayBeAnimal(word.lower));
 }
 
 function isDictionaryPerson({ plain, tag }: Word): boolean {
@@ -47,11 +54,17 @@ function isDictionaryPerson({ plain, tag }: Word): boolean {
   return meaning !== null && /^(?:person|animal)$/.test(meaning.kind) && meaning.certainty >= 0.6;
 }
 
+/** Which animal it is, other words say. */
+const anyAnimal = /^(?:fe|)males?$|^(?:animal|beast|creature|pet|stray|young|baby)s?$/;
+
 /** What is drawn for an animal: "dragon"; the noun alone where nothing is. */
 export function animalIcon(noun: string): string | undefined {
   const known = readLexicon().get(noun)?.icon;
   if (known && animals.has(known)) return known;
-  return isAnimal(noun) ? (findMeaning(nounForm(noun) ?? noun, new Set())?.icon ?? noun) : undefined;
+  if (anyAnimal.test(noun)) return undefined;
+  return isAnimal(noun) || (!roleOf(noun) && mayBeAnimal(noun))
+    ? (findMeaning(nounForm(noun) ?? noun, new Set())?.icon ?? noun)
+    : undefined;
 }
 
 /** What a noun says of somebody; "fisherwoman" is to a fisherman what a woman is to a man. */
@@ -68,6 +81,7 @@ export function roleOf(noun: string): Role | undefined {
 export function sexOfNoun(noun: string): "female" | "male" | undefined {
   const known = roleOf(noun)?.sex;
   if (known) return known;
+  if (sexes.test(noun)) return noun.startsWith("fe") ? "female" : "male";
   if (/(?:wom[ae]n|girl|lady|ress|duchess|witch)$/.test(noun)) return "female";
   return /(?:[^o]m[ae]n|boy|lord)$/.test(noun) && roleOf(noun) ? "male" : undefined;
 }

@@ -79,6 +79,17 @@ export function isAnimal(word: string): boolean {
   return form !== null && findMeaning(form, new Set())?.kind === "animal";
 }
 
+const leastShare = 0.3;
+
+/** Whether a word is an animal's in one of its usual meanings: "trout" is food as well, "yak" is talk. */
+export function mayBeAnimal(word: string): boolean {
+  const form = nounForm(word);
+  const { unsure } = readDictionary();
+  const senses = form !== null && Object.hasOwn(unsure, form) ? (unsure[form] ?? []) : [];
+  const total = senses.reduce((sum, [, , share]) => sum + share, 0);
+  return senses.some(([kind, , share]) => kind === "animal" && share >= total * leastShare);
+}
+
 /** The verb that a form may be: "sweeps" is one of "sweep"; null where no verb has it. */
 export function verbForm(word: string): string | null {
   const { verbs } = readDictionary();
