@@ -13,8 +13,10 @@ import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts"
 import { findLight } from "./compose/find-light.ts";
 import { findPage } from "./compose/find-page.ts";
 import { findSubject } from "./compose/find-subject.ts";
+import { findVignettes, mostVignettes } from "./compose/find-vignettes.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
+import type { Vignette } from "./plate/card.ts";
 import { composePage, windowOf } from "./plate/compose-page.ts";
 import { composePlate } from "./plate/compose-plate.ts";
 import { styles } from "./styles/registry.ts";
@@ -45,10 +47,15 @@ export function imagineScene(wish: Wish): Scene {
   const chosen = choosePlayers(directed, texts, cast, random.fork("players"));
   const shown = withoutReminder(prompt, title ?? "");
   const { brief, players } = settleFallback(followCast(directed, cast), chosen, shown);
-  if (brief.reading.fallback) {
-    const { isGrave } = brief.reading;
-    const fallback = withSentence(brief.reading.fallback, findToldSentence(shown, narration ?? ""));
-    return composePlate({ fallback, width, height, seed: mixed, film: title ?? "", isGrave });
+  const { fallback, isGrave } = brief.reading;
+  const plate = { width, height, seed: mixed, film: title ?? "", isGrave };
+  if (fallback) {
+    const sentence = findToldSentence(shown, narration ?? "");
+    if (fallback.kind === "diagram" || sentence === null)
+      return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
+    const found = isGrave ? [] : findVignettes(brief, {}).slice(0, mostVignettes);
+    const vignettes = found.length > 0 ? found : signOf(fallback);
+    return composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
   }
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
@@ -56,15 +63,17 @@ export function imagineScene(wish: Wish): Scene {
   const acted = actOut(players, brief, lit);
   const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown });
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
-  const picture = composeScene({ ...page, ...windowOf(wish), seed: mixed, place });
-  const { isGrave } = brief.reading;
-  const { phrase, icons } = page;
-  return composePage(picture, { width, height, seed: mixed, film: title ?? "", phrase, icons, isGrave });
+  const { phrase, picture, vignettes } = page;
+  if (!picture) return composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes });
+  return composePage(composeScene({ ...picture, ...windowOf(wish), seed: mixed, place }), {
+    ...plate,
+    phrase,
+    vignettes,
+  });
 }
 
-/** A card has room for a short sentence. */
-function withSentence(fallback: Fallback, sentence: string | null): Fallback {
-  return fallback.kind === "card" && sentence !== null ? { ...fallback, phrase: sentence } : fallback;
+function signOf(fallback: Fallback): Vignette[] {
+  return fallback.kind === "card" && fallback.icon ? [{ icon: fallback.icon }] : [];
 }
 
 type Painted = { canvas: Canvas; isPage: boolean; focus: ReturnType<typeof findSubject> };

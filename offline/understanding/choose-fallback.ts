@@ -1,5 +1,5 @@
 import { findDiagram } from "./find-diagram.ts";
-import { findDeedSign, findSign } from "./find-sign.ts";
+import { findSign } from "./find-sign.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
 import type { ReadSentence } from "./read-scene.ts";
 import type { Fallback } from "./scene-reading.ts";
@@ -33,6 +33,6 @@ export function chooseFallback(
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;
   const phrase = findKeyPhrase(first.text, first.words, first.phrases);
-  const icon = isGrave ? undefined : (findSign(first.phrases, phrase, SURE) ?? findDeedSign(first.words, phrase));
+  const icon = isGrave ? undefined : findSign(first.phrases, phrase, SURE);
   return { kind: "card", phrase, ...(icon && { icon }) };
 }

@@ -1,7 +1,6 @@
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { splitWords } from "../illustrator/words/split-words.ts";
 import type { Noun, Part, Phrase } from "./scene-reading.ts";
-import type { Word } from "./tag-words.ts";
 import { nounForm } from "./words/dictionary.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -10,7 +9,6 @@ const vague = new Set(terms.vague.split(" "));
 const generic = new Set(terms.generic.split(" "));
 /** A salmon's nose is nobody's. */
 const limbs = /^(?:nose|ear|eye|mouth|tongue|foot|leg|hand|arm|finger)$/;
-const deeds = new Set(terms.deeds.split(" "));
 
 /**
  * What a card shows beside its words: the picture of one of its nouns in its sense, at least so sure, or else the sign that
@@ -38,11 +36,4 @@ function signFor(name: string): string | undefined {
   const plain = name.replaceAll(" ", "_");
   const known = [plain, nounForm(plain) ?? plain].map((form) => readLexicon().get(form));
   return known.find((each) => each?.icon !== undefined && !each.role)?.icon;
-}
-
-/** What a deed is known by where no noun has a picture: a pencil for what is to be written down. */
-export function findDeedSign(words: readonly Word[], said: string): string | undefined {
-  const told = new Set(splitWords(said));
-  const deed = words.find(({ tag, plain, lower }) => tag === "verb" && deeds.has(plain) && told.has(lower));
-  return deed && readLexicon().get(deed.plain)?.icon;
 }

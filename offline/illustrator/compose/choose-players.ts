@@ -11,12 +11,25 @@ import type { Look } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
 import { strangerLook } from "../figure/stranger-look.ts";
 import { findMeanings } from "../words/lexicon.ts";
+import type { Role } from "../words/person-words.ts";
 import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { knownWords } from "./known-words.ts";
 
 export type Player =
-  | { kind: "person"; look: Look; pose: Pose; dream?: string; ride?: string; carried?: Look; isAsleep?: boolean }
+  | {
+      kind: "person";
+      look: Look;
+      pose: Pose;
+      /** Of a member of the cast. */
+      names?: readonly string[];
+      /** Anybody else: the word that means them and what it says of them. */
+      stranger?: { word: string; role: Role };
+      dream?: string;
+      ride?: string;
+      carried?: Look;
+      isAsleep?: boolean;
+    }
   | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
 
 type Texts = {
@@ -71,7 +84,7 @@ export function choosePlayers(
         : undefined;
     const role = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
     const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, shown);
-    players.push(person(brief, shown.length, look, random));
+    players.push({ ...person(brief, shown.length, look, random), stranger: { word: wish.word, role } });
     shown.push(look);
   }
   const holder = players.find((player) => player.kind === "person");
@@ -216,11 +229,11 @@ function castPlayer(member: CastMember, brief: Brief, random: Random, before: nu
   const dressed = applyDescription(createRoleLook(trade ? base : (role ?? {}), name), description);
   // A rod in the hand hides the face that is to be known again.
   const look = dressed.prop === "fishing-pole" ? { ...dressed, prop: null } : dressed;
-  return person(brief, before, look, random);
+  return { ...person(brief, before, look, random), names: [name, ...aliases] };
 }
 
 /** The first person does what the words say; the others are with them. */
-function person(brief: Brief, before: number, look: Look, random: Random): Player {
+function person(brief: Brief, before: number, look: Look, random: Random): Extract<Player, { kind: "person" }> {
   const dressed: Look =
     brief.setting === "space"
       ? { ...look, garment: "spacesuit", headwear: "helmet", colour: hex("#eef1f4"), second: look.colour }

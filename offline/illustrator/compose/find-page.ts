@@ -1,25 +1,33 @@
 import type { CastMember } from "#service/providers/painter/provider.ts";
-import { stances } from "../figure/pose.ts";
+import { type Pose, poseOf } from "../figure/pose.ts";
+import type { Vignette } from "../plate/card.ts";
+import type { Camera } from "../settings/parts/stage.ts";
 import type { Brief } from "../words/read-brief.ts";
+import { splitWords, wordForms } from "../words/split-words.ts";
 import { findToldSentence } from "../words/told-sentence.ts";
 import type { Player } from "./choose-players.ts";
-import { type Drawn, findUnshown, isElsewhere, isWhereabouts } from "./find-unshown.ts";
+import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
+import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
 
-const sureOfIcon = 0.75;
-const mostIcons = 3;
-const pictured: ReadonlySet<string> = new Set(["animal", "plant", "food", "object"]);
+/** More than these in one picture are no portrait. */
+const mostFaces = 3;
+const besides = 3;
 
 type Words = { prompt: string; narration?: string | undefined; cast?: readonly CastMember[] | undefined };
+type Person = Extract<Player, { kind: "person" }>;
 
-type Page = {
-  brief: Brief;
-  players: Player[];
+export type Page = {
   phrase: string;
-  /** What the words speak of and the picture does not show, where its picture is sure. */
-  icons: string[];
+  /** Who is there, or where it is; null where neither is sure. */
+  picture: { brief: Brief; players: Player[] } | null;
+  /** What the words speak of and the picture does not show. */
+  vignettes: Vignette[];
 };
 
-/** A picture that would leave out some of its sentence stands beside the words instead; null where it shows it all. */
+/**
+ * A picture that would leave out some of its sentence stands beside the words instead; null where it shows it all. What is
+ * not sure is left out: rather a face and what is spoken of, each by itself, than people who do something else elsewhere.
+ */
 export function findPage(
   { brief, players, lit }: Omit<Drawn, "called" | "players"> & { players: Player[] },
   { prompt, narration = "", cast = [] }: Words,
@@ -30,23 +38,68 @@ export function findPage(
   const called = new Set(names.map((name) => name.toLowerCase()));
   const unshown = findUnshown({ brief, players, called, lit });
   if (!unshown.isAnything) return null;
-  // A place that is named and not drawn is no other place either.
-  const setting = isElsewhere({ brief }, unshown) ? "abstract" : brief.setting;
-  // Whoever only stands there while the words say what they do is shown by their face.
-  const people = players.filter(({ kind }) => kind === "person").length;
-  const isPortrait = (unshown.isDeedMissing && people > 0 && people < 3) || brief.camera === "detail";
-  const camera = isPortrait ? "close" : brief.camera;
-  const sure = unshown.nouns.filter(
-    (noun) => pictured.has(noun.kind) && noun.certainty >= sureOfIcon && !isWhereabouts(noun),
+  const picture = pictureOf(brief, { players, phrase, unshown });
+  const seen = picture?.players ?? [];
+  const left = players.filter((player) => !seen.includes(player));
+  const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
+  const vignettes = findVignettes(where, { left, seen });
+  return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
+}
+
+type Found = { players: readonly Player[]; phrase: string; unshown: Unshown };
+
+function pictureOf(brief: Brief, { players, phrase, unshown }: Found): Page["picture"] {
+  const isSure = brief.setting !== "abstract" && !isElsewhere({ brief }, unshown);
+  const setting = isSure ? brief.setting : "abstract";
+  const at = (camera: Camera) => ({
+    ...{ ...brief, setting, camera, angle: "eye_level" as const },
+    // A crowd is seen where it does what is said.
+    people: brief.people.map(({ others, ...one }) => one),
+  });
+  const people = namedIn(phrase, players).filter((person) => isKnown(person, brief));
+  const things = players.filter((player) => player.kind === "thing" && !isUnsure(player, brief));
+  const isActed = !unshown.isDeedMissing;
+  if (people.length > 0 && isActed && isSure)
+    return { brief: at(brief.camera === "detail" ? "close" : brief.camera), players: [...people, ...things] };
+  if (people.length > 0 && people.length <= mostFaces)
+    return {
+      brief: at(portraitOf(brief, people)),
+      players: isActed ? people : people.map((one) => rest(one, brief)),
+    };
+  if (!isSure) return null;
+  // Animals and things that are where they are said to be; else the place alone, where the words name it.
+  if (things.length > 0 && isActed && players.every(({ kind }) => kind === "thing"))
+    return { brief: at(brief.camera), players: things };
+  const { subjects, around } = brief.reading;
+  return [...subjects, ...around].some((noun) => isWhereabouts(noun) && !unshown.nouns.includes(noun))
+    ? { brief: at("wide"), players: [] }
+    : null;
+}
+
+/** A face is seen near for what it says; else with the clothes, by which somebody is known again. */
+function portraitOf({ camera, mood }: Brief, people: readonly Person[]): Camera {
+  return people.length < 3 && mood !== "calm" && camera !== "wide" ? "close" : "medium";
+}
+
+/** Of the film's own people those whom the sentence names, where it names any. */
+function namedIn(phrase: string, players: readonly Player[]): Person[] {
+  const people = players.filter((player): player is Person => player.kind === "person");
+  const said = new Set(splitWords(phrase));
+  const isNamed = ({ names = [] }: Person) => names.some((name) => splitWords(name).some((word) => said.has(word)));
+  return people.some(isNamed) ? people.filter((player) => isNamed(player) || !player.names) : people;
+}
+
+/** Somebody of whom nothing is known, neither sex nor age nor trade, would be a chance face; who is spoken of besides as well. */
+function isKnown({ names, stranger }: Person, { reading: { subjects } }: Brief): boolean {
+  if (names || !stranger) return true;
+  const { word, role } = stranger;
+  return (
+    Object.keys(role).length > 0 &&
+    subjects.some(
+      ({ kind, text }) =>
+        (kind === "person" || kind === "group") && splitWords(text).some((each) => wordForms(each).includes(word)),
+    )
   );
-  return {
-    brief: { ...brief, setting, camera, angle: "eye_level" },
-    players: players.flatMap((player) =>
-      isUnsure(player, brief) ? [] : [unshown.isDeedMissing ? rise(player) : player],
-    ),
-    phrase,
-    icons: [...new Set(sure.flatMap(({ icon }) => icon ?? []))].slice(0, mostIcons),
-  };
 }
 
 /** A thing that only may be what is meant, where the words say it better. */
@@ -56,11 +109,18 @@ function isUnsure(player: Player, { reading: { subjects, props } }: Brief): bool
   return meant.length > 0 && meant.every(({ certainty }) => certainty < sureOfIcon);
 }
 
-/** Who rides on something that is not drawn sits on no bench instead. */
-function rise(player: Player): Player {
-  if (player.kind === "thing" || player.ride) return player;
-  const { posture } = stances[player.pose];
-  return posture === "seated" || posture === "kneeling"
-    ? { ...player, pose: player.look.prop ? "hold" : "stand" }
-    : player;
+const empty: ReadonlySet<Pose> = new Set(["walk", "run", "wave", "point", "cheer", "think", "talk", "throw", "kneel"]);
+const handling: ReadonlySet<Pose> = new Set(["hold", "carry", "read", "write", "drink", "eat", "pull"]);
+
+/** Who cannot be shown doing all that is said does the part of it that can; else stands there with empty hands. */
+function rest({ look, pose, ...player }: Person, { reading }: Brief): Person {
+  const held = [...reading.subjects, ...reading.props, ...reading.around].some(
+    ({ icon, certainty, isAbsent }) => icon === look.prop && certainty >= sureOfIcon && !isAbsent,
+  );
+  const isSaid = reading.verbs.some((verb) => poseOf(verb) === pose);
+  const isKept = isSaid && (handling.has(pose) ? held : empty.has(pose));
+  return {
+    ...{ kind: "person", look: { ...look, prop: isKept && held ? look.prop : null }, pose: isKept ? pose : "stand" },
+    ...(player.names && { names: player.names }),
+  };
 }

@@ -1,14 +1,17 @@
-import { mix } from "../art/colour.ts";
+import { mix, type Rgb } from "../art/colour.ts";
 import { ellipse, rect } from "../art/outline.ts";
-import { type Item, placeShapes } from "../art/shape.ts";
+import { type Item, placeShapes, type Rect } from "../art/shape.ts";
 import { createThing } from "../compose/actors.ts";
 import { item } from "../settings/parts/stage.ts";
 import type { Area, Drawn, Palette } from "./area.ts";
 import { isRightToLeft, setLines } from "./lettering.ts";
 
+/** What is drawn of a sentence by itself, in its own colour and state. */
+export type Vignette = { icon: string; colour?: Rgb | null; states?: readonly string[] };
+
 /** A key phrase, beside what it speaks of where that has a picture. */
-export function drawCard({ phrase, icon }: { phrase: string; icon?: string }, area: Area, palette: Palette): Drawn {
-  return icon ? drawWithPicture(phrase, icon, area, palette) : drawAlone(phrase, area, palette);
+export function drawCard(phrase: string, vignettes: readonly Vignette[], area: Area, palette: Palette): Drawn {
+  return vignettes.length > 0 ? drawBeside(phrase, vignettes, area, palette) : drawAlone(phrase, area, palette);
 }
 
 function drawAlone(phrase: string, area: Area, palette: Palette): Drawn {
@@ -25,41 +28,92 @@ function drawAlone(phrase: string, area: Area, palette: Palette): Drawn {
   return { items: [drawMark(x + width / 2, mark, unit, palette)], lettering };
 }
 
-/** The picture before the words as they are read: above them where the picture is not wide. */
-function drawWithPicture(phrase: string, icon: string, area: Area, palette: Palette): Drawn {
+/** The pictures before the words as they are read: above them where there is no room beside them. */
+function drawBeside(phrase: string, vignettes: readonly Vignette[], area: Area, palette: Palette): Drawn {
   const { x, y, width, height, unit } = area;
   // Words beside a picture need room for a few of them in a line.
   const isStacked = area.isUpright || width < unit * 1.1;
-  const radius = Math.min(unit * 0.29, height * (isStacked ? 0.24 : 0.48), width * 0.3);
   const isMirrored = isRightToLeft(phrase);
-  const cx = isStacked ? x + width / 2 : isMirrored ? x + width - radius : x + radius;
-  const cy = isStacked ? y + radius * 1.15 : y + height / 2;
   const gap = unit * 0.07;
-  const side = radius * 2 + gap;
+  const side = isStacked ? height * 0.5 : Math.min(height, width * (vignettes.length > 1 ? 0.48 : 0.42));
+  const block = isStacked
+    ? { x, y, width, height: side }
+    : { x: isMirrored ? x + width - side : x, y: y + (height - side) / 2, width: side, height: side };
+  const rest = width - side - gap;
   const box = isStacked
-    ? { x, y: cy + radius + gap, width, height: y + height - cy - radius - gap }
-    : { x: isMirrored ? x : x + side, y, width: width - side, height };
+    ? { x, y: y + side + gap, width, height: height - side - gap }
+    : { x: isMirrored ? x : x + side + gap, y, width: rest, height };
   const lettering = setLines(phrase, {
-    ...{ box, size: unit * 0.105, mostLines: 5, colour: palette.ink },
+    ...{ box, size: unit * 0.105, mostLines: 7, colour: palette.ink },
     ...(!isStacked && { align: "left" as const }),
   });
-  return { items: drawDisc(icon, { cx, cy, radius }, palette), lettering };
+  return { items: drawDiscs(vignettes, block, palette), lettering };
+}
+
+/** Where one to four discs stand in a box, in shares of its width and height, and how large they are beside its shorter side. */
+const arrangements: Record<number, { radius: number; at: readonly (readonly [x: number, y: number])[] }> = {
+  1: { radius: 0.47, at: [[0.5, 0.5]] },
+  2: {
+    radius: 0.285,
+    at: [
+      [0, 0],
+      [1, 1],
+    ],
+  },
+  3: {
+    radius: 0.25,
+    at: [
+      [0.5, 0],
+      [0, 1],
+      [1, 1],
+    ],
+  },
+  4: {
+    radius: 0.235,
+    at: [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ],
+  },
+};
+
+/** One to four pictures, each on a round ground. */
+function drawDiscs(vignettes: readonly Vignette[], box: Rect, palette: Palette): Item[] {
+  const { radius: share, at } = arrangements[Math.min(4, vignettes.length)] ?? { radius: 0, at: [] };
+  const short = Math.min(box.width, box.height);
+  const radius = short * share;
+  // In a long box they stand no farther from each other than in a square.
+  const [wide, tall] = [
+    Math.min(box.width, short * 1.25) - radius * 2,
+    Math.min(box.height, short * 1.25) - radius * 2,
+  ];
+  const left = box.x + (box.width - wide) / 2;
+  const top = box.y + (box.height - tall) / 2;
+  return at.flatMap(([across, down], index) => {
+    const vignette = vignettes[index];
+    return vignette ? drawDisc(vignette, { cx: left + wide * across, cy: top + tall * down, radius }, palette) : [];
+  });
 }
 
 /** A picture on a round ground. */
 export function drawDisc(
-  icon: string,
+  vignette: Vignette,
   { cx, cy, radius }: { cx: number; cy: number; radius: number },
   palette: Palette,
 ): Item[] {
   const disc = item([
     { rings: [ellipse(cx, cy, radius)], fill: mix(palette.soft, palette.second, 0.45), to: palette.soft, glow: true },
   ]);
-  return [disc, drawPicture(icon, { cx, cy, size: radius * 1.36 })];
+  return [disc, drawPicture(vignette, { cx, cy, size: radius * 1.36 })];
 }
 
-export function drawPicture(icon: string, { cx, cy, size }: { cx: number; cy: number; size: number }): Item {
-  const { shapes, height, left, right } = createThing(icon);
+export function drawPicture(
+  { icon, ...kept }: Vignette,
+  { cx, cy, size }: { cx: number; cy: number; size: number },
+): Item {
+  const { shapes, height, left, right } = createThing(icon, kept);
   const scale = size / Math.max(height, right - left);
   const place = { x: cx - ((left + right) / 2) * scale, y: cy + (height * scale) / 2, scale };
   return item(placeShapes(shapes, place), "subject");

@@ -52,7 +52,6 @@ const diagrams: Diagram[] = [
 ];
 const all: Fallback[] = [
   ...phrases.map((phrase) => ({ kind: "card" as const, phrase })),
-  ...phrases.map((phrase) => ({ kind: "card" as const, phrase, icon: "brain" })),
   ...diagrams.map((diagram) => ({ kind: "diagram" as const, phrase: "", diagram })),
 ];
 
@@ -80,12 +79,21 @@ it("says the whole phrase", () => {
 });
 
 it.each(sizes)("shows what a card speaks of beside its words, of %d by %d", (width, height) => {
-  for (const phrase of phrases) {
-    const fallback = { kind: "card" as const, phrase, icon: "brain" };
-    const { layers } = composePlate({ fallback, width, height, seed: 3, film: "", isGrave: false });
-    const [picture] = layers.flatMap(({ items }) => items).filter(({ role }) => role === "subject");
-    if (!picture) throw new Error("There is no picture.");
-    const { left, right, top, bottom } = boundsOf(picture.shapes);
+  const vignettes = ["brain", "key", "anchor", "hammer"].map((icon) => ({ icon }));
+  for (const [phrase, count] of phrases.flatMap((phrase) => [1, 2, 3, 4].map((many) => [phrase, many] as const))) {
+    const fallback = { kind: "card" as const, phrase };
+    const { layers } = composePlate({
+      fallback,
+      vignettes: vignettes.slice(0, count),
+      width,
+      height,
+      seed: 3,
+      film: "",
+      isGrave: false,
+    });
+    const pictures = layers.flatMap(({ items }) => items).filter(({ role }) => role === "subject");
+    expect(pictures).toHaveLength(count);
+    const { left, right, top, bottom } = boundsOf(pictures.flatMap(({ shapes }) => shapes));
     for (const { text, x, y, size, align } of layers.flatMap(({ lettering = [] }) => lettering)) {
       const wide = measureLine(text, size);
       const start = align === "left" ? x : align === "right" ? x - wide : x - wide / 2;

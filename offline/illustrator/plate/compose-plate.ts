@@ -7,19 +7,30 @@ import type { Item, Layer } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import { item } from "../settings/parts/stage.ts";
 import { type Area, areaOf, type Drawn, type Palette } from "./area.ts";
-import { drawCard } from "./card.ts";
+import { drawCard, type Vignette } from "./card.ts";
 import { drawBars, drawCount, drawRow, drawShare } from "./diagram.ts";
 import { drawProgress } from "./progress.ts";
 
-type Wanted = { fallback: Fallback; width: number; height: number; seed: number; film: string; isGrave: boolean };
+type Wanted = {
+  fallback: Fallback;
+  /** What a card speaks of. */
+  vignettes?: readonly Vignette[];
+  width: number;
+  height: number;
+  seed: number;
+  film: string;
+  isGrave: boolean;
+};
 
 /** The scene as a calm card with its key phrase, or as the figure that its sentence holds; layers as of other pictures. */
-export function composePlate({ fallback, width, height, seed, film, isGrave }: Wanted): Scene {
+export function composePlate({ fallback, vignettes = [], width, height, seed, film, isGrave }: Wanted): Scene {
   const unit = Math.min(width, height);
   const palette = paletteOf(film, isGrave);
   const area = areaOf(width, height);
   const drawn =
-    fallback.kind === "card" ? drawCard(fallback, area, palette) : drawDiagram(fallback.diagram, area, palette);
+    fallback.kind === "card"
+      ? drawCard(fallback.phrase, vignettes, area, palette)
+      : drawDiagram(fallback.diagram, area, palette);
   const layers: Layer[] = [
     {
       name: "paper",

@@ -25,7 +25,10 @@ export function drawCount(count: Of<"count">, area: Area, palette: Palette): Dra
   const box = isUpright
     ? { x, y: y + gap, width, height: height - gap }
     : { x: x + gap, y, width: width - gap, height };
-  return { items: drawDisc(icon, { cx, cy, radius }, palette), lettering: setNumber(count, box, { unit, palette }) };
+  return {
+    items: drawDisc({ icon }, { cx, cy, radius }, palette),
+    lettering: setNumber(count, box, { unit, palette }),
+  };
 }
 
 type Box = { x: number; y: number; width: number; height: number };

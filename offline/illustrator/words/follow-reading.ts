@@ -142,7 +142,9 @@ export function poseFor({ action, subjects }: SceneReading): Pose {
   if (state && !action?.isNegated) return state;
   // "Her dog sleeps": whoever is with it does not.
   if (!action || action.isNegated || (action.agent && action.agent.kind !== "person")) return "stand";
-  return poseOf(action.verb) ?? "stand";
+  const pose = poseOf(action.verb) ?? "stand";
+  // Whoever runs a mill or walks a dog does not run or walk by it.
+  return action.patient && (pose === "run" || pose === "walk") ? "stand" : pose;
 }
 
 /** Nobody smiles where people die. */

@@ -1,0 +1,59 @@
+import { isPlace } from "../../understanding/read-places.ts";
+import type { Noun } from "../../understanding/scene-reading.ts";
+import type { Vignette } from "../plate/card.ts";
+import { findMeanings } from "../words/lexicon.ts";
+import type { Brief } from "../words/read-brief.ts";
+import type { Player } from "./choose-players.ts";
+import words from "./shown-words.json" with { type: "json" };
+import { colourSaid, statesOf } from "./wear.ts";
+
+/** Below this an icon only may be what a noun means. */
+export const sureOfIcon = 0.75;
+/** As many as stand on a card. */
+export const mostVignettes = 4;
+const unseen = new Set(words.unseen.split(" "));
+/** "As big as a house": no house is there. */
+const likened = new Set(["like", "as", "than", "without"]);
+const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
+
+/**
+ * What a sentence speaks of and its picture does not show, each thing by itself; what tells most comes first. Animals and
+ * things of the cast among `left` keep their colour.
+ */
+export function findVignettes(
+  brief: Brief,
+  { left = [], seen = [] }: Partial<Record<"left" | "seen", readonly Player[]>>,
+): Vignette[] {
+  const { reading, setting } = brief;
+  const shown = new Set(
+    seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
+  );
+  const nouns = [...reading.subjects, ...reading.props, ...reading.around].filter(
+    (noun) =>
+      !noun.isAbsent &&
+      !living.has(noun.kind) &&
+      noun.certainty >= sureOfIcon &&
+      !unseen.has(noun.name) &&
+      !likened.has(noun.relation ?? "") &&
+      !isSetting(noun, setting),
+  );
+  const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
+  const members = left.flatMap((player) =>
+    player.kind === "thing" && (player.colour || named.has(player.icon))
+      ? [{ icon: player.icon, colour: player.colour ?? colourSaid(reading, player.icon) }]
+      : [],
+  );
+  const things = nouns.flatMap(({ icon }) =>
+    icon === undefined ? [] : [{ icon, colour: colourSaid(reading, icon), states: statesOf(reading, icon) }],
+  );
+  const found = new Map<string, Vignette>();
+  for (const vignette of [...members, ...things])
+    if (!shown.has(vignette.icon) && !found.has(vignette.icon)) found.set(vignette.icon, vignette);
+  return [...found.values()];
+}
+
+/** A place that is seen all around needs no picture of its own. */
+function isSetting(noun: Noun, setting: Brief["setting"]): boolean {
+  if (setting === "abstract" || !(noun.kind === "place" || noun.kind === "nature" || isPlace(noun))) return false;
+  return findMeanings(noun.text).some(({ settings = [] }) => settings.includes(setting));
+}
