@@ -41,6 +41,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const state = sceneState(scene);
   const candidates = describeCandidates(scene);
   const takes = scene.storyboard.takes?.length ?? 0;
+  const shot = describeShot(scene);
   return (
     <article
       onPointerEnter={({ pointerType }) => setMoving(pointerType === "mouse" && mayMove())}
@@ -151,12 +152,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           {scene.duration ? (
             <span className="tabular whitespace-nowrap leading-8">{formatLength(scene.duration)}</span>
           ) : null}
-          {scene.direction && scene.storyboard.prompt !== undefined ? (
-            <span
-              className="hidden whitespace-nowrap leading-8 @min-[240px]:block"
-              title={describeShot(scene.direction)}
-            >
-              {describeShot(scene.direction)}
+          {shot ? (
+            <span className="hidden whitespace-nowrap leading-8 @min-[240px]:block" title={shot}>
+              {shot}
             </span>
           ) : null}
         </div>

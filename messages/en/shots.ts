@@ -8,5 +8,6 @@ export const atEyeLevel = () => text`Eye level`;
 export const fromBelow = () => text`From below`;
 export const fromHighUp = () => text`From high up`;
 export const overTheShoulder = () => text`Over the shoulder`;
+export const page = () => text`Page with its words`;
 export const fromAbove = () => text`From above`;
 export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;

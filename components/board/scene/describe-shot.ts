@@ -1,4 +1,5 @@
 import type { Direction } from "#lib/contract/scene.ts";
+import type { SceneView } from "#lib/studio/scenes/views.ts";
 import * as say from "#messages/shots.ts";
 
 export const shotNames: Record<Direction["shot"], () => string> = {
@@ -16,8 +17,11 @@ export const angleNames: Record<Direction["angle"], () => string> = {
   above: say.fromAbove,
 };
 
-/** How a scene is filmed, as short as a card has room for; eye level goes without saying. */
-export function describeShot({ shot, angle }: Pick<Direction, "shot" | "angle">): string {
+/** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */
+export function describeShot({ direction, storyboard }: Pick<SceneView, "direction" | "storyboard">): string | null {
+  if (!direction || storyboard.prompt === undefined) return null;
+  if (storyboard.takes?.find(({ selected }) => selected)?.framing?.isPage) return say.page();
+  const { shot, angle } = direction;
   if (angle === "above") return angleNames.above();
   const near = shotNames[shot]();
   return angle === "eye_level"

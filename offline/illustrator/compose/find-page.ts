@@ -1,4 +1,5 @@
 import type { CastMember } from "#service/providers/painter/provider.ts";
+import type { Noun } from "../../understanding/scene-reading.ts";
 import { type Pose, poseOf } from "../figure/pose.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
@@ -6,7 +7,7 @@ import type { Brief } from "../words/read-brief.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import { findToldSentence } from "../words/told-sentence.ts";
 import type { Player } from "./choose-players.ts";
-import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
+import { type Drawn, findUnshown, isElsewhere, isWhereabouts, pronoun, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
 
 /** More than these in one picture are no portrait. */
@@ -117,10 +118,21 @@ function rest({ look, pose, ...player }: Person, { reading }: Brief): Person {
   const held = [...reading.subjects, ...reading.props, ...reading.around].some(
     ({ icon, certainty, isAbsent }) => icon === look.prop && certainty >= sureOfIcon && !isAbsent,
   );
-  const isSaid = reading.verbs.some((verb) => poseOf(verb) === pose);
+  const isSaid = reading.verbs.some((verb) => poseOf(verb) === pose) && isActor(player, reading.action?.agent);
   const isKept = isSaid && (handling.has(pose) ? held : empty.has(pose));
   return {
     ...{ kind: "person", look: { ...look, prop: isKept && held ? look.prop : null }, pose: isKept ? pose : "stand" },
     ...(player.names && { names: player.names }),
   };
+}
+
+/** What an animal or somebody else does, whoever is only spoken of does not. */
+function isActor(
+  { names = [], stranger }: Pick<Person, "names" | "stranger">,
+  agent: Noun | null | undefined,
+): boolean {
+  if (agent?.kind !== "person" && agent?.kind !== "group") return false;
+  const words = splitWords(`${agent.name} ${agent.text}`);
+  const called = names.length > 0 ? names.flatMap(splitWords) : [stranger?.word ?? ""];
+  return pronoun.test(agent.name) || called.some((word) => words.some((each) => wordForms(each).includes(word)));
 }
