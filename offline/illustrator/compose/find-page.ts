@@ -38,7 +38,8 @@ export function findPage(
   if (phrase === null) return null;
   const called = new Set(names.map((name) => name.toLowerCase()));
   const unshown = findUnshown({ brief, players, called, lit });
-  if (!unshown.isAnything) return null;
+  const isSomewhere = brief.setting !== "abstract" && brief.place === "guessed";
+  if (!unshown.isAnything && !isSomewhere) return null;
   const picture = pictureOf(brief, { players, phrase, unshown });
   const seen = picture?.players ?? [];
   const left = players.filter((player) => !seen.includes(player));
@@ -50,7 +51,7 @@ export function findPage(
 type Found = { players: readonly Player[]; phrase: string; unshown: Unshown };
 
 function pictureOf(brief: Brief, { players, phrase, unshown }: Found): Page["picture"] {
-  const isSure = brief.setting !== "abstract" && !isElsewhere({ brief }, unshown);
+  const isSure = brief.setting !== "abstract" && brief.place !== "guessed" && !isElsewhere({ brief }, unshown);
   const setting = isSure ? brief.setting : "abstract";
   const at = (camera: Camera) => ({
     ...{ ...brief, setting, camera, angle: "eye_level" as const },
