@@ -116,11 +116,10 @@ const handling: ReadonlySet<Pose> = new Set(["hold", "carry", "read", "write", "
 
 /** Who cannot be shown doing all that is said does the part of it that can; else stands there with empty hands. */
 function rest({ look, pose, ...player }: Person, { reading }: Brief): Person {
-  const held = [...reading.subjects, ...reading.props, ...reading.around].some(
-    ({ icon, certainty, isAbsent }) => icon === look.prop && certainty >= sureOfIcon && !isAbsent,
-  );
-  const isSaid = reading.verbs.some((verb) => poseOf(verb) === pose) && isActor(player, reading.action?.agent);
-  const isKept = isSaid && (handling.has(pose) ? held : empty.has(pose));
+  const { action, verbs } = reading;
+  const does = isActor(player, action?.agent) ? (handling.has(pose) ? [action?.verb ?? ""] : verbs) : [];
+  const held = action?.patient?.icon === look.prop && (action?.patient?.certainty ?? 0) >= sureOfIcon;
+  const isKept = does.some((verb) => poseOf(verb) === pose) && (handling.has(pose) ? held : empty.has(pose));
   return {
     ...{ kind: "person", look: { ...look, prop: isKept && held ? look.prop : null }, pose: isKept ? pose : "stand" },
     ...(player.names && { names: player.names }),
