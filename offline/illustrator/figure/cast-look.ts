@@ -15,6 +15,7 @@ const [colours, hairColours, coats, skins] = [
   invert(words.coats),
   invert(words.skins),
 ];
+const bodyParts = listed(words.body);
 const [hairs, ages] = [invert(words.hairs), invert(words.ages)];
 const [grown, female, male, slim, broad] = [
   listed(words.grown),
@@ -78,12 +79,25 @@ export function applyDescription(look: Look, description: string): Look {
     ) {
       const tone = skins.get(before) ?? skins.get(said[index - 2] ?? "");
       if (tone) dressed.skin = hex(tone);
-    } else if (slim.has(word)) dressed.build = 0.86;
-    else if (broad.has(word)) dressed.build = 1.22;
-    else if (word === "tall") dressed.size *= 1.06;
-    else if (word === "short" && !/hair/.test(said.slice(index + 1, index + 4).join(" "))) dressed.size *= 0.93;
+    } else if (isOfBody(said, index)) Object.assign(dressed, bodyFor(word, dressed));
   });
   return dressed;
+}
+
+/** "A large woman", "tall and thin", but not "with large eyes". */
+function isOfBody(said: readonly string[], index: number): boolean {
+  const opens = said.findIndex((word) => /^(?:with|in|wearing|has|whose)$/.test(word));
+  return (opens < 0 || index < opens) && !bodyParts.has(said[index + 1] ?? "") && !negating.test(said[index - 1] ?? "");
+}
+
+function bodyFor(word: string, { build, size, age }: Look): Partial<Look> {
+  if (slim.has(word)) return { build: 0.78 };
+  if (broad.has(word)) return { build: age === "child" ? 1.25 : 1.36 };
+  if (word === "tall") return { size: size * 1.1, build: build === 1 ? 0.94 : build };
+  if (word === "short") return { size: size * 0.86 };
+  // "A large woman", "a small man"; a big girl is a girl.
+  if (age !== "child" && /^(?:large|big|huge|giant|enormous)$/.test(word)) return { build: 1.36, size: size * 1.05 };
+  return age !== "child" && /^(?:small|little|tiny)$/.test(word) ? { size: size * 0.84, build: build * 0.94 } : {};
 }
 
 /** The colour of hair that is said of what stands here: "a long grey braid". */

@@ -66,12 +66,15 @@ const kindsOfHat: readonly (readonly [word: RegExp, headwear: Headwear])[] = [
   [/^police$/, "police cap"],
 ];
 
+const armoured = /^(?:steel|iron|bronze|brass|silver|shining|knights?|roman|viking|horned|plumed)$/;
+
 /** A cap is a cap, and a hat is what is said of it: of wool, of straw, green. */
 function headwearAt(said: readonly string[], index: number): Headwear | undefined {
   const word = said[index] ?? "";
   const plain = headwears.get(word);
-  if (!plain || (word !== "hat" && word !== "cap")) return plain;
   const before = said.slice(Math.max(0, index - 2), index);
+  if (word === "helmet" && before.some((each) => armoured.test(each))) return "steel helmet";
+  if (!plain || (word !== "hat" && word !== "cap")) return plain;
   const known = kindsOfHat.find(([kind]) => before.some((each) => kind.test(each)))?.[1];
   if (known) return known;
   const isTold =

@@ -25,9 +25,16 @@ export function drawFigure(
   const leg = legColour(look);
   const sleeve =
     look.garment === "vest" || look.garment === "apron" || look.garment === "overalls" ? look.second : look.colour;
-  const [farLeg, nearLeg] = carriage.legs.map((limb, index) =>
-    drawLeg(limb, { hip: [index === 0 ? -0.045 : 0.045, carriage.drop - hipHeight], fill: leg, white, look }),
-  );
+  // Legs are stouter as well, and stand apart.
+  const [thick, apart] = [1 + (look.build - 1) * 0.8, 0.045 * look.build];
+  const [farLeg, nearLeg] = carriage.legs.map((limb, index) => {
+    const out = (look.build - 1) * (index === 0 ? -0.05 : 0.05);
+    const aside = ([x, y]: readonly [number, number]): [number, number] => [x + out, y];
+    return drawLeg(
+      { mid: aside(limb.mid), end: aside(limb.end) },
+      { hip: [index === 0 ? -apart : apart, carriage.drop - hipHeight], fill: leg, white, look, thick },
+    );
+  });
   const [far, near] = arms[gesture];
   const farArm = drawArm(-0.098, far, sleeve, look, white);
   const nearArm = drawArm(0.098, near, sleeve, look, white);
@@ -36,16 +43,18 @@ export function drawFigure(
   const hair = drawBackHair(look);
   const size = headSizes[look.age];
   const neck = { x: 0, y: -0.8 * (1 - size), scale: size };
+  // A stout face is rounder, a lean one narrow.
+  const faceBy = 1 + (look.build - 1) * 0.35;
   const broad = (shapes: Shape[]) => (look.build === 1 ? shapes : widen(shapes, look.build));
   const isHanging = gesture === "rest" || gesture === "swing" || gesture === "pump";
   const farBehind = gesture !== "hold" && gesture !== "think" && gesture !== "carry" && gesture !== "work";
   const trunk: Shape[] = [
-    ...(hair ? placeShapes([hair], neck) : []),
+    ...(hair ? widen(placeShapes([hair], neck), faceBy) : []),
     ...(farBehind ? broad(farArm) : []),
     ...(isHanging ? broad(nearArm) : []),
-    { rings: [capsule(0, -0.83, 0.03, 0, -0.79, 0.034)], fill: mix(look.skin, hex("#7a3b2e"), 0.16) },
+    { rings: [capsule(0, -0.83, 0.03 * thick, 0, -0.79, 0.034 * thick)], fill: mix(look.skin, hex("#7a3b2e"), 0.16) },
     ...broad(drawTorso(look)),
-    ...placeShapes(head, neck),
+    ...widen(placeShapes(head, neck), faceBy),
     ...drawScarf(look),
     ...(farBehind ? [] : broad(farArm)),
     ...(isHanging ? [] : broad(nearArm)),
@@ -84,10 +93,14 @@ function legColour(look: Look): Rgb {
   return look.garment === "dress" ? look.skin : look.legs;
 }
 
-type Leg = { hip: readonly [number, number]; fill: Rgb; white: boolean; look: Look };
+type Leg = { hip: readonly [number, number]; fill: Rgb; white: boolean; look: Look; thick: number };
 
-function drawLeg({ mid, end }: Limb, { hip, fill, white, look }: Leg): Shape[] {
-  const [hipR, kneeR, ankleR] = white ? [0.062, 0.05, 0.044] : [0.052, 0.041, 0.029];
+function drawLeg({ mid, end }: Limb, { hip, fill, white, look, thick }: Leg): Shape[] {
+  const [hipR, kneeR, ankleR] = (white ? [0.062, 0.05, 0.044] : [0.052, 0.041, 0.029]).map((each) => each * thick) as [
+    number,
+    number,
+    number,
+  ];
   const shoe = white
     ? mix(look.colour, look.second, 0.5)
     : look.shoes === "bare"
@@ -133,7 +146,8 @@ function widen(shapes: Shape[], by: number): Shape[] {
 
 /** Somebody seen from behind, down to the chest: whose shoulder the camera looks over. */
 export function drawFromBehind(look: Look): Shape[] {
-  const hair = look.headwear === "headscarf" ? look.headwearColour : look.hairColour;
+  const isWrapped = /^(?:headscarf|hood|veil|turban|bonnet|steel helmet)$/.test(look.headwear);
+  const hair = isWrapped ? look.headwearColour : look.hairColour;
   const shade = mix(look.skin, hex("#7a3b2e"), 0.16);
   const bald = look.hair === "bald";
   const shapes: Shape[] = [

@@ -2,7 +2,7 @@ import { darker, lighter } from "../art/colour.ts";
 import { arc, ellipse, smooth } from "../art/outline.ts";
 import type { Ring, Shape } from "../art/shape.ts";
 import type { Look } from "./look.ts";
-import { headMiddle } from "./look.ts";
+import { covering, headMiddle } from "./look.ts";
 
 export function drawHair(look: Look): Shape[] {
   const fill = look.hairColour;
@@ -160,11 +160,15 @@ export function drawHair(look: Look): Shape[] {
   return shapes;
 }
 
+/** Cloth that falls on the shoulders. */
+const falling: ReadonlySet<Look["headwear"]> = new Set(["headscarf", "hood", "veil"]);
+
 /** What hangs behind the shoulders; null for short hair. */
 export function drawBackHair(look: Look): Shape | null {
-  if (!["long", "ponytail"].includes(look.hair) && look.headwear !== "headscarf") return null;
-  const fill = look.headwear === "headscarf" ? darker(look.headwearColour, 0.15) : darker(look.hairColour, 0.12);
-  if (look.hair === "ponytail" && look.headwear !== "headscarf")
+  const isVeiled = falling.has(look.headwear);
+  if (!isVeiled && (!["long", "ponytail"].includes(look.hair) || covering.has(look.headwear))) return null;
+  const fill = isVeiled ? darker(look.headwearColour, 0.15) : darker(look.hairColour, 0.12);
+  if (look.hair === "ponytail" && !isVeiled)
     return {
       rings: [smooth([0.04, -0.97, 0.115, -0.93, 0.12, -0.8, 0.09, -0.74, 0.07, -0.86], { closed: true, steps: 5 })],
       fill,

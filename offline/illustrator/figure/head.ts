@@ -4,7 +4,7 @@ import { placeShapes, type Ring, type Shape } from "#offline/illustrator/art/sha
 import { drawHair } from "#offline/illustrator/figure/hair.ts";
 import { drawHeadwear } from "#offline/illustrator/figure/headwear.ts";
 import type { Look, Mood } from "./look.ts";
-import { headMiddle, penInk } from "./look.ts";
+import { covering, headMiddle, penInk } from "./look.ts";
 
 /** The head in figure units: its middle at (0, −0.915), about 0.14 wide. */
 export function drawHead(
@@ -80,7 +80,9 @@ export function drawHead(
     );
   if (look.moustache) face.push(moustache(look));
   shapes.push(...placeShapes(face, aside));
-  if (look.headwear !== "headscarf" && look.headwear !== "helmet") shapes.push(...drawHair(look));
+  // Below a turban or a fez no curls stand out.
+  const isFlat = look.headwear !== "none" && look.hair === "curly";
+  if (!covering.has(look.headwear)) shapes.push(...drawHair(isFlat ? { ...look, hair: "short" } : look));
   if (look.glasses)
     shapes.push(
       ...placeShapes(

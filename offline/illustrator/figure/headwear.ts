@@ -1,6 +1,7 @@
 import { darker, hex, lighter } from "../art/colour.ts";
 import { arc, ellipse, polygon, rect, smooth } from "../art/outline.ts";
 import type { Ring, Shape } from "../art/shape.ts";
+import { drawHeadcloth } from "./headcloth.ts";
 import type { Look } from "./look.ts";
 import { headMiddle, penInk } from "./look.ts";
 
@@ -200,6 +201,6 @@ export function drawHeadwear(look: Look): Shape[] {
         },
       ];
     default:
-      return [];
+      return drawHeadcloth(look);
   }
 }

@@ -24,6 +24,13 @@ export type Headwear =
   | "beanie"
   | "helmet"
   | "headscarf"
+  | "turban"
+  | "fez"
+  | "hood"
+  | "veil"
+  | "bonnet"
+  | "beret"
+  | "steel helmet"
   | "hat"
   | "top hat";
 export type Hair = "short" | "bob" | "long" | "bun" | "curly" | "ponytail" | "braid" | "plait" | "bald";
@@ -92,6 +99,9 @@ export function createLook(random: Random): Look {
 }
 
 export type Mood = "calm" | "happy" | "sad" | "angry" | "surprised";
+
+/** Under these no hair is seen. */
+export const covering: ReadonlySet<Headwear> = new Set(["headscarf", "helmet", "hood", "steel helmet"]);
 
 /** Height of the middle of the head, in figure units. */
 export const headMiddle = -0.915;

@@ -23,7 +23,9 @@ export function drawTorso(look: Look): Shape[] {
             ? -0.3
             : -0.43;
   const flare = garment === "robe" || garment === "dress" ? 0.165 : long ? 0.135 : 0.1;
-  const waist = garment === "dress" ? 0.084 : 0.1;
+  // A stout body is broadest at the belly, a lean one straight.
+  const belly = look.build > 1.2 ? 0.03 : look.build < 0.85 ? -0.012 : 0;
+  const waist = (garment === "dress" ? 0.084 : 0.1) + belly;
   const body: Ring = smooth(
     [
       -0.05,

@@ -92,6 +92,7 @@ const looks: Record<keyof typeof words.roles, Role> = {
   police: { garment: "coat", colour: "#2f4470", second: "#f4efe4", headwear: "police cap", hat: "#2f4470" },
   firefighter: { garment: "vest", colour: "#d9b23a", second: "#8f3530", headwear: "hard hat", hat: "#c23b33" },
   soldier: { garment: "coat", colour: "#5f6b4a", second: "#3d4432", headwear: "hard hat", hat: "#5f6b4a" },
+  knight: { garment: "coat", colour: "#8f98a3", second: "#c4473d", headwear: "steel helmet", hat: "#9aa3ad" },
   pilot: { garment: "suit", colour: "#2f3f63", second: "#f2c14e", headwear: "police cap", hat: "#2f3f63" },
   astronaut: { garment: "spacesuit", colour: "#eef1f4", second: "#c9573f", headwear: "helmet" },
   driver: { garment: "vest", colour: "#4f7396", second: "#e9e1d2", headwear: "cap", hat: "#4f7396", prop: "package" },
