@@ -16,6 +16,9 @@ export const Framing = z.object({
       y: share.describe("Share of the height, from the top."),
     }),
   ).describe("What one looks at in it, as shares of its width and height: a cut keeps it in sight."),
+  written: optional(z.string()).describe(
+    "The narration that stands written in it, whole: while the scene says just that, captions are not burned over it.",
+  ),
 });
 export type Framing = z.infer<typeof Framing>;
 

@@ -33,6 +33,8 @@ export type SceneToPlace = {
   isInSync?: boolean;
   /** Words laid over its picture. */
   overlay?: string;
+  /** Its picture carries its words. */
+  isWritten?: boolean;
 };
 
 export type TimelineRequest = {
@@ -76,6 +78,7 @@ export function buildTimeline(request: TimelineRequest): Timeline {
       soundStartFrame,
       captions: captionsOf(scene, { language, lineWidth: captionLineWidth(width, height) }),
       ...(scene.overlay && { overlay: scene.overlay }),
+      ...(scene.isWritten && { isWritten: true }),
     };
   });
   return {

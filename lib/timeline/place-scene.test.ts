@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Framing } from "#lib/contract/take.ts";
 import { buildTimeline } from "./build-timeline.ts";
+import { listClipCues, listSeenCues } from "./captions/cues.ts";
 import { placeScene } from "./place-scene.ts";
 import { containedBox, isStill } from "./regions.ts";
 import { visibleAt } from "./visible-at.ts";
@@ -105,4 +106,33 @@ it("leaves clips that were made before pictures said what they are as they were"
   const near = film({ width: 1300, height: 720, frame: [1280, 720] });
   const far = film({ width: 1280, height: 720, frame: [720, 1280] });
   expect([near, far].map(({ scenes }) => scenes[0]?.picture.fit)).toEqual(["cover", "contain"]);
+});
+
+describe("a picture that carries its words", () => {
+  const narration = "The boats wake.";
+  const words = [{ text: narration, startMs: 0, endMs: 1200 }];
+  const seen = (written: string | undefined, [width, height]: [number, number]) => {
+    const frame = { width: 1280, height: 720 };
+    const framing = { isPage: true, ...(written !== undefined && { written }) };
+    const facts = { sceneId: "a", sound: null, narrationMs: 1200, narrationText: narration, words, durationMs: 3000 };
+    const scene = placeScene({ ...facts, picture: { kind: "still", source: "s", width, height }, frame, framing });
+    const rest = { music: null, captions: "burned" as const, language: "en", transitionMs: 400 };
+    const timeline = buildTimeline({
+      scenes: [scene],
+      frameRate: { numerator: 30, denominator: 1 },
+      ...frame,
+      ...rest,
+    });
+    // Whoever reads the captions beside the film gets all of them.
+    expect(listClipCues(timeline).map(({ text }) => text)).toEqual([narration]);
+    return listSeenCues(timeline).map(({ text }) => text);
+  };
+
+  it.each<[string, string | undefined, [number, number], string[]]>([
+    ["is not captioned with the same", narration, [1280, 720], []],
+    ["nor where its frame is nearly of its shape", narration, [1440, 1080], []],
+    ["is once the scene says something else", "The boats sleep.", [1280, 720], [narration]],
+    ["is where its words are small in a frame of another shape", narration, [720, 1280], [narration]],
+    ["is where nothing is written", undefined, [1280, 720], [narration]],
+  ])("%s", (_, written, size, captions) => expect(seen(written, size)).toEqual(captions));
 });

@@ -37,7 +37,17 @@ export function placeScene({ picture, framing, frame, sound, words, ...scene }: 
     seed: seedOf(scene.sceneId),
     ...(scene.isInSync && { isInSync: true }),
     ...(scene.overlay && { overlay: scene.overlay }),
+    ...(isWritten({ picture, framing, frame }, scene.narrationText) && { isWritten: true }),
   };
+}
+
+/** In a frame of quite another shape its words are too small to be read in time. */
+const leastReadable = 0.7;
+
+/** Whether a picture says just what the scene says. */
+function isWritten({ picture, framing, frame }: Pick<SceneFacts, "picture" | "framing" | "frame">, narration: string) {
+  const shape = picture.width / picture.height / (frame.width / frame.height);
+  return framing?.written?.trim() === narration.trim() && Math.min(shape, 1 / shape) >= leastReadable;
 }
 
 /** A number of 32 bits that is always the same for a text (FNV-1a, stirred), in every browser and on the server. */

@@ -49,6 +49,8 @@ export type TimelineScene = {
   captions: CaptionCue[];
   /** Words laid over the picture; left out where there are none. */
   overlay?: string;
+  /** The picture carries what its captions say: they are not shown over it as well. */
+  isWritten?: true;
 };
 
 /** Everything that is seen and heard in a clip, at every frame. Pure data: the preview and the renderer both run it. */

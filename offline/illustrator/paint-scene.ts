@@ -22,7 +22,7 @@ import { composePlate } from "./plate/compose-plate.ts";
 import { styles } from "./styles/registry.ts";
 import { withoutReminder } from "./words/follow-reading.ts";
 import { followDirection, readBrief } from "./words/read-brief.ts";
-import { findToldSentence } from "./words/told-sentence.ts";
+import { findToldSentence, isToldWhole } from "./words/told-sentence.ts";
 
 export type Wish = {
   prompt: string;
@@ -55,7 +55,8 @@ export function imagineScene(wish: Wish): Scene {
       return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
     const found = isGrave ? [] : findVignettes(brief, {}).slice(0, mostVignettes);
     const vignettes = found.length > 0 ? found : signOf(fallback);
-    return composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
+    const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
+    return writtenAs(card, sentence, narration);
   }
   // A place that comes back is the same place: it is drawn from its name and the film's seed, whatever happens there.
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
@@ -64,26 +65,35 @@ export function imagineScene(wish: Wish): Scene {
   const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown });
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const { phrase, picture, vignettes } = page;
-  if (!picture) return composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes });
-  return composePage(composeScene({ ...picture, ...windowOf(wish), seed: mixed, place }), {
-    ...plate,
-    phrase,
-    vignettes,
-  });
+  if (!picture) {
+    const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes });
+    return writtenAs(card, phrase, narration);
+  }
+  const beside = composeScene({ ...picture, ...windowOf(wish), seed: mixed, place });
+  return writtenAs(composePage(beside, { ...plate, phrase, vignettes }), phrase, narration);
+}
+
+function writtenAs(scene: Scene, sentence: string, narration = ""): Scene {
+  return isToldWhole(sentence, narration) ? { ...scene, written: narration } : scene;
 }
 
 function signOf(fallback: Fallback): Vignette[] {
   return fallback.kind === "card" && fallback.icon ? [{ icon: fallback.icon }] : [];
 }
 
-type Painted = { canvas: Canvas; isPage: boolean; focus: ReturnType<typeof findSubject> };
+type Painted = { canvas: Canvas; isPage: boolean; written?: string | undefined; focus: ReturnType<typeof findSubject> };
 
 export function paintScene(wish: Wish): Painted {
   const scene = imagineScene(wish);
   const style = styles[wish.style];
   const layers = seenBy(scene, style);
   const isPage = layers.some(({ lettering }) => lettering !== undefined);
-  return { canvas: drawPicture(layers, scene, style), isPage, focus: findSubject(layers, scene) };
+  return {
+    canvas: drawPicture(layers, scene, style),
+    isPage,
+    written: scene.written,
+    focus: findSubject(layers, scene),
+  };
 }
 
 /** What the style makes of the scene, as near as the shot asks. */

@@ -4,6 +4,11 @@ import { captionBottomMargin, captionFontSize, captionLineWidth } from "./lines.
 /** A caption with its place in the whole clip; the end is the first frame or moment without it. */
 type ClipCue = { text: string; startMs: number; endMs: number; startFrame: number; endFrame: number };
 
+/** The captions that are seen: not those of scenes whose picture says the same words. */
+export function listSeenCues(timeline: Timeline): ClipCue[] {
+  return listClipCues({ ...timeline, scenes: timeline.scenes.filter(({ isWritten }) => !isWritten) });
+}
+
 /** All captions of a clip in order, none overlapping another, none empty. */
 export function listClipCues(timeline: Timeline): ClipCue[] {
   const cues: ClipCue[] = [];
@@ -23,7 +28,7 @@ export function listClipCues(timeline: Timeline): ClipCue[] {
 
 /** The caption on screen in a frame, or null. */
 export function captionAt(timeline: Timeline, frame: number): string | null {
-  const cue = listClipCues(timeline).find(({ startFrame, endFrame }) => frame >= startFrame && frame < endFrame);
+  const cue = listSeenCues(timeline).find(({ startFrame, endFrame }) => frame >= startFrame && frame < endFrame);
   return cue?.text ?? null;
 }
 

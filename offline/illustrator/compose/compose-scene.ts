@@ -31,6 +31,8 @@ export type Scene = {
   isFlat?: boolean;
   /** The part of a page that is the picture, with the layers of the page below and above it; lengths in pixels. */
   page?: { window: Rect; below: Layer[]; above: Layer[] };
+  /** The narration, where all of it stands in the picture. */
+  written?: string;
   /** A grave text: colours are held back. */
   isSober?: boolean;
   seed: number;

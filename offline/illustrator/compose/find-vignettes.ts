@@ -8,7 +8,7 @@ import words from "./shown-words.json" with { type: "json" };
 import { colourSaid, statesOf } from "./wear.ts";
 
 /** Below this an icon only may be what a noun means. */
-export const sureOfIcon = 0.75;
+export const sureOfIcon = 0.7;
 /** As many as stand on a card. */
 export const mostVignettes = 4;
 const unseen = new Set(words.unseen.split(" "));

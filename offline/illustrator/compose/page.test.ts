@@ -114,6 +114,30 @@ describe("a picture that would leave something out", () => {
     }
   });
 
+  it("says which narration it carries, where it carries all of it", () => {
+    const pages = ["Pia forgives the ferryman.", "Freedom is priceless."];
+    for (const narration of pages) expect(paintScene(wish(narration, { cast: [] })).written).toBe(narration);
+    const long =
+      "Pia forgives the ferryman, who had taken all of her money, the boat, the nets and both of her best oars one winter. She sighs.";
+    expect(paintScene(wish(long, { prompt: "Pia forgives the ferryman" })).written).toBeUndefined();
+    expect(paintScene(wish("Pia walks through the forest.")).written).toBeUndefined();
+  });
+
+  it("shows what is spoken of by itself, and nobody else than is named", () => {
+    const asked = wish("Pia forgives the ferryman with an apple and a key.", { cast: [pia, bo] });
+    const { page, frame } = imagineScene(asked);
+    expect(frame.targets.map(({ kind }) => kind)).toEqual(["person"]);
+    expect(page?.above.flatMap(({ items }) => items).filter(({ role }) => role === "subject")).toHaveLength(2);
+  });
+
+  it("puts nothing into hands that the sentence does not, and lets nobody do what an animal does", () => {
+    const holds = (narration: string, cast = [pia]) =>
+      imagineScene(wish(narration, { cast })).frame.targets.some(({ isHolding = false }) => isHolding);
+    expect(holds("Pia carries an apple and forgives the ferryman.")).toBe(true);
+    expect(holds("Pia forgives the ferryman who lost his apple.")).toBe(false);
+    expect(holds("Bo carries an apple and Pia forgives the ferryman.", [pia, bo])).toBe(false);
+  });
+
   it("is shown whole, as every picture with words is, and no other", () => {
     expect(paintScene(wish("Pia forgives the ferryman.")).isPage).toBe(true);
     expect(paintScene(wish("Freedom is priceless.", { cast: [] })).isPage).toBe(true);

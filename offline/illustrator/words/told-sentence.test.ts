@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findToldSentence } from "./told-sentence.ts";
+import { findToldSentence, isToldWhole } from "./told-sentence.ts";
 
 const narration =
   "Pia ran the ferry alone. Every evening she counted the coins and locked the tin in the wheelhouse. Nobody in the whole village knew how much there was.";
@@ -49,4 +49,11 @@ it("ends where a thought ends", () => {
   expect(findToldSentence(long, long)).toBe(
     "At sunrise the glassblower opened the furnace door and lifted out the vase",
   );
+});
+
+it("is whole where no more than a little word is missing", () => {
+  const short = "Then she saw it too. A brown wall was rising.";
+  expect(isToldWhole("Pia saw it too. A brown wall was rising", short)).toBe(true);
+  expect(isToldWhole("A brown wall was rising", short)).toBe(false);
+  expect(isToldWhole("Pia ran the ferry alone", narration)).toBe(false);
 });

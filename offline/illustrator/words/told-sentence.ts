@@ -31,6 +31,11 @@ export function findToldSentence(prompt: string, narration: string, names: reado
   return (isNamed ? cut(prompt) : null) ?? cut(best) ?? cut(prompt);
 }
 
+/** Whether no word of the narration is missing in what is written of it; a director names who "she" is, and leaves out "then". */
+export function isToldWhole(sentence: string, narration: string): boolean {
+  return countWords(narration) <= mostInAll && countWords(sentence) >= countWords(narration) - 1;
+}
+
 /** "They are spread out" told as "The grapes are spread out", and as it ends. */
 function namesPronoun(prompt: string, sentence: string): boolean {
   const pronouns = (text: string) => splitWords(text).filter((word) => /^(?:they|it|he|she)$/.test(word)).length;

@@ -37,7 +37,7 @@ export async function storePainting(
   // Storing waits for the disk or the network, making it small and looking at it for a processor.
   const [framing] = await Promise.all([
     painting.isPage
-      ? { isPage: true }
+      ? { isPage: true, ...(painting.written !== undefined && { written: painting.written }) }
       : painting.focus
         ? { isPage: false, focus: painting.focus }
         : framePhoto(painting.bytes),

@@ -23,7 +23,7 @@ export const illustrator = definePainter({
     signal.throwIfAborted();
     await fetchLetters(request);
     if (request.layers === "raw") return paintRaw(request, signal);
-    const { canvas, isPage, focus } = paintScene(request);
+    const { canvas, isPage, written, focus } = paintScene(request);
     await nextTurn();
     signal.throwIfAborted();
     const bytes = await raw(canvas)
@@ -31,7 +31,7 @@ export const illustrator = definePainter({
       .jpeg({ quality: 88, chromaSubsampling: "4:4:4", optimiseCoding: false })
       .toBuffer();
     const made = { bytes, mimeType: "image/jpeg" as const, width, height, provider: "illustrator", cost: 0 };
-    const painting = { ...made, ...(isPage ? { isPage } : focus && { focus }) };
+    const painting = { ...made, ...(isPage ? { isPage, ...(written && { written }) } : focus && { focus }) };
     if (request.layers !== "keep") return painting;
     signal.throwIfAborted();
     return { ...painting, layers: await encodeLayers(request, signal) };

@@ -56,6 +56,8 @@ export type Painting = {
   provider: string;
   /** It has words to read: it is shown whole and stands still. */
   isPage?: true;
+  /** The narration, where all of it stands in the picture. */
+  written?: string;
   /** Where its subject is, as shares of width and height, for a painter that knows. */
   focus?: { x: number; y: number };
   /** Credits this picture has used up. */

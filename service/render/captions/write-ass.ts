@@ -1,5 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
-import { listClipCues, listOverlayCues, overlayLayout } from "#lib/timeline/captions/cues.ts";
+import { listOverlayCues, listSeenCues, overlayLayout } from "#lib/timeline/captions/cues.ts";
 import { breakLines, captionBottomMargin, captionFontSize, captionLineWidth } from "#lib/timeline/captions/lines.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { CaptionFont } from "../../fonts/caption-fonts.ts";
@@ -72,7 +72,7 @@ export type TextCue = TextToWrite & { startFrame: number; endFrame: number };
 
 /** All texts that are part of the picture: captions where they are burned in, and the words laid over pictures. */
 export function listTextCues(timeline: Timeline): TextCue[] {
-  const captions = timeline.captions === "burned" ? listClipCues(timeline) : [];
+  const captions = timeline.captions === "burned" ? listSeenCues(timeline) : [];
   return [
     ...captions.map(({ text, startFrame, endFrame }) => ({ text, place: "foot" as const, startFrame, endFrame })),
     ...listOverlayCues(timeline).map((cue) => ({ ...cue, place: "head" as const })),
