@@ -30,7 +30,14 @@ export type Player =
       carried?: Look;
       isAsleep?: boolean;
     }
-  | { kind: "thing"; icon: string; placement: Placement; colour?: Rgb | null; size?: number };
+  | {
+      kind: "thing";
+      icon: string;
+      placement: Placement;
+      names?: readonly string[];
+      colour?: Rgb | null;
+      size?: number;
+    };
 
 type Texts = {
   prompt: string;
@@ -215,7 +222,7 @@ function castPlayer(member: CastMember, brief: Brief, random: Random, before: nu
       : /\b(?:big|large|giant)\b/i.test(description)
         ? 1.25
         : 1;
-    return { kind: "thing", icon: shown, placement: placementOf(shown), colour, size };
+    return { kind: "thing", icon: shown, placement: placementOf(shown), names: [name, ...aliases], colour, size };
   }
   // "A ferret": rather nobody than a man of that name.
   if (!role && splitWords(description).some(isAnimal)) return null;

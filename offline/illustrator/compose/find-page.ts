@@ -42,7 +42,7 @@ export function findPage(
   if (!unshown.isAnything && !isSomewhere) return null;
   const picture = pictureOf(brief, { players, phrase, unshown });
   const seen = picture?.players ?? [];
-  const left = players.filter((player) => !seen.includes(player));
+  const left = players.filter((player) => !seen.includes(player) && (!player.names || isNamed(player, phrase)));
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
   const vignettes = findVignettes(where, { left, seen });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
@@ -86,9 +86,14 @@ function portraitOf({ camera, mood }: Brief, people: readonly Person[]): Camera 
 /** Of the film's own people those whom the sentence names, where it names any. */
 function namedIn(phrase: string, players: readonly Player[]): Person[] {
   const people = players.filter((player): player is Person => player.kind === "person");
+  return people.some((player) => isNamed(player, phrase))
+    ? people.filter((player) => !player.names || isNamed(player, phrase))
+    : people;
+}
+
+function isNamed({ names = [] }: Pick<Player, "names">, phrase: string): boolean {
   const said = new Set(splitWords(phrase));
-  const isNamed = ({ names = [] }: Person) => names.some((name) => splitWords(name).some((word) => said.has(word)));
-  return people.some(isNamed) ? people.filter((player) => isNamed(player) || !player.names) : people;
+  return names.some((name) => splitWords(name).some((word) => said.has(word)));
 }
 
 /** Somebody of whom nothing is known, neither sex nor age nor trade, would be a chance face; who is spoken of besides as well. */

@@ -39,7 +39,7 @@ export function findVignettes(
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const members = left.flatMap((player) =>
-    player.kind === "thing" && (player.colour || named.has(player.icon))
+    player.kind === "thing" && (player.names || named.has(player.icon))
       ? [{ icon: player.icon, colour: player.colour ?? colourSaid(reading, player.icon) }]
       : [],
   );
