@@ -10,7 +10,7 @@ import type { Project } from "#lib/contract/project.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
-import { ensureCredential } from "./accounts/ensure-credential.ts";
+import { ensureCredential } from "./accounts/ensure-default-workspace.ts";
 import { createWorkspace } from "./accounts/workspaces.ts";
 import { parseServiceEnv } from "./env.ts";
 import { randomCredential } from "./testing/random-credential.ts";

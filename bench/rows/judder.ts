@@ -2,8 +2,8 @@ import { regionAt } from "#lib/timeline/regions.ts";
 import type { CameraMove, Region } from "#lib/timeline/timeline.ts";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";
-import { createLayerDrawer } from "#service/render/segments/frame-source.ts";
 import { planPicture } from "#service/render/segments/plan-picture.ts";
+import { createLayerDrawer } from "#service/render/segments/sample-frame.ts";
 
 const FRAMES = 105;
 const frame = { width: 1280, height: 720 };

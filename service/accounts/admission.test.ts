@@ -6,7 +6,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { createAdmission } from "./admission.ts";
 import { createCredentialLookup, type KnownCredential } from "./credential-lookup.ts";
-import { ensureCredential } from "./ensure-credential.ts";
+import { ensureCredential } from "./ensure-default-workspace.ts";
 import { sweepRequests } from "./sweep-requests.ts";
 import { createWorkspace } from "./workspaces.ts";
 

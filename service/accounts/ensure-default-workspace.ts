@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
-import type { ServiceDatabase } from "#db/service/client.ts";
-import { ensureCredential, findCredentialWorkspace } from "./ensure-credential.ts";
+import { eq, sql } from "drizzle-orm";
+import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
+import { credential } from "#db/service/schema/workspace.ts";
+import { sealSecret } from "./seal-secret.ts";
 import { createWorkspace } from "./workspaces.ts";
 
 type Pair = { key: string; secret: string };
@@ -26,4 +27,33 @@ export async function ensureDefaultWorkspace(
     await ensureCredential(tx, { ...studio, encryptionKey, workspaceUuid: own });
     return workspaceUuid;
   });
+}
+
+/**
+ * Makes a key and secret known, or gives a known key the secret (a boot under another encryption key, for instance). A
+ * key that was rolled or revoked ends when it would: no start prolongs it.
+ */
+export async function ensureCredential(
+  db: ServiceConnection,
+  {
+    encryptionKey,
+    key,
+    secret,
+    workspaceUuid,
+  }: { encryptionKey: string; key: string; secret: string; workspaceUuid: string },
+): Promise<void> {
+  const secretSealed = sealSecret({ encryptionKey, key, secret });
+  await db
+    .insert(credential)
+    .values({ key, workspaceUuid, secretSealed })
+    .onConflictDoUpdate({ target: credential.key, set: { secretSealed } });
+}
+
+/** The workspace a key belongs to, or null. */
+async function findCredentialWorkspace(db: ServiceConnection, key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ workspaceUuid: credential.workspaceUuid })
+    .from(credential)
+    .where(eq(credential.key, key));
+  return row?.workspaceUuid ?? null;
 }

@@ -8,7 +8,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 import type { ClipRow } from "./advance.ts";
-import type { UploadedClipRow } from "./uploaded/record.ts";
+import type { UploadedClipRow } from "./uploaded.ts";
 
 /** An exported clip of this workspace; another's, and one of a deleted project, is told like one that never was. */
 export async function getClip(

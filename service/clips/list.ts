@@ -9,7 +9,7 @@ import type { PageQuery } from "#lib/contract/teamspace.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { Storage } from "../storage/storage.ts";
 import { toClipRecord } from "./record.ts";
-import { toUploadedClipRecord } from "./uploaded/record.ts";
+import { toUploadedClipRecord } from "./uploaded.ts";
 
 type Context = { db: ServiceConnection; storage: Storage };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { measureEastAsianLetters, readEastAsianLetters } from "./east-asian-letters.ts";
+import { measureEastAsianLetters, readEastAsianLetters } from "./caption-fonts.ts";
 import { drawsLanguage, splitByFont } from "./split-by-font.ts";
 
 const found = (text: string) => {

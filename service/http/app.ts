@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
-import { notFound } from "../errors.ts";
+import { because } from "#lib/contract/reasons.ts";
+import { mayScrape, measurePool, processMetrics } from "#lib/metrics.ts";
+import { notFound, ServiceFault } from "../errors.ts";
 import { type Faults, noFaults } from "../faults.ts";
+import { measureInstallation } from "../installation/measure.ts";
 import { log } from "../log.ts";
+import { countWork } from "../projects/queue.ts";
 import { SHARE_PATH } from "../storage/signed-path.ts";
-import { answerFault } from "./answer.ts";
-import { addAssetRoute, addShareRoute, addVoiceRoute } from "./files.ts";
-import { addHealthRoutes } from "./health.ts";
+import { receiveUpload, tooLarge } from "../uploads/receive.ts";
+import { isUuid } from "../uuid.ts";
+import { answerData, answerFault, toEnvelope } from "./answer.ts";
+import { addAssetRoute, addShareRoute, addVoiceRoute, readSignedExpiry } from "./files.ts";
 import { answerAsHosted } from "./hosted-answer.ts";
-import { addMetricsRoute } from "./metrics.ts";
 import { addOpenapiRoute } from "./openapi.ts";
 import { addReferenceRoutes } from "./reference/pages.ts";
 import { addOperationRoutes } from "./routes.ts";
 import type { HttpEnv, Service } from "./service.ts";
-import { addUploadRoute } from "./upload-route.ts";
 
 /** Everything the service answers over HTTP. */
 export function createApp(service: Service): Hono<HttpEnv> {
@@ -84,4 +90,105 @@ function logRequests(): MiddlewareHandler<HttpEnv> {
 /** Whoever has a share's address may see what it shows, so a line tells only that one was opened. */
 function withoutToken(path: string): string {
   return path.startsWith(`${SHARE_PATH}/`) ? `${SHARE_PATH}/…` : path;
+}
+
+/**
+ * `/healthz` says that the process lives: restarting it would not bring a database back. `/readyz` says that it can
+ * answer, with database and storage reachable, and how many workers are alive.
+ */
+function addHealthRoutes(app: Hono<HttpEnv>, service: Service): void {
+  app.get("/healthz", (context) => context.json({ status: "ok" }));
+  app.get("/readyz", async (context) => {
+    const obstacle = await service.findObstacle();
+    if (obstacle === null) return context.json({ status: "ok", workers: await service.countWorkers() });
+    throw new ServiceFault("unavailable", because("service_starting", { obstacle }), {
+      headers: { "Retry-After": "1" },
+    });
+  });
+}
+
+/** Browsers of any studio may upload directly: the address alone gives the right, no cookie or key comes with it. */
+const anyOrigin = cors({ origin: "*", allowMethods: ["PUT"], allowHeaders: ["*", "content-type"], maxAge: 86_400 });
+
+function addUploadRoute(app: Hono<HttpEnv>, service: Service): void {
+  app.use("/uploads/*", anyOrigin);
+  app.put("/uploads/:file", (context) => receive(context, service));
+  app.all("/uploads/*", () => {
+    throw new ServiceFault("methodNotAllowed", because("method_not_allowed", { methods: "PUT" }), {
+      headers: { Allow: "PUT" },
+    });
+  });
+}
+
+/**
+ * A file that arrived whole is answered with HTTP 200 whatever it holds, as object storage does; the envelope's code
+ * tells at once when it cannot be used, and why. A project that names it later is told the same.
+ */
+async function receive(context: Context<HttpEnv>, service: Service): Promise<Response> {
+  const request = context.env.incoming;
+  const expiresAt = readSignedExpiry(context, service.signers.upload, { what: "upload address" });
+  const [uploadUuid = ""] = context.req.param("file")?.split(".", 1) ?? [];
+  if (!isUuid(uploadUuid)) throw notFound("asset");
+  if (Number(request.headers["content-length"]) > LIMITS.uploadBytes) throw tooLarge();
+  if (request.headers.expect) context.env.outgoing.writeContinue();
+  const signal = AbortSignal.timeout(Math.max(1, expiresAt - Date.now()));
+  const outcome = await receiveUpload(service, { uploadUuid, body: request, signal });
+  if (outcome.state === "ready") return answerData(context, {});
+  const envelope = toEnvelope(
+    { fault: "brokenAsset", reason: because("upload_unusable", { why: outcome.reason }) },
+    service,
+  );
+  context.set("code", envelope.code);
+  return context.json({ ...envelope, trackingId: context.get("trackingId") });
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10, 60];
+
+/** Counts requests by operation and code, and keeps how long they took. Other paths share a name: labels stay few. */
+function countRequests(registers: Registry): MiddlewareHandler<HttpEnv> {
+  const labelNames = ["operation", "status", "code"] as const;
+  const count = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered",
+    labelNames,
+    registers: [registers],
+  });
+  const took = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until the answer",
+    labelNames: ["operation"] as const,
+    buckets: seconds,
+    registers: [registers],
+  });
+  return async (context, next) => {
+    const end = took.startTimer();
+    await next();
+    const operation = context.get("operation") ?? "other";
+    end({ operation });
+    count.inc({ operation, status: context.res.status, code: context.get("code") ?? "" });
+  };
+}
+
+/** Prometheus metrics for whoever has the token; without one in the environment there is no such path. */
+function addMetricsRoute(app: Hono<HttpEnv>, service: Pick<Service, "db" | "pool" | "metricsToken" | "storage">): void {
+  const { db, metricsToken } = service;
+  if (!metricsToken) return;
+  const registry = processMetrics();
+  new Gauge({
+    name: "work_items",
+    help: "Projects, clips, webhook deliveries and jobs by state, over all processes",
+    labelNames: ["kind", "state"] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, state, count } of await countWork(db)) this.set({ kind, state }, count);
+    },
+  });
+  measureInstallation(registry, service);
+  measurePool(registry, service.pool);
+  app.use(countRequests(registry));
+  app.get("/metrics", async (context) => {
+    if (!mayScrape(context.req.header("authorization"), metricsToken)) throw notFound("operation");
+    return context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+  });
 }

@@ -7,9 +7,8 @@ import { webStream } from "#lib/web-stream.ts";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isFileClosed } from "../projects/files.ts";
-import { attachment } from "../storage/content.ts";
 import { createShareTokens, type PathSigner, SHARE_PATH } from "../storage/signed-path.ts";
-import { type ByteRange, isStorageKey, type StoredObject } from "../storage/storage.ts";
+import { attachment, type ByteRange, isStorageKey, type StoredObject } from "../storage/storage.ts";
 import type { HttpEnv, Service } from "./service.ts";
 import { createVoicePreviews, createVoiceSigner, VOICE_PATH } from "./voice-previews.ts";
 

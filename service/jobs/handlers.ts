@@ -1,3 +1,4 @@
+import { saveHearing } from "#service/clips/uploaded.ts";
 import { exportClip as exportClipOf } from "#service/pipeline/export/export-clip.ts";
 import { helpExport } from "#service/pipeline/export/segments.ts";
 import { measureNarrations } from "#service/pipeline/measure-narration.ts";
@@ -11,7 +12,6 @@ import { sweepWorkFolders } from "#service/pipeline/work-folder.ts";
 import { sweepRequests } from "../accounts/sweep-requests.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";
-import { saveHearing } from "../clips/uploaded/hearing.ts";
 import { noteKept } from "../installation/kept.ts";
 import { failProject } from "../projects/cancel.ts";
 import { startProjects as startProjectsOf } from "../projects/queue.ts";
@@ -21,7 +21,7 @@ import { failProposal } from "../scenes/proposals.ts";
 import { failTake, isNeeded, makeTake as makeTakeOf } from "../takes/make-take.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
 import { attemptDelivery } from "../webhooks/attempt.ts";
-import { defineHandler, defineRetriedHandler, type Handler } from "./define.ts";
+import { comesBack, defineHandler, defineRetriedHandler, type Handler } from "./define.ts";
 import {
   deliverWebhook,
   exportClip,
@@ -37,7 +37,6 @@ import {
   sweep,
 } from "./definitions.ts";
 import { sweepWorkers } from "./presence.ts";
-import { comesBack } from "./retry.ts";
 
 const startProjectsHandler = defineHandler(startProjects, {
   async run({ workspaceUuid }, { worker }) {

@@ -11,9 +11,15 @@ import { listS3 } from "#lib/bucket/list.ts";
 import { putS3Bytes, putS3Stream } from "#lib/bucket/put-stream.ts";
 import { presignS3, type S3Settings } from "#lib/bucket/sign.ts";
 import { errorCode } from "#lib/thrown.ts";
-import { attachment } from "./content.ts";
 import { deleteOldFiles } from "./disk.ts";
-import { assertStorageKey, type ListedObject, type Put, type Storage, type StoredObject } from "./storage.ts";
+import {
+  assertStorageKey,
+  attachment,
+  type ListedObject,
+  type Put,
+  type Storage,
+  type StoredObject,
+} from "./storage.ts";
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 

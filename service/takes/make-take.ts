@@ -1,3 +1,4 @@
+import type { MakerName, TakeRequests } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
@@ -6,7 +7,15 @@ import { ProviderFault } from "../providers/provider-fault.ts";
 import { guardStorage } from "../storage/open.ts";
 import { advanceTake } from "./advance.ts";
 import { findOrderedTake, findTake, type OrderedTake } from "./find.ts";
-import { makerOf } from "./make/makers.ts";
+import { animate } from "./make/animate.ts";
+import { footage } from "./make/footage.ts";
+import { given } from "./make/given.ts";
+import { hear } from "./make/hear.ts";
+import type { Maker } from "./make/maker.ts";
+import { own } from "./make/own.ts";
+import { paint } from "./make/paint.ts";
+import { speak } from "./make/speak.ts";
+import { speaker } from "./make/speaker.ts";
 import { selectionOf } from "./select.ts";
 
 class UnwantedTake extends Error {}
@@ -65,4 +74,14 @@ function failOnDemand({ faults }: WorkerTools, { scene, take }: Pick<OrderedTake
   if (!isAgain && !faults.failScenes.includes(number)) return;
   const why = because("refused_on_demand", { scene: number });
   throw new ProviderFault("refused", { why, provider: "faults" });
+}
+
+const makers: { [Name in MakerName]: Maker<Name> } = {
+  ...{ paint, animate, own, given, speaker, footage },
+  ...{ speak, hear },
+};
+
+/** The maker that a request names. */
+function makerOf<Name extends MakerName>(request: { maker: Name } & TakeRequests[Name]): Maker<Name> {
+  return makers[request.maker];
 }

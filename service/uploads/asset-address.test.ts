@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAssetAddress } from "./asset-address.ts";
+import { readAssetAddress } from "./claim-asset.ts";
 
 const uuid = "0190a5f4-1111-7222-8333-444455556666";
 const bases = ["https://video.example/behind", "http://127.0.0.1:4000"];

@@ -6,7 +6,6 @@ import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
-import { foreignAsset, readAssetAddress } from "./asset-address.ts";
 import type { UploadRow } from "./get.ts";
 
 export type AssetClaim = {
@@ -62,4 +61,32 @@ function missingFor({ as }: AssetClaim, { mediaType, facts }: UploadRow): Reason
 function unsupported({ member, accepts }: AssetClaim): ServiceFault {
   const suffixes = accepts.flatMap((type) => SUFFIXES[type]).join(", ");
   return new ServiceFault("unsupportedContent", because("file_of_other_kind", { member, suffixes }));
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uploadPathPattern = /^\/uploads\/([0-9a-f-]{36})\.[a-z0-9]+$/i;
+
+/**
+ * The asset id in what a request names as an asset: its whole upload address, the same without its query, or the id.
+ * Fails on anything else; `member` is the request's member it came in.
+ */
+export function readAssetAddress({
+  address,
+  member,
+  bases,
+}: {
+  address: string;
+  member: string;
+  bases: readonly string[];
+}): string {
+  const plain = address.split(/[?#]/, 1)[0] ?? "";
+  const base = bases.find((candidate) => plain.startsWith(`${candidate}/uploads/`));
+  const uuid = base === undefined ? address : (uploadPathPattern.exec(plain.slice(base.length))?.[1] ?? "");
+  if (!uuidPattern.test(uuid)) throw foreignAsset(member);
+  return uuid.toLowerCase();
+}
+
+/** Also the answer for another workspace's asset: whether it exists is nobody else's business. */
+export function foreignAsset(member: string): ServiceFault {
+  return new ServiceFault("foreignAsset", because("file_not_ours", { member }));
 }

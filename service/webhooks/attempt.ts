@@ -1,9 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/schema/webhook.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
-import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
+import { DELIVERY_SCHEDULE_SECONDS, DELIVERY_TIMEOUT_MS } from "#lib/contract/webhook.ts";
+import { FetchFault } from "#lib/guarded-fetch/fault.ts";
+import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { traced, traceparent } from "#lib/tracing/trace.ts";
 import type { Faults } from "../faults.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions.ts";
@@ -11,7 +14,6 @@ import type { Storage } from "../storage/storage.ts";
 import { callbackSecrets } from "./callback-secret.ts";
 import { emitEvent } from "./emit.ts";
 import { signingSecret } from "./endpoint-secret.ts";
-import { type DeliveryOutcome, postDelivery, signDelivery } from "./post.ts";
 import { renderEvent } from "./render-event.ts";
 
 const LONG_FAILURE_MS = 5 * 24 * 60 * 60 * 1000;
@@ -140,4 +142,58 @@ function nextAttempt(attempt: number): { seconds: number; at: Date } | null {
   if (planned === undefined) return null;
   const seconds = Math.round(planned * (1 + Math.random() * 0.1));
   return { seconds, at: new Date(Date.now() + seconds * 1000) };
+}
+
+type DeliveryOutcome =
+  | { verdict: "delivered"; statusCode: number }
+  | { verdict: "gone"; statusCode: number; reason: string }
+  | { verdict: "failed"; statusCode?: number; reason: string };
+
+/** One attempt. Only a 2xx answer counts; a redirect is a failure and 410 says that nobody will come again. */
+async function postDelivery({
+  inbox,
+  ...request
+}: {
+  url: string;
+  body: string;
+  headers: Record<string, string>;
+  trusted: readonly string[];
+  /** The studio's inbox, which is told of what happens wherever it stands. */
+  inbox?: string | undefined;
+  signal: AbortSignal;
+}): Promise<DeliveryOutcome> {
+  try {
+    const { status } = await guardedFetch({
+      ...request,
+      exact: inbox,
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "Sceneboard/1.0", ...request.headers },
+      maxBytes: 64 * 1024,
+      timeoutMs: DELIVERY_TIMEOUT_MS,
+      maxRedirects: 0,
+    });
+    if (status >= 200 && status < 300) return { verdict: "delivered", statusCode: status };
+    if (status === 410) return { verdict: "gone", statusCode: status, reason: "The endpoint answered that it is gone" };
+    return { verdict: "failed", statusCode: status, reason: `The endpoint answered with status ${status}` };
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    return { verdict: "failed", reason: error.message };
+  }
+}
+
+/** The three headers of a delivery; while a secret is rolled, both sign. */
+function signDelivery(delivery: {
+  eventId: string;
+  body: string;
+  at: Date;
+  secrets: readonly string[];
+}): Record<string, string> {
+  const signatures = delivery.secrets.map((secret) =>
+    new Webhook(secret).sign(delivery.eventId, delivery.at, delivery.body),
+  );
+  return {
+    "webhook-id": delivery.eventId,
+    "webhook-timestamp": String(Math.floor(delivery.at.getTime() / 1000)),
+    "webhook-signature": signatures.join(" "),
+  };
 }

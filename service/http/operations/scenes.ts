@@ -1,12 +1,17 @@
+import type { Scene } from "#lib/contract/scene.ts";
+import type { Caller } from "#service/http/authenticate.ts";
+import type { Service } from "#service/http/service.ts";
+import { listSceneRecords } from "#service/scenes/list-records.ts";
+import { describeWaits } from "#service/scenes/waits.ts";
 import { getProject } from "../../projects/get.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
 import { editScene } from "../../scenes/edit.ts";
 import { deleteScene, insertScene, restoreScene } from "../../scenes/insert.ts";
 import { mergeScene } from "../../scenes/merge.ts";
+import { cancelProposals, listProposals, orderProposals } from "../../scenes/proposals.ts";
 import { splitScene } from "../../scenes/split.ts";
 import type { OperationHandlers } from "../operation-call.ts";
-import { sceneList } from "../scene-list.ts";
 
 export const sceneHandlers = {
   listScenes: (call) => sceneList({ ...call, waits: call.query.waiting === "true" ? "told" : "untold" }),
@@ -51,5 +56,34 @@ export const castHandlers = {
     const { workspaceUuid } = caller;
     await replaceCast(service.db, { ...params, workspaceUuid, change: body, bases: service.bases });
     return castRecord(service, params.projectUuid);
+  },
+} satisfies Partial<OperationHandlers>;
+
+/** The scenes of the project a call is about, as they are now. */
+export async function sceneList({
+  service,
+  caller,
+  params,
+  waits = "untold",
+}: {
+  service: Service;
+  caller: Caller;
+  params: { projectUuid: string };
+  waits?: "told" | "untold";
+}): Promise<{ scenes: Scene[] }> {
+  const { projectUuid } = params;
+  const project = await getProject(service.db, { projectUuid, workspaceUuid: caller.workspaceUuid });
+  const scenes = await listSceneRecords(service, project);
+  return { scenes: waits === "told" ? await describeWaits(service, { project, scenes }) : scenes };
+}
+
+export const proposalHandlers = {
+  proposeTexts: ({ service, caller, params, body }) =>
+    orderProposals(service.db, { ...params, ...body, workspaceUuid: caller.workspaceUuid }),
+  listProposals: ({ service, caller, params }) =>
+    listProposals(service.db, { ...params, workspaceUuid: caller.workspaceUuid }),
+  cancelProposals: ({ service, caller, params, body }) => {
+    const proposalUuids = body.proposals.map(({ proposal_uuid }) => proposal_uuid);
+    return cancelProposals(service.db, { ...params, proposalUuids, workspaceUuid: caller.workspaceUuid });
   },
 } satisfies Partial<OperationHandlers>;

@@ -3,7 +3,7 @@ import { stylePreviewKey } from "../../scenes/style-preview-key.ts";
 import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
-import { sceneList } from "../scene-list.ts";
+import { sceneList } from "./scenes.ts";
 
 export const takeHandlers = {
   listStyles: ({ service }) =>

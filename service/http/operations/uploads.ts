@@ -1,11 +1,7 @@
+import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "#service/clips/uploaded.ts";
+import { addMedia, listMedia, listStock, toMediaRecord } from "#service/uploads/media.ts";
 import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
-import { addUploadedClip } from "../../clips/uploaded/add.ts";
-import { deleteUploadedClip } from "../../clips/uploaded/delete.ts";
-import { toUploadedClipRecord } from "../../clips/uploaded/record.ts";
 import { getProject } from "../../projects/get.ts";
-import { addMedia } from "../../uploads/media/add.ts";
-import { listMedia, listStock } from "../../uploads/media/list.ts";
-import { toMediaRecord } from "../../uploads/media/record.ts";
 import { createUpload, openFileUpload, uploadAddress } from "../../uploads/open.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 

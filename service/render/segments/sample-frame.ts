@@ -1,9 +1,10 @@
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { isStill } from "#lib/timeline/regions.ts";
+import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
-import { type FrameSource, openFrameSource } from "./frame-source.ts";
-import type { DrawnCaption, SegmentJob } from "./job.ts";
+import type { DrawnCaption, SceneSource, SegmentJob } from "./job.ts";
+import type { PicturePlan } from "./plan-picture.ts";
 
 type Request = { sampler: Sampler; timeline: Timeline; job: SegmentJob; motions: MotionShelf };
 
@@ -73,3 +74,104 @@ function openCaption(sampler: Sampler, { overlay }: DrawnCaption, frame: { width
     }
   };
 }
+
+type FrameSource = {
+  /** Whether every frame shows the very same picture. */
+  isConstant: boolean;
+  /** Draws the scene's next frame; frames of a motion picture come in order, one a call. */
+  draw(target: number, region: Region): Promise<void> | void;
+};
+
+type SourceRequest = {
+  sampler: Sampler;
+  timeline: Timeline;
+  scene: TimelineScene;
+  source: SceneSource;
+  firstSceneFrame: number;
+  frameCount: number;
+  motions: MotionShelf;
+};
+
+/** Puts a scene's prepared picture into the sampler's memory, ready to be drawn frame by frame. */
+function openFrameSource(request: SourceRequest): FrameSource {
+  const { sampler, timeline, scene, source } = request;
+  const { crop } = source.plan;
+  const bytes = (crop.width * crop.height * 3) / 2;
+  const address = sampler.reserve(bytes);
+  const drawLayer = createLayerDrawer({ sampler, frame: timeline }, source.plan);
+  if (source.kind === "still") {
+    sampler.bytes(address, bytes).set(new Uint8Array(source.picture.planes));
+    return { isConstant: isStill(scene.move), draw: (target, region) => drawLayer(target, address, region) };
+  }
+  const { firstSceneFrame: firstFrame, frameCount, motions } = request;
+  const frames = motions.open({ scene, source, firstFrame, frameCount });
+  return {
+    isConstant: false,
+    async draw(target, region) {
+      await frames.next((offset, chunk) => sampler.bytes(address + offset, chunk.length).set(chunk));
+      drawLayer(target, address, region);
+    },
+  };
+}
+
+type Size = { width: number; height: number };
+type Canvas = { sampler: Sampler; frame: Size };
+type LayerDrawer = (target: number, source: number, region: Region) => void;
+
+/** Makes the function that draws a region of one prepared picture, already in the sampler's memory, into a frame. */
+export function createLayerDrawer({ sampler, frame }: Canvas, plan: PicturePlan): LayerDrawer {
+  const { crop, scaled } = plan;
+  const columns = Math.ceil(frame.width / 8) * 8;
+  const taps = { offsets: sampler.reserve(columns * 4), weights: sampler.reserve(columns * 4) };
+  const row = sampler.reserve((crop.width + 16) * 2);
+  const { loops } = sampler;
+
+  function drawPlane(plane: Plane): void {
+    const { source, size, target, output, x, y } = plane;
+    const count = Math.ceil(output.width / 8) * 8;
+    loops.fillTaps(taps.offsets, taps.weights, count, x.first, x.step, size.width);
+    const from = Math.max(0, Math.min(size.width - 2, Math.floor(x.first))) & ~7;
+    const to = Math.min(size.width, Math.floor(x.first + (count - 1) * x.step) + 3);
+    const { offsets, weights } = taps;
+    loops.samplePlane(
+      ...([source, size.width, size.height, target, output.width, output.width, output.height] as const),
+      ...([offsets, weights, row, y.first, y.step, from, to] as const),
+    );
+  }
+
+  const isWhole = crop.width === frame.width && crop.height === frame.height;
+  const bytes = (crop.width * crop.height * 3) / 2;
+
+  return (target, source, region) => {
+    const step = { x: (region.width * scaled.width) / frame.width, y: (region.height * scaled.height) / frame.height };
+    const origin = { x: region.x * scaled.width - crop.x, y: region.y * scaled.height - crop.y };
+    // A picture seen whole and at its own size needs no sampling: most motion videos are.
+    if (isWhole && step.x === 1 && step.y === 1 && origin.x === 0 && origin.y === 0) {
+      new Uint8Array(loops.memory.buffer).copyWithin(target, source, source + bytes);
+      return;
+    }
+    drawPlane({
+      source,
+      size: crop,
+      target,
+      output: frame,
+      x: { first: origin.x + 0.5 * step.x - 0.5, step: step.x },
+      y: { first: origin.y + 0.5 * step.y - 0.5, step: step.y },
+    });
+    // Prepared colour samples lie between four pixels; H.264's lie on the left pair's column.
+    const x = { first: (origin.x + 0.5 * step.x - 1) / 2, step: step.x };
+    const y = { first: (origin.y + step.y - 1) / 2, step: step.y };
+    const size = { width: crop.width / 2, height: crop.height / 2 };
+    const output = { width: frame.width / 2, height: frame.height / 2 };
+    for (const share of [1, 1.25]) {
+      const at = {
+        source: source + crop.width * crop.height * share,
+        target: target + frame.width * frame.height * share,
+      };
+      drawPlane({ ...at, size, output, x, y });
+    }
+  };
+}
+
+type Axis = { first: number; step: number };
+type Plane = { source: number; size: Size; target: number; output: Size; x: Axis; y: Axis };

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { crc32 } from "node:zlib";
-import { presentationFault } from "./presentation-fault.ts";
+import { presentationFault } from "./document-fault.ts";
 import { findNodes, readXml } from "./xml-tree.ts";
 import { type PackedEntry, unpackEntry, unpackHead, type ZipEntry } from "./zip-directory.ts";
 

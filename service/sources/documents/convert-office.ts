@@ -2,11 +2,12 @@ import { stat } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { ends } from "../../programs/inside.ts";
 import { type ChildEnd, programEnvironment, startChild } from "../../programs/run.ts";
+import { presentationFault } from "./document-fault.ts";
 import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
 import { canIsolate, isolate, isolatedEnvironment } from "./isolate-office.ts";
-import { presentationFault } from "./presentation-fault.ts";
 
 const program = join(import.meta.dirname, "convert-office-process.ts");
 /** A program of many threads that hangs is sooner done when begun again than when waited for. */
@@ -103,4 +104,11 @@ function faultOf(end: ChildEnd) {
   }
   // The converter's own guard over its memory.
   return end.signal === ends.memory ? "too_large" : "converter_lost";
+}
+
+/** What draws presentations here, for the list of capabilities; nothing when there is no converter that may be used. */
+export async function describeOffice(soffice: string | undefined): Promise<Capabilities["providers"]> {
+  const converter = findOfficeConverter(soffice);
+  if (!converter || (converter.kind === "system" && !(await canIsolate()))) return {};
+  return { presentations: { name: "libreoffice", isOffline: true } };
 }

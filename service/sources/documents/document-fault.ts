@@ -1,4 +1,6 @@
+import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
 export type DocumentFaultCode =
   | "encrypted"
   | "damaged"
@@ -32,4 +34,29 @@ export class DocumentFault extends Error {
   get isRetryable(): boolean {
     return this.code === "converter_lost" || this.code === "reader_lost";
   }
+}
+
+const reasons = {
+  encrypted: "presentation_encrypted",
+  damaged: "presentation_damaged",
+  not_presentation: "presentation_other_file",
+  empty: "presentation_empty",
+  too_large: "presentation_too_large",
+  no_converter: "presentation_no_converter",
+  not_isolated: "presentation_not_isolated",
+  reader_lost: "presentation_not_opened",
+  converter_lost: "presentation_not_drawn",
+  too_slow: "presentation_too_slow",
+} as const satisfies Record<Exclude<DocumentFaultCode, "too_long">, string>;
+
+export function presentationFault(code: keyof typeof reasons): DocumentFault {
+  return new DocumentFault(code, because(reasons[code], {}));
+}
+
+/** Throws when there are fewer or more slides than a film can be made of. */
+export function requireSlides(slides: number): void {
+  if (slides === 0) throw presentationFault("empty");
+  if (slides <= LIMITS.pagesPerDocument) return;
+  const reason = because("presentation_too_long", { slides, max: LIMITS.pagesPerDocument });
+  throw new DocumentFault("too_long", reason, slides);
 }

@@ -3,8 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { convertOffice } from "./convert-office.ts";
-import { describeOffice } from "./describe-office.ts";
+import { convertOffice, describeOffice } from "./convert-office.ts";
 import { canIsolate } from "./isolate-office.ts";
 
 let folder: string;

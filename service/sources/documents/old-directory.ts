@@ -1,4 +1,4 @@
-import { presentationFault } from "./presentation-fault.ts";
+import { presentationFault } from "./document-fault.ts";
 
 type Piece = { start: number; length: number };
 type Entry = { name: string; kind: number; left: number; right: number; child: number; start: number; size: number };

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { convertOffice } from "./convert-office.ts";
-import { presentationFault } from "./presentation-fault.ts";
+import { presentationFault } from "./document-fault.ts";
 import { readSlides, type Slide } from "./read-slides.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { mostPartBytes, partAt } from "./clean-package.ts";
-import { presentationFault } from "./presentation-fault.ts";
+import { presentationFault } from "./document-fault.ts";
 import { findNodes, readXml, type XmlNode } from "./xml-tree.ts";
 import { readZipDirectory, unpackEntry, type ZipEntry } from "./zip-directory.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Block } from "#lib/text/source-text.ts";
 import { runBounded } from "../../programs/run.ts";
-import { presentationFault, requireSlides } from "./presentation-fault.ts";
+import { presentationFault, requireSlides } from "./document-fault.ts";
 
 const program = join(import.meta.dirname, "read-slides-process.ts");
 

@@ -1,6 +1,5 @@
 import { constants, inflateRawSync } from "node:zlib";
-import { DocumentFault } from "./document-fault.ts";
-import { presentationFault } from "./presentation-fault.ts";
+import { DocumentFault, presentationFault } from "./document-fault.ts";
 
 export type ZipEntry = {
   name: string;

@@ -9,8 +9,7 @@ import { seedOf } from "../../pipeline/stage.ts";
 import type { AnimateRequest } from "../../providers/animator/provider.ts";
 import { ProviderFault } from "../../providers/provider-fault.ts";
 import { failureOf, loadTakes, type TakeRow } from "../find.ts";
-import { contentOf } from "./content.ts";
-import type { Maker, Tools } from "./maker.ts";
+import { contentOf, type Maker, type Tools } from "./maker.ts";
 
 /** Makes a motion video. */
 export const animate: Maker<"animate"> = {

@@ -1,4 +1,4 @@
-import type { MakerName, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
+import type { MakerName, MotionRequest, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
@@ -63,3 +63,8 @@ export type Maker<Name extends MakerName> = {
   /** Nothing can go on without it: where no plan ends with it, it is tried until it is made. */
   isNeeded?: true;
 };
+
+/** What a picture is made of, without who makes it: names of files and of paid work are made of this alone. */
+export function contentOf<Request extends MotionRequest>({ maker: _, ...content }: Request & { maker?: string }) {
+  return content;
+}

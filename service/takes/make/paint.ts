@@ -5,8 +5,7 @@ import { pictureRequest } from "../../pipeline/pictures/picture-request.ts";
 import { storePainting } from "../../pipeline/pictures/store.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";
-import { contentOf } from "./content.ts";
-import type { MadePicture, Maker, Tools } from "./maker.ts";
+import { contentOf, type MadePicture, type Maker, type Tools } from "./maker.ts";
 
 /** Paints a storyboard image. */
 export const paint: Maker<"paint"> = {

@@ -1,11 +1,18 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
 import { fileTypeFromFile } from "file-type";
+import sharp from "sharp";
+import { z } from "zod";
+import { LIMITS } from "#lib/contract/limits.ts";
+import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
+import { inTurn, runBounded } from "../../programs/run.ts";
+import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
+import { readSlides } from "../../sources/documents/read-slides.ts";
+import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
 import { type ContentVerdict, contentFamily, familyOfSuffix } from "./family.ts";
-import { checkPdf } from "./pdf.ts";
-import { checkPicture } from "./picture.ts";
 import { playRecording } from "./play-recording.ts";
-import { checkPresentation } from "./presentation.ts";
 import { checkRecording } from "./recording.ts";
 
 /** Tells by its bytes whether a received file is what its suffix says and can be opened. */
@@ -32,4 +39,120 @@ export async function checkContent(file: {
   if (file.mediaType === "image") return checkPicture(file.path);
   const whole = await checkRecording(file);
   return whole.state === "broken" ? whole : playRecording(file.path, file.mediaType, file.patience);
+}
+
+const pdfOpener = join(import.meta.dirname, "open-pdf-process.ts");
+const pdfReasons = {
+  encrypted: because("inside_encrypted", {}),
+  damaged: because("inside_cannot_be_opened", {}),
+  too_large: because("inside_document_too_large", {}),
+  too_slow: because("inside_document_too_slow", {}),
+  lost: because("inside_document_not_opened", {}),
+};
+
+/** What the opening process prints. */
+const Opened = z.object({
+  pages: z.number().int().optional(),
+  fault: z.enum(["encrypted", "damaged"]).optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+/**
+ * Opens a PDF in a process of its own: a crafted file may make the reader crash, hang or fill its memory, and takes
+ * nothing else with it then.
+ */
+async function checkPdf(path: string): Promise<ContentVerdict> {
+  if (!(await endsAsPdf(path))) return { state: "broken", reason: because("inside_ends_early", {}) };
+  const end = await runBounded(pdfOpener, [path, `${LIMITS.pagesPerDocument}`]);
+  const opened = "fault" in end ? end : Opened.parse(JSON.parse(end.output));
+  if (opened.fault !== undefined) return { state: "broken", reason: pdfReasons[opened.fault] };
+  if (opened.pages === undefined) return { state: "broken", reason: pdfReasons.damaged };
+  if (opened.pages === 0) return { state: "broken", reason: because("inside_no_pages", {}) };
+  return { state: "ready", facts: { pages: opened.pages, width: opened.width, height: opened.height } };
+}
+
+const tailBytes = 4096;
+
+/** Readers repair a PDF whose end is cut off, silently without its last pages; the end marker tells. */
+async function endsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const tail = Buffer.alloc(Math.min(size, tailBytes));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return tail.includes("%%EOF") || tail.includes("startxref");
+  } finally {
+    await file.close();
+  }
+}
+
+const pictureDecoder = join(import.meta.dirname, "decode-picture-process.ts");
+/** Up to this a picture takes little memory however it is stored; larger ones are read in a process that may be ended. */
+const mostPixelsHere = 40_000_000;
+const pictureReasons = {
+  damaged: because("inside_picture_damaged", {}),
+  too_large: because("inside_picture_too_large", {}),
+  too_slow: because("inside_picture_too_slow", {}),
+  lost: because("inside_picture_not_read", {}),
+};
+
+/** Reads a picture to its end: one that is cut off would fail only once a project shows it. */
+async function checkPicture(path: string): Promise<ContentVerdict> {
+  const facts = await readSize(path);
+  if (facts === null) return { state: "broken", reason: pictureReasons.damaged };
+  const pixels = facts.width * facts.height;
+  if (pixels > MOST_PIXELS) {
+    return { state: "broken", reason: because("inside_too_many_pixels", { millions: MOST_PIXELS / 1e6 }) };
+  }
+  if (pixels > mostPixelsHere) {
+    const end = await runBounded(pictureDecoder, [path]);
+    return "fault" in end ? { state: "broken", reason: pictureReasons[end.fault] } : { state: "ready", facts };
+  }
+  return inTurn(() =>
+    decodePicture(path).then(
+      () => ({ state: "ready", facts }) as const,
+      () => ({ state: "broken", reason: pictureReasons.damaged }) as const,
+    ),
+  );
+}
+
+/** As it is seen, by its heading alone; null when it has none that can be read. */
+async function readSize(path: string): Promise<{ width: number; height: number } | null> {
+  try {
+    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return null;
+  }
+}
+
+const presentationReasons: Partial<Record<DocumentFaultCode, Reason>> = {
+  encrypted: because("inside_encrypted", {}),
+  empty: because("inside_no_slides", {}),
+  not_presentation: because("inside_no_presentation", {}),
+  too_large: because("inside_unpacks_too_large", {}),
+  too_slow: because("inside_presentation_too_slow", {}),
+  reader_lost: because("inside_presentation_not_opened", {}),
+};
+
+/** Looks into a presentation without drawing it: its slides are counted where the file itself tells them. */
+async function checkPresentation({ path, suffix }: { path: string; suffix: string }): Promise<ContentVerdict> {
+  try {
+    const slides = await readSlides(path);
+    if (slides) return { state: "ready", facts: { pages: slides.length } };
+    return isOld(suffix)
+      ? { state: "ready", facts: {} }
+      : { state: "broken", reason: because("inside_not_named", { suffix }) };
+  } catch (error) {
+    if (!(error instanceof DocumentFault)) throw error;
+    const { code, pages } = error;
+    // How many a project takes is for the project to say, like for any document.
+    if (code === "too_long") return { state: "ready", facts: { pages } };
+    return { state: "broken", reason: presentationReasons[code] ?? because("inside_cannot_be_opened", {}) };
+  }
+}
+
+function isOld(suffix: string): boolean {
+  return suffix === "ppt" || suffix === "pps";
 }

@@ -1,5 +1,5 @@
 import type { Block, TextKind } from "#lib/text/source-text.ts";
-import { classify, type Part } from "./classify.ts";
+import { classify, type Labelled, type Part } from "./classify.ts";
 import { findColumns } from "./columns.ts";
 import { findFigures } from "./figures.ts";
 import { findFurniture } from "./furniture.ts";
@@ -7,7 +7,7 @@ import { findLines } from "./lines.ts";
 import { type Line, mostCommon, type Page, type Word } from "./page.ts";
 import { joinLines, measureColumn, type Paragraph } from "./paragraphs.ts";
 import { findTables, type Table } from "./tables.ts";
-import { findTitle } from "./title.ts";
+import { isGenericTitle } from "./terms.ts";
 import { toBlocks } from "./to-blocks.ts";
 
 export type DocumentText = { title: string | null; kind: TextKind; blocks: Block[] };
@@ -110,4 +110,45 @@ function looksLikeSlides(pages: readonly Page[]): boolean {
   const wide = pages.filter(({ width, height }) => width > height * 1.15).length;
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
   return pages.length > 1 && wide > pages.length * 0.7 && words / pages.length < mostWordsOfSlides;
+}
+
+const longest = 200;
+const fileName =
+  /\.(?:docx?|pptx?|xlsx?|odt|odp|rtf|tex|dvi|ps|pdf|indd|qxd|pages|key|md|html?|txt|fm|tmp)\b|[\\/]|^[\w-]*_[\w-]*$/iu;
+const program = /^\p{Lu}\w+ \p{Lu}\w+ - /u;
+
+/** A document's own title: its data's, if it names what the pages say; else its largest heading, else its running header. */
+function findTitle(of: { metaTitle: string; header: string; pages: readonly Labelled[][] }): string | null {
+  const [first = []] = of.pages;
+  const meta = of.metaTitle.replace(/\s+/gu, " ").trim();
+  const heading = largestHeading(first);
+  const isNamed =
+    meta !== "" && meta.length <= longest && !fileName.test(meta) && !program.test(meta) && !isGenericTitle(meta);
+  if (isNamed && (heading === "" || isSaid(meta, of.pages.slice(0, 3)))) return meta;
+  const named = of.header !== "" && isOneOfMany(heading, of.pages) ? of.header : heading || of.header;
+  return named.slice(0, longest) || null;
+}
+
+/** A heading as large as those of other pages names its own page. */
+function isOneOfMany(heading: string, pages: readonly Labelled[][]): boolean {
+  const headings = pages.map((parts) => parts.filter(({ label }) => label === "heading"));
+  const own = headings[0]?.find(({ text }) => text === heading);
+  return own !== undefined && headings.slice(1).some((others) => others.some(({ level }) => level <= own.level));
+}
+
+function largestHeading(parts: readonly Labelled[]): string {
+  const headings = parts.filter(({ label, text }) => label === "heading" && text.length <= longest);
+  const level = Math.min(...headings.map((heading) => heading.level));
+  const at = headings.findIndex((heading) => heading.level === level);
+  return headings[at]?.text ?? "";
+}
+
+/** A title that was left in the file from another one shares few words with its pages. */
+function isSaid(title: string, pages: readonly Labelled[][]): boolean {
+  const said = pages
+    .flat()
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return words.filter((word) => said.includes(word)).length * 2 > words.length;
 }

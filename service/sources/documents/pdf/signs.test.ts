@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signOf, signOfUnmapped } from "./signs.ts";
+import { signOf, signOfUnmapped } from "./glyphs.ts";
 
 it("reads TeX's ligatures, quotes and dashes where a font does not say what its letters mean", () => {
   const read = (codes: number[]) => codes.map(signOfUnmapped).join("");
