@@ -1,5 +1,5 @@
 import { Film } from "lucide-react";
-import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/views.ts";
+import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/queries.ts";
 import * as say from "#messages/activity.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
 import { joinClasses } from "../ui/classes.ts";

@@ -1,6 +1,6 @@
 import { type Estimates, expectTakes } from "#lib/studio/projects/estimates/estimates.ts";
 import type { TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/regenerate.ts";
 import { formatDuration } from "../ui/format.ts";
 import type { Notice } from "../ui/notify.ts";

@@ -2,7 +2,7 @@
 
 import { type DragEvent, useState } from "react";
 import { getDirection } from "#lib/language/locale.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 
 const format = "application/x-sceneboard-scene";
 

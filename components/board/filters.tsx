@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Take } from "#lib/contract/take.ts";
-import type { BoardThen } from "#lib/studio/activity/history/views.ts";
+import type { BoardThen } from "#lib/studio/activity/history/queries.ts";
 import { BoardThenGrid } from "../activity/board-then.tsx";
 import { ProjectStrip } from "../project/card.tsx";
 import { FramedPicture } from "./framed-picture.tsx";

@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, startTransition, useLayoutEffec
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { SceneCard, type SceneCardProps } from "./card.tsx";

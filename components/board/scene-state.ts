@@ -2,7 +2,7 @@ import type { PictureWait } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import { describeUsedStale } from "#lib/studio/scenes/describe-stale.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
 import { describePictureWait, labelPictureWait } from "./scene/describe-wait.ts";
 

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/regenerate.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { Button } from "../ui/button.tsx";

@@ -21,10 +21,8 @@ import {
   uploadTake,
 } from "#lib/studio/scenes/actions.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
-import { applyBoardUpdate, scenesQuery } from "#lib/studio/scenes/queries.ts";
-import type { BoardUpdate, SceneView } from "#lib/studio/scenes/views.ts";
-import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
+import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from "#lib/studio/scenes/queries.ts";
+import { type ConnectionView, canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadAhead } from "../shell/load-later.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import type { NumberedScene } from "./grid.tsx";
 import type { useReviews } from "./review/use-reviews.ts";
 import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";

@@ -2,8 +2,8 @@
 import { Download, Link2, MessageSquareText } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { clipHref } from "#lib/studio/activity/views.ts";
-import type { ClipView } from "#lib/studio/clips/views.ts";
+import { clipHref } from "#lib/studio/activity/queries.ts";
+import type { ClipView } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/clip.ts";
 import * as sayReview from "#messages/clip-review.ts";
 import { canEdit } from "../project/can-edit.ts";

@@ -2,8 +2,8 @@
 
 import { Film, RotateCw } from "lucide-react";
 import Link from "next/link";
-import type { ClipNews } from "#lib/studio/activity/since/views.ts";
-import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/views.ts";
+import type { ClipNews } from "#lib/studio/activity/since/queries.ts";
+import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { Columns2 } from "lucide-react";
-import type { ClipView } from "#lib/studio/clips/views.ts";
+import type { ClipView } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/compare-clips.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { ClipView } from "#lib/studio/clips/views.ts";
+import type { ClipView } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/compare-clips.ts";
 import { useInSync, type VideosInSync } from "../board/scene/use-in-sync.ts";
 import { Button } from "../ui/button.tsx";

@@ -9,8 +9,13 @@ import { CAPTION_MODES, FRAME_RATES, RESOLUTIONS } from "#lib/contract/limits.ts
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { exportProject } from "#lib/studio/clips/actions.ts";
-import { clipSizesQuery, exportCheckQuery, projectClipsQuery } from "#lib/studio/clips/queries.ts";
-import { type ExportFinding, sizeOf } from "#lib/studio/clips/views.ts";
+import {
+  clipSizesQuery,
+  type ExportFinding,
+  exportCheckQuery,
+  projectClipsQuery,
+  sizeOf,
+} from "#lib/studio/clips/queries.ts";
 import { expectFilm } from "#lib/studio/projects/estimates/estimates.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/settings/service/queries.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { sceneHref } from "#lib/studio/activity/views.ts";
-import type { ExportFinding } from "#lib/studio/clips/views.ts";
+import { sceneHref } from "#lib/studio/activity/queries.ts";
+import type { ExportFinding } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/export.ts";
 import { joinClasses } from "../ui/classes.ts";
 

@@ -2,7 +2,7 @@
 
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
-import type { ClipView } from "#lib/studio/clips/views.ts";
+import type { ClipView } from "#lib/studio/clips/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -1,8 +1,7 @@
 "use client";
 import { Film } from "lucide-react";
 import Link from "next/link";
-import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
-import type { ClipView } from "#lib/studio/clips/views.ts";
+import { type ClipView, projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
 import * as say from "#messages/clip-review.ts";
 import { QueryError } from "../shell/query-error.tsx";

@@ -2,9 +2,8 @@
 import { ArrowLeft, Check, RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import type { ClipView } from "#lib/studio/clips/views.ts";
-import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
-import { type ClipDiscussion, lastWords } from "#lib/studio/reviews/clips/views.ts";
+import type { ClipView } from "#lib/studio/clips/queries.ts";
+import { type ClipDiscussion, clipDiscussionQuery, lastWords } from "#lib/studio/reviews/clips/queries.ts";
 import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/clip-review.ts";

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
+import { type ConnectionView, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { FootageNote } from "./footage-note.tsx";
 import { OutlineAlone, WriterNote } from "./writer-note.tsx";
 

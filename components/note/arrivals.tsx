@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatList } from "#lib/language/format.ts";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
-import type { ReviewView } from "#lib/studio/reviews/views.ts";
+import type { ReviewView } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/arrivals.ts";
 
 type ArrivalsProps = {

@@ -2,7 +2,7 @@
 
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { keysOf } from "#lib/keys-of.ts";
-import { type ProjectSearch as Asked, defineProjectSearch } from "#lib/studio/projects/search.ts";
+import { type ProjectSearch as Asked, defineProjectSearch } from "#lib/studio/projects/queries.ts";
 import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
 import { methodViews } from "../create/methods.tsx";
 import { useDebounced } from "../ui/steady.ts";

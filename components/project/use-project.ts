@@ -5,8 +5,7 @@ import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
 import { estimatesQuery } from "#lib/studio/projects/estimates/queries.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
-import { scenesQuery } from "#lib/studio/scenes/queries.ts";
-import type { Board } from "#lib/studio/scenes/views.ts";
+import { type Board, scenesQuery } from "#lib/studio/scenes/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 
 /** A project as last seen, and whether it is still being made. */

@@ -6,9 +6,13 @@ import { formatList, formatNumber } from "#lib/language/format.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { testConnection } from "#lib/studio/settings/service/actions.ts";
-import { canExtend, connectionQuery, creditsQuery } from "#lib/studio/settings/service/queries.ts";
+import {
+  type ConnectionVerdict,
+  canExtend,
+  connectionQuery,
+  creditsQuery,
+} from "#lib/studio/settings/service/queries.ts";
 import type { ConnectionSettings } from "#lib/studio/settings/service/settings.ts";
-import type { ConnectionVerdict } from "#lib/studio/settings/service/views.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";

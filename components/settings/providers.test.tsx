@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import type { ConnectionView } from "#lib/studio/settings/service/views.ts";
+import { type ConnectionView, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { ProvidersSection } from "./providers.tsx";
 
 function render(providers: ConnectionView["capabilities"]["providers"]): string {

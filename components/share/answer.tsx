@@ -1,5 +1,5 @@
 "use client";
-import type { GuestAnswer } from "#lib/studio/shares/guest-views.ts";
+import type { GuestAnswer } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/guest-answers.ts";
 import { useNoteDraft } from "../note/draft.ts";
 import { FaultNote } from "../shell/query-error.tsx";

@@ -1,5 +1,5 @@
 "use client";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/guest-answers.ts";
 import { Button } from "../ui/button.tsx";
 

@@ -1,6 +1,6 @@
 "use client";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { ChangesForm } from "../board/review/changes-form.tsx";
 

@@ -1,5 +1,5 @@
 "use client";
-import type { ClipsSince } from "#lib/studio/activity/since/views.ts";
+import type { ClipsSince } from "#lib/studio/activity/since/queries.ts";
 import { guestMarkClipLooked } from "#lib/studio/shares/guest-clip-actions.ts";
 import { ClipsNotice, NewsOfClip } from "../since/clips.tsx";
 import { useLook } from "../since/use-look.ts";

@@ -4,7 +4,7 @@ import { useActionState, useState } from "react";
 import { GUEST_NAME_CHARACTERS, SHARE_CODE, SHARE_PASSWORD } from "#lib/contract/share.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { enterShare, requestShareCode } from "#lib/studio/shares/guest-actions.ts";
-import type { ShareDoor } from "#lib/studio/shares/guest-views.ts";
+import type { ShareDoor } from "#lib/studio/shares/guest-queries.ts";
 import * as access from "#messages/access.ts";
 import * as say from "#messages/share.ts";
 import { FaultNote } from "../shell/query-error.tsx";

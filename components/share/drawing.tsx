@@ -2,8 +2,7 @@
 import { Pencil } from "lucide-react";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
-import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import { type GuestScene, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";

@@ -1,6 +1,6 @@
 import { hasLevel } from "#lib/contract/share.ts";
 import { formatClock } from "#lib/language/format.ts";
-import type { GuestBoard } from "#lib/studio/shares/guest-views.ts";
+import type { GuestBoard } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { Logo } from "../shell/logo.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";

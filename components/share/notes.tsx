@@ -2,8 +2,7 @@
 import type { Ref } from "react";
 import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
 import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
-import { guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
-import type { GuestAnswer, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import { type GuestAnswer, type GuestScene, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { formatDate, formatList } from "#lib/language/format.ts";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import type { TakenIn } from "#lib/studio/shares/offline/views.ts";
+import type { TakenIn } from "#lib/studio/shares/offline/turn.ts";
 import type { ShareView } from "#lib/studio/shares/queries.ts";
 import * as say from "#messages/offline-review.ts";
 import * as sharing from "#messages/sharing.ts";

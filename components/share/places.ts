@@ -1,7 +1,7 @@
 "use client";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import { sceneToStart } from "./progress.ts";
 
 /** What changed has an address of its own, so that the way back leads to the board. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import { countVerdicts, neighbour, nextToJudge, ownState, sceneToStart, sceneToTakeBack } from "./progress.ts";
 
 type Given = { verdict?: "approved" | "changes_requested"; changed?: ["picture"]; picture?: undefined };

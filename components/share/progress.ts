@@ -1,4 +1,4 @@
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 
 type Judgeable = Pick<GuestScene, "sceneId" | "picture" | "verdict">;
 

@@ -1,7 +1,7 @@
 "use client";
 import { Check, MessageSquare, RotateCcw } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { FramedPicture } from "../board/framed-picture.tsx";
 import { joinClasses } from "../ui/classes.ts";

@@ -2,7 +2,7 @@
 import { Info, Pause, Play, Volume2, VolumeX } from "lucide-react";
 import type { ReactNode } from "react";
 import { describeChanged } from "#lib/studio/reviews/state.ts";
-import type { GuestScene } from "#lib/studio/shares/guest-views.ts";
+import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { FramedPicture, placeInFrame } from "../board/framed-picture.tsx";
 import { FilmMark, useFilmGuard } from "../film/film-mark.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { type Ref, useEffect, useState } from "react";
 import { hasLevel } from "#lib/contract/share.ts";
-import type { GuestBoard } from "#lib/studio/shares/guest-views.ts";
+import type { GuestBoard } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
 import { Button } from "../ui/button.tsx";
 import { countVerdicts } from "./progress.ts";

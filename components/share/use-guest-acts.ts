@@ -19,8 +19,13 @@ import {
   guestWriteNote,
 } from "#lib/studio/shares/guest-actions.ts";
 import { guestWriteClipNote } from "#lib/studio/shares/guest-clip-actions.ts";
-import { guestBoardQuery, guestClipQuery, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
-import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-views.ts";
+import {
+  type GuestBoard,
+  type GuestScene,
+  guestBoardQuery,
+  guestClipQuery,
+  guestDiscussionQuery,
+} from "#lib/studio/shares/guest-queries.ts";
 import type { ShownFilm } from "../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { toResult } from "../shell/to-result.ts";

@@ -1,5 +1,5 @@
 import { MessageSquare, RotateCcw } from "lucide-react";
-import type { SceneCause } from "#lib/studio/activity/since/views.ts";
+import type { SceneCause } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
 import { GuestMark } from "../board/review/guest-mark.tsx";
 import { joinClasses } from "../ui/classes.ts";

@@ -1,8 +1,7 @@
 "use client";
 import Link from "next/link";
 import { formatList } from "#lib/language/format.ts";
-import { clipsSinceQuery } from "#lib/studio/activity/since/queries.ts";
-import type { ClipNews, ClipsSince } from "#lib/studio/activity/since/views.ts";
+import { type ClipNews, type ClipsSince, clipsSinceQuery } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";

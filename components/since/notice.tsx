@@ -1,7 +1,7 @@
 "use client";
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BoardSince } from "#lib/studio/activity/since/views.ts";
+import type { BoardSince } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";

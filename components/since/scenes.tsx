@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { SceneSince } from "#lib/studio/activity/since/views.ts";
+import type { SceneSince } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";

@@ -2,11 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { markClipsLooked, markLooked } from "#lib/studio/activity/since/actions.ts";
-import { boardSincePath, boardSinceQuery, clipsSinceQuery } from "#lib/studio/activity/since/queries.ts";
+import {
+  type BoardSince,
+  boardSincePath,
+  boardSinceQuery,
+  type ClipsSince,
+  clipsSinceQuery,
+} from "#lib/studio/activity/since/queries.ts";
 import { tellShown } from "#lib/studio/activity/since/tell-shown.ts";
-import type { BoardSince, ClipsSince } from "#lib/studio/activity/since/views.ts";
-import { boardKey } from "#lib/studio/scenes/queries.ts";
-import type { Board } from "#lib/studio/scenes/views.ts";
+import { type Board, boardKey } from "#lib/studio/scenes/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { type Look, useLook } from "./use-look.ts";
 

@@ -3,8 +3,8 @@
 import { Check, Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Invited } from "#lib/studio/people/invite.ts";
+import { type MemberView, roleRights } from "#lib/studio/people/queries.ts";
 import { inviteMember } from "#lib/studio/people/team-actions.ts";
-import { type MemberView, roleRights } from "#lib/studio/people/views.ts";
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { type MemberView, roleRights, type TeamView } from "#lib/studio/people/queries.ts";
 import { changeRole, leaveTeamspace, removeMember } from "#lib/studio/people/team-actions.ts";
-import { type MemberView, roleRights, type TeamView } from "#lib/studio/people/views.ts";
 import * as say from "#messages/team.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

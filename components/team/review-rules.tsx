@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import { canBeMet, type ReviewPolicy } from "#lib/contract/approval.ts";
-import type { TeamView } from "#lib/studio/people/views.ts";
+import type { TeamView } from "#lib/studio/people/queries.ts";
 import { changeDefaultPolicy } from "#lib/studio/reviews/policy/actions.ts";
 import * as say from "#messages/review-rules.ts";
 import { PolicyFields } from "../project/review-rules/policy-fields.tsx";

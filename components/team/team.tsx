@@ -2,10 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { teamQuery } from "#lib/studio/people/queries.ts";
+import { type InvitationView, type TeamView, teamQuery } from "#lib/studio/people/queries.ts";
 import { revokeInvitation } from "#lib/studio/people/team-actions.ts";
 import { createTeamspace, renameTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
-import type { InvitationView, TeamView } from "#lib/studio/people/views.ts";
 import { reviewRules } from "#messages/review-header.ts";
 import { ofAllProjects } from "#messages/review-rules.ts";
 import * as say from "#messages/team.ts";

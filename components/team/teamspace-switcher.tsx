@@ -1,7 +1,7 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { Viewer } from "#lib/studio/people/views.ts";
+import type { Viewer } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/team.ts";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { SessionView } from "#lib/studio/together/views.ts";
+import type { SessionView } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/together.ts";
 import { notify } from "../ui/notify.ts";
 import { useSteady } from "../ui/steady.ts";

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { discussionQuery } from "#lib/studio/reviews/queries.ts";
-import type { ReviewView } from "#lib/studio/reviews/views.ts";
+import { discussionQuery, type ReviewView } from "#lib/studio/reviews/queries.ts";
 import { VerdictsOfOthers } from "./notes.tsx";
 import type { SceneEntry } from "./queue.ts";
 

@@ -1,9 +1,9 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
 import { Agent } from "undici";
 import { because } from "#lib/contract/reasons.ts";
 import { FetchFault } from "./fault.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 /** Resolves a name and hands on only addresses that passed the check, so that what is checked is what is dialled. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
@@ -60,4 +60,13 @@ function isTrusted(address: URL, { trusted, exact }: Trust): boolean {
     throw new FetchFault("refused_address", because("host_not_public", { host: address.hostname }));
   }
   return false;
+}
+
+/**
+ * Whether an IP address belongs to the public internet. Everything else is refused: private, loopback, link-local,
+ * carrier-grade, multicast, documentation ranges, and IPv6 forms that carry an IPv4 address inside.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === "unicast";
 }

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { isPublicAddress } from "./checked-agent.ts";
 import { type GuardedRequest, guardedFetch } from "./guarded-fetch.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 const servers: Server[] = [];
 

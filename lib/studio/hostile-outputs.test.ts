@@ -12,7 +12,7 @@ import { toSrt, toWebvtt } from "#lib/timeline/exchange/srt.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import { CHAT_FORMATS, chatBodies } from "./activity/chat/formats.ts";
 import { composeMail } from "./activity/notices/mail/compose.ts";
-import { layOutParagraphs } from "./media/papers/paragraphs.ts";
+import { layOutParagraphs } from "./media/papers/approval-record.ts";
 import { writePage } from "./shares/offline/write-page.ts";
 
 /** As a note or a name is kept: see `limitedText`. */

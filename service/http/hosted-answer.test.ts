@@ -5,7 +5,7 @@ import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { publishedAccount } from "#lib/service-client/published/account.ts";
 import { publishedClips } from "#lib/service-client/published/clips.ts";
 import { publishedProjects } from "#lib/service-client/published/projects.ts";
-import type { PublishedAnswers } from "#lib/service-client/published/published-answer.ts";
+import type { PublishedAnswers } from "#lib/service-client/published/published.ts";
 import { publishedScenes } from "#lib/service-client/published/scenes.ts";
 import { hostedAnswer } from "./hosted-answer.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { z } from "zod";
 import { traceparent } from "#lib/tracing/trace.ts";
-import { lastTryOf, readFault } from "#service/pipeline/run-fault.ts";
-import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
+import { lastTryOf, readFault } from "../pipeline/run-fault.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { LeaseLost } from "./lease.ts";
 import { type QueueName, queue, type Transaction } from "./queue.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
-import { ensureCredential } from "#service/accounts/ensure-default-workspace.ts";
+import { ensureCredential } from "../accounts/ensure-default-workspace.ts";
 import { createTeamspace } from "../accounts/teamspaces.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { makePdf } from "./pdf.ts";

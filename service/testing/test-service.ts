@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
-import { ensureCredential } from "#service/accounts/ensure-default-workspace.ts";
+import { ensureCredential } from "../accounts/ensure-default-workspace.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
 import { parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";

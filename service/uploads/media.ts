@@ -6,10 +6,10 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { AddMediaRequest, ProjectMedia, StockQuery } from "#lib/contract/media.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { ListOrder } from "#lib/contract/teamspace.ts";
-import { notFound, ServiceFault } from "#service/errors.ts";
-import { lockProject } from "#service/projects/get.ts";
-import type { Storage } from "#service/storage/storage.ts";
-import { isUuid } from "#service/uuid.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { lockProject } from "../projects/get.ts";
+import type { Storage } from "../storage/storage.ts";
+import { isUuid } from "../uuid.ts";
 import { claimAsset } from "./claim-asset.ts";
 import type { UploadRow } from "./get.ts";
 

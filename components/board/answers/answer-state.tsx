@@ -2,7 +2,7 @@
 import { Columns2, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ContextType } from "react";
 import type { Take } from "#lib/contract/take.ts";
-import type { NoteAnswer } from "#lib/studio/reviews/answers/views.ts";
+import type { NoteAnswer } from "#lib/studio/reviews/answers/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { FramedPicture } from "../framed-picture.tsx";

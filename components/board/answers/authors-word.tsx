@@ -5,7 +5,7 @@ import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { acceptAnswer, returnAnswer } from "#lib/studio/reviews/answers/actions.ts";
-import type { Cause } from "#lib/studio/reviews/answers/views.ts";
+import type { Cause } from "#lib/studio/reviews/answers/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { useNoteDraft } from "../../note/draft.ts";
 import { toResult } from "../../shell/to-result.ts";

@@ -2,7 +2,7 @@
 import { WandSparkles } from "lucide-react";
 import { useContext, useState } from "react";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import type { Cause, NoteAnswer } from "#lib/studio/reviews/answers/views.ts";
+import type { Cause, NoteAnswer } from "#lib/studio/reviews/answers/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { AnswerState } from "./answer-state.tsx";

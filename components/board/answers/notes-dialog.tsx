@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { openNotesQuery } from "#lib/studio/reviews/answers/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { useEstimates, useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { createContext } from "react";
-import type { NoteAnswer } from "#lib/studio/reviews/answers/views.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { NoteAnswer } from "#lib/studio/reviews/answers/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import type { Reviews } from "../review/use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 

@@ -3,7 +3,7 @@ import type { CastMember } from "#lib/contract/cast.ts";
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import { membersFor } from "#lib/studio/reviews/answers/propose.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { useQuery } from "../../shell/use-query.ts";

@@ -1,6 +1,5 @@
 "use client";
-import { coloursQuery } from "#lib/studio/continuity/queries.ts";
-import { findBreaks } from "#lib/studio/continuity/views.ts";
+import { coloursQuery, findBreaks } from "#lib/studio/continuity/queries.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/continuity.ts";

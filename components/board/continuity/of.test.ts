@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CastMember } from "#lib/contract/cast.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { offered, scenesOf } from "./of.ts";
 
 const scene = (sceneId: string, setting: string): SceneView => ({

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, memo, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
-import type { Colour } from "#lib/studio/continuity/views.ts";
+import type { Colour } from "#lib/studio/continuity/queries.ts";
 import * as say from "#messages/continuity.ts";
 import { useSteady } from "../../ui/steady.ts";
 import { moveInGrid } from "../drag-scenes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import { pictureBoxAt } from "./picture-box.ts";
 import { previewTimeline } from "./timeline.ts";

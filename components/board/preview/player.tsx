@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as sayReview from "#messages/clip-review.ts";
 import * as sayDrawing from "#messages/drawing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { captionAt, overlayAt } from "#lib/timeline/captions/cues.ts";
 import { previewTimeline } from "./timeline.ts";
 

@@ -1,5 +1,5 @@
 import type { Framing } from "#lib/contract/take.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";

@@ -4,7 +4,7 @@ import type { Take } from "#lib/contract/take.ts";
 import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import { discussionQuery, momentsQuery } from "#lib/studio/reviews/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { useStrokeActs } from "../../drawing/use-stroke-acts.ts";
 import { useFilmDrawing } from "../../film/use-film-drawing.ts";

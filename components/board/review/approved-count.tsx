@@ -1,6 +1,6 @@
 "use client";
 import { CircleCheck } from "lucide-react";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { exportAfterApproval, motionAfterStills } from "#messages/review-header.ts";
 import * as say from "#messages/verdicts.ts";
 import { useReviews } from "./use-reviews.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { Check, RotateCcw } from "lucide-react";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";

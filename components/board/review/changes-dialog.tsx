@@ -1,6 +1,6 @@
 "use client";
 
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/review.ts";
 import { ChangesForm } from "./changes-form.tsx";
 import type { Reviews } from "./use-reviews.ts";

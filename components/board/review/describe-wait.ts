@@ -1,6 +1,6 @@
 import { decideScene, type ReviewStage, whenCounted } from "#lib/contract/approval.ts";
-import type { ReviewBoard } from "#lib/studio/reviews/views.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { ReviewBoard } from "#lib/studio/reviews/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/approval-rules.ts";
 
 /**

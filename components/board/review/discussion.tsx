@@ -1,9 +1,8 @@
 "use client";
 
 import { isCurrent } from "#lib/contract/approval.ts";
-import { discussionQuery } from "#lib/studio/reviews/queries.ts";
-import type { ReviewView } from "#lib/studio/reviews/views.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import { discussionQuery, type ReviewView } from "#lib/studio/reviews/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/review.ts";
 import { Arrivals } from "../../note/arrivals.tsx";
 import { QueryError } from "../../shell/query-error.tsx";

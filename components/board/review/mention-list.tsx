@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
-import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
+import { peopleQuery } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/review.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { joinClasses } from "../../ui/classes.ts";

@@ -17,9 +17,8 @@ import {
   writeNote,
 } from "#lib/studio/reviews/notes/actions.ts";
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
-import { peopleQuery } from "#lib/studio/reviews/notes/people-queries.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
-import { discussionQuery, momentsQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
+import { discussionQuery, momentsQuery, peopleQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import type { ShownFilm } from "../../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../../film/use-film-drawing.ts";
 import { toResult } from "../../shell/to-result.ts";

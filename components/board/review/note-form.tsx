@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/review.ts";
 import * as sharing from "#messages/sharing.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";

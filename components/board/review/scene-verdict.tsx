@@ -1,8 +1,8 @@
 import { isCurrent } from "#lib/contract/approval.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
+import type { ReviewView } from "#lib/studio/reviews/queries.ts";
 import { describeChanged, describeParts } from "#lib/studio/reviews/state.ts";
-import type { ReviewView } from "#lib/studio/reviews/views.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/review.ts";
 import { VerdictLine } from "./verdict-list.tsx";
 

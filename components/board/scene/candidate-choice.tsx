@@ -1,7 +1,7 @@
 "use client";
 import { Check, Columns2 } from "lucide-react";
 import type { Take } from "#lib/contract/take.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceRadius } from "../blast-radius.ts";

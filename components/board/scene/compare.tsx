@@ -3,7 +3,7 @@
 import { Pause, Play } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import type { TakeKind } from "#lib/contract/take.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
 import { type Comparison, projectAddress } from "../../project/address.ts";
 import { Button } from "../../ui/button.tsx";

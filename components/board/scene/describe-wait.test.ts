@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { motionState, sceneState } from "../scene-state.ts";
 import { describePictureWait } from "./describe-wait.ts";
 

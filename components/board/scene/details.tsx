@@ -2,7 +2,7 @@
 
 import { ImageUp, Play, Square } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatLength } from "../../ui/format.ts";

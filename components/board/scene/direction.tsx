@@ -4,7 +4,7 @@ import { MapPin, X } from "lucide-react";
 import { useId, useState } from "react";
 import { ANGLES, SHOTS } from "#lib/contract/choices.ts";
 import type { Direction } from "#lib/contract/scene.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { Button } from "../../ui/button.tsx";

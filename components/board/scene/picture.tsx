@@ -3,7 +3,7 @@
 import { Pause, Play, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PictureWait as Wait } from "#lib/contract/scene.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { useMediaQuery } from "../../ui/environment.ts";

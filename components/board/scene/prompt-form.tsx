@@ -2,8 +2,8 @@
 
 import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
 import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
 import { useEstimates } from "../../project/use-project.ts";

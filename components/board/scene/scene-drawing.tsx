@@ -3,7 +3,7 @@ import type { Take } from "#lib/contract/take.ts";
 import { formatList } from "#lib/language/format.ts";
 import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
 import { discussionQuery, momentsQuery } from "#lib/studio/reviews/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../../drawing/drawing-at.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { VoteChoice, VoteLetter, VoteView } from "#lib/studio/votes/views.ts";
+import type { VoteChoice, VoteLetter, VoteView } from "#lib/studio/votes/queries.ts";
 import * as say from "#messages/votes.ts";
 import { FilmMark, useFilmGuard } from "../../film/film-mark.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { TakeKind } from "#lib/contract/take.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 
 /** The takes of a scene that can be voted on. */
 export function finishedTakes({ storyboard, motionVideo }: SceneView, kind: TakeKind) {

@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide-react";
-import { type VoteResult, type VoteView, winnersOf } from "#lib/studio/votes/views.ts";
+import { type VoteResult, type VoteView, winnersOf } from "#lib/studio/votes/queries.ts";
 import * as say from "#messages/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";

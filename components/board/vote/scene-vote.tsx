@@ -2,8 +2,8 @@
 import { Vote } from "lucide-react";
 import { useState } from "react";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
-import { VOTE_TAKES, type VoteView, waitsForMe, winnersOf } from "#lib/studio/votes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { VOTE_TAKES, type VoteView, waitsForMe, winnersOf } from "#lib/studio/votes/queries.ts";
 import * as say from "#messages/votes.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { Vote } from "lucide-react";
-import { waitsForMe } from "#lib/studio/votes/views.ts";
+import { waitsForMe } from "#lib/studio/votes/queries.ts";
 import * as say from "#messages/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { type VoteLetter, type VoteView, WHY_CHARACTERS, waitsForMe } from "#lib/studio/votes/views.ts";
+import { type VoteLetter, type VoteView, WHY_CHARACTERS, waitsForMe } from "#lib/studio/votes/queries.ts";
 import * as say from "#messages/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

@@ -15,7 +15,7 @@ import type {
   RecordedNote,
   RecordedScene,
   RecordedVerdict,
-} from "#lib/studio/reviews/record/views.ts";
+} from "#lib/studio/reviews/record/queries.ts";
 import * as say from "#messages/approval-record.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { formatExactTime } from "../../ui/format.ts";

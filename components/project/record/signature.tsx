@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RecordedSigner } from "#lib/studio/reviews/record/views.ts";
+import type { RecordedSigner } from "#lib/studio/reviews/record/queries.ts";
 import * as say from "#messages/approval-record.ts";
 
 /** What the signature of the document means, and what it is held against. */

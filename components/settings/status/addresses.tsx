@@ -1,5 +1,5 @@
 import { formatDate } from "#lib/language/format.ts";
-import type { StatusView } from "#lib/studio/settings/status/views.ts";
+import type { StatusView } from "#lib/studio/settings/status/queries.ts";
 import * as say from "#messages/status.ts";
 import { Fact, Section } from "../section.tsx";
 

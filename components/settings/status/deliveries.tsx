@@ -1,4 +1,4 @@
-import type { StatusView } from "#lib/studio/settings/status/views.ts";
+import type { StatusView } from "#lib/studio/settings/status/queries.ts";
 import * as say from "#messages/status.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { Fact, Section } from "../section.tsx";

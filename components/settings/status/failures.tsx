@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { FailureView, ServicePart } from "#lib/studio/settings/status/views.ts";
+import type { FailureView, ServicePart } from "#lib/studio/settings/status/queries.ts";
 import * as say from "#messages/status.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { Section } from "../section.tsx";

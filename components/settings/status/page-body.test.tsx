@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { statusQuery } from "#lib/studio/settings/status/queries.ts";
-import type { ServicePart, StatusView } from "#lib/studio/settings/status/views.ts";
+import { type ServicePart, type StatusView, statusQuery } from "#lib/studio/settings/status/queries.ts";
 import { StatusPage } from "./page-body.tsx";
 
 const at = Date.parse("2026-11-25T12:00:00Z");

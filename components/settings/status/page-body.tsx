@@ -1,8 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { statusQuery } from "#lib/studio/settings/status/queries.ts";
-import type { StatusPart, StatusProblem, StatusView } from "#lib/studio/settings/status/views.ts";
+import {
+  type StatusPart,
+  type StatusProblem,
+  type StatusView,
+  statusQuery,
+} from "#lib/studio/settings/status/queries.ts";
 import * as say from "#messages/status.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";

@@ -1,4 +1,4 @@
-import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
+import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 
 const teamspace: readonly PublishedAnswer[] = [
   [

@@ -1,4 +1,4 @@
-import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
+import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 
 const links = {
   clipLink: "https://hosted.example/c.mp4?expires=1",

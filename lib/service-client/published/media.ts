@@ -1,6 +1,6 @@
 import { publishedClips } from "./clips.ts";
 import { publishedProjects } from "./projects.ts";
-import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
+import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 
 const link = "https://store.example/quay.mp4?sig=1";
 

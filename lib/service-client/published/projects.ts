@@ -1,6 +1,6 @@
 import { creationOperations } from "#lib/contract/methods.ts";
 import { Project } from "#lib/contract/project.ts";
-import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
+import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 
 /** Every member that is published for a project, as one is told while a hosted service makes it. */
 const published = {

@@ -1,4 +1,4 @@
-import type { PublishedAnswer, PublishedAnswers } from "./published-answer.ts";
+import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 
 const picture = { thumbnailLink: "https://hosted.example/1-small.jpg", assetLink: "https://hosted.example/1.jpg" };
 

@@ -14,7 +14,7 @@ import * as projectActions from "../projects/actions.ts";
 import * as sceneActions from "../scenes/actions.ts";
 import * as castActions from "../scenes/cast/actions.ts";
 import * as shareActions from "../shares/actions.ts";
-import { inDays } from "../shares/expiry.ts";
+import { inDays } from "../shares/terms.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { listActivity } from "./list.ts";
 import { recordActivity } from "./record.ts";

@@ -19,8 +19,13 @@ import { requestActor } from "../request.ts";
 import { personName } from "../reviews/get-board.ts";
 import { type Studio, studio } from "../studio.ts";
 import { ACTIVITY_KINDS, verbsOfKind } from "./kinds.ts";
-import { activityQuery } from "./queries.ts";
-import type { ActivityDetails, ActivityEntry, ActivityPage, ActivityPerson } from "./views.ts";
+import {
+  type ActivityDetails,
+  type ActivityEntry,
+  type ActivityPage,
+  type ActivityPerson,
+  activityQuery,
+} from "./queries.ts";
 
 export type ActivityRow = {
   uuid: string;

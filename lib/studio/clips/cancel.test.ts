@@ -6,7 +6,7 @@ import { findProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { cancelClip } from "./cancel.ts";
 import { estimateSizes } from "./export-check.ts";
-import { sizeOf } from "./views.ts";
+import { sizeOf } from "./queries.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

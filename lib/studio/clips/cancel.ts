@@ -13,7 +13,7 @@ import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { findClip } from "./find.ts";
 import { toClipView } from "./list.ts";
-import type { ClipView } from "./views.ts";
+import type { ClipView } from "./queries.ts";
 
 export const CancelClipInput = z.object({ projectUuid: Uuid, clipUuid: Uuid });
 

@@ -12,14 +12,14 @@ import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
+import type { ReviewBoard } from "../reviews/queries.ts";
 import { reviewState } from "../reviews/state.ts";
-import type { ReviewBoard } from "../reviews/views.ts";
 import { getBoard } from "../scenes/get-board.ts";
-import type { SceneView } from "../scenes/views.ts";
+import type { SceneView } from "../scenes/queries.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import { type ClipSizes, type ExportCheck, type Found, joinFindings, medianOf } from "./views.ts";
+import { type ClipSizes, type ExportCheck, type Found, joinFindings, medianOf } from "./queries.ts";
 
 const Wanted = ExportForm.pick({ resolution: true, aspectRatio: true, captions: true }).partial();
 

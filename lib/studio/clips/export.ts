@@ -19,7 +19,7 @@ import { isPlain } from "../settings/service/queries.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
 import { toClipView } from "./list.ts";
-import type { ClipView } from "./views.ts";
+import type { ClipView } from "./queries.ts";
 
 export const ExportProjectInput = z.object({
   projectUuid: Uuid,

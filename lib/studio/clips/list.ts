@@ -11,10 +11,10 @@ import { mediaAddress } from "../media/address.ts";
 import { lookAtClipLater } from "../mirror/see-clip.ts";
 import { findProject } from "../projects/find.ts";
 import { type SaidOfClip, saidOfClips } from "../reviews/clips/list.ts";
-import { lastWords } from "../reviews/clips/views.ts";
+import { lastWords } from "../reviews/clips/queries.ts";
 import type { Studio } from "../studio.ts";
 import { type OwnedClip, ownedClip, selectOwnedClips } from "./find.ts";
-import { type ClipView, isOlderThan } from "./views.ts";
+import { type ClipView, isOlderThan } from "./queries.ts";
 
 const mostClips = 1_000;
 

@@ -11,9 +11,7 @@ import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { listClips } from "./list.ts";
-import { clipsQuery } from "./queries.ts";
-import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./search.ts";
-import type { ClipPage } from "./views.ts";
+import { CLIPS_PAGE, type ClipPage, type ClipSearch, clipsQuery, readClipSearch } from "./queries.ts";
 
 const mostLookedThrough = 10_000;
 

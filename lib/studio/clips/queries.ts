@@ -1,16 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { ExportForm } from "#lib/contract/clip.ts";
+import { z } from "zod";
+import type { Role } from "#lib/auth/actor.ts";
+import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
+import type { Finding } from "#lib/contract/preflight.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import type { StudioFault } from "../fault.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
-import type { ClipSearch } from "./search.ts";
-import {
-  type ClipPage,
-  type ClipSizes,
-  type ClipView,
-  type ExportCheck,
-  type ExportFinding,
-  isFinalClip,
-} from "./views.ts";
+import type { ClipReviewView } from "../reviews/clips/queries.ts";
 
 /** The clips of one project, newest first. */
 export function projectClipsQuery(projectUuid: string) {
@@ -70,4 +66,120 @@ function mayPass({ code, severity }: ExportFinding): boolean {
 
 function pollWhileMade(clips: ClipView[] | undefined): number {
   return clips?.every(isFinalClip) === false ? pollEvery(1_500) : pollForOthers();
+}
+
+/** So many are shown at first, and so many more each time. */
+export const CLIPS_PAGE = 24;
+export const MOST_CLIP_PAGES = 40;
+
+const members = {
+  /** Looked for in the names of projects and clips, and in who made them. */
+  q: z.string().trim().max(200).default(""),
+  /** How many pages are shown, beginning with the newest. */
+  show: z.coerce.number().int().min(1).max(MOST_CLIP_PAGES).default(1),
+};
+
+/** Which clips the list over all projects asks for; its address says the same in the same words. */
+export const ClipSearch = z.object(members);
+export type ClipSearch = z.infer<typeof ClipSearch>;
+
+/** What an address asks for; a part that says nothing known counts as left out. */
+export function readClipSearch(address: Record<string, string | string[] | undefined>): ClipSearch {
+  const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
+  return ClipSearch.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
+}
+
+/** A clip as pages show it. Every link in it is an address of the studio's own; `downloadLink` saves the file by name. */
+export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
+  projectUuid: string;
+  projectName: string;
+  form: ExportForm;
+  createdByName: string;
+  /** The viewer's in its teamspace. */
+  role: Role;
+  /** The project was changed since, as far as the studio was told. */
+  isOlder: boolean;
+  createdAt: number;
+  /** There once the clip is completed. */
+  downloadLink?: string;
+  /** Epoch milliseconds of the service's last answer about it. */
+  seenAt: number;
+  fault?: StudioFault;
+  /** Everybody's last word on it as a whole, and how many notes on it are open. */
+  verdicts: ClipReviewView[];
+  openNotes: number;
+};
+
+/** What the list over all projects shows, and how many match or are there at all. */
+export type ClipPage = { clips: ClipView[]; total: number; all: number };
+
+/** Whether a project at this version was changed since the clip; not known where the service does not tell what a clip shows. */
+export function isOlderThan(
+  { clipStatus, projectVersion }: Pick<Clip, "clipStatus" | "projectVersion">,
+  version: string | number | undefined,
+): boolean {
+  return clipStatus === "completed" && projectVersion !== undefined && Number(version) > projectVersion;
+}
+
+export function isCancelledClip({ clipStatus, error }: Pick<Clip, "clipStatus" | "error">): boolean {
+  return clipStatus === "failed" && error?.code === "cancelled";
+}
+
+export function isFinalClip(clip: { clipStatus: ClipStatus }): boolean {
+  return clip.clipStatus === "completed" || clip.clipStatus === "failed";
+}
+
+/** Told from so many clips of a resolution. */
+type ClipSize = { clips: number; bytesPerPixelSecond: number };
+
+export type ClipSizes = Partial<Record<ExportForm["resolution"], ClipSize>>;
+
+/** About how many bytes a clip will have; null where nothing like it was exported here. */
+export function sizeOf(
+  sizes: ClipSizes,
+  {
+    resolution,
+    width,
+    height,
+    ms,
+  }: { resolution: ExportForm["resolution"]; width: number; height: number; ms: number },
+): number | null {
+  const known = sizes[resolution];
+  return known ? Math.round(known.bytesPerPixelSecond * width * height * (ms / 1000)) : null;
+}
+
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+/** What somebody should know before an export: once for all scenes that it is about. */
+export type ExportFinding = Pick<Finding, "severity" | "message" | "action"> & {
+  code: Finding["code"] | "changes_requested" | "not_approved";
+  /** In the order of the board; empty where the film as a whole is meant. */
+  scenes: { sceneId: string; number: number }[];
+};
+
+/** Everything that was found, what stops the export first. */
+export type ExportCheck = { findings: ExportFinding[] };
+
+const order = ["error", "warning", "notice"] as const;
+
+export type Found = Omit<ExportFinding, "scenes"> & { sceneId?: string | undefined; position?: number | undefined };
+
+/** Findings in one list: alike ones together, worst first, each kind in the order of its first scene. */
+export function joinFindings(found: readonly Found[]): ExportFinding[] {
+  const alike = Map.groupBy(found, ({ code, message, action }) => JSON.stringify([code, message, action]));
+  const joined = [...alike.values()].flatMap((group): ExportFinding[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { code, severity, message, action } = first;
+    const scenes = group.flatMap(({ sceneId, position }) =>
+      sceneId === undefined || position === undefined ? [] : [{ sceneId, number: position + 1 }],
+    );
+    return [{ code, severity, message, action, scenes: scenes.sort((one, other) => one.number - other.number) }];
+  });
+  const rank = ({ severity }: ExportFinding) => order.indexOf(severity);
+  const place = ({ scenes }: ExportFinding) => scenes[0]?.number ?? 0;
+  return joined.sort((one, other) => rank(one) - rank(other) || place(one) - place(other));
 }

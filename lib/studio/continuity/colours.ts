@@ -10,7 +10,7 @@ import { readPicture } from "../media/read-picture.ts";
 import { findProject } from "../projects/find.ts";
 import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
-import type { Colour, SceneColours } from "./views.ts";
+import type { Colour, SceneColours } from "./queries.ts";
 
 /** Of one process: a picture never changes, so what was seen of one stays true. */
 const known = new Map<string, Colour[]>();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Scene } from "#lib/contract/scene.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { coloursOf, getColours } from "./colours.ts";
-import { type Colour, findBreaks } from "./views.ts";
+import { type Colour, findBreaks } from "./queries.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

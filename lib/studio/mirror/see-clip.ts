@@ -7,7 +7,7 @@ import type { Clip } from "../../contract/clip.ts";
 import { notifyOfClip } from "../activity/notices/of-progress.ts";
 import { notifyOfWaitingClip } from "../activity/notices/of-waiting.ts";
 import { recordActivity } from "../activity/record.ts";
-import { isCancelledClip, isFinalClip } from "../clips/views.ts";
+import { isCancelledClip, isFinalClip } from "../clips/queries.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";

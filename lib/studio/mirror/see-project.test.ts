@@ -9,7 +9,7 @@ import { projectBoard } from "../media/papers/board.ts";
 import { findProject } from "../projects/find.ts";
 import { getProject } from "../projects/get.ts";
 import { getBoard } from "../scenes/get-board.ts";
-import { withUpdate } from "../scenes/views.ts";
+import { withUpdate } from "../scenes/queries.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { readClock } from "./look-once.ts";
 import { seeProject, writeProject } from "./see-project.ts";

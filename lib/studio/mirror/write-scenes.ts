@@ -13,7 +13,7 @@ import { settleAnswers } from "../reviews/answers/settle.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
 import { isStaleScene } from "../scenes/describe-stale.ts";
 import { sceneParts } from "../scenes/parts.ts";
-import { isBeingMade, isUnderway } from "../scenes/views.ts";
+import { isBeingMade, isUnderway } from "../scenes/queries.ts";
 
 type Reference = typeof projectReference.$inferSelect;
 type Row = Omit<typeof sceneRecord.$inferSelect, "projectReferenceUuid" | "changedAt">;

@@ -14,7 +14,7 @@ import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { requestOrigin } from "../request.ts";
 import type { Studio } from "../studio.ts";
-import { describeRole } from "./views.ts";
+import { describeRole } from "./queries.ts";
 
 const INVITATION_MS = 7 * 24 * 60 * 60_000;
 const mostPending = 200;

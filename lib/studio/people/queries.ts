@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Role } from "#lib/auth/actor.ts";
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
+import * as say from "#messages/people.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import type { SessionView } from "./sessions.ts";
-import type { TeamView } from "./views.ts";
 
 /** The people of the teamspace one works in, and who is invited. */
 export function teamQuery() {
@@ -20,3 +22,54 @@ export function sessionsQuery() {
     retry: retryQuery,
   });
 }
+
+export type MemberView = { userUuid: string; name: string; email: string; role: Role; joinedAt: number };
+
+/** An invitation that still waits. Its link is not in it: that was shown once, when it was made. */
+export type InvitationView = {
+  uuid: string;
+  role: Role;
+  email: string | null;
+  invitedByName: string;
+  expiresAt: number;
+  createdAt: number;
+};
+
+/** A teamspace as its people see it; invitations are told to owners only. */
+export type TeamView = {
+  teamspace: { uuid: string; name: string; role: Role };
+  members: MemberView[];
+  invitations: InvitationView[];
+  /** Whether invitations can be sent by mail. */
+  canMail: boolean;
+  /** When scenes are approved in projects that say nothing of their own, and whether owners alone may let one. */
+  reviewPolicy: ReviewPolicy;
+  isReviewPolicyLocked: boolean;
+};
+
+const names: Record<Role, string> = {
+  viewer: say.aViewer(),
+  reviewer: say.aReviewer(),
+  editor: say.anEditor(),
+  owner: say.anOwner(),
+};
+
+export const roleRights: Record<Role, string> = {
+  viewer: say.looksAtEverything(),
+  reviewer: say.approvesRequestsChangesWritesNotes(),
+  editor: say.createsRegeneratesSelectsAndExports(),
+  owner: say.alsoPeopleSettingsAndCredentials(),
+};
+
+export function describeRole(role: Role): string {
+  return names[role];
+}
+
+/** Who is looking, as the browser may know it. */
+export type Viewer = {
+  userUuid: string;
+  name: string;
+  email: string;
+  teamspace: { uuid: string; name: string; role: Role };
+  teamspaces: { uuid: string; name: string; role: Role }[];
+};

@@ -12,8 +12,7 @@ import { requestActor } from "../request.ts";
 import { findDefaultPolicy } from "../reviews/policy/find.ts";
 import { type Studio, studio } from "../studio.ts";
 import { isOpenInvitation } from "./invitation.ts";
-import { teamQuery } from "./queries.ts";
-import type { InvitationView, MemberView, TeamView } from "./views.ts";
+import { type InvitationView, type MemberView, type TeamView, teamQuery } from "./queries.ts";
 
 const mostListed = 1_000;
 

@@ -6,7 +6,7 @@ import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
 import { listTeammates } from "../projects/list.ts";
 import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
-import type { Viewer } from "./views.ts";
+import type { Viewer } from "./queries.ts";
 
 /** The signed-in person for a page; sends everybody else to sign in and back here. */
 export async function requireViewer(): Promise<Viewer> {

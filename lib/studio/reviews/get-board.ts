@@ -13,7 +13,7 @@ import { findProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { findPolicy } from "./policy/find.ts";
 import { canStillBeMet } from "./policy/people.ts";
-import type { ReviewBoard, ReviewView } from "./views.ts";
+import type { ReviewBoard, ReviewView } from "./queries.ts";
 
 /** The verdicts that count or have lapsed, and how many notes are open. */
 export async function getReviewBoard({

@@ -18,12 +18,12 @@ import type { OwnedProject } from "../projects/find.ts";
 import { findScenesSeen } from "../scenes/find.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { holdTakes } from "../scenes/plan-arrivals.ts";
-import { comingOver, isBeingMade } from "../scenes/views.ts";
+import { comingOver, isBeingMade } from "../scenes/queries.ts";
 import type { Studio } from "../studio.ts";
 import { notifyOfReviews } from "./change.ts";
 import { toReviewView } from "./get-board.ts";
+import type { ReviewView } from "./queries.ts";
 import { describeChanged } from "./state.ts";
-import type { ReviewView } from "./views.ts";
 
 /** What becomes of takes that are still being made for approved scenes, as the ids of the scenes. */
 type Coming = {

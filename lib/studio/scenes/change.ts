@@ -18,7 +18,7 @@ import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { readBoard } from "./get-board.ts";
 import { holdOverApproved } from "./plan-arrivals.ts";
-import type { BoardUpdate } from "./views.ts";
+import type { BoardUpdate } from "./queries.ts";
 
 /** What a person did to one scene; details are ids, numbers and short names. */
 export type SceneAct = { verb: ProjectVerb; sceneId?: string | undefined; details?: Record<string, unknown> };

@@ -14,8 +14,8 @@ import { reasonSentence } from "../reason-sentence.ts";
 import type { Studio } from "../studio.ts";
 import { findSeen } from "./find.ts";
 import { isKeptHere, sceneParts } from "./parts.ts";
+import type { BoardUpdate, SceneView } from "./queries.ts";
 import { findOrder, findRecords } from "./records.ts";
-import type { BoardUpdate, SceneView } from "./views.ts";
 
 /** The version that the asker knows; without it the whole board is told. */
 export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });

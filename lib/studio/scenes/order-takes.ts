@@ -24,7 +24,7 @@ import type { Studio } from "../studio.ts";
 import { changeScenes } from "./change.ts";
 import { readBoard } from "./get-board.ts";
 import { type Arrivals, findApproved, holdOverApproved, planArrivals } from "./plan-arrivals.ts";
-import type { BoardUpdate } from "./views.ts";
+import type { BoardUpdate } from "./queries.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
 /** Which scenes get a new take, and why each of the others does not. */

@@ -10,12 +10,12 @@ import { archiveBeforeReplacing } from "../media/archive/takes.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { lastReviews } from "../reviews/get-board.ts";
-import type { ReviewView } from "../reviews/views.ts";
+import type { ReviewView } from "../reviews/queries.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 import { findScenesNow } from "./find.ts";
 import { sceneParts } from "./parts.ts";
-import { comingOver } from "./views.ts";
+import { comingOver } from "./queries.ts";
 
 type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
 

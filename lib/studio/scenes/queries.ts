@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Scene } from "#lib/contract/scene.ts";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ProcessStatus } from "#lib/contract/take.ts";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import { projectQuery } from "../projects/queries.ts";
 import type { ProjectView } from "../projects/views.ts";
-import { type Board, type BoardUpdate, isBeingMade, withUpdate } from "./views.ts";
 
 /** The scenes of a project in their order. Pass `isRunning` of its project: only then are they asked for again and again. */
 export function scenesQuery({ projectUuid, isRunning }: { projectUuid: string; isRunning: boolean }) {
@@ -50,4 +52,67 @@ function takeProject(client: QueryClient, project: ProjectView | undefined): voi
   if (!project) return;
   const { queryKey } = projectQuery(project.projectUuid);
   client.setQueryData(queryKey, (known) => (known && known.seenVersion > project.seenVersion ? known : project));
+}
+
+/** A scene as pages show it: the contract's own shape, every link in it an address of the studio's own. */
+export type SceneView = Scene & {
+  /** What a verdict on the scene as it is now would be bound to. */
+  parts?: SceneParts;
+};
+
+/** A project's scenes in their order, as of a version. */
+export type Board = { version: number; scenes: SceneView[] };
+
+/** What became of a board after a version, or without `since` the whole of it: parts that are absent are as they were. */
+export type BoardUpdate = {
+  version: number;
+  since?: number;
+  /** Those that changed. */
+  scenes: SceneView[];
+  /** The ids of all of them. */
+  order?: string[];
+  project?: ProjectView;
+};
+
+/** A board with what became of it; as it is when that is known, and null when something between is not. */
+export function withUpdate(known: Board | undefined, { version, since, scenes, order }: BoardUpdate): Board | null {
+  if (since === undefined) return { version, scenes };
+  if (!known || since > known.version) return null;
+  if (known.version >= version) return known;
+  const changed = new Map(scenes.map((scene) => [scene.sceneId, scene]));
+  const now = known.scenes.map((scene) => changed.get(scene.sceneId) ?? scene);
+  if (!order) return { version, scenes: now };
+  const isKnown = new Set(known.scenes.map(({ sceneId }) => sceneId));
+  return { version, scenes: inOrder([...now, ...scenes.filter(({ sceneId }) => !isKnown.has(sceneId))], order) };
+}
+
+function inOrder(scenes: readonly SceneView[], order: readonly string[]): SceneView[] {
+  const byId = new Map(scenes.map((scene) => [scene.sceneId, scene]));
+  return order.flatMap((sceneId) => byId.get(sceneId) ?? []);
+}
+
+type Picture = Scene["storyboard"];
+
+export function isBeingMade({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
+  return [storyboard, motionVideo].some((picture) => isUnderway(picture) || picture.takes?.some(isUnderway));
+}
+
+/** What is being made for a scene and touches a take in use: it takes that one's place, or will wait beside it. */
+export function comingOver({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): Coming {
+  const found = [storyboard, motionVideo].map(comingOverPicture);
+  return found.find((coming) => coming === "replaces") ?? found.find((coming) => coming === "waits") ?? null;
+}
+
+type Coming = "replaces" | "waits" | null;
+
+/** The first picture of its kind touches nothing. Of a service that tells no takes only the picture's own state is known. */
+function comingOverPicture({ processStatus, assetLink, takes = [] }: Picture): Coming {
+  if (!assetLink) return null;
+  const coming = takes.filter(isUnderway);
+  if (coming.length > 0) return coming.every(({ candidate }) => candidate) ? "waits" : "replaces";
+  return isUnderway({ processStatus }) ? "replaces" : null;
+}
+
+export function isUnderway({ processStatus }: { processStatus?: ProcessStatus | undefined }): boolean {
+  return processStatus === "pending" || processStatus === "processing";
 }

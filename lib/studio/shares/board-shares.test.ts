@@ -9,9 +9,9 @@ import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import * as shareActions from "./actions.ts";
 import { CreateShareInput, createShare, revokeShare } from "./change.ts";
-import { inDays } from "./expiry.ts";
 import { listBoardShares, listShares } from "./list.ts";
 import type { ShareView } from "./queries.ts";
+import { inDays } from "./terms.ts";
 
 let bench: StudioBench;
 let actor: Actor;

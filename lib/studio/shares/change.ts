@@ -17,10 +17,9 @@ import { prepareMarks } from "../media/mark/prepare.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
 import { invitationFaults } from "./access-faults.ts";
-import { Addresses } from "./addresses.ts";
-import { daysUntil, ExpiresAt, inDays } from "./expiry.ts";
 import { isWorking, toShareView } from "./list.ts";
 import type { ShareView } from "./queries.ts";
+import { Addresses, daysUntil, ExpiresAt, inDays } from "./terms.ts";
 
 export const LinkPassword = z.string().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max);
 

@@ -16,8 +16,8 @@ import { projectName } from "../projects/views.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { codeFaults } from "./access-faults.ts";
-import { isListed } from "./addresses.ts";
 import { type FoundShare, findShare } from "./find.ts";
+import { isListed } from "./terms.ts";
 
 const goodMs = SHARE_CODE.minutes * 60_000;
 

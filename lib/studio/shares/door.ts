@@ -17,15 +17,15 @@ import { noteFaults } from "../reviews/notes/faults.ts";
 import { isOfBoard } from "../reviews/notes/place.ts";
 import { findPolicy } from "../reviews/policy/find.ts";
 import { sceneParts } from "../scenes/parts.ts";
+import { isBeingMade } from "../scenes/queries.ts";
 import { findRecords } from "../scenes/records.ts";
-import { isBeingMade } from "../scenes/views.ts";
 import type { Studio } from "../studio.ts";
 import { asksMore, asksName, type EnteredShare, findEntered, type Guest } from "./find.ts";
 import { countAnswered, listGuestAnswers } from "./guest-answers.ts";
 import { listGuestThreads, listOwnReviews } from "./guest-discussion.ts";
-import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-views.ts";
+import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-queries.ts";
 import { sealShown } from "./token.ts";
-import { countVisit } from "./visit.ts";
+import { countVisit } from "./visits.ts";
 
 type Asked = { studio: Studio; token: string };
 

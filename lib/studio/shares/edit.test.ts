@@ -11,9 +11,9 @@ import { askFrom, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { openDoor } from "./door.ts";
 import { ChangeShareInput, changeShare } from "./edit.ts";
-import { inDays } from "./expiry.ts";
 import { guestWriteNote } from "./guest-actions.ts";
 import { InviteToShareInput, inviteToShare } from "./invite.ts";
+import { inDays } from "./terms.ts";
 import { listVisits } from "./visits.ts";
 
 let boards: SharedBoards;

@@ -13,11 +13,10 @@ import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { prepareMarks } from "../media/mark/prepare.ts";
 import { invitationFaults } from "./access-faults.ts";
-import { Addresses } from "./addresses.ts";
 import { type GivenShare, LinkPassword, shareActivity } from "./change.ts";
-import { ExpiresAt } from "./expiry.ts";
 import { getShareView, isWorking } from "./list.ts";
 import type { ShareView } from "./queries.ts";
+import { Addresses, ExpiresAt } from "./terms.ts";
 
 /** What is left out stays as it is; null takes it away. */
 export const ChangeShareInput = z.object({

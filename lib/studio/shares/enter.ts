@@ -19,7 +19,7 @@ import { codeFaults, guestsWait } from "./access-faults.ts";
 import { redeemShareCode } from "./code.ts";
 import { asksMore, type FoundShare, findEntered, type Guest } from "./find.ts";
 import { guestToken } from "./token.ts";
-import { keepVisit } from "./visit.ts";
+import { keepVisit } from "./visits.ts";
 
 export const EnterShareInput = z.object({
   token: z.string().max(200),

@@ -8,7 +8,7 @@ import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { guestCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import { isListed } from "./addresses.ts";
+import { isListed } from "./terms.ts";
 import { readGuestToken, readShareToken } from "./token.ts";
 
 export type Guest = { guestUuid: string; name: string };

@@ -15,7 +15,7 @@ import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
 import { findEntered, type Guest } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
-import type { GuestAnswer } from "./guest-views.ts";
+import type { GuestAnswer } from "./guest-queries.ts";
 
 const mostAnswers = 500;
 

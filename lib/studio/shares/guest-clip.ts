@@ -5,7 +5,7 @@ import { note } from "#db/studio/schema/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { listClipNotes, toSince } from "../activity/since/clips.ts";
 import { findLastClipLook } from "../activity/since/mark.ts";
-import type { ClipsSince } from "../activity/since/views.ts";
+import type { ClipsSince } from "../activity/since/queries.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { seeCutLater } from "../mirror/see-cut.ts";
@@ -17,7 +17,7 @@ import type { NoteView } from "../reviews/notes/views.ts";
 import type { Studio } from "../studio.ts";
 import { findEntered, type Guest } from "./find.ts";
 import { toGuestNote } from "./guest-discussion.ts";
-import type { GuestClip } from "./guest-views.ts";
+import type { GuestClip } from "./guest-queries.ts";
 import { toSharedClip } from "./open.ts";
 
 type Asked = { studio: Studio; token: string };

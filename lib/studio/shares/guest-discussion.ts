@@ -9,7 +9,7 @@ import { plainNote } from "../reviews/notes/mention-text.ts";
 import { isOfBoard } from "../reviews/notes/place.ts";
 import type { NoteThread, NoteView } from "../reviews/notes/views.ts";
 import { toNoteView } from "../reviews/notes/write.ts";
-import type { ReviewView } from "../reviews/views.ts";
+import type { ReviewView } from "../reviews/queries.ts";
 import { findRecords } from "../scenes/records.ts";
 import type { Guest } from "./find.ts";
 

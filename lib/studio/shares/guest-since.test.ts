@@ -7,8 +7,8 @@ import type { Scene } from "#lib/contract/scene.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { guestMarkLooked, guestWriteNote } from "./guest-actions.ts";
+import type { GuestBoard, GuestSince } from "./guest-queries.ts";
 import { getGuestSince } from "./guest-since.ts";
-import type { GuestBoard, GuestSince } from "./guest-views.ts";
 import { sealTold } from "./token.ts";
 
 type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { findLinkThen, type TakeAddress } from "../activity/since/compare.ts";
 import { readSince } from "../activity/since/list.ts";
 import { findLastLook, markLooked, ShownVersion, Until } from "../activity/since/mark.ts";
-import type { SceneSide, SceneSince, SinceFile } from "../activity/since/views.ts";
+import type { SceneSide, SceneSince, SinceFile } from "../activity/since/queries.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { isOpaqueId } from "../ids.ts";
@@ -16,7 +16,7 @@ import type { Studio } from "../studio.ts";
 import { lookFault } from "./access-faults.ts";
 import { findEntered, type Guest } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
-import type { GuestSince } from "./guest-views.ts";
+import type { GuestSince } from "./guest-queries.ts";
 import { isSealed, sealShown, sealTold } from "./token.ts";
 
 type Asked = { studio: Studio; token: string };

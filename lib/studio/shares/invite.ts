@@ -15,8 +15,8 @@ import { projectName } from "../projects/views.ts";
 import { requestOrigin } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { invitationFaults } from "./access-faults.ts";
-import { isListed } from "./addresses.ts";
 import { isWorking } from "./list.ts";
+import { isListed } from "./terms.ts";
 import { shareToken } from "./token.ts";
 
 export const InviteToShareInput = z.object({

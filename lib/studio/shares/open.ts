@@ -9,7 +9,7 @@ import type { Studio } from "../studio.ts";
 import { type EnteredShare, findEntered } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
 import type { SharedClip } from "./queries.ts";
-import { countVisit } from "./visit.ts";
+import { countVisit } from "./visits.ts";
 
 /** What the page of a link shows; counts the visit. */
 export async function openShare({ studio, token }: { studio: Studio; token: string }): Promise<SharedClip | null> {

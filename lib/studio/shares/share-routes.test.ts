@@ -16,7 +16,7 @@ import type { Mail } from "../activity/notices/mail/send-mail.ts";
 import { createChangeHub } from "../live/server/hub.ts";
 import { findProject } from "../projects/find.ts";
 import { takeFile } from "../reviews/attachments/answer.ts";
-import type { AttachmentView } from "../reviews/attachments/views.ts";
+import type { AttachmentView } from "../reviews/notes/views.ts";
 import { writeNote } from "../reviews/notes/write.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";

@@ -9,9 +9,9 @@ import { findProject, type OwnedProject } from "../projects/find.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { createShare, revokeShare } from "./change.ts";
 import { changeShare } from "./edit.ts";
-import { inDays } from "./expiry.ts";
 import { guestSceneMedia } from "./guest-media.ts";
 import { shareMedia } from "./open.ts";
+import { inDays } from "./terms.ts";
 
 let boards: SharedBoards;
 let actor: Actor;

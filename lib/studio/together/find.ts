@@ -13,7 +13,7 @@ import { isHere } from "../people/presence/list.ts";
 import { findProject } from "../projects/find.ts";
 import { findEntered } from "../shares/find.ts";
 import type { Studio } from "../studio.ts";
-import type { GuestSessionView, SessionView } from "./views.ts";
+import type { GuestSessionView, SessionView } from "./queries.ts";
 
 /** Three beats of a session's stream, each of which the leader's tab answers. */
 const heardSeconds = 15;

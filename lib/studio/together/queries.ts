@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
-import type { GuestSessionView, SessionView } from "./views.ts";
 
 /** Who leads a session over a project, as a tab sees it. */
 export function sessionQuery({ projectUuid, tabUuid }: { projectUuid: string; tabUuid: string }) {
@@ -28,3 +27,18 @@ export function guestSessionQuery(token: string) {
     retry: retryQuery,
   });
 }
+
+/** Who leads a session over a project. */
+export type SessionView = {
+  leaderUuid: string;
+  leaderName: string;
+  isForGuests: boolean;
+  /** Whoever asks leads it; `isThisTab` from the tab that asks. */
+  isOwn: boolean;
+  isThisTab: boolean;
+  /** What this tab's newest telling counted as: a page that was loaded anew counts on from there. */
+  turn: number;
+};
+
+/** The same for guests, where they may follow. */
+export type GuestSessionView = { leaderName: string };

@@ -7,6 +7,7 @@ import { type Actor, type Author, authorColumns, hasRole } from "#lib/auth/actor
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/votes.ts";
 import type { ProjectVerb } from "../activity/kinds.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
@@ -16,11 +17,9 @@ import type { OwnedProject } from "../projects/find.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
 import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
-import { voteFaults } from "./faults.ts";
-import { findVote, finishedTakes } from "./find.ts";
-import { letterTakes } from "./letters.ts";
+import { findVote, finishedTakes, letterTakes } from "./find.ts";
 import { isBallotOf, memberVoter, personOf, toVoteViews, type Voter } from "./list.ts";
-import { VOTE_LETTERS, VOTE_TAKES, type VoteView, WHY_CHARACTERS } from "./views.ts";
+import { VOTE_LETTERS, VOTE_TAKES, type VoteView, WHY_CHARACTERS } from "./queries.ts";
 
 export const StartVoteInput = z.object({
   projectUuid: Uuid,
@@ -148,3 +147,42 @@ async function notifyOfVote(tx: StudioTransaction, { project, author, verb, scen
   await recordActivity(tx, { teamspaceUuid, projectReferenceUuid, sceneId, ...authorColumns(author), verb });
   await publishChange(tx, voteChange(project));
 }
+
+const voteFaults = {
+  notFound: {
+    code: "vote_not_found",
+    message: say.thereIsNoSuchVote(),
+    next: say.reloadToSeeTheVotes(),
+    retryable: false,
+  },
+  isOpen: {
+    code: "vote_is_open",
+    message: say.aVoteOfThisSceneIsOpen(),
+    next: say.closeItFirst(),
+    retryable: false,
+  },
+  isClosed: {
+    code: "vote_is_closed",
+    message: say.thisVoteIsClosed(),
+    next: say.lookAtItsResult(),
+    retryable: false,
+  },
+  votedAlready: {
+    code: "voted_already",
+    message: say.youVotedAlready(),
+    next: say.aVoteCountsOnce(),
+    retryable: false,
+  },
+  takesNotFound: {
+    code: "take_not_found",
+    message: say.notAllOfTheseTakesAreThere(),
+    next: say.chooseFinishedTakesOfTheScene(),
+    retryable: false,
+  },
+  notYours: {
+    code: "forbidden",
+    message: say.onlyWhoeverStartedItClosesIt(),
+    next: say.askThemOrAnEditor(),
+    retryable: false,
+  },
+} as const satisfies Record<string, StudioFault>;

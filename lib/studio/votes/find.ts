@@ -1,12 +1,14 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { sceneRecord } from "#db/studio/schema/project.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { vote } from "#db/studio/schema/vote.ts";
+import { type VotedTake, vote } from "#db/studio/schema/vote.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take, TakeKind } from "#lib/contract/take.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
+import { VOTE_LETTERS, type VoteLetter } from "./queries.ts";
 
 export type Vote = typeof vote.$inferSelect;
 
@@ -63,4 +65,21 @@ export function finishedTakes(scene: Scene | undefined, kind: TakeKind): Map<str
   return new Map(
     takes.filter(({ processStatus }) => processStatus === "completed").map((take) => [take.takeUuid, take]),
   );
+}
+
+type LetteredTake = VotedTake & { letter: VoteLetter };
+
+/** The takes of a vote in the order in which one person sees them, the same each time they look. */
+export function letterTakes(
+  { uuid, takes }: { uuid: string; takes: readonly VotedTake[] },
+  { secret, personUuid }: { secret: string; personUuid: string },
+): LetteredTake[] {
+  const place = ({ takeUuid }: VotedTake) =>
+    createHmac("sha256", secret).update(`vote ${uuid} ${personUuid} ${takeUuid}`).digest("hex");
+  const placed = takes.map((take) => ({ take, at: place(take) }));
+  placed.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return placed.flatMap(({ take }, at) => {
+    const letter = VOTE_LETTERS[at];
+    return letter ? [{ ...take, letter }] : [];
+  });
 }

@@ -14,9 +14,8 @@ import { studioFaults } from "../faults.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
 import { findEntered, type Guest } from "../shares/find.ts";
 import type { Studio } from "../studio.ts";
-import { findVotedScenes, findVotes, finishedTakes, type Vote } from "./find.ts";
-import { letterTakes } from "./letters.ts";
-import type { VoteChoice, VoteResult, VoteView, VoteVoice } from "./views.ts";
+import { findVotedScenes, findVotes, finishedTakes, letterTakes, type Vote } from "./find.ts";
+import type { VoteChoice, VoteResult, VoteView, VoteVoice } from "./queries.ts";
 
 /** Of one vote, with their names; all are counted. */
 const mostVoices = 100;

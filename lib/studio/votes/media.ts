@@ -10,8 +10,7 @@ import { type EnteredShare, findEntered } from "../shares/find.ts";
 import { answerFor } from "../shares/guest-file.ts";
 import { whileOpen } from "../shares/while-open.ts";
 import type { Studio } from "../studio.ts";
-import { findVote, findVotedScenes, finishedTakes } from "./find.ts";
-import { letterTakes } from "./letters.ts";
+import { findVote, findVotedScenes, finishedTakes, letterTakes } from "./find.ts";
 
 const parts = ["picture", "motion"] as const;
 type Wanted = { voteUuid: string; letter: string; part: string };

@@ -15,7 +15,7 @@ import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boar
 import * as acts from "./actions.ts";
 import { guestCastVote } from "./guest-actions.ts";
 import { listVotes } from "./list.ts";
-import { VOTE_LETTERS, type VoteView } from "./views.ts";
+import { VOTE_LETTERS, type VoteView } from "./queries.ts";
 
 let boards: SharedBoards;
 let owner: Actor;

@@ -1,17 +1,17 @@
 import type { Scene } from "#lib/contract/scene.ts";
-import type { Caller } from "#service/http/authenticate.ts";
-import type { Service } from "#service/http/service.ts";
-import { listSceneRecords } from "#service/scenes/list-records.ts";
-import { describeWaits } from "#service/scenes/waits.ts";
 import { getProject } from "../../projects/get.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
 import { editScene } from "../../scenes/edit.ts";
 import { deleteScene, insertScene, restoreScene } from "../../scenes/insert.ts";
+import { listSceneRecords } from "../../scenes/list-records.ts";
 import { mergeScene } from "../../scenes/merge.ts";
 import { cancelProposals, listProposals, orderProposals } from "../../scenes/proposals.ts";
 import { splitScene } from "../../scenes/split.ts";
+import { describeWaits } from "../../scenes/waits.ts";
+import type { Caller } from "../authenticate.ts";
 import type { OperationHandlers } from "../operation-call.ts";
+import type { Service } from "../service.ts";
 
 export const sceneHandlers = {
   listScenes: (call) => sceneList({ ...call, waits: call.query.waiting === "true" ? "told" : "untold" }),

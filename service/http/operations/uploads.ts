@@ -1,7 +1,7 @@
-import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "#service/clips/uploaded.ts";
-import { addMedia, listMedia, listStock, toMediaRecord } from "#service/uploads/media.ts";
 import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
+import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "../../clips/uploaded.ts";
 import { getProject } from "../../projects/get.ts";
+import { addMedia, listMedia, listStock, toMediaRecord } from "../../uploads/media.ts";
 import { createUpload, openFileUpload, uploadAddress } from "../../uploads/open.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
-import { callModel } from "#service/providers/model/call-model.ts";
-import { faultOfAnswer, scrubSecrets } from "#service/providers/model/fault-of-answer.ts";
-import { waitForWork } from "#service/providers/model/wait-for-work.ts";
-import { type PaidOrder, placeOrder } from "#service/providers/paid-order.ts";
-import { ProviderFault } from "#service/providers/provider-fault.ts";
+import { callModel } from "../model/call-model.ts";
+import { faultOfAnswer, scrubSecrets } from "../model/fault-of-answer.ts";
 import { type HttpAsked, hostedFetch } from "../model/http.ts";
+import { waitForWork } from "../model/wait-for-work.ts";
+import { type PaidOrder, placeOrder } from "../paid-order.ts";
+import { ProviderFault } from "../provider-fault.ts";
 import { defineModelTranscriber } from "./model/define.ts";
 
 export const assemblyai = defineModelTranscriber({

@@ -1,8 +1,8 @@
 import type { SpokenStretch, TakeRequests } from "#db/service/schema/take.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { splitWords } from "#lib/text/words.ts";
-import { timeReading } from "#service/pipeline/lengths.ts";
 import { fingerprint } from "../../fingerprint.ts";
+import { timeReading } from "../../pipeline/lengths.ts";
 import { encodeWav } from "../../providers/encode-wav.ts";
 import type { Speech, SpokenWord } from "../../providers/narrator/provider.ts";
 import type { Maker, Tools } from "./maker.ts";

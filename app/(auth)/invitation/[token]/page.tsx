@@ -4,7 +4,7 @@ import { AcceptForm, JoinButton } from "#components/team/accept-form.tsx";
 import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { readInvitation } from "#lib/studio/people/invitation.ts";
-import { describeRole, roleRights } from "#lib/studio/people/views.ts";
+import { describeRole, roleRights } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.invitation(), referrer: "no-referrer", robots: { index: false } };

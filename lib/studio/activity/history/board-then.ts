@@ -13,13 +13,13 @@ import { findArchivedTakes } from "../../media/archive/find.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { toReviewView } from "../../reviews/get-board.ts";
 import { findPolicy } from "../../reviews/policy/find.ts";
+import type { ReviewView } from "../../reviews/queries.ts";
 import { reviewState } from "../../reviews/state.ts";
-import type { ReviewView } from "../../reviews/views.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
 import { type BoardAt, findBoardAt, selectBoardHistory } from "./list.ts";
+import type { BoardThen, PictureThen, SceneThenView } from "./queries.ts";
 import { type BoardState, foldBoard } from "./state.ts";
-import type { BoardThen, PictureThen, SceneThenView } from "./views.ts";
 
 /** A project's board as it stood at a moment: scenes in their order then, the take each used, the verdict it had. */
 export async function getBoardThen({

@@ -10,7 +10,7 @@ import { faultFields } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { BoardTimes } from "./views.ts";
+import type { BoardTimes } from "./queries.ts";
 
 const mostVerdicts = 1_000;
 

@@ -10,8 +10,8 @@ import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import type { Studio } from "../../studio.ts";
 import { type BoardAt, findBoardAt, LATEST_MS, selectBoardHistory } from "./list.ts";
+import type { RestoredWords, RestorePlan } from "./queries.ts";
 import { type BoardState, foldBoard } from "./state.ts";
-import type { RestoredWords, RestorePlan } from "./views.ts";
 
 /** What a scene needs to stand again as it did, and what of that nobody keeps. */
 type SceneRestore = {

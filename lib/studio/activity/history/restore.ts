@@ -20,9 +20,9 @@ import { readBoard } from "../../scenes/get-board.ts";
 import type { Studio } from "../../studio.ts";
 import { verbsOfKind } from "../kinds.ts";
 import { LATEST_MS, selectBoardHistory } from "./list.ts";
+import type { BoardRestored } from "./queries.ts";
 import { planRestore, restoreOf } from "./restore-plan.ts";
 import { type BoardState, foldBoard } from "./state.ts";
-import type { BoardRestored } from "./views.ts";
 
 const Moment = z.number().int().min(0).max(LATEST_MS);
 

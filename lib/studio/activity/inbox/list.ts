@@ -13,7 +13,7 @@ import { requestActor } from "../../request.ts";
 import { type Mention, plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
 import { type Studio, studio } from "../../studio.ts";
-import { clipHref, sceneHref } from "../views.ts";
+import { clipHref, sceneHref } from "../queries.ts";
 import { INBOX_KINDS, type InboxKind, type InboxPage, type InboxRow, inboxQuery } from "./queries.ts";
 import { inboxRows } from "./rows.ts";
 

@@ -9,7 +9,7 @@ import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
 import * as sayNotice from "#messages/notices.ts";
 import { projectName } from "../../projects/views.ts";
-import { sceneHref } from "../views.ts";
+import { sceneHref } from "../queries.ts";
 import { notifyPeople } from "./people.ts";
 
 export type Happened = {

@@ -6,7 +6,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import * as say from "#messages/clip-review.ts";
 import { projectName } from "../../projects/views.ts";
-import { clipHref } from "../views.ts";
+import { clipHref } from "../queries.ts";
 import { notifyPeople } from "./people.ts";
 
 type Judged = {

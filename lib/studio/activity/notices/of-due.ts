@@ -4,7 +4,7 @@ import * as say from "#messages/notices.ts";
 import { untitled } from "#messages/projects.ts";
 import type { Studio } from "../../studio.ts";
 import { eachMember, waitingFor } from "../inbox/awaited.ts";
-import { sceneHref } from "../views.ts";
+import { sceneHref } from "../queries.ts";
 import { notifyPeople } from "./people.ts";
 
 const dayMs = 24 * 60 * 60_000;

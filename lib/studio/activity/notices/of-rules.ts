@@ -9,7 +9,7 @@ import * as say from "#messages/notices.ts";
 import { projectName } from "../../projects/views.ts";
 import { readPolicy } from "../../reviews/policy/find.ts";
 import { canStillBeMet } from "../../reviews/policy/people.ts";
-import { sceneHref } from "../views.ts";
+import { sceneHref } from "../queries.ts";
 import { notifyPeople } from "./people.ts";
 
 type About = {

@@ -10,7 +10,7 @@ import { personName } from "../../reviews/get-board.ts";
 import { plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
 import { isOfBoard } from "../../reviews/notes/place.ts";
-import type { SceneCause } from "./views.ts";
+import type { SceneCause } from "./queries.ts";
 
 /** Of all changed scenes together; the newest count. */
 const mostNotes = 500;

@@ -19,7 +19,7 @@ import { plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
 import type { Studio } from "../../studio.ts";
 import { findLastClipLook } from "./mark.ts";
-import type { ClipNews, ClipsSince } from "./views.ts";
+import type { ClipNews, ClipsSince } from "./queries.ts";
 
 /** Of each kind; the newest count. */
 const most = 200;

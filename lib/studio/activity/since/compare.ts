@@ -9,7 +9,7 @@ import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import { LATEST_MS, selectBoardHistory } from "../history/list.ts";
 import { type BoardState, foldBoard } from "../history/state.ts";
-import type { SceneSide, SceneSince, SinceFile, SincePart } from "./views.ts";
+import type { SceneSide, SceneSince, SinceFile, SincePart } from "./queries.ts";
 
 /** How the files of takes are addressed, by whom they are shown to. */
 export type TakeAddress = (file: {

@@ -14,7 +14,7 @@ import { LATEST_MS } from "../history/list.ts";
 import { listCauses } from "./causes.ts";
 import { changedScenes, readBoards, showChanged, type TakeAddress } from "./compare.ts";
 import { findLastLook } from "./mark.ts";
-import type { BoardSince, SceneSince } from "./views.ts";
+import type { BoardSince, SceneSince } from "./queries.ts";
 
 type Asked = { studio: Studio; actor: Actor; projectUuid: string };
 

@@ -10,13 +10,13 @@ import { type Result, succeed } from "#lib/result.ts";
 import { untitled } from "#messages/projects.ts";
 import { ownedClip, selectOwnedClips } from "../../clips/find.ts";
 import { toClipView } from "../../clips/list.ts";
-import type { ClipView } from "../../clips/views.ts";
+import type { ClipView } from "../../clips/queries.ts";
 import { withArchivedTakes } from "../../media/archive/find.ts";
 import { prefetched } from "../../query.ts";
 import { requestActor } from "../../request.ts";
 import { saidOfClips } from "../../reviews/clips/list.ts";
 import { toSceneView } from "../../scenes/get-board.ts";
-import type { SceneView } from "../../scenes/views.ts";
+import type { SceneView } from "../../scenes/queries.ts";
 import { type Studio, studio } from "../../studio.ts";
 import {
   TRIAGE_REASONS,

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
-import type { ClipView } from "../../clips/views.ts";
+import type { ClipView } from "../../clips/queries.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
-import type { SceneView } from "../../scenes/views.ts";
+import type { SceneView } from "../../scenes/queries.ts";
 
 /** Below the notices' key: whatever changes what waits for a person is told by it. */
 const key = ["notices", "triage"] as const;

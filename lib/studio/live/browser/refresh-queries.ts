@@ -1,7 +1,6 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { projectQuery } from "../../projects/queries.ts";
-import { boardKey } from "../../scenes/queries.ts";
-import type { Board } from "../../scenes/views.ts";
+import { type Board, boardKey } from "../../scenes/queries.ts";
 import type { BoardChange, ChangeMessage, StaleKey } from "../change.ts";
 
 /** A fetch that began before a change is no answer to it; but one in this time is thrown away at most once. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Change } from "../change.ts";
+import { changeStream } from "./events.ts";
 import type { ChangeHub, HubListener } from "./hub.ts";
-import { changeStream } from "./stream.ts";
 
 const ada: Actor = {
   userUuid: "ada",

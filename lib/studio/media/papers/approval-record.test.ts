@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import { forClient } from "../../reviews/record/for-client.ts";
-import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/views.ts";
+import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/queries.ts";
 import { findSigner, type Signer } from "../../signatures/signer.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { readSignature } from "../../testing/read-signature.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { approvalRecordPdf, recordParagraphs } from "./approval-record.ts";
-import { layOutParagraphs } from "./paragraphs.ts";
+import { approvalRecordPdf, layOutParagraphs, recordParagraphs } from "./approval-record.ts";
 import { projectFile } from "./project-file.ts";
 
 let bench: StudioBench;

@@ -1,6 +1,8 @@
 import "server-only";
+import { createCanvas, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { formatDate } from "#lib/language/format.ts";
 import * as say from "#messages/approval-record.ts";
+import { pageOf } from "#messages/files.ts";
 import {
   describeFate,
   describeOpenNotes,
@@ -18,10 +20,10 @@ import type {
   RecordedOverride,
   RecordedScene,
   RecordedVerdict,
-} from "../../reviews/record/views.ts";
+} from "../../reviews/record/queries.ts";
 import { signPdf } from "../../signatures/sign-pdf.ts";
 import type { Signer } from "../../signatures/signer.ts";
-import { type Paragraph, paragraphsPdf } from "./paragraphs.ts";
+import { countLines, writeLines } from "./lines.ts";
 
 /** The record as a document, signed by this installation. */
 export function approvalRecordPdf(record: ApprovalRecord, signer: Signer): Buffer {
@@ -110,4 +112,84 @@ function overrideParagraphs(override: RecordedOverride): Paragraph[] {
 
 function write(at: number): string {
   return formatDate(at, { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
+}
+
+/** A4 upright, in points. */
+const page = { width: 595, height: 842, margin: 48, headHeight: 34 };
+
+const looks = {
+  title: { size: 13, weight: 600, colour: "#18181b", before: 16, indent: 0 },
+  lead: { size: 9.5, weight: 600, colour: "#18181b", before: 7, indent: 0 },
+  text: { size: 9.5, weight: 400, colour: "#27272a", before: 2, indent: 0 },
+  quiet: { size: 8.5, weight: 400, colour: "#52525b", before: 1.5, indent: 12 },
+  quote: { size: 9.5, weight: 400, colour: "#27272a", before: 2, indent: 12 },
+} as const;
+
+type Paragraph = {
+  text: string;
+  look: keyof typeof looks;
+};
+
+type Placed = Paragraph & { y: number };
+
+const step = (look: Paragraph["look"]) => looks[look].size * 1.35;
+const columnOf = (look: Paragraph["look"]) => {
+  const { indent, size, weight } = looks[look];
+  return { x: page.margin + indent, width: page.width - 2 * page.margin - indent, size, weight };
+};
+/** A page's own; longer ones are told from where they begin. */
+const mostLines = 50;
+
+/** Paragraphs page by page. What leads to others is not left behind at a page's end. */
+export function layOutParagraphs(paragraphs: readonly Paragraph[]): Placed[][] {
+  const context = createCanvas(1, 1).getContext("2d");
+  const [top, bottom] = [page.margin + page.headHeight, page.height - page.margin];
+  const heights = paragraphs.map(({ text, look }) => {
+    const lines = Math.min(mostLines, countLines(context, { ...columnOf(look), text }));
+    return looks[look].before + lines * step(look);
+  });
+  const pages: Placed[][] = [];
+  let y = Number.POSITIVE_INFINITY;
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const height = heights[index] ?? 0;
+    const kept = heights.slice(index, endOfKept(paragraphs, index) + 1).reduce((sum, each) => sum + each, 0);
+    if (y + kept > bottom) {
+      pages.push([]);
+      y = top;
+    }
+    pages.at(-1)?.push({ ...paragraph, y: y + looks[paragraph.look].before });
+    y += height;
+  }
+  return pages;
+}
+
+/** The last paragraph that stays on a page with one: a title leads over what is quiet below it to the first that is said. */
+function endOfKept(paragraphs: readonly Paragraph[], index: number): number {
+  const lookOf = (at: number) => paragraphs[at]?.look;
+  let end = index;
+  if (lookOf(end) === "title") {
+    end += 1;
+    if (lookOf(end) === "quiet") end += 1;
+  }
+  return lookOf(end) === "lead" ? end + 1 : end;
+}
+
+/** A document of paragraphs, with its title and the page's number on each page. */
+function paragraphsPdf({ title, paragraphs }: { title: string; paragraphs: readonly Paragraph[] }): Buffer {
+  const pages = layOutParagraphs(paragraphs);
+  const document = new PDFDocument({ title, creator: "Sceneboard" });
+  for (const [index, placed] of pages.entries()) {
+    // The package's own types name the browser's context here; it is the same one that a canvas of it has.
+    const context = document.beginPage(page.width, page.height) as unknown as SKRSContext2D;
+    const head = { y: page.margin + 8, size: 8.5, weight: 400, colour: "#71717a", mostLines: 1 } as const;
+    writeLines(context, { ...head, text: title, x: page.margin, width: page.width - 2 * page.margin - 90 });
+    const number = pageOf({ number: index + 1, pages: pages.length });
+    writeLines(context, { ...head, text: number, x: page.width - page.margin - 80, width: 80 });
+    for (const { text, look, y } of placed) {
+      const { size, colour } = looks[look];
+      writeLines(context, { ...columnOf(look), text, y: y + size, colour, mostLines });
+    }
+    document.endPage();
+  }
+  return document.close();
 }

@@ -8,7 +8,7 @@ import { log } from "../../log.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { forClient } from "../../reviews/record/for-client.ts";
 import { readApprovalRecord } from "../../reviews/record/get.ts";
-import type { ApprovalRecord } from "../../reviews/record/views.ts";
+import type { ApprovalRecord } from "../../reviews/record/queries.ts";
 import { findSigner } from "../../signatures/signer.ts";
 import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";

@@ -17,7 +17,7 @@ import { authorOf, lastReviews, personName } from "../get-board.ts";
 import { plainNote } from "../notes/mention-text.ts";
 import { listMentions } from "../notes/mentions.ts";
 import { listAnswers } from "./list.ts";
-import type { OpenNote, OpenNotes } from "./views.ts";
+import type { OpenNote, OpenNotes } from "./queries.ts";
 
 const mostNotes = 1_000;
 

@@ -5,8 +5,8 @@ import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/note-answers.ts";
 import type { AnswerRow } from "./outcome.ts";
+import type { NoteAnswer } from "./queries.ts";
 import { causeColumn, orderingMs } from "./settle.ts";
-import type { NoteAnswer } from "./views.ts";
 
 const mostAnswers = 2_000;
 

@@ -5,7 +5,7 @@ import type { Take } from "#lib/contract/take.ts";
 import * as say from "#messages/note-answers.ts";
 import { reasonSentence } from "../../reason-sentence.ts";
 import { isKeptHere, sceneParts } from "../../scenes/parts.ts";
-import { isUnderway } from "../../scenes/views.ts";
+import { isUnderway } from "../../scenes/queries.ts";
 
 export type AnswerRow = typeof noteAnswer.$inferSelect;
 export type Outcome = Partial<Pick<AnswerRow, "state" | "reason" | "takeUuid" | "takeNumber">>;

@@ -21,7 +21,7 @@ import { causeOf, NotedPart } from "./begin.ts";
 import { answerFaults } from "./faults.ts";
 import { listOpenNotes } from "./list-open.ts";
 import { textOfPart } from "./propose.ts";
-import type { NoteProposal, NoteProposals, OpenNote } from "./views.ts";
+import type { NoteProposal, NoteProposals, OpenNote } from "./queries.ts";
 
 export const ProposeFromNotesInput = z.object({
   projectUuid: Uuid,

@@ -8,7 +8,7 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import * as say from "#messages/note-answers.ts";
 import { notifyPeople } from "../../activity/notices/people.ts";
-import { sceneHref } from "../../activity/views.ts";
+import { sceneHref } from "../../activity/queries.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { projectName } from "../../projects/views.ts";
 import { type AnswerRow, type Outcome, outcomeOf } from "./outcome.ts";

@@ -6,8 +6,8 @@ import type { Author } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import type { Studio } from "../../studio.ts";
+import type { AttachmentView } from "../notes/views.ts";
 import { attachmentFaults } from "./faults.ts";
-import type { AttachmentView } from "./views.ts";
 
 type Attaching = {
   noteUuid: string;

@@ -14,10 +14,10 @@ import { askFrom, type Jar } from "../../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
 import { changeNote, releaseFilesOf } from "../notes/change.ts";
 import { getDiscussion } from "../notes/discussion.ts";
+import type { AttachmentView } from "../notes/views.ts";
 import { writeNote } from "../notes/write.ts";
 import { sendFile, sendGuestFile, takeFile, takeGuestFile } from "./answer.ts";
 import { attachFiles, sweepAttachments } from "./attach.ts";
-import type { AttachmentView } from "./views.ts";
 
 let boards: SharedBoards;
 let png: Buffer;

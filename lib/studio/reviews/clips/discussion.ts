@@ -12,7 +12,7 @@ import type { Studio } from "../../studio.ts";
 import { listThreads } from "../notes/discussion.ts";
 import { toNoteView } from "../notes/write.ts";
 import { listClipReviews } from "./list.ts";
-import type { ClipDiscussion, ClipFrames } from "./views.ts";
+import type { ClipDiscussion, ClipFrames } from "./queries.ts";
 
 type Asked = { studio: Studio; actor: Actor; clipUuid: string };
 

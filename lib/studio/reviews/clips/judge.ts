@@ -19,7 +19,7 @@ import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { isSaid, notSaid } from "../review-scenes.ts";
 import { toClipReviewView } from "./list.ts";
-import type { ClipReviewView } from "./views.ts";
+import type { ClipReviewView } from "./queries.ts";
 
 /** The file is named by its fingerprint as the person saw it, where it has one: a verdict on another one is none. */
 export const ClipJudgement = z.object({

@@ -7,7 +7,7 @@ import { note } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { authorOf, personName, provenBy } from "../get-board.ts";
-import type { ClipReviewView } from "./views.ts";
+import type { ClipReviewView } from "./queries.ts";
 
 const mostReviews = 200;
 /** Over all clips of a list. */

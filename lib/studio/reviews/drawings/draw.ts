@@ -8,6 +8,7 @@ import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { Stroke } from "#lib/contract/drawing.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import type { Take } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -15,11 +16,11 @@ import { rollingBack } from "../../ids.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
+import { isPictureOf, sceneParts } from "../../scenes/parts.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { noteFaults } from "../notes/faults.ts";
 import { findClipUuid, isOfBoard } from "../notes/place.ts";
-import { type DrawnOn, findDrawnTake } from "./drawn-on.ts";
 import { drawingFaults } from "./faults.ts";
 import { keepStrokes } from "./strokes.ts";
 
@@ -152,4 +153,19 @@ async function hasDrawn(tx: StudioTransaction, { actor, noteUuid }: { actor: Aut
 async function hasStrokes(tx: StudioTransaction, noteUuid: string): Promise<boolean> {
   const [found] = await tx.select({ count: count() }).from(noteStroke).where(eq(noteStroke.noteUuid, noteUuid));
   return (found?.count ?? 0) > 0;
+}
+
+/** On what somebody drew: a take by its id, or what guests know it by, the mark of the picture that they saw. */
+type DrawnOn = { takeUuid?: string | undefined; picture?: string | undefined };
+
+/** The take that was drawn on; null where the service tells no takes, undefined where there is no such picture of the scene. */
+export function findDrawnTake(scene: Scene, { takeUuid, picture }: DrawnOn): Take | null | undefined {
+  const { storyboard, motionVideo } = scene;
+  const takes = storyboard.takes ?? [];
+  const used = takes.find(({ selected }) => selected) ?? null;
+  if (takeUuid !== undefined) {
+    return [...takes, ...(motionVideo.takes ?? [])].find((take) => take.takeUuid === takeUuid);
+  }
+  if (picture === undefined || picture === sceneParts(scene).picture) return used;
+  return takes.find((take) => isPictureOf(take, picture));
 }

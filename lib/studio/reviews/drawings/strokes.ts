@@ -12,8 +12,8 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { personName } from "../get-board.ts";
+import type { StrokeView } from "../notes/views.ts";
 import { drawingFaults } from "./faults.ts";
-import type { StrokeView } from "./views.ts";
 
 type Drawn = { actor: Author; noteUuid: string; strokes: readonly Stroke[] };
 

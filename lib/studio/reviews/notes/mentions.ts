@@ -9,7 +9,7 @@ import { user } from "#db/studio/schema/user.ts";
 import type { Author } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { notifyPeople } from "../../activity/notices/people.ts";
-import { sceneHref } from "../../activity/views.ts";
+import { sceneHref } from "../../activity/queries.ts";
 import type { StudioFault } from "../../fault.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";

@@ -1,8 +1,8 @@
+import type { AttachmentType } from "#lib/contract/attachment.ts";
 import type { ReactionSign } from "#lib/contract/reaction.ts";
-import type { NoteAnswer } from "../answers/views.ts";
-import type { AttachmentView } from "../attachments/views.ts";
-import type { StrokeView } from "../drawings/views.ts";
-import type { ReviewView } from "../views.ts";
+import type { Stroke } from "#lib/contract/stroke.ts";
+import type { NoteAnswer } from "../answers/queries.ts";
+import type { ReviewView } from "../queries.ts";
 import type { Mention } from "./mention-text.ts";
 
 /** A sign that was given to a note, and by whom. */
@@ -64,3 +64,9 @@ export type Discussion = {
 
 /** What was said of moments of the film. */
 export type MomentThreads = Pick<Discussion, "viewerUuid" | "threads">;
+
+/** A file that hangs on a note. */
+export type AttachmentView = { attachmentUuid: string; name: string; mimeType: AttachmentType; sizeBytes: number };
+
+/** A stroke as it is told: whose it is by name alone, and whether it is one's own. */
+export type StrokeView = Stroke & { uuid: string; personName: string; isByGuest: boolean; isOwn: boolean };

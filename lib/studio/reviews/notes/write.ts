@@ -20,18 +20,16 @@ import type { OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
 import { attachFiles, listAttachments } from "../attachments/attach.ts";
-import type { AttachmentView } from "../attachments/views.ts";
 import { reviewChange } from "../change.ts";
-import { findDrawnTake } from "../drawings/drawn-on.ts";
+import { findDrawnTake } from "../drawings/draw.ts";
 import { drawingFaults } from "../drawings/faults.ts";
 import { keepStrokes, listStrokes } from "../drawings/strokes.ts";
-import type { StrokeView } from "../drawings/views.ts";
 import { authorOf } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
 import type { Mention } from "./mention-text.ts";
 import { listMentions, saveMentions } from "./mentions.ts";
 import { findClipUuid, findThread, isAt, type NotePlace } from "./place.ts";
-import type { NoteReaction, NoteView } from "./views.ts";
+import type { AttachmentView, NoteReaction, NoteView, StrokeView } from "./views.ts";
 
 /** Of a scene, or of a clip. */
 const mostNotes = 1_000;

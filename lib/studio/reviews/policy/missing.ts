@@ -1,6 +1,6 @@
 import { decideScene, decideStill, type ReviewPolicy } from "#lib/contract/approval.ts";
-import type { SceneView } from "../../scenes/views.ts";
-import type { ReviewView } from "../views.ts";
+import type { SceneView } from "../../scenes/queries.ts";
+import type { ReviewView } from "../queries.ts";
 import type { GatedAct, Unapproved } from "./faults.ts";
 
 type Asked = {

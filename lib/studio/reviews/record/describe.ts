@@ -2,7 +2,7 @@ import type { StageCounts } from "#lib/contract/approval.ts";
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/approval-record.ts";
 import { describeChanged, describeParts } from "../state.ts";
-import type { RecordedOverride, RecordedRules, RecordedVerdict } from "./views.ts";
+import type { RecordedOverride, RecordedRules, RecordedVerdict } from "./queries.ts";
 
 /** How a moment is written: a page does it as its reader's clock says, a document for readers anywhere. */
 export type WriteDate = (at: number) => string;

@@ -1,4 +1,4 @@
-import type { ApprovalRecord, Recorded } from "./views.ts";
+import type { ApprovalRecord, Recorded } from "./queries.ts";
 
 /** The record to hand to a client: without what the team keeps to itself, its notes numbered anew. */
 export function forClient(record: ApprovalRecord): ApprovalRecord {

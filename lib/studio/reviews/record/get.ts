@@ -18,8 +18,8 @@ import { lastReviews } from "../get-board.ts";
 import { findPolicy } from "../policy/find.ts";
 import { recordClips, recordScene } from "./judged.ts";
 import { selectNotes } from "./notes.ts";
+import type { ApprovalRecord, RecordedOverride, RecordedRules } from "./queries.ts";
 import { selectClipVerdicts, selectVerdicts } from "./verdicts.ts";
-import type { ApprovalRecord, RecordedOverride, RecordedRules } from "./views.ts";
 
 const mostOverrides = 500;
 

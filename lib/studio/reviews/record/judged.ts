@@ -5,12 +5,11 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { isCurrent, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { changedParts, type SceneParts } from "#lib/contract/scene-parts.ts";
 import * as say from "#messages/approval-record.ts";
+import type { ReviewView } from "../queries.ts";
 import { reviewState } from "../state.ts";
-import type { ReviewView } from "../views.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import type { FoundNote } from "./notes.ts";
-import { type ClipVerdict, type FoundVerdict, fatesOf, type SceneVerdict } from "./verdicts.ts";
-import type { Recorded, RecordedClip, RecordedScene, RecordedVerdict, VerdictFate } from "./views.ts";
+import type { Recorded, RecordedClip, RecordedScene, RecordedVerdict, VerdictFate } from "./queries.ts";
+import { type ClipVerdict, type FoundVerdict, fatesOf, fingerprintOf, type SceneVerdict } from "./verdicts.ts";
 
 const mostClips = 200;
 

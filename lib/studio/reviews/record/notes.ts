@@ -10,7 +10,7 @@ import { listStrokes } from "../drawings/strokes.ts";
 import { authorOf, personName } from "../get-board.ts";
 import { plainNote } from "../notes/mention-text.ts";
 import { listMentions } from "../notes/mentions.ts";
-import type { RecordedNote } from "./views.ts";
+import type { RecordedNote } from "./queries.ts";
 
 const mostNotes = 5_000;
 const mostTurns = 10_000;

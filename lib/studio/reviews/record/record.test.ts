@@ -13,7 +13,7 @@ import { sceneParts } from "../../scenes/parts.ts";
 import { findSigner } from "../../signatures/signer.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { readApprovalRecord } from "./get.ts";
-import type { RecordedScene } from "./views.ts";
+import type { RecordedScene } from "./queries.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { count, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { StudioConnection } from "#db/studio/client.ts";
@@ -7,10 +8,9 @@ import { clipReview } from "#db/studio/schema/clip-review.ts";
 import { review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import { SCENE_PARTS, type SceneParts } from "#lib/contract/scene-parts.ts";
 import { authorOf, personName } from "../get-board.ts";
-import { fingerprintOf } from "./fingerprint.ts";
-import type { RecordedVerdict, VerdictFate } from "./views.ts";
+import type { RecordedVerdict, VerdictFate } from "./queries.ts";
 
 const mostVerdicts = 3_000;
 const linkMaker = alias(user, "link_maker");
@@ -110,4 +110,11 @@ export function fatesOf<Verdict extends FoundVerdict>(
     if (one.takenBackAt !== null) return { name: "taken_back", at: one.takenBackAt };
     return replacedAt === undefined ? last(one) : { name: "replaced", at: replacedAt };
   });
+}
+
+/** Another one as soon as any part of a scene is. */
+export function fingerprintOf(parts: SceneParts): string {
+  return createHash("sha256")
+    .update(SCENE_PARTS.map((part) => parts[part]).join("\n"))
+    .digest("hex");
 }

@@ -6,7 +6,7 @@ import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import type { AnswerCache } from "../../live/server/answer-cache.ts";
 import type { Studio } from "../../studio.ts";
-import type { ConnectionView } from "./views.ts";
+import type { ConnectionView } from "./queries.ts";
 
 const silent: Capabilities = { extensions: [], providers: {}, limits: {} };
 

@@ -5,7 +5,7 @@ import { type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import type { Studio } from "../../studio.ts";
-import type { ConnectionVerdict } from "./views.ts";
+import type { ConnectionVerdict } from "./queries.ts";
 
 const timeoutMs = 10_000;
 const differentShape = "It answers in another shape than is published";

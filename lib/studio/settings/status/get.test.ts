@@ -8,7 +8,7 @@ import { backupStateFile } from "#lib/backup-state.ts";
 import type { FailedLine, InstallationState } from "#lib/contract/installation.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getStatus } from "./get.ts";
-import type { StatusView } from "./views.ts";
+import type { StatusView } from "./queries.ts";
 
 let bench: StudioBench;
 let owner: Actor;

@@ -1,10 +1,18 @@
 import "server-only";
-import { and, inArray, isNull } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { and, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { chatAddress } from "#db/studio/schema/chat.ts";
+import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
+import { pushDelivery } from "#db/studio/schema/push.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { readBackupState } from "#lib/backup-state.ts";
 import type { FailedLine, InstallationState, InstallationStatus } from "#lib/contract/installation.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { mailHealth } from "../../activity/notices/mail/mail-health.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
@@ -18,9 +26,7 @@ import { toBackupsView } from "../backups.ts";
 import { offersExtension } from "../service/get.ts";
 import { readCertificates } from "./certificates.ts";
 import { findProblems } from "./judge.ts";
-import { readStudioPart } from "./own.ts";
-import { statusQuery } from "./queries.ts";
-import type { FailureView, StatusView } from "./views.ts";
+import { type FailureView, type StatusView, type StudioPart, statusQuery } from "./queries.ts";
 
 type Asked = { studio: Studio; actor: Actor };
 
@@ -88,4 +94,58 @@ function toView({ kind, at, stage, retryable, ...line }: FailedLine, name: strin
 function saysNothingOfContent({ reason }: Pick<FailedLine, "reason">): boolean {
   if (!reason) return false;
   return Object.entries(reason.params).every(([name, value]) => name === "provider" || typeof value === "number");
+}
+
+let version: string | undefined;
+
+/** Next runs the studio in the folder of its package. */
+function readVersion(): string {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), "package.json");
+  version ??= z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, "utf8"))).version;
+  return version;
+}
+
+/** What the studio knows without asking anybody. */
+async function readStudioPart({ db, sendMail, upkeep }: Studio): Promise<StudioPart> {
+  const [database, disk, lateMails, chats, pushesFailing] = await Promise.all([
+    db.execute<{ version: string; bytes: string }>(
+      sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    ),
+    readDisk(upkeep.dataDir),
+    sendMail === null ? 0 : db.$count(notice, isLate),
+    db
+      .select({ host: chatAddress.host, switchedOffAt: chatAddress.switchedOffAt, why: chatAddress.lastProblem })
+      .from(chatAddress)
+      .where(or(gt(chatAddress.failures, 0), isNotNull(chatAddress.switchedOffAt)))
+      .limit(mostChats),
+    db.$count(pushDelivery, gt(pushDelivery.attempts, 0)),
+  ]);
+  return {
+    version: readVersion(),
+    nodeVersion: process.versions.node,
+    databaseVersion: database.rows[0]?.version ?? "",
+    databaseBytes: Number(database.rows[0]?.bytes ?? 0),
+    disk,
+    mail: { isSetUp: sendMail !== null, late: lateMails, ...mailHealth() },
+    chats: chats.map(({ host, switchedOffAt, why }) => ({ host, isOff: switchedOffAt !== null, why })),
+    pushesFailing,
+  };
+}
+
+const mostChats = 20;
+
+/** Mail goes out within a minute; what waits longer was tried in vain. */
+const isLate = and(
+  isNull(notice.mailedAt),
+  sql`not ${notice.isForDigest}`,
+  sql`${notice.createdAt} < now() - interval '10 minutes'`,
+);
+
+async function readDisk(folder: string): Promise<StudioPart["disk"]> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, capacityBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findProblems } from "./judge.ts";
-import type { ServicePart, StatusView } from "./views.ts";
+import type { ServicePart, StatusView } from "./queries.ts";
 
 type Seen = Omit<StatusView, "problems">;
 const at = Date.parse("2026-11-25T12:00:00Z");

@@ -1,5 +1,5 @@
 import * as say from "#messages/status.ts";
-import type { StatusProblem, StatusView } from "./views.ts";
+import type { StatusProblem, StatusView } from "./queries.ts";
 
 type Seen = Omit<StatusView, "problems">;
 

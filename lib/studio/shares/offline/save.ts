@@ -23,9 +23,8 @@ import { guestLink } from "../door.ts";
 import { listGuestThreads } from "../guest-discussion.ts";
 import { isWorking } from "../list.ts";
 import { sealPage, shareToken } from "../token.ts";
-import type { OfflineScene } from "./board.ts";
 import { offlineFaults } from "./faults.ts";
-import { writePage } from "./write-page.ts";
+import { type OfflineScene, writePage } from "./write-page.ts";
 
 /** As large as a screen shows it. */
 const picture = { width: 1_280, height: 1_280, quality: 80 };

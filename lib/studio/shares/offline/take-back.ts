@@ -1,9 +1,13 @@
 import "server-only";
-import { and, eq, lte } from "drizzle-orm";
-import type { StudioTransaction } from "#db/studio/client.ts";
+import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
+import { noteAnswer } from "#db/studio/schema/answer.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
+import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { offlineAnswer } from "#db/studio/schema/offline-answer.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import type { OfflineAnswer } from "#lib/contract/offline-review.ts";
+import { changedParts } from "#lib/contract/scene-parts.ts";
 import { hasLevel } from "#lib/contract/share.ts";
 import { formatList } from "#lib/language/format.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -12,7 +16,10 @@ import type { StudioFault } from "../../fault.ts";
 import { changeNote, releaseFilesOf } from "../../reviews/notes/change.ts";
 import { unmarked } from "../../reviews/notes/mention-text.ts";
 import { takeBackReviews } from "../../reviews/review-scenes.ts";
-import { builtOnNote, builtOnVerdict } from "./built-upon.ts";
+import { describeParts } from "../../reviews/state.ts";
+import { sceneParts } from "../../scenes/parts.ts";
+import { isBeingMade } from "../../scenes/queries.ts";
+import type { Guest } from "../find.ts";
 import { type Turn, tellConflict } from "./turn.ts";
 
 type Known = typeof offlineAnswer.$inferSelect;
@@ -132,4 +139,48 @@ async function changeOwn(turn: Turn, written: Note, { set, verb, tell, check }: 
     },
   });
   return built.length > 0 ? refuse(formatList(built, "conjunction")) : done.ok;
+}
+
+type Verdict = typeof review.$inferSelect;
+
+/** What happened on the strength of a verdict since it was given, each as a clause; empty where nothing did. */
+async function builtOnVerdict({ studio, scenes }: Turn, given: Verdict): Promise<string[]> {
+  const { db } = studio;
+  const scene = scenes.find(({ sceneId }) => sceneId === given.sceneId);
+  const changed = scene ? changedParts(given.parts, sceneParts(scene)) : [];
+  const isApproval = given.verdict === "approved";
+  const isHere = eq(clipReference.projectReferenceUuid, given.projectReferenceUuid);
+  const clips = isApproval
+    ? await db.$count(clipReference, and(isHere, gt(clipReference.createdAt, given.createdAt)))
+    : 0;
+  const answers = await countAnswers(db, { reviewUuid: given.uuid });
+  return [
+    ...(scene ? [] : [say.itsSceneIsGone()]),
+    ...(changed.length > 0 ? [say.partsChanged({ parts: describeParts(changed) })] : []),
+    ...(isApproval && scene && isBeingMade(scene) ? [say.somethingIsBeingMade()] : []),
+    ...(clips > 0 ? [say.clipsWereMade({ clips })] : []),
+    ...(answers > 0 ? [say.aChangeWasMade()] : []),
+  ];
+}
+
+/** The same of a note: what others have added to it, or done because of it. */
+async function builtOnNote(db: StudioConnection, { uuid, resolvedAt }: Note, { guestUuid }: Guest): Promise<string[]> {
+  const replies = await db.$count(note, and(eq(note.parentUuid, uuid), isNull(note.deletedAt)));
+  const isTheirs = or(isNull(noteStroke.guestUuid), ne(noteStroke.guestUuid, guestUuid));
+  const drawn = await db.$count(noteStroke, and(eq(noteStroke.noteUuid, uuid), isTheirs));
+  const answers = await countAnswers(db, { noteUuid: uuid });
+  return [
+    ...(replies > 0 ? [say.itWasAnswered({ replies })] : []),
+    ...(drawn > 0 ? [say.othersDrewOnIt()] : []),
+    ...(answers > 0 ? [say.aChangeWasMade()] : []),
+    ...(resolvedAt ? [say.itWasResolved()] : []),
+  ];
+}
+
+type Cause = { noteUuid: string } | { reviewUuid: string };
+
+function countAnswers(db: StudioConnection, cause: Cause): Promise<number> {
+  const isOf =
+    "noteUuid" in cause ? eq(noteAnswer.noteUuid, cause.noteUuid) : eq(noteAnswer.reviewUuid, cause.reviewUuid);
+  return db.$count(noteAnswer, and(isOf, ne(noteAnswer.state, "failed")));
 }

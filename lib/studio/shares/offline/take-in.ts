@@ -18,8 +18,7 @@ import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
 import { findReader } from "./reader.ts";
 import { reviseNote, takeBack } from "./take-back.ts";
-import { type Turn, tellConflict } from "./turn.ts";
-import type { TakenIn } from "./views.ts";
+import { type TakenIn, type Turn, tellConflict } from "./turn.ts";
 
 type Given = { studio: Studio; project: OwnedProject; answers: OfflineAnswers };
 

@@ -4,7 +4,6 @@ import type { ShareLevel } from "#lib/contract/share.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import type { Guest } from "../find.ts";
-import type { TakenIn } from "./views.ts";
 
 /** One file that is taken in. */
 export type Turn = {
@@ -27,3 +26,21 @@ export function tellConflict({ taken, scenes }: Turn, sceneId: string, reason: s
   const at = scenes.findIndex((scene) => scene.sceneId === sceneId);
   taken.conflicts.push({ ...(at >= 0 && { number: at + 1 }), reason });
 }
+
+/** What came of a file of answers. */
+export type TakenIn = {
+  name: string;
+  notes: number;
+  verdicts: number;
+  /** Said otherwise than in the file before. */
+  changed: number;
+  takenBack: number;
+  /** Answers that had been taken in before, and say the same. */
+  known: number;
+  /** A later file of the same reader had been taken in before, so that this one takes back and changes nothing. */
+  isOlder: boolean;
+  /** When the link ran out, where it has. */
+  ranOutAt?: number;
+  /** What no longer fits the board; without a number where its scene is gone. */
+  conflicts: { number?: number; reason: string }[];
+};

@@ -2,10 +2,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import type { ShareLevel } from "#lib/contract/share.ts";
 import { getDirection, getLocale } from "#lib/language/locale.ts";
 import { findRoot } from "#lib/packages/install.mjs";
 import * as say from "#messages/offline-review.ts";
-import type { OfflineBoard, OfflineScene } from "./board.ts";
 
 /** What the page itself says; where numbers go in, its script puts them. */
 const words = () => ({
@@ -92,3 +93,33 @@ function asHtml(text: string): string {
 function asJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
+
+/** What a page for reviewing without a network knows of its board. */
+type OfflineBoard = {
+  /** Of its answers. */
+  format: string;
+  /** Of the link whose guests its readers are. */
+  token: string;
+  title: string;
+  level: ShareLevel;
+  /** As a person reads it. */
+  madeOn: string;
+  /** The same under the studio's seal, for its answers to bring back. */
+  page: { madeAt: number; seal: string };
+  /** The largest file of answers that is taken in. */
+  mostBytes: number;
+  scenes: number;
+};
+
+export type OfflineScene = {
+  sceneId: string;
+  number: number;
+  narration: string;
+  parts: SceneParts;
+  /** As addresses that hold the file itself. */
+  picture?: string;
+  sound?: string;
+  /** What guests may read of what was said so far. */
+  /** With when in the scene they are meant, in milliseconds, where that is said. */
+  notes: { name: string; text: string; atMs?: number }[];
+};

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { SpeechFile } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { beginHearing, saveHearing } from "#service/clips/uploaded.ts";
+import { beginHearing, saveHearing } from "../../../clips/uploaded.ts";
 import { isOffline } from "../../../providers/choose.ts";
 import { isDark, LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../../render/audio/measure.ts";
 import { canRecognise, joinSpeech, recogniseSpeech } from "../../../render/audio/speech.ts";
