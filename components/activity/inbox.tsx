@@ -1,20 +1,22 @@
 "use client";
 
-import { Inbox as InboxSign } from "lucide-react";
+import { AtSign, Check, CircleAlert, CircleCheck, Hourglass, Inbox as InboxSign, type LucideIcon } from "lucide-react";
+import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, useState } from "react";
-import { INBOX_KINDS, type InboxKind, inboxQuery } from "#lib/studio/activity/inbox/queries.ts";
+import { INBOX_KINDS, type InboxKind, type InboxRow, inboxQuery } from "#lib/studio/activity/inbox/queries.ts";
 import * as say from "#messages/inbox.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useInfiniteQuery } from "../shell/use-infinite-query.ts";
 import { Button } from "../ui/button.tsx";
+import { joinClasses } from "../ui/classes.ts";
 import { FilterChips } from "../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { useUnread } from "./bell.tsx";
-import { InboxEntry } from "./inbox-entry.tsx";
 import { useMarkRead } from "./notice-panel.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f"];
@@ -145,4 +147,62 @@ export function Inbox() {
       {isHelpOpen ? <InboxShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
     </div>
   );
+}
+
+type InboxEntryProps = { row: InboxRow; onRead: () => void };
+
+/** One row of the inbox: the whole of it leads to what it is about. */
+function InboxEntry({ row, onRead }: InboxEntryProps) {
+  const { icon: Icon, look } = signOf(row);
+  const { id, title, text, href, createdAt, isRead } = row;
+  return (
+    <li className="relative flex items-start gap-3 py-2.5 pe-2 ps-3 focus-within:bg-hover hover:bg-hover">
+      <Icon
+        className={joinClasses("mt-0.5 size-4 shrink-0", isRead ? "text-dim" : look)}
+        strokeWidth={1.75}
+        aria-hidden
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={href}
+          data-row={id}
+          onClick={isRead ? undefined : onRead}
+          className={joinClasses(
+            "block break-words outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2",
+            isRead ? "text-dim" : "font-medium",
+          )}
+          dir="auto"
+        >
+          {title}
+          {isRead ? null : <span className="sr-only">{say.unread()}</span>}
+        </Link>
+        {text ? (
+          <p className="line-clamp-2 break-words text-dim text-sm" dir="auto">
+            {text}
+          </p>
+        ) : null}
+        <RelativeTime at={createdAt} className="text-dim text-xs" />
+      </div>
+      {isRead ? null : (
+        <>
+          <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-accent" />
+          <Button
+            look="quiet"
+            size="icon-sm"
+            aria-label={say.markAsRead({ title })}
+            onClick={onRead}
+            className="relative z-10"
+          >
+            <Check aria-hidden />
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function signOf({ kind, tone }: InboxRow): { icon: LucideIcon; look: string } {
+  if (kind === "mentions") return { icon: AtSign, look: "text-accent" };
+  if (kind === "waiting") return { icon: Hourglass, look: "text-warn" };
+  return tone === "bad" ? { icon: CircleAlert, look: "text-bad" } : { icon: CircleCheck, look: "text-ok" };
 }

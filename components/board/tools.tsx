@@ -1,12 +1,21 @@
 "use client";
 
+import { Users } from "lucide-react";
+import { memo, useMemo, useState } from "react";
+import type { ReviewState } from "#lib/studio/reviews/state.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import * as say from "#messages/board.ts";
 import type { BoardView } from "../project/address.ts";
 import { loadLater } from "../shell/load-later.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
+import { FilterChips } from "../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
-import { OpenCast } from "./cast/open-cast.tsx";
 import { DensitySlider } from "./density-slider.tsx";
 import type { NumberedScene } from "./grid.tsx";
 import type { Reviews } from "./review/use-reviews.ts";
+import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
 import { UndoButtons } from "./undo/buttons.tsx";
 import type { SceneActs } from "./use-scene-acts.ts";
 import { BoardViews } from "./views.tsx";
@@ -61,3 +70,63 @@ export function BoardTools({
     </>
   );
 }
+
+const CastDialog = loadLater(() => import("./cast/dialog.tsx").then((module) => module.CastDialog), "window");
+
+/** The button that opens the cast, where the connected service keeps one. */
+function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { data: connection } = useQuery(connectionQuery());
+  if (!canExtend(connection, "project.cast")) return null;
+  return (
+    <>
+      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Users aria-hidden /> <span className="max-sm:sr-only">{say.cast()}</span>
+      </Button>
+      {isOpen ? <CastDialog projectUuid={projectUuid} canEdit={canEdit} onClose={close} onFailed={close} /> : null}
+    </>
+  );
+}
+
+const labels: Record<SceneFilter, string> = {
+  all: say.all(),
+  unreviewed: say.toReview(),
+  changes: say.changesRequested(),
+  notes: say.openNotesFilter(),
+  approved: say.approved(),
+  stale: say.stale(),
+  candidate: say.candidateWaits(),
+  ready: say.ready(),
+  painting: say.beingMade(),
+  failed: say.failed(),
+};
+
+type SceneFiltersProps = {
+  scenes: readonly SceneView[];
+  stateOf: (sceneId: string) => ReviewState | undefined;
+  openNotesOf: (sceneId: string) => number;
+  value: SceneFilter;
+  onValueChange: (filter: SceneFilter) => void;
+};
+
+/** Which scenes the board shows; only filters that find some are offered. Each looks at every scene, so their counts are kept. */
+export const SceneFilters = memo(function SceneFilters(props: SceneFiltersProps) {
+  const { scenes, stateOf, openNotesOf, value, onValueChange } = props;
+  const all = useMemo(() => {
+    const isIn = (filter: SceneFilter) => (scene: SceneView) =>
+      isSceneInFilter({
+        ...{ scene, filter, review: stateOf(scene.sceneId) },
+        openNotes: openNotesOf(scene.sceneId),
+      });
+    return SCENE_FILTERS.map((value) => ({ value, label: labels[value], count: scenes.filter(isIn(value)).length }));
+  }, [scenes, stateOf, openNotesOf]);
+  return (
+    <FilterChips
+      label={say.showScenes()}
+      value={value}
+      onValueChange={onValueChange}
+      chips={all.filter((chip) => chip.value === "all" || chip.value === value || chip.count > 0)}
+    />
+  );
+});

@@ -1,7 +1,11 @@
 "use client";
 
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { isWindowOpen } from "../ui/window-keys.ts";
+import type { NumberedScene } from "./grid.tsx";
+import type { useReviews } from "./review/use-reviews.ts";
+import { isSceneInFilter, type SceneFilter } from "./scene-state.ts";
 
 const typing =
   "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";
@@ -44,4 +48,27 @@ export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled
   // A scene that is gone cannot be acted on.
   const selected = ids.filter((id) => chosen.has(id));
   return { selected, toggle, clear };
+}
+
+type Asked = {
+  scenes: readonly SceneView[] | undefined;
+  filter: SceneFilter;
+  reviews: Pick<ReturnType<typeof useReviews>, "stateOf" | "openNotesOf">;
+};
+
+/** All scenes by the number they have in the film, and those of them that the filter lets through. */
+export function useShownScenes({ scenes, filter, reviews: { stateOf, openNotesOf } }: Asked) {
+  const numbered = useMemo(
+    () => (scenes ?? []).map((scene, index): NumberedScene => ({ scene, number: index + 1 })),
+    [scenes],
+  );
+  const shown = useMemo(
+    () =>
+      numbered.filter(({ scene }) => {
+        const { sceneId } = scene;
+        return isSceneInFilter({ scene, filter, review: stateOf(sceneId), openNotes: openNotesOf(sceneId) });
+      }),
+    [numbered, filter, stateOf, openNotesOf],
+  );
+  return { numbered, shown };
 }

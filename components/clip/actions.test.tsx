@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Role } from "#lib/auth/actor.ts";
 import type { ClipView } from "#lib/studio/clips/queries.ts";
-import { ClipActions } from "./actions.tsx";
+import { ClipActions } from "./card.tsx";
 
 const form = { resolution: "720p", fps: 30, aspectRatio: "16:9", captions: "none" } as const;
 

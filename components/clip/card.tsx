@@ -1,12 +1,17 @@
 "use client";
 
-import { Film, RotateCw } from "lucide-react";
+import { Download, Film, Link2, MessageSquareText, RotateCw } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
+import { clipHref } from "#lib/studio/activity/queries.ts";
 import type { ClipNews } from "#lib/studio/activity/since/queries.ts";
 import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
+import * as sayReview from "#messages/clip-review.ts";
+import { canEdit } from "../project/can-edit.ts";
+import { loadLater } from "../shell/load-later.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { NewsOfClip } from "../since/clips.tsx";
@@ -15,9 +20,9 @@ import { joinClasses } from "../ui/classes.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { formatDuration, formatSize } from "../ui/format.ts";
 import { RelativeTime } from "../ui/time.tsx";
-import { ClipActions } from "./actions.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { useExport } from "./export-dialog.tsx";
+import { ClipFilesMenu } from "./files-menu.tsx";
 import { ClipSteps } from "./steps.tsx";
 import { ClipStanding } from "./verdicts.tsx";
 import { ClipWait } from "./wait.tsx";
@@ -157,5 +162,48 @@ function ClipFault({ clip }: { clip: ClipView }) {
       />
       {fault ? <FaultNote fault={fault} /> : null}
     </>
+  );
+}
+
+const ShareDialog = loadLater(() => import("../share/dialog.tsx").then((module) => module.ShareDialog), "window");
+
+/** What can be done with a finished clip. */
+export function ClipActions({ clip }: { clip: ClipView }) {
+  const [isSharing, setSharing] = useState(false);
+  const close = () => setSharing(false);
+  const download = clip.downloadLink ?? clip.clipLink;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {download ? (
+        <Button asChild look="primary" size="sm">
+          <a href={download} download>
+            <Download aria-hidden /> {say.download()}
+          </a>
+        </Button>
+      ) : null}
+      <Button asChild size="sm">
+        <Link href={clipHref(clip)}>
+          <MessageSquareText aria-hidden /> {sayReview.reviewThisClip()}
+          {clip.openNotes > 0 ? (
+            <span className="tabular text-warn" title={sayReview.notesOpen({ notes: clip.openNotes })}>
+              {clip.openNotes}
+            </span>
+          ) : null}
+        </Link>
+      </Button>
+      {canEdit(clip) ? (
+        <Button size="sm" onClick={() => setSharing(true)}>
+          <Link2 aria-hidden /> {say.share()}
+        </Button>
+      ) : null}
+      <ClipFilesMenu clip={clip} />
+      {isSharing ? (
+        <ShareDialog
+          shared={{ projectUuid: clip.projectUuid, clipUuid: clip.clipUuid }}
+          onClose={close}
+          onFailed={close}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -33,8 +33,7 @@ import { formatDuration, formatSize, formatSpan } from "../ui/format.ts";
 import { notify } from "../ui/notify.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { ExportFindings } from "./export-findings.tsx";
-import { ExportOverride } from "./export-override.tsx";
+import { ExportFindings, ExportOverride } from "./export-findings.tsx";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
   burned: { label: say.inThePicture(), detail: say.alwaysVisible() },

@@ -4,6 +4,9 @@ import Link from "next/link";
 import { sceneHref } from "#lib/studio/activity/queries.ts";
 import type { ExportFinding } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/export.ts";
+import { exportAnyway } from "#messages/overrides.ts";
+import { useOverride } from "../project/review-rules/use-override.tsx";
+import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 
 const looks = {
@@ -90,5 +93,20 @@ function SceneJumps({ projectUuid, finding: { scenes }, onLeave }: Jumps) {
       ))}
       {rest > 0 ? <span className="text-dim">{say.andMore({ rest })}</span> : null}
     </p>
+  );
+}
+
+type ExportOverrideProps = { pending: boolean; onGo: (override: { reason: string }) => void };
+
+/** Lets an owner export without the approvals that are asked for, with a reason that is kept. */
+export function ExportOverride({ pending, onGo }: ExportOverrideProps) {
+  const { field, go } = useOverride(onGo);
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border border-line bg-panel p-3">
+      {field}
+      <Button className="touch:h-11 self-end" pending={pending} onClick={go}>
+        {exportAnyway()}
+      </Button>
+    </div>
   );
 }

@@ -1,18 +1,21 @@
 "use client";
 
-import { Film } from "lucide-react";
-import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import { Columns2, Film } from "lucide-react";
+import { type ClipView, projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import { projectQuery } from "#lib/studio/projects/queries.ts";
 import * as say from "#messages/clip.ts";
+import * as sayCompareClips from "#messages/compare-clips.ts";
+import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { ClipsNotice } from "../since/clips.tsx";
 import { useClipsSince } from "../since/use-since.ts";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { ClipCard } from "./card.tsx";
-import { CompareClipsButton } from "./compare-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ClipGrid, ClipListSkeleton } from "./grid.tsx";
+import { useClipCompare } from "./use-clip-compare.ts";
 
 /** The exports of one project. */
 export function ProjectClips({ projectUuid }: { projectUuid: string }) {
@@ -43,6 +46,28 @@ export function ProjectClips({ projectUuid }: { projectUuid: string }) {
           </li>
         ))}
       </ClipGrid>
+    </>
+  );
+}
+
+const CompareClips = loadLater(() => import("./compare.tsx").then((module) => module.CompareClips), "window");
+
+/** Holds two finished clips of a project against each other: the newest two unless the address says others. */
+function CompareClipsButton({ clips }: { clips: readonly ClipView[] }) {
+  const compare = useClipCompare();
+  const finished = clips.filter(({ clipStatus, clipLink }) => clipStatus === "completed" && clipLink);
+  const [newest, before] = finished;
+  const { wanted, stop } = compare;
+  return (
+    <>
+      {newest && before ? (
+        <div className="mb-3.5">
+          <Button size="sm" onClick={() => compare.compare(before.clipUuid, newest.clipUuid)}>
+            <Columns2 aria-hidden /> {sayCompareClips.compareClips()}
+          </Button>
+        </div>
+      ) : null}
+      {wanted ? <CompareClips clips={finished} compare={compare} onFailed={stop} /> : null}
     </>
   );
 }

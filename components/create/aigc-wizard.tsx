@@ -1,18 +1,21 @@
 "use client";
 
+import { ImageOff } from "lucide-react";
 import { useEffect } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { AigcForm } from "#lib/contract/creation/aigc.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import { stylesQuery } from "#lib/studio/settings/service/queries.ts";
+import { type StyleView, stylesQuery } from "#lib/studio/settings/service/queries.ts";
+import * as sayCreate from "#messages/create.ts";
 import * as say from "#messages/create-from-text.ts";
+import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
+import { Skeleton } from "../ui/states.tsx";
+import { useDefaultRules } from "./check-step.tsx";
 import type { Forecast } from "./forecast.ts";
 import { ScriptInput } from "./script-input.tsx";
 import { forecastScriptInput } from "./split-script.ts";
-import { StyleGallery, styleLabel } from "./style-gallery.tsx";
-import { useDefaultRules } from "./use-default-rules.ts";
 import { Wizard } from "./wizard.tsx";
 
 const initial: AigcForm = {
@@ -109,4 +112,65 @@ function AfterStoryboard({ isStopped }: { isStopped: boolean }) {
       />
     </section>
   );
+}
+
+/** The styles as pictures; arrow keys move the choice. */
+function StyleGallery() {
+  const { control, setValue, watch } = useFormContext<AigcForm>();
+  const { data, error, isPending, refetch } = useQuery(stylesQuery());
+  const style = watch("style");
+  const [first] = data ?? [];
+  const isOffered = data?.some(({ name }) => name === style) ?? true;
+  // A draft, or what is usual, may name a style that the running painter does not do.
+  useEffect(() => {
+    if (!isOffered && first) setValue("style", first.name);
+  }, [isOffered, first, setValue]);
+  if (data && !first) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-medium">{sayCreate.style()}</h2>
+      {isPending ? <Skeleton className="h-72 rounded-lg" /> : null}
+      {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
+      {data ? (
+        <Controller
+          control={control}
+          name="style"
+          render={({ field }) => (
+            <RadioCards
+              label={sayCreate.style()}
+              value={field.value}
+              onValueChange={field.onChange}
+              className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
+              cards={data.map((style) => ({
+                value: style.name,
+                label: styleLabel(style),
+                detail: style.description,
+                picture: <Preview style={style} />,
+              }))}
+            />
+          )}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Preview({ style }: { style: StyleView }) {
+  return (
+    <span className="mb-1 grid aspect-video w-full place-items-center overflow-hidden rounded-md bg-hover text-dim">
+      {style.previewLink ? (
+        // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
+        <img src={style.previewLink} alt="" loading="lazy" className="size-full object-cover" />
+      ) : (
+        <ImageOff className="size-5" aria-hidden />
+      )}
+    </span>
+  );
+}
+
+/** A style's name as people read it: "flat_vector" is "Flat vector", unless the service calls it something else. */
+function styleLabel({ name, label }: Pick<StyleView, "name" | "label">): string {
+  if (label) return label;
+  const words = name.replaceAll("_", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

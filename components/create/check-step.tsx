@@ -2,8 +2,10 @@
 
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
+import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
+import { teamQuery } from "#lib/studio/people/queries.ts";
 import { type Estimates, expectProject } from "#lib/studio/projects/estimates/estimates.ts";
 import { connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
@@ -13,7 +15,6 @@ import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
-import { useDefaultRules } from "./use-default-rules.ts";
 import type { WizardStep } from "./wizard-steps.tsx";
 
 type CheckStepProps = {
@@ -161,4 +162,9 @@ function credits(amount: number): string {
 
 function earlier(projects: number): string {
   return projects === 1 ? say.oneEarlierProject() : say.earlierProjects({ projects });
+}
+
+/** The review rules that a new project begins with; undefined until they are known. */
+export function useDefaultRules(): ReviewPolicy | undefined {
+  return useQuery(teamQuery()).data?.reviewPolicy;
 }

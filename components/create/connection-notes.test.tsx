@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { type ConnectionView, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import { FootageNote } from "./footage-note.tsx";
-import { OutlineAlone, WriterNote } from "./writer-note.tsx";
+import { FootageNote, OutlineAlone, WriterNote } from "./connection-notes.tsx";
 
 function render(providers: ConnectionView["capabilities"]["providers"], children: ReactNode): string {
   const client = new QueryClient();

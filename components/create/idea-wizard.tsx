@@ -7,10 +7,10 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Textarea } from "../ui/field.tsx";
+import { useLacksWriter, WriterNote } from "./connection-notes.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
-import { useLacksWriter, WriterNote } from "./writer-note.tsx";
 
 const initial: IdeaForm = { ...defaultLookAndSound, idea: "", durationSeconds: 60 };
 

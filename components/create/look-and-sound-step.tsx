@@ -10,8 +10,8 @@ import { formatDuration } from "../ui/format.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { AspectRatioPicker } from "./aspect-ratio-picker.tsx";
+import { FootageNote } from "./connection-notes.tsx";
 import { characterCount, fieldMessage } from "./fields.tsx";
-import { FootageNote } from "./footage-note.tsx";
 import type { Narrator } from "./forecast.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import * as say from "#messages/create.ts";
+import { OutlineAlone } from "./connection-notes.tsx";
 import { isShownMethod, methodViews } from "./methods.tsx";
-import { OutlineAlone } from "./writer-note.tsx";
 
 export function MethodCards() {
   return (

@@ -1,14 +1,20 @@
 "use client";
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import type { Stroke, StrokeColour, StrokeKind, StrokePoint } from "#lib/contract/stroke.ts";
+import {
+  STROKE_LIMITS,
+  type Stroke,
+  type StrokeColour,
+  type StrokeKind,
+  type StrokePoint,
+} from "#lib/contract/stroke.ts";
 import { describePlace, describeStroke } from "#lib/studio/reviews/drawings/describe.ts";
-import { sheetOf } from "#lib/studio/reviews/drawings/shapes.ts";
+import { COLOURS, sheetOf } from "#lib/studio/reviews/drawings/shapes.ts";
 import * as say from "#messages/drawing.ts";
+import { useSteady } from "../ui/steady.ts";
 import type { Size } from "./object-box.ts";
 import { StrokeShape } from "./stroke-shape.tsx";
 import { isDrawn, pointOf, withPoints } from "./track-stroke.ts";
 import { useDrawingKeys } from "./use-drawing-keys.ts";
-import { WordsField } from "./words-field.tsx";
 
 export const toolNames: Record<StrokeKind, () => string> = {
   pen: say.pen,
@@ -136,4 +142,53 @@ function continued(stroke: Stroke, added: readonly StrokePoint[]): Stroke {
   const last = added.at(-1);
   if (!first || !last) return stroke;
   return { ...stroke, points: stroke.kind === "pen" ? withPoints(stroke.points, added) : [first, last] };
+}
+
+type WordsFieldProps = {
+  at: StrokePoint;
+  colour: StrokeColour;
+  onWords: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Where words are typed onto the picture; going elsewhere keeps them, Escape does not. */
+function WordsField({ at: [x, y], colour, onWords, onClose }: WordsFieldProps) {
+  const isOver = useRef(false);
+  const finish = useSteady((text: string) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (text.trim() !== "") onWords(text.trim());
+    onClose();
+  });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // Before a window around it hears of the key.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      finish("");
+    };
+    window.addEventListener("keydown", leave, true);
+    return () => window.removeEventListener("keydown", leave, true);
+  }, [finish]);
+  return (
+    <input
+      ref={field}
+      aria-label={say.wordsOnThePicture()}
+      maxLength={STROKE_LIMITS.characters}
+      onBlur={({ target }) => finish(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) finish(event.currentTarget.value);
+      }}
+      dir="auto"
+      className="pointer-events-auto absolute z-10 h-10 w-48 max-w-full rounded-md border-2 bg-black/80 px-2 text-base text-white outline-none"
+      style={{
+        left: `min(${x * 100}%, calc(100% - 12rem))`,
+        top: `min(${y * 100}%, calc(100% - 2.5rem))`,
+        borderColor: COLOURS[colour],
+      }}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import * as say from "#messages/clip-review.ts";
 import * as sayPreview from "#messages/preview.ts";
 import { enlarge } from "./film-mark.tsx";
+import { neighbourMarker } from "./markers.ts";
 import type { FilmMarker } from "./seek-bar.tsx";
-import { neighbourMarker } from "./to-markers.ts";
 import type { Film } from "./use-film.ts";
 
 type Keys = Record<string, () => void>;

@@ -9,8 +9,8 @@ import { ErrorNote } from "../ui/error-note.tsx";
 import { formatTimecode } from "../ui/format.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { enlarge, FilmMark, useFilmGuard } from "./film-mark.tsx";
+import { neighbourMarker } from "./markers.ts";
 import { type FilmMarker, SeekBar } from "./seek-bar.tsx";
-import { neighbourMarker } from "./to-markers.ts";
 import type { Film } from "./use-film.ts";
 import { VolumeMark, VolumeSlider } from "./volume.tsx";
 

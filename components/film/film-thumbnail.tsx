@@ -3,7 +3,6 @@ import { useContext, useEffect, useState } from "react";
 import { DrawingThumbnail, type DrawingThumbnailProps } from "../drawing/drawing-thumbnail.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { FilmMarkName } from "./film-mark.tsx";
-import { takeStill } from "./take-still.ts";
 
 /** A film, frames of which are shown small. */
 export type ShownFilm = {
@@ -49,4 +48,99 @@ function useWasSeen(place: HTMLElement | null): boolean {
     return () => observer.disconnect();
   }, [place, wasSeen]);
   return wasSeen;
+}
+
+/** Pixels, sharp enough for the small box that it is shown in. */
+const height = 132;
+/** A film that a browser does not load by itself, as to save data, is not waited for without end. */
+const longestMs = 30_000;
+
+/** Within the last frame of films of up to 50 frames a second, and near it in faster ones. */
+const lastFrameS = 0.02;
+
+type Wanted = {
+  video: string;
+  seconds: number;
+  /** Width through height. */
+  shape: number;
+  /** The name that is laid over the film. */
+  mark: string | undefined;
+  signal: AbortSignal;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+let film: HTMLVideoElement | null = null;
+
+/**
+ * A frame of a film, small, from the file that is played: whoever may not play it gets none. One is taken after
+ * another, since each is a seek and a telephone decodes few films at once.
+ */
+function takeStill(wanted: Wanted): Promise<string> {
+  waiting += 1;
+  const still = last.then(() => take(wanted));
+  last = still.catch(close).finally(() => {
+    waiting -= 1;
+    if (waiting === 0) close();
+  });
+  return still;
+}
+
+async function take({ video, seconds, signal, ...look }: Wanted): Promise<string> {
+  signal.throwIfAborted();
+  const opened = open(video);
+  if (opened.readyState < HTMLMediaElement.HAVE_METADATA) await hear(opened, "loadedmetadata", signal);
+  const shown = hear(opened, "seeked", signal);
+  // Past its last frame a film may show nothing.
+  opened.currentTime = Math.max(0, Math.min(seconds, opened.duration - lastFrameS));
+  await shown;
+  if (opened.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await hear(opened, "canplay", signal);
+  return draw(opened, look);
+}
+
+function open(video: string): HTMLVideoElement {
+  const address = new URL(video, window.location.href).href;
+  if (film?.src === address) return film;
+  close();
+  film = document.createElement("video");
+  Object.assign(film, { muted: true, playsInline: true, preload: "metadata", src: address });
+  return film;
+}
+
+function close(): void {
+  film?.removeAttribute("src");
+  film?.load();
+  film = null;
+}
+
+function hear(
+  opened: HTMLVideoElement,
+  event: "loadedmetadata" | "seeked" | "canplay",
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    opened.addEventListener(event, () => resolve(), { once: true });
+    opened.addEventListener("error", () => reject(opened.error), { once: true });
+    for (const stop of [signal, AbortSignal.timeout(longestMs)])
+      stop.addEventListener("abort", () => reject(stop.reason), { once: true });
+  });
+}
+
+function draw(opened: HTMLVideoElement, { shape, mark }: Pick<Wanted, "shape" | "mark">): string {
+  const canvas = document.createElement("canvas");
+  canvas.height = height;
+  canvas.width = Math.max(1, Math.round(height * shape));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no pictures.");
+  context.drawImage(opened, 0, 0, canvas.width, canvas.height);
+  if (mark !== undefined) {
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate((-26 * Math.PI) / 180);
+    context.font = `600 ${height / 6}px sans-serif`;
+    Object.assign(context, { textAlign: "center", textBaseline: "middle", lineWidth: 2 });
+    Object.assign(context, { strokeStyle: "rgb(0 0 0 / 30%)", fillStyle: "rgb(255 255 255 / 55%)" });
+    context.strokeText(mark, 0, 0, canvas.width);
+    context.fillText(mark, 0, 0, canvas.width);
+  }
+  return canvas.toDataURL("image/jpeg", 0.8);
 }

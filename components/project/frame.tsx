@@ -1,26 +1,27 @@
 "use client";
 
-import { Info } from "lucide-react";
+import { CalendarClock, FileDown, Info, Link2 } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Warning } from "#lib/contract/warning.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project-frame.ts";
+import * as sayReviewHeader from "#messages/review-header.ts";
 import { ApprovedCount } from "../board/review/approved-count.tsx";
 import { ExportButton } from "../clip/export-button.tsx";
-import { loadLater } from "../shell/load-later.tsx";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { PageHeader } from "../shell/page.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
 import { ErrorState } from "../ui/states.tsx";
-import { ProjectFilesButton } from "./files-button.tsx";
+import { canEdit } from "./can-edit.ts";
+import { DueDate } from "./due-date.tsx";
 import { ProjectName } from "./name.tsx";
 import { PeopleHere } from "./people-here.tsx";
-import { ReviewRulesButton } from "./review-rules/button.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { useProject, useScenes } from "./use-project.ts";
 
 const CancelButton = loadLater(() => import("./cancel-button.tsx").then((module) => module.CancelButton));
@@ -127,5 +128,65 @@ function ProjectWarnings({ warnings }: { warnings: readonly Warning[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const ProjectFilesMenu = loadLater(
+  () => import("./files-menu.tsx").then((module) => module.ProjectFilesMenu),
+  "window",
+);
+
+/** The storyboard as files to hand around; the menu is loaded when a hand comes near. */
+function ProjectFilesButton({ projectUuid }: { projectUuid: string }) {
+  const { isOpened, control, onFailed } = useOpener(ProjectFilesMenu);
+  const face = <FilesFace {...control} />;
+  if (!isOpened) return face;
+  return <ProjectFilesMenu projectUuid={projectUuid} trigger={<FilesFace />} meanwhile={face} onFailed={onFailed} />;
+}
+
+function FilesFace(rest: ComponentProps<typeof Button>) {
+  return (
+    <Button aria-haspopup="menu" aria-label={say.storyboardAsAFile()} {...rest}>
+      <FileDown aria-hidden />
+    </Button>
+  );
+}
+
+const ShareDialog = loadLater(() => import("../share/dialog.tsx").then((module) => module.ShareDialog), "window");
+
+/** Opens the links to the board, for those who may make some. */
+function ShareButton({ project }: { project: ProjectView }) {
+  const { isOpened, control, onFailed: close } = useOpener(ShareDialog);
+  if (!canEdit(project)) return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" {...control}>
+        <Link2 aria-hidden />
+        <span className="max-sm:sr-only">{say.share()}</span>
+      </Button>
+      {isOpened ? <ShareDialog shared={{ projectUuid: project.projectUuid }} onClose={close} onFailed={close} /> : null}
+    </>
+  );
+}
+
+const ReviewRulesDialog = loadLater(
+  () => import("./review-rules/dialog.tsx").then((module) => module.ReviewRulesDialog),
+  "window",
+);
+
+/** By when a project is to be reviewed; for those who may change it the way to that. */
+function ReviewRulesButton({ project }: { project: ProjectView }) {
+  const { isOpened, control, onFailed: close } = useOpener(ReviewRulesDialog);
+  const due = <DueDate project={project} />;
+  if (!canEdit(project)) return project.dueAt === undefined ? null : <span className="text-dim text-sm">{due}</span>;
+  return (
+    <>
+      <Button look="quiet" size="sm" aria-haspopup="dialog" {...control}>
+        <CalendarClock aria-hidden />
+        {project.dueAt === undefined ? sayReviewHeader.reviewRules() : due}
+        {project.dueAt === undefined ? null : <span className="sr-only">, {sayReviewHeader.reviewRules()}</span>}
+      </Button>
+      {isOpened ? <ReviewRulesDialog project={project} onClose={close} onFailed={close} /> : null}
+    </>
   );
 }

@@ -1,18 +1,22 @@
 "use client";
-import { useEffect, useState } from "react";
+import { Presentation } from "lucide-react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { formatList } from "#lib/language/format.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { leaveProject } from "#lib/studio/people/presence/actions.ts";
 import { type PersonHere, presenceQuery } from "#lib/studio/people/presence/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
+import { sessionQuery } from "#lib/studio/together/queries.ts";
+import * as sayProjectFrame from "#messages/project-frame.ts";
 import * as say from "#messages/shell.ts";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { findKeptTab, forgetKeptTab } from "../together/tab.ts";
+import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";
 import { personColour } from "../ui/person-colour.ts";
-import { SessionButton } from "./session-button.tsx";
 
 const mostShown = 4;
 
@@ -73,5 +77,43 @@ function More({ count, className }: { count: number; className: string }) {
     <span aria-hidden className={joinClasses("tabular ms-1 text-dim text-xs", className)}>
       +{count}
     </span>
+  );
+}
+
+const BoardSession = loadLater(() => import("../together/session.tsx").then((module) => module.BoardSession), "aside");
+
+type SessionButtonProps = {
+  projectUuid: string;
+  tabUuid: string;
+  role: ProjectView["role"];
+  people: readonly PersonHere[];
+};
+
+/** A session over the project; what leads and follows is loaded once somebody does, or a hand comes near. */
+function SessionButton({ projectUuid, tabUuid, role, people }: SessionButtonProps) {
+  const { data: session } = useQuery(sessionQuery({ projectUuid, tabUuid }));
+  const { isOpened, control, onFailed } = useOpener(BoardSession);
+  const [wasLed, setWasLed] = useState(false);
+  useEffect(() => {
+    if (session) setWasLed(true);
+  }, [session]);
+  const face = role === "viewer" ? null : <Face {...control} />;
+  if (!isOpened && !wasLed) return face;
+  const part = { projectUuid, tabUuid, role, people, starts: wasLed ? "closed" : "open" } as const;
+  return <BoardSession {...part} meanwhile={face} {...(isOpened && { onFailed })} />;
+}
+
+function Face(rest: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-haspopup="menu"
+      aria-label={sayProjectFrame.leadASession()}
+      title={sayProjectFrame.leadASession()}
+      {...rest}
+    >
+      <Presentation aria-hidden />
+    </Button>
   );
 }

@@ -15,8 +15,7 @@ import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
 import { FilmMarkName } from "../film/film-mark.tsx";
 import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
 import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
-import { placeThreads } from "../film/place-threads.ts";
-import { toMarkers } from "../film/to-markers.ts";
+import { placeThreads, toMarkers } from "../film/markers.ts";
 import { useClipDrawing } from "../film/use-clip-drawing.ts";
 import { useFilm } from "../film/use-film.ts";
 import { useNoteDraft } from "../note/draft.ts";
@@ -31,8 +30,7 @@ import { Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestClipBar } from "./clip-bar.tsx";
 import { GuestClipNotes } from "./clip-notes.tsx";
-import { GoneSharePage } from "./gone.tsx";
-import { SharePage } from "./page.tsx";
+import { GoneSharePage, SharePage } from "./page.tsx";
 import { useGuestClipVerdict } from "./use-guest-clip-verdict.ts";
 
 const ChangesForm = loadLater(

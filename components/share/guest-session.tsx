@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SessionMessage } from "#lib/studio/together/messages.ts";
 import { type GuestSessionView, guestSessionQuery } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/together.ts";
-import { comeTo, goTo } from "../together/gone-to.ts";
+import { comeTo, goTo } from "../together/address.ts";
 import { Pointers, usePointers } from "../together/pointers.tsx";
 import { useSessionStream } from "../together/use-stream.ts";
 import { Button } from "../ui/button.tsx";

@@ -16,8 +16,7 @@ import { Field, Input, Textarea } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import { Switch } from "../ui/switch.tsx";
-import { levels } from "./levels.ts";
-import { dateBounds, type Terms } from "./link-terms.ts";
+import { dateBounds, levels, type Terms } from "./link-terms.ts";
 
 const clipLevelHints: Record<ShareLevel, string> = {
   look: sayClip.theyLookAtTheClip(),

@@ -1,5 +1,6 @@
 import { SHARE_LIMITS, type ShareLevel } from "#lib/contract/share.ts";
 import type { ShareView } from "#lib/studio/shares/queries.ts";
+import * as say from "#messages/sharing.ts";
 
 const dayMs = 86_400_000;
 
@@ -70,3 +71,11 @@ function dateOf(at: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
+
+export const levels = [
+  { value: "look", label: say.look() },
+  { value: "note", label: say.leaveNotes() },
+  { value: "approve", label: say.approve() },
+] as const;
+
+export const levelNames = { look: say.look(), note: say.leaveNotes(), approve: say.approve() } as const;

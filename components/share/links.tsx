@@ -1,19 +1,22 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Lock, MailCheck, Stamp } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { GuestView, Shared, ShareView } from "#lib/studio/shares/queries.ts";
+import { changeShare } from "#lib/studio/shares/actions.ts";
+import { type GuestView, type Shared, type ShareView, sharesQuery } from "#lib/studio/shares/queries.ts";
 import * as access from "#messages/access.ts";
 import * as say from "#messages/sharing.ts";
 import * as mark from "#messages/watermark.ts";
+import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
-import { EditLink } from "./edit-link.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { levelNames } from "./levels.ts";
+import { LinkForm } from "./link-form.tsx";
+import { changesOf, levelNames, type Terms, termsOf } from "./link-terms.ts";
 import { Visits } from "./visits.tsx";
 
 type LinksProps = {
@@ -176,4 +179,36 @@ export async function copyLink(share: ShareView): Promise<void> {
   const link = linkOf(share);
   if (await copyText(link)) notify({ tone: "done", text: say.linkCopied() });
   else notify({ tone: "fault", text: say.copyingIsNotAllowedHere({ link }) });
+}
+
+type EditLinkProps = { share: ShareView; shared: Shared; onDone: () => void };
+
+/** Changes what a link lets do and asks for; its address stays. */
+function EditLink({ share, shared, onDone }: EditLinkProps) {
+  const client = useQueryClient();
+  const isClip = shared.clipUuid !== undefined;
+  const { projectUuid } = shared;
+  const { shareUuid } = share;
+  const [first] = useState(() => termsOf(share));
+  const save = async (terms: Terms) => {
+    const saved = await toResult(changeShare({ projectUuid, shareUuid, ...changesOf(first, terms) }));
+    if (!saved.ok) return saved;
+    const { queryKey } = sharesQuery(shared);
+    client.setQueryData(queryKey, (known) => known?.map((one) => (one.shareUuid === shareUuid ? saved.value : one)));
+    notify({ tone: "done", text: access.linkSaved() });
+    onDone();
+    return saved;
+  };
+  return (
+    <section aria-label={access.editLink()} className="rounded-lg border border-line p-3">
+      <LinkForm
+        isClip={isClip}
+        terms={first}
+        isKnown
+        submitLabel={access.saveLink()}
+        aside={<Button onClick={onDone}>{access.cancel()}</Button>}
+        onSubmit={save}
+      />
+    </section>
+  );
 }

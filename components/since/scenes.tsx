@@ -1,15 +1,16 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, MessageSquare, RotateCcw } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { SceneSince } from "#lib/studio/activity/since/queries.ts";
+import type { SceneCause, SceneSince } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
+import { GuestMark } from "../board/review/guest-mark.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { Kbd } from "../ui/shortcuts.tsx";
+import { RelativeTime } from "../ui/time.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { BeforeNow, describeSince } from "./before-now.tsx";
-import { Causes } from "./causes.tsx";
 
 type ChangedScenesProps = {
   scenes: readonly SceneSince[];
@@ -124,5 +125,52 @@ function Key({ children }: { children: string }) {
     <span className="max-sm:hidden">
       <Kbd>{children}</Kbd>
     </span>
+  );
+}
+
+/** What was said of a scene that may have led to its change; one's own open notes first. */
+function Causes({ causes }: { causes: readonly SceneCause[] }) {
+  if (causes.length === 0) return <p className="text-dim">{say.nobodySaid()}</p>;
+  return (
+    <ul aria-label={say.because()} className="flex flex-col gap-2">
+      {causes.map((cause) => (
+        <li
+          key={cause.uuid}
+          className={joinClasses("rounded-lg border px-3 py-2.5", cause.isOwn && cause.isOpen && "border-accent")}
+        >
+          <Cause cause={cause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cause({
+  cause: { kind, personName: person, isByGuest, isOwn, isOpen, text, answer, at },
+}: {
+  cause: SceneCause;
+}) {
+  const Icon = kind === "note" ? MessageSquare : RotateCcw;
+  const own = kind === "note" ? say.yourNote() : say.yourRequest();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        <Icon className="size-4 shrink-0 text-dim" aria-hidden />
+        <span className="font-medium" dir="auto">
+          {isOwn ? own : kind === "note" ? say.noteBy({ person }) : say.requestBy({ person })}
+        </span>
+        {isByGuest ? <GuestMark /> : null}
+        {isOpen ? <span className="text-warn">{say.isOpen()}</span> : null}
+        <RelativeTime at={at} className="text-dim" />
+      </p>
+      <p className="whitespace-pre-wrap break-words" dir="auto">
+        {text}
+      </p>
+      {answer ? (
+        <p className="mt-1 whitespace-pre-wrap break-words text-dim" dir="auto">
+          {say.answerBy({ person: answer.personName, words: answer.text })}
+        </p>
+      ) : null}
+    </>
   );
 }

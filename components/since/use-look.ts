@@ -5,7 +5,7 @@ import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
-import { isInSight, useSight } from "./use-sight.ts";
+import { useSteady } from "../ui/steady.ts";
 
 /** A look that lasts is told so often at most. */
 const againMs = 60_000;
@@ -81,4 +81,45 @@ export function useLook<Since extends Told>(
     return answer.ok;
   };
   return { news: state === "behind" && isNews ? data : null, markSeen };
+}
+
+/** A tab that is somewhere behind shows its person nothing. */
+function isInSight(): boolean {
+  return document.visibilityState === "visible" && document.hasFocus();
+}
+
+/**
+ * Says when a page is left, be it for another page, tab or window, or closed, and when its person is back at it. What is
+ * left with it is told before the page goes.
+ */
+function useSight(given: { onLeave: () => void; onReturn: () => void }): { isAway: () => boolean } {
+  const away = useRef(false);
+  const onLeave = useSteady(given.onLeave);
+  const onReturn = useSteady(given.onReturn);
+  useEffect(() => {
+    const leave = () => {
+      if (!away.current) onLeave();
+      away.current = true;
+    };
+    const look = () => {
+      if (!isInSight()) return leave();
+      if (away.current) onReturn();
+      away.current = false;
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    window.addEventListener("blur", leave);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+      window.removeEventListener("blur", leave);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", look);
+      leave();
+    };
+  }, [onLeave, onReturn]);
+  return { isAway: useCallback(() => away.current, []) };
 }

@@ -2,22 +2,28 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { canBeMet, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { type InvitationView, type TeamView, teamQuery } from "#lib/studio/people/queries.ts";
 import { revokeInvitation } from "#lib/studio/people/team-actions.ts";
 import { createTeamspace, renameTeamspace } from "#lib/studio/people/teamspaces/actions.ts";
+import { changeDefaultPolicy } from "#lib/studio/reviews/policy/actions.ts";
 import { reviewRules } from "#messages/review-header.ts";
+import * as sayReviewRules from "#messages/review-rules.ts";
 import { ofAllProjects } from "#messages/review-rules.ts";
 import * as say from "#messages/team.ts";
+import { PolicyFields } from "../project/review-rules/policy-fields.tsx";
+import { changesOf, toRulesInput, withoutSent } from "../project/review-rules/rule-changes.ts";
 import { Section } from "../settings/section.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
 import { Skeleton } from "../ui/states.tsx";
+import { Switch } from "../ui/switch.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
-import { TeamReviewRules } from "./review-rules.tsx";
 import { loadPage, useAct } from "./use-act.ts";
 
 /** Who is in the teamspace one works in, and for owners everything that changes it. */
@@ -133,5 +139,51 @@ function InvitationList({ invitations }: { invitations: readonly InvitationView[
         </li>
       ))}
     </ul>
+  );
+}
+
+type DefaultRules = ReviewPolicy & { isLocked: boolean };
+
+/** When scenes are approved in all projects that have no rules of their own. */
+function TeamReviewRules({ team }: { team: TeamView }) {
+  const isOwner = team.teamspace.role === "owner";
+  // What another owner changes meanwhile is seen here, beside what is changed here and not saved yet.
+  const known: DefaultRules = { ...team.reviewPolicy, isLocked: team.isReviewPolicyLocked };
+  const [changed, setChanged] = useState<Partial<DefaultRules>>({});
+  const [isWrong, setWrong] = useState(false);
+  const { busy, act } = useAct(["team"]);
+  const { isLocked, ...policy } = { ...known, ...changed };
+  const change = (wanted: DefaultRules) => setChanged(changesOf(known, wanted));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canBeMet(policy.stages)) return setWrong(true);
+    const { uuid: teamspaceUuid } = team.teamspace;
+    const saved = await act("save", () => changeDefaultPolicy({ teamspaceUuid, ...toRulesInput(changed) }));
+    if (saved === null) return;
+    setChanged((now) => withoutSent(now, changed));
+    notify({ tone: "done", text: sayReviewRules.reviewRulesSaved() });
+  };
+  return (
+    <form className="flex flex-col gap-4 p-4" onSubmit={(event) => void save(event)}>
+      <PolicyFields
+        policy={policy}
+        people={team.members.filter(({ role }) => role !== "viewer")}
+        isWrong={isWrong}
+        disabled={!isOwner}
+        onChange={(to) => change({ ...to, isLocked })}
+      />
+      <Switch
+        label={sayReviewRules.lockTheRules()}
+        hint={sayReviewRules.onlyOwnersMayChangeAProjects()}
+        disabled={!isOwner}
+        checked={isLocked}
+        onCheckedChange={(to) => change({ ...policy, isLocked: to })}
+      />
+      {isOwner ? (
+        <Button type="submit" look="primary" className="self-end" pending={busy === "save"}>
+          {sayReviewRules.save()}
+        </Button>
+      ) : null}
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comeTo, goTo } from "./gone-to.ts";
+import { comeTo, goTo } from "./address.ts";
 
 it("tells a page that is late from one that somebody went to by themselves", () => {
   const places = ["one", "two", "two", "three"].reduce<string[]>(goTo, []);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Answer } from "./send.ts";
-import { tellNewest } from "./tell-newest.ts";
+import { tellNewest } from "./use-leading.ts";
 
 /** Others who hear when they are let: each telling waits for its answer, and each wait for its end. */
 function open() {

@@ -6,8 +6,7 @@ import type { SessionMessage } from "#lib/studio/together/messages.ts";
 import { bringPlayhead } from "../board/preview/playhead.ts";
 import { projectAddress } from "../project/address.ts";
 import { useSteady } from "../ui/steady.ts";
-import { readAddress, scrolled, scrollTo } from "./address.ts";
-import { comeTo, goTo } from "./gone-to.ts";
+import { comeTo, goTo, readAddress, scrolled, scrollTo } from "./address.ts";
 
 type State = Extract<SessionMessage, { kind: "state" }>;
 type Following = { projectUuid: string; isOn: boolean; onOwnWay: () => void };

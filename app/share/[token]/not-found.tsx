@@ -1,4 +1,4 @@
-import { GoneSharePage } from "#components/share/gone.tsx";
+import { GoneSharePage } from "#components/share/page.tsx";
 
 export default function ShareNotFound() {
   return <GoneSharePage />;

@@ -1,11 +1,15 @@
 "use client";
-import { WandSparkles } from "lucide-react";
-import { useContext, useState } from "react";
+import { Columns2, LoaderCircle, TriangleAlert, WandSparkles } from "lucide-react";
+import { type ContextType, useContext, useState } from "react";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { Cause, NoteAnswer } from "#lib/studio/reviews/answers/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { Button } from "../../ui/button.tsx";
-import { AnswerState } from "./answer-state.tsx";
+import { FramedPicture } from "../framed-picture.tsx";
+import { useCompare } from "../scene/compare.tsx";
+import { useOpenScene } from "../scene/open-scene.ts";
+import { TextDifference } from "../scene/text-difference.tsx";
 import { AuthorsWord } from "./authors-word.tsx";
 import { AnswerPlaceContext } from "./place.ts";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -57,4 +61,94 @@ export function NoteAnswers({ cause, said, about, author, isClosed }: NoteAnswer
 function labelOf(latest: NoteAnswer | undefined, cause: Cause): string {
   if (latest?.state === "failed") return say.tryAgain();
   return cause.reviewUuid ? say.changeFromRequest() : say.changeFromThis();
+}
+
+type Place = NonNullable<ContextType<typeof AnswerPlaceContext>>;
+
+/** Where a change stands that was made because of a note; once it is there, old and new beside each other. */
+function AnswerState({ answer, place }: { answer: NoteAnswer; place: Place }) {
+  if (answer.state === "ordered") {
+    return (
+      <p role="status" className="flex items-center gap-1.5 text-dim text-sm">
+        <LoaderCircle className="size-4 shrink-0 animate-spin" aria-hidden />
+        {answer.take ? say.isBeingMade({ number: answer.take.number }) : say.aTakeIsBeingMade()}
+      </p>
+    );
+  }
+  if (answer.state === "failed") {
+    return (
+      <p role="status" className="flex items-start gap-1.5 text-bad text-sm">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span className="min-w-0 break-words">{say.itFailed({ reason: answer.reason ?? "" })}</span>
+      </p>
+    );
+  }
+  return <Answered answer={answer} place={place} />;
+}
+
+function Answered({ answer, place: { scene, shape } }: { answer: NoteAnswer; place: Place }) {
+  const compare = useCompare(scene);
+  const { enlarge } = useOpenScene();
+  const { part, take, beforeTake, before, after, byName } = answer;
+  const takes = (part === "motion" ? scene.motionVideo : scene.storyboard).takes ?? [];
+  const find = (wanted: { takeUuid: string } | undefined) =>
+    takes.find(({ takeUuid }) => takeUuid === wanted?.takeUuid);
+  const [old, fresh] = part === "narration" ? [] : [find(beforeTake), find(take)];
+  const isWaiting = fresh?.candidate === true && !fresh.selected;
+  const look = (one: Take, other: Take) => {
+    compare.compare(one.number, other.number, part === "motion" ? "motion_video" : "storyboard");
+    enlarge(scene.sceneId);
+  };
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-2">
+      <p role="status" className="flex flex-wrap gap-x-1.5 text-sm">
+        <span className={answer.state === "returned" ? "font-medium text-dim" : "font-medium text-ok"}>
+          {describeAnswer(answer)}
+        </span>
+        <span className="text-dim" dir="auto">
+          {say.by({ name: byName })}
+        </span>
+        {answer.state === "returned" ? <span className="text-warn">{say.notYetSaidTheAuthor()}</span> : null}
+        {isWaiting ? <span className="text-dim">{say.itWaitsToBeUsed()}</span> : null}
+      </p>
+      {old && fresh ? (
+        <ul className="grid grid-cols-2 gap-2 text-dim text-xs">
+          {[old, fresh].map((each, at) => (
+            <li key={each.takeUuid} className="flex min-w-0 flex-col gap-1">
+              <SmallPicture take={each} shape={shape} />
+              {(at === 0 ? say.before : say.now)({ number: each.number })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <details>
+        <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
+          {say.whatWasChanged()}
+        </summary>
+        <p className="break-words pt-1 text-sm" dir="auto">
+          <TextDifference before={before.trim()} after={after} />
+        </p>
+      </details>
+      {old && fresh && old !== fresh ? (
+        <Button size="sm" look="quiet" className="-ms-2.5 self-start" onClick={() => look(old, fresh)}>
+          <Columns2 aria-hidden /> {say.compare()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function SmallPicture({ take, shape }: { take: Take; shape: number }) {
+  const src = take.thumbnailLink ?? take.assetLink;
+  return (
+    <span className="relative block w-full overflow-hidden rounded-md bg-[#16181b]" style={{ aspectRatio: shape }}>
+      {src ? <FramedPicture src={src} alt="" framing={take.framing} shape={shape} loading="lazy" /> : null}
+    </span>
+  );
+}
+
+function describeAnswer({ part, take }: NoteAnswer): string {
+  if (part === "narration") return say.answeredByNarration();
+  if (!take) return say.answeredByANewTake();
+  return (part === "motion" ? say.answeredByMotionTake : say.answeredByTake)({ number: take.number });
 }

@@ -1,4 +1,5 @@
 "use client";
+import { WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { openNotesQuery } from "#lib/studio/reviews/answers/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
@@ -8,16 +9,16 @@ import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { describeCost } from "./describe-cost.ts";
 import { groupNotes } from "./group-notes.ts";
-import { type GroupChoice, NoteGroupItem, planGroup } from "./note-group.tsx";
-import { ProposeAll } from "./propose-all.tsx";
+import { type GroupChoice, type GroupPlan, NoteGroupItem, planGroup } from "./note-group.tsx";
 import { useChangeFromNotes } from "./use-change-from-notes.ts";
 import { partsOf, useCast } from "./use-parts.ts";
-import { useProposals } from "./use-proposals.ts";
+import { type Proposals, useProposals } from "./use-proposals.ts";
 
 export type NotesDialogProps = {
   projectUuid: string;
@@ -111,5 +112,49 @@ export function NotesDialog({ projectUuid, sceneIds, acts, reviews, onClose }: N
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+type ProposeAllProps = { proposals: Proposals; plans: readonly GroupPlan[] };
+
+/** Asks the language model about every group that nobody has put into words yet, and says how far it is. */
+function ProposeAll({ proposals, plans }: ProposeAllProps) {
+  const [total, setTotal] = useState(0);
+  const { isOffered, isRead, isBusy, find, ask, cancel } = proposals;
+  if (!isOffered || plans.length === 0) return null;
+  const open = plans.filter(
+    ({ of, taken, isTyped }) => taken.length > 0 && !isTyped && find(of)?.writtenBy !== "model",
+  );
+  const waiting = plans.flatMap(({ of, isWaiting }) => (isWaiting ? (find(of) ?? []) : []));
+  const unasked = open.filter(({ isWaiting }) => !isWaiting);
+  if (waiting.length > 0) {
+    const asked = Math.max(total, waiting.length);
+    const label = say.textsAreWritten({ done: asked - waiting.length, total: asked });
+    return (
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="flex min-w-40 flex-1 flex-col gap-1.5">
+          <p role="status" className="tabular text-dim text-sm">
+            {label}
+          </p>
+          <Progress label={label} done={asked - waiting.length} total={asked} />
+        </div>
+        <Button size="sm" disabled={isBusy} onClick={() => void cancel(waiting)}>
+          {say.doNotWait()}
+        </Button>
+      </div>
+    );
+  }
+  if (unasked.length === 0) return null;
+  const send = () => {
+    setTotal(unasked.length);
+    void ask(unasked.map(({ of }) => of));
+  };
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Button size="sm" disabled={!isRead} pending={isBusy} onClick={send}>
+        <WandSparkles aria-hidden /> {say.askTheModelForAll({ count: unasked.length })}
+      </Button>
+      <p className="text-dim text-sm">{say.modelCosts()}</p>
+    </div>
   );
 }

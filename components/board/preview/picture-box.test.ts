@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
-import { pictureBoxAt } from "./picture-box.ts";
 import { previewTimeline } from "./timeline.ts";
+import { pictureBoxAt } from "./use-preview-drawing.ts";
 
 const scene = (sceneId: string, assetLink = `/picture/${sceneId}`): SceneView => ({
   ...{ sceneId, duration: 3_000, narration: "The boats wake.", narrationLink: `/sound/${sceneId}`, words: [] },

@@ -5,10 +5,11 @@ import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import { discussionQuery, momentsQuery } from "#lib/studio/reviews/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { containedBox } from "#lib/timeline/regions.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { visibleAt } from "#lib/timeline/visible-at.ts";
 import { useStrokeActs } from "../../drawing/use-stroke-acts.ts";
 import { useFilmDrawing } from "../../film/use-film-drawing.ts";
-import { pictureBoxAt } from "./picture-box.ts";
 import { frameOfNote, momentAt, type PlacedThread } from "./place-moments.ts";
 import { shownPicture } from "./timeline.ts";
 
@@ -72,4 +73,29 @@ function toMark({ sceneId, atMs, takeUuid = "" }: Moment): string {
 function readMark(mark: string): Moment | null {
   const [, atMs, takeUuid, sceneId] = /^(\d+) (\S*) (.+)$/s.exec(mark) ?? [];
   return sceneId ? { sceneId, atMs: Number(atMs), takeUuid: takeUuid || undefined } : null;
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/**
+ * Where the whole of a scene's picture lies in a frame of the film, in shares of that: beyond its edges where the camera
+ * is near. With it, its own size. Null where nothing of it is seen.
+ */
+export function pictureBoxAt(timeline: Timeline, frame: number, sceneId: string) {
+  const layer = visibleAt(timeline, frame).find(({ sceneIndex }) => timeline.scenes[sceneIndex]?.sceneId === sceneId);
+  const picture = layer && timeline.scenes[layer.sceneIndex]?.picture;
+  if (!layer || !picture || picture.source === "") return null;
+  const { region } = layer;
+  const sheet: Box = picture.fit === "contain" ? containedBox(picture, timeline) : { x: 0, y: 0, ...sizeOf(timeline) };
+  const box: Box = {
+    x: (sheet.x / timeline.width - region.x) / region.width,
+    y: (sheet.y / timeline.height - region.y) / region.height,
+    width: sheet.width / timeline.width / region.width,
+    height: sheet.height / timeline.height / region.height,
+  };
+  return { box, media: sizeOf(picture) };
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  return { width, height };
 }

@@ -1,7 +1,9 @@
 "use client";
+import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import * as sayMoments from "#messages/moments.ts";
 import * as say from "#messages/review.ts";
 import { useDrawingAt } from "../../drawing/drawing-at.ts";
 import { NoteAttachments } from "../../note/attachments.tsx";
@@ -10,11 +12,11 @@ import { NoteHead } from "../../note/parts.tsx";
 import { NoteReactions } from "../../note/reactions.tsx";
 import { NoteText } from "../../note/text.tsx";
 import { joinClasses } from "../../ui/classes.ts";
+import { formatTimecode } from "../../ui/format.ts";
 import { drawingPlace } from "../scene/scene-drawing.tsx";
 import { GuestMark } from "./guest-mark.tsx";
 import { attachmentsOf, type NotePlace, useNoteActs, useWantedNote } from "./note-acts.ts";
 import { NoteDrawing } from "./note-drawing.tsx";
-import { NoteMoment } from "./note-moment.tsx";
 import { NoteEditor } from "./note-textarea.tsx";
 
 export type NoteItemProps = { place: NotePlace; note: NoteView };
@@ -82,4 +84,59 @@ export function NoteItem({ place, note }: NoteItemProps) {
       )}
     </article>
   );
+}
+
+type NoteMomentProps = { note: NoteView; place: Omit<NotePlace, "sceneId" | "viewerUuid" | "mayWrite"> };
+
+/** When in its scene or clip a note is meant; leads there. */
+function NoteMoment({ note, place: { projectUuid, clipUuid, sceneMs, onSeek, filmMsOf } }: NoteMomentProps) {
+  const { atMs, clip } = note;
+  const moment = clipUuid ? clip?.atMs : (clip?.atMs ?? atMs);
+  if (moment === undefined) return null;
+  const timecode = formatTimecode(filmMsOf?.(note) ?? moment);
+  if (onSeek) {
+    return (
+      <>
+        <button
+          type="button"
+          aria-label={sayMoments.goTo({ timecode })}
+          onClick={() => onSeek(note)}
+          className="tabular min-h-6 touch:-my-2.5 touch:min-h-11 cursor-pointer rounded-sm px-1 font-medium text-accent hover:underline"
+        >
+          {timecode}
+        </button>
+        {clip && !clipUuid ? <FromClip projectUuid={projectUuid} note={note} /> : null}
+        <Shorter note={note} sceneMs={sceneMs} />
+      </>
+    );
+  }
+  if (clip) return <FromClip projectUuid={projectUuid} note={note} />;
+  const preview = `/projects/${encodeURIComponent(projectUuid)}/preview?${new URLSearchParams({ note: note.uuid })}`;
+  return (
+    <>
+      <Link href={preview} className="tabular rounded-sm font-medium text-accent hover:underline">
+        {sayMoments.atTimecode({ timecode })}
+      </Link>
+      <Shorter note={note} sceneMs={sceneMs} />
+    </>
+  );
+}
+
+function FromClip({ projectUuid, note: { uuid, clip } }: { projectUuid: string; note: NoteView }) {
+  if (!clip) return null;
+  const page = `/projects/${encodeURIComponent(projectUuid)}/clips/${encodeURIComponent(clip.clipUuid)}`;
+  return (
+    <Link
+      href={`${page}?${new URLSearchParams({ note: uuid })}`}
+      className="tabular rounded-sm font-medium text-accent hover:underline"
+    >
+      {sayMoments.inTheClip({ timecode: formatTimecode(clip.atMs) })}
+    </Link>
+  );
+}
+
+/** The moment is no longer in the scene: it is shown at its end. */
+function Shorter({ note: { atMs }, sceneMs }: { note: NoteView; sceneMs: number | undefined }) {
+  if (atMs === undefined || sceneMs === undefined || atMs < sceneMs) return null;
+  return <span className="text-warn">{sayMoments.theSceneIsShorterNow()}</span>;
 }

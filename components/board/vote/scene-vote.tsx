@@ -7,8 +7,7 @@ import { VOTE_TAKES, type VoteView, waitsForMe, winnersOf } from "#lib/studio/vo
 import * as say from "#messages/votes.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
-import { finishedTakes } from "./finished-takes.ts";
-import { useOpenVote, useVotes } from "./use-votes.ts";
+import { finishedTakes, useOpenVote, useVotes } from "./use-votes.ts";
 
 const StartVoteDialog = loadLater(
   () => import("./start-dialog.tsx").then((module) => module.StartVoteDialog),

@@ -13,7 +13,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { FramedPicture } from "../framed-picture.tsx";
-import { finishedTakes } from "./finished-takes.ts";
+import { finishedTakes } from "./use-votes.ts";
 
 export type StartVoteDialogProps = {
   scene: SceneView;

@@ -2,8 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
+import type { TakeKind } from "#lib/contract/take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { castVote, closeVote, startVote } from "#lib/studio/votes/actions.ts";
 import { type VoteLetter, type VoteView, votesQuery } from "#lib/studio/votes/queries.ts";
 import { toResult } from "../../shell/to-result.ts";
@@ -52,4 +54,10 @@ export function useVotes(projectUuid: string) {
       act(() => castVote({ projectUuid, voteUuid, letter, why })),
     close: (voteUuid: string) => act(() => closeVote({ projectUuid, voteUuid })),
   };
+}
+
+/** The takes of a scene that can be voted on. */
+export function finishedTakes({ storyboard, motionVideo }: SceneView, kind: TakeKind) {
+  const { takes = [] } = kind === "storyboard" ? storyboard : motionVideo;
+  return takes.filter(({ processStatus }) => processStatus === "completed");
 }

@@ -1,9 +1,14 @@
 "use client";
 import { ClipboardCheck, FileDown, Printer } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { describeOverride, describeRules } from "#lib/studio/reviews/record/describe.ts";
-import { type ApprovalRecord, approvalRecordQuery, type RecordedOverride } from "#lib/studio/reviews/record/queries.ts";
+import {
+  type ApprovalRecord,
+  approvalRecordQuery,
+  type RecordedOverride,
+  type RecordedSigner,
+} from "#lib/studio/reviews/record/queries.ts";
 import * as say from "#messages/approval-record.ts";
 import { saveMadeFile } from "../../clip/files-menu.tsx";
 import { PageBody } from "../../shell/page.tsx";
@@ -12,9 +17,7 @@ import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useProject, useScenes } from "../use-project.ts";
-import { Exactly } from "./exactly.tsx";
-import { ClipRecord, SceneRecord } from "./scene.tsx";
-import { Signature } from "./signature.tsx";
+import { ClipRecord, Exactly, SceneRecord } from "./scene.tsx";
 
 /** Who judged what of a project, when and through which link: to read, to print, or to save as a signed document. */
 export function ProjectRecord({ projectUuid }: { projectUuid: string }) {
@@ -123,5 +126,41 @@ function Overrides({ overrides }: { overrides: readonly RecordedOverride[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the signature of the document means, and what it is held against. */
+function Signature({ signer: { name, fingerprint, earlier } }: { signer: RecordedSigner }) {
+  return (
+    <section aria-labelledby="record-signature" className="mt-6 break-inside-avoid border-t pt-4 pb-6">
+      <h3 id="record-signature" className="font-semibold">
+        {say.signature()}
+      </h3>
+      <p className="mt-1 text-dim">{say.whatItMeans()}</p>
+      <dl className="mt-3 flex flex-col gap-2">
+        <Fact term={say.signedBy()}>{name}</Fact>
+        <Fact term={say.certificateFingerprint()}>
+          <code className="break-all font-mono text-xs">{fingerprint}</code>
+        </Fact>
+        {earlier.length > 0 ? (
+          <Fact term={say.earlierCertificates()}>
+            {earlier.map((one) => (
+              <code key={one} className="block break-all font-mono text-xs">
+                {one}
+              </code>
+            ))}
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-dim text-sm">{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ import type {
 import * as say from "#messages/approval-record.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { formatExactTime } from "../../ui/format.ts";
-import { Exactly } from "./exactly.tsx";
 
 /** One scene of an approval record: its content now, every verdict on it, and the notes that were open beside them. */
 export function SceneRecord({ scene, board }: { scene: RecordedScene; board: string }) {
@@ -173,4 +172,9 @@ function Note({ note }: { note: RecordedNote }) {
       )}
     </li>
   );
+}
+
+/** A moment as it is written in a record, where "yesterday" would be wrong tomorrow. */
+export function Exactly({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatExactTime(at)}</time>;
 }

@@ -1,8 +1,17 @@
 "use client";
-import { canBeMet, hasEnough, type ReviewPolicy, type ReviewStage } from "#lib/contract/approval.ts";
+import {
+  canBeMet,
+  hasEnough,
+  POLICY_LIMITS,
+  type ReviewPolicy,
+  type ReviewStage,
+  STAGE_COUNTS,
+  type StageCounts,
+} from "#lib/contract/approval.ts";
 import * as say from "#messages/review-rules.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { StageFields } from "./stage-fields.tsx";
 
 const client: ReviewStage = { approvals: 1, counts: "guests", people: [] };
 
@@ -67,5 +76,88 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
       />
       <p className="text-dim text-sm">{say.aRequestAlwaysBlocks()}</p>
     </div>
+  );
+}
+
+const labels: Record<StageCounts, string> = {
+  anyone: say.anyone(),
+  members: say.members(),
+  guests: say.guests(),
+  named: say.named(),
+};
+const numbers = Array.from({ length: POLICY_LIMITS.approvals }, (_, index) => String(index + 1));
+
+type StageFieldsProps = {
+  label: string;
+  stage: ReviewStage;
+  people: readonly { userUuid: string; name: string }[];
+  /** Names too few people, and was to be saved. */
+  isWrong: boolean;
+  disabled: boolean;
+  onChange: (stage: ReviewStage) => void;
+};
+
+/** How many approvals, and whose. */
+function StageFields({ label, stage, people, isWrong, disabled, onChange }: StageFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3" disabled={disabled}>
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-[7rem_1fr]">
+        <Field label={say.approvals()}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={disabled}
+              value={String(stage.approvals)}
+              options={numbers.map((value) => ({ value, label: value }))}
+              onValueChange={(approvals) => onChange({ ...stage, approvals: Number(approvals) })}
+            />
+          )}
+        </Field>
+        <Field label={say.whoCounts()}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={disabled}
+              value={stage.counts}
+              options={STAGE_COUNTS.map((value) => ({ value, label: labels[value] }))}
+              onValueChange={(counts) => onChange({ ...stage, counts })}
+            />
+          )}
+        </Field>
+      </div>
+      {stage.counts === "named" ? <NamedPeople {...{ stage, people, isWrong, onChange }} /> : null}
+    </fieldset>
+  );
+}
+
+function NamedPeople({ stage, people, isWrong, onChange }: Omit<StageFieldsProps, "label" | "disabled">) {
+  const gone = stage.people.filter((uuid) => !people.some(({ userUuid }) => userUuid === uuid));
+  const offered = [...people, ...gone.map((userUuid) => ({ userUuid, name: say.hasLeftTheTeam() }))];
+  const toggle = (userUuid: string, isOn: boolean) =>
+    onChange({ ...stage, people: [...stage.people.filter((one) => one !== userUuid), ...(isOn ? [userUuid] : [])] });
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium">{say.nameThem()}</legend>
+      {offered.length === 0 ? <p className="text-dim text-sm">{say.nobodyMayReview()}</p> : null}
+      <div className="flex max-h-40 flex-wrap gap-x-4 gap-y-2 overflow-y-auto">
+        {offered.map(({ userUuid, name }) => (
+          <label key={userUuid} className="flex min-h-6 touch:min-h-11 cursor-pointer items-center gap-1.5">
+            <input
+              type="checkbox"
+              checked={stage.people.includes(userUuid)}
+              onChange={({ target }) => toggle(userUuid, target.checked)}
+              className="size-4 accent-(--accent)"
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </div>
+      {stage.people.length < stage.approvals ? (
+        <p role={isWrong ? "alert" : undefined} className={isWrong ? "text-bad text-sm" : "text-dim text-sm"}>
+          {say.nameAsManyAsNeeded({ need: stage.approvals })}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

@@ -1,18 +1,21 @@
 "use client";
-import { useState } from "react";
-import { chooseNotices } from "#lib/studio/activity/notices/actions.ts";
-import { noticeSettingsQuery } from "#lib/studio/activity/notices/queries.ts";
+import { useId, useState } from "react";
+import { formatClock } from "#lib/language/format.ts";
+import { chooseNotices, muteProject, muteTeamspace } from "#lib/studio/activity/notices/actions.ts";
+import { type NoticeSettings, noticeSettingsQuery } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/notices.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { useIsHere } from "../../ui/environment.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Section } from "../section.tsx";
 import { Browsers } from "./browsers.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Choices } from "./choices.tsx";
-import { Digest } from "./digest.tsx";
-import { Muted } from "./muted.tsx";
 import { useNoticeChange } from "./use-notice-settings.ts";
 
 /** How a person is told of what happens and of what is asked of them, besides their inbox. */
@@ -67,4 +70,83 @@ async function whyNot(): Promise<string | null> {
   const leave =
     Notification.permission === "default" ? await Notification.requestPermission() : Notification.permission;
   return leave === "granted" ? null : say.thisBrowserIsSetNot();
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When the daily digest comes. The first choice of an hour takes the clocks of the browser that it was made in. */
+function Digest({ settings: { digestHour, timeZone, canMail } }: { settings: NoticeSettings }) {
+  const change = useNoticeChange();
+  const here = useIsHere() ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const zone = timeZone ?? "UTC";
+  const options = hours.map((hour) => ({ value: String(hour), label: formatClock(new Date(2026, 0, 1, hour)) }));
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Field label={say.digestComesAt()} hint={say.clocksOf({ zone })}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-36"
+            disabled={!canMail}
+            value={String(digestHour)}
+            options={options}
+            onValueChange={(value) => {
+              const wanted = { digestHour: Number(value), ...(timeZone === null && here && { timeZone: here }) };
+              change.mutate({ expect: (known) => ({ ...known, ...wanted }), run: () => chooseNotices(wanted) });
+            }}
+          />
+        )}
+      </Field>
+      {canMail && here && here !== zone ? (
+        <Button
+          size="sm"
+          pending={change.isPending}
+          onClick={() => change.mutate({ run: () => chooseNotices({ timeZone: here }) })}
+        >
+          {say.takeClocksOf({ zone: here })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Teamspaces and projects that mails and browsers are silent about. */
+function Muted({ settings: { teamspaces, mutedProjects } }: { settings: NoticeSettings }) {
+  const change = useNoticeChange();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div>
+        <h3 id={id} className="font-medium">
+          {say.muted()}
+        </h3>
+        <p className="text-dim text-sm">{say.mutedAdvice()}</p>
+      </div>
+      {teamspaces.map(({ teamspaceUuid, name, isMuted }) => (
+        <Switch
+          key={teamspaceUuid}
+          label={say.muteTeamspace({ name })}
+          checked={isMuted}
+          onCheckedChange={(wanted) => change.mutate({ run: () => muteTeamspace({ teamspaceUuid, isMuted: wanted }) })}
+        />
+      ))}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {mutedProjects.map(({ projectUuid, name }) => (
+          <li key={projectUuid} className="flex items-center justify-between gap-4">
+            <span className="min-w-0 truncate" dir="auto">
+              {name}
+            </span>
+            <Button
+              size="sm"
+              aria-label={say.unmuteProject({ name })}
+              onClick={() => change.mutate({ run: () => muteProject({ projectUuid, isMuted: false }) })}
+            >
+              {say.unmute()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-dim text-sm">{say.muteAProjectInItsMenu()}</p>
+    </section>
+  );
 }

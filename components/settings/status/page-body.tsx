@@ -1,7 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { formatDate } from "#lib/language/format.ts";
 import {
+  type FailureView,
+  type ServicePart,
   type StatusPart,
   type StatusProblem,
   type StatusView,
@@ -15,11 +19,10 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
 import { BackupsSection } from "../backups.tsx";
-import { Certificates, Versions } from "./addresses.tsx";
+import { Fact, Section } from "../section.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { Failures } from "./failures.tsx";
 import { Room } from "./room.tsx";
-import { Stages, Work, Workers } from "./work.tsx";
+import { Stages, stageName, Work, Workers } from "./work.tsx";
 
 const anchorOf = (part: StatusPart) => `status-${part}`;
 
@@ -129,5 +132,86 @@ function StatusSkeleton() {
         <Skeleton key={height} className={`rounded-lg ${height}`} />
       ))}
     </div>
+  );
+}
+
+const dayOf = (at: number) => formatDate(at, { dateStyle: "medium" });
+
+/** Until when each https address is believed. */
+function Certificates({ certificates, at }: Pick<StatusView, "certificates" | "at">) {
+  return (
+    <Section title={say.certificates()} advice={say.certificatesAdvice()}>
+      {certificates.length === 0 ? <p className="px-4 py-3 text-dim">{say.noCertificates()}</p> : null}
+      <dl className="divide-y divide-line">
+        {certificates.map(({ use, host, expiresAt, problem }) => (
+          <Fact key={`${use} ${host}`} name={say.useWords[use]}>
+            <bdi className="break-all font-mono text-sm">{host}</bdi>{" "}
+            {expiresAt === null
+              ? say.notConnected()
+              : expiresAt <= at
+                ? say.ranOutAt({ time: dayOf(expiresAt) })
+                : say.goodUntil({ time: dayOf(expiresAt) })}
+            {problem ? <p className="break-words text-dim text-sm">{problem}</p> : null}
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What runs here. */
+function Versions({ status: { studio, service } }: { status: StatusView }) {
+  const lineOf = (part: { version: string; nodeVersion: string; databaseVersion: string }) =>
+    say.versionLine({ version: part.version, node: part.nodeVersion, database: part.databaseVersion });
+  return (
+    <Section title={say.versions()} advice={say.versionsAdvice()}>
+      <dl className="divide-y divide-line">
+        <Fact name={say.studio()}>{lineOf(studio)}</Fact>
+        <Fact name={say.service()}>{"state" in service ? lineOf(service.state) : say.notKnown()}</Fact>
+      </dl>
+    </Section>
+  );
+}
+
+/** What failed within a day: what, why, and what to do. */
+function Failures({ failures: { total, newest } }: Pick<ServicePart, "failures">) {
+  return (
+    <Section title={say.failures()} advice={say.failuresAdvice()}>
+      {newest.length === 0 ? <p className="px-4 py-3 text-dim">{say.nothingFailed()}</p> : null}
+      <ul className="divide-y divide-line">
+        {newest.map((failure, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two takes of a project may fail in the same millisecond.
+          <FailureRow key={`${failure.at} ${place}`} failure={failure} />
+        ))}
+      </ul>
+      {total > newest.length ? (
+        <p className="border-line border-t px-4 py-3 text-dim">{say.andMore({ count: total - newest.length })}</p>
+      ) : null}
+    </Section>
+  );
+}
+
+function FailureRow({ failure: { kind, at, stage, project, why, retryable } }: { failure: FailureView }) {
+  return (
+    <li className="px-4 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">{say.kindWords[kind]}</span>
+        {project ? (
+          <Link className="min-w-0 truncate underline underline-offset-4" href={project.href} dir="auto">
+            {project.name}
+          </Link>
+        ) : (
+          <span className="text-dim">{say.ofAnotherTeamspace()}</span>
+        )}
+        {stage ? <span className="text-dim text-sm">{say.atStage({ stage: stageName(stage) })}</span> : null}
+        <RelativeTime at={at} className="ms-auto text-dim text-xs" />
+      </p>
+      <p className="break-words" dir="auto">
+        {why ?? say.whyIsToldThere()}
+      </p>
+      <p className="text-dim text-sm">
+        {project === null ? say.askItsOwners() : retryable === false ? say.openAndChange() : say.openAndTryAgain()}
+      </p>
+    </li>
   );
 }

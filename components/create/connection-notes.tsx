@@ -30,3 +30,10 @@ export function WriterNote() {
     </p>
   );
 }
+
+/** Says where nothing but made pictures can be shown, so that no film has to; nothing of a service that does not tell. */
+export function FootageNote() {
+  const { footage } = useQuery(connectionQuery()).data?.capabilities.providers ?? {};
+  if (!footage || !(footage.isOffline || footage.name === "none")) return null;
+  return <p className="text-dim">{say.noFootageLibraryIsConnected()}</p>;
+}

@@ -22,3 +22,10 @@ export function toMarkers(placed: readonly { thread: NoteThread; frame: number }
 export function neighbourMarker(markers: readonly FilmMarker[], frame: number, by: 1 | -1): FilmMarker | undefined {
   return by === 1 ? markers.find((each) => each.frame > frame) : markers.findLast((each) => each.frame < frame);
 }
+
+/** Threads on a clip in its order, each at its frame. */
+export function placeThreads(threads: readonly NoteThread[], frameAt: (ms: number) => number) {
+  return threads
+    .map((thread) => ({ thread, frame: frameAt(thread.clip?.atMs ?? 0) }))
+    .toSorted((one, other) => one.frame - other.frame);
+}
