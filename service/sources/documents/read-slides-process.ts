@@ -77,11 +77,6 @@ function read(bytes: Buffer): Found {
   }
 }
 
-watchOwnUse(bounds);
-const { answer, clean } = read(await readFile(path));
-if (cleaned !== undefined && clean) await writeFile(cleaned, clean);
-process.stdout.write(JSON.stringify(answer));
-
 const mostBlocks = 200;
 const longestText = 20_000;
 const furniture = ["dt", "ftr", "sldNum", "hdr"];
@@ -174,3 +169,8 @@ function textOfParagraph(paragraph: XmlNode): string {
 function textOf({ children }: XmlNode): string {
   return children.map(({ text }) => text).join("");
 }
+
+watchOwnUse(bounds);
+const { answer, clean } = read(await readFile(path));
+if (cleaned !== undefined && clean) await writeFile(cleaned, clean);
+process.stdout.write(JSON.stringify(answer));
