@@ -10,8 +10,8 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import { formatClock } from "#lib/language/format.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { memberSentence } from "#lib/studio/member-sentence.ts";
 import { createProject } from "#lib/studio/projects/actions.ts";
+import { memberSentence } from "#lib/studio/reason-sentence.ts";
 import * as say from "#messages/create.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";

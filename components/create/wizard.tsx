@@ -15,7 +15,7 @@ import {
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
-import { memberSentence } from "#lib/studio/member-sentence.ts";
+import { memberSentence } from "#lib/studio/reason-sentence.ts";
 import * as say from "#messages/create.ts";
 import { Skeleton } from "../ui/states.tsx";
 import { CheckStep } from "./check-step.tsx";

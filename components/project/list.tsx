@@ -13,8 +13,7 @@ import { joinClasses } from "../ui/classes.ts";
 import { ShowMore } from "../ui/show-more.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { ProjectCard } from "./card.tsx";
-import { ProjectFilters } from "./filters.tsx";
-import { useProjectSearch, useProjectView } from "./list-view.ts";
+import { ProjectFilters, useProjectSearch, useProjectView } from "./filters.tsx";
 import { ProjectTable } from "./table.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];

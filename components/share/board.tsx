@@ -20,14 +20,13 @@ import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestBar } from "./bar.tsx";
 import { GuestVote } from "./guest-vote.tsx";
-import { GuestHeader, SceneHeading } from "./header.tsx";
+import { GuestHeader, LookedAtAll, SceneHeading, useSeenScenes } from "./header.tsx";
 import { GuestNotes } from "./notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
 import { useChangesPlace, useOpenScene, useScrollers } from "./places.ts";
 import { neighbour, nextToJudge, ownState, sceneToTakeBack } from "./progress.ts";
 import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
-import { LookedAtAll, useSeenScenes } from "./summary.tsx";
 import { useGuestVerdicts } from "./use-guest-acts.ts";
 
 const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar), "aside");

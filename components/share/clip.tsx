@@ -28,10 +28,9 @@ import { formatDuration, formatSize } from "../ui/format.ts";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
-import { GuestClipBar } from "./clip-bar.tsx";
+import { GuestClipBar, useGuestClipVerdict } from "./clip-bar.tsx";
 import { GuestClipNotes } from "./clip-notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
-import { useGuestClipVerdict } from "./use-guest-clip-verdict.ts";
 
 const ChangesForm = loadLater(
   () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),

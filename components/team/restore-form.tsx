@@ -1,19 +1,26 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#lib/language/format.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { bringBack, findBackups } from "#lib/studio/people/restore/actions.ts";
-import type { BackupSource, FoundBackup, RestoreState } from "#lib/studio/people/restore/queries.ts";
+import {
+  type BackupSource,
+  type FoundBackup,
+  type RestoreState,
+  restoringQuery,
+} from "#lib/studio/people/restore/queries.ts";
 import * as say from "#messages/restore.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
 import { formatSize } from "../ui/format.ts";
+import { Progress } from "../ui/progress.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { BackupSourceFields, type SourceValues, toSource } from "./backup-source-fields.tsx";
-import { RestoreProgress } from "./restore-progress.tsx";
+import { loadPage } from "./use-act.ts";
 
 export type RestoreFormProps = {
   token: string;
@@ -191,4 +198,27 @@ function ChooseBackup({ backups, more, isBusy, fault, onChoose, onBack }: Choose
 function describe({ projects, people, sizeBytes, version }: FoundBackup): string {
   const parts = [say.countProjects({ count: projects }), say.countPeople({ count: people }), formatSize(sizeBytes)];
   return [...parts, say.ofVersion({ version })].join(" · ");
+}
+
+/** How far it is, whoever answers at the studio's address meanwhile. Ends at the sign-in, or with what went wrong. */
+function RestoreProgress({ onFailed }: { onFailed: (state: RestoreState) => void }) {
+  const { data: state } = useQuery(restoringQuery());
+  const told = useRef(onFailed);
+  told.current = onFailed;
+  useEffect(() => {
+    if (state?.phase === "failed") told.current(state);
+    // Nothing is known of it any more where it was ended and begun anew by hand.
+    if (state?.phase === "done" || state === null) void loadPage("/sign-in");
+  }, [state]);
+  const phase = state?.phase ?? "stopping";
+  return (
+    <section aria-label={say.bringingBack()} className="flex flex-col gap-3">
+      <p role="status" className="font-medium">
+        {say.phases[phase]()}
+      </p>
+      <Progress label={say.howMuchIsDone()} done={state?.share ?? null} total={1} />
+      <p className="min-h-10 break-words text-dim text-sm">{state?.standing}</p>
+      <p className="text-dim">{say.theStudioIsAwayMeanwhile()}</p>
+    </section>
+  );
 }

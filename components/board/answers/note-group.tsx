@@ -5,8 +5,7 @@ import { textOfPart } from "#lib/studio/reviews/answers/propose.ts";
 import * as say from "#messages/from-notes.ts";
 import { causeUuidOf, type NoteGroup } from "./group-notes.ts";
 import { Proposal } from "./proposal.tsx";
-import { proposeFromNotes } from "./propose.ts";
-import type { PartChoice } from "./use-parts.ts";
+import { type PartChoice, proposeFromNotes } from "./use-parts.ts";
 import type { Proposals } from "./use-proposals.ts";
 import { textOfProposal, WrittenBy } from "./written-by.tsx";
 

@@ -11,9 +11,8 @@ import { useUnsaved } from "../../ui/unsaved.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { describeCost } from "./describe-cost.ts";
 import { Proposal } from "./proposal.tsx";
-import { proposeFromNotes } from "./propose.ts";
 import { useChangeFromNotes } from "./use-change-from-notes.ts";
-import { type PartChoice, partsOf, useCast } from "./use-parts.ts";
+import { type PartChoice, partsOf, proposeFromNotes, useCast } from "./use-parts.ts";
 import { useProposals } from "./use-proposals.ts";
 import { textOfProposal, WrittenBy } from "./written-by.tsx";
 

@@ -1,10 +1,12 @@
 "use client";
 import type { CastMember } from "#lib/contract/cast.ts";
-import type { AnswerPart } from "#lib/contract/note-answer.ts";
+import { ANSWER_CHARACTERS, type AnswerPart } from "#lib/contract/note-answer.ts";
 import { membersFor } from "#lib/studio/reviews/answers/propose.ts";
+import { partsOfNote } from "#lib/studio/reviews/notes/mention-text.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import { proposeText } from "#lib/text/propose-text.ts";
 import * as say from "#messages/from-notes.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
@@ -38,4 +40,14 @@ export function partsOf({ scene, acts, members, said }: Given): PartChoice[] {
         }))
       : []),
   ];
+}
+
+/** The part with the notes' words in it, to be edited. Whom a note names is left out: a painter does not know them. */
+export function proposeFromNotes({ part, now, notes }: { part: AnswerPart; now: string; notes: readonly string[] }) {
+  const words = notes.map((note) =>
+    partsOfNote(note, [])
+      .map((piece) => ("userUuid" in piece ? "" : piece.text))
+      .join(""),
+  );
+  return proposeText({ now, notes: words, most: ANSWER_CHARACTERS[part], isSpoken: part === "narration" });
 }

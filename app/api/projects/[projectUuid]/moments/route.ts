@@ -1,5 +1,5 @@
 import { answerQuery } from "#lib/studio/query.ts";
-import { listMoments } from "#lib/studio/reviews/notes/moments.ts";
+import { listMoments } from "#lib/studio/reviews/notes/list-for-film.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
   const { projectUuid } = await params;
