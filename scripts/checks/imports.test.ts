@@ -33,7 +33,7 @@ it.each([
   ["service/pipeline/stages/speak.ts", 'import { db } from "#db/service/client.ts";'],
   ["service/pipeline/stages/speak.ts", 'import { answer } from "../../http/answer.ts";'],
   ["service/providers/painter/x.ts", 'import { put } from "../../storage/storage.ts";'],
-  ["service/render/segments/segment.ts", 'import { getProject } from "../../projects/get-project.ts";'],
+  ["service/render/segments/render.ts", 'import { getProject } from "../../projects/get-project.ts";'],
   ["service/jobs/handlers.ts", 'import { answer } from "../http/answer.ts";'],
   ["service/projects/x.test.ts", 'import { Page } from "#components/project/page.tsx";'],
   ["e2e/idea.spec.ts", 'import { studioEnv } from "#lib/env.ts";'],

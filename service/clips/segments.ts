@@ -1,8 +1,9 @@
 import { stat } from "node:fs/promises";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
-import { segment } from "#db/service/schema/clip.ts";
+import { clip, segment } from "#db/service/schema/clip.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { ClipRow } from "./advance.ts";
 
 /** So long after its worker's last sign of life another one may make a segment. */
 export const CLAIM_SECONDS = 15;
@@ -114,4 +115,22 @@ export async function sweepSegments({ db, storage }: { db: ServiceDatabase; stor
     deleted += keys.length;
     if (keys.length < atATime) return deleted;
   }
+}
+
+/** Frames of the clip that are there, of all it will have. */
+export async function reportClipProgress(
+  db: ServiceConnection,
+  clipUuid: string,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
+  await db.update(clip).set({ progressDone: done, progressTotal: total }).where(eq(clip.uuid, clipUuid));
+}
+
+/** A clip whose segments are being made right now, or null. */
+export async function readClipAtWork(db: ServiceConnection, clipUuid: string): Promise<ClipRow | null> {
+  const [row] = await db
+    .select()
+    .from(clip)
+    .where(and(eq(clip.uuid, clipUuid), eq(clip.status, "processing")));
+  return row ?? null;
 }

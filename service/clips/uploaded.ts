@@ -10,7 +10,7 @@ import { ServiceFault } from "../errors.ts";
 import { hearClipLater } from "../jobs/definitions.ts";
 import type { Storage } from "../storage/storage.ts";
 import { claimAsset, foreignAsset, readAssetAddress } from "../uploads/claim-asset.ts";
-import type { UploadRow } from "../uploads/get.ts";
+import type { UploadRow } from "../uploads/open.ts";
 import { deleteUnnamedUploads } from "../uploads/sweep.ts";
 import type { ClipRow } from "./advance.ts";
 import { findUploadedClip, getClip } from "./get.ts";

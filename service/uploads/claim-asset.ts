@@ -6,7 +6,7 @@ import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
-import type { UploadRow } from "./get.ts";
+import type { UploadRow } from "./open.ts";
 
 export type AssetClaim = {
   workspaceUuid: string;

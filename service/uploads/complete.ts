@@ -4,7 +4,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { Storage } from "../storage/storage.ts";
 import { emitEvent } from "../webhooks/emit.ts";
-import type { UploadRow } from "./get.ts";
+import type { UploadRow } from "./open.ts";
 
 export type Settled =
   | { state: "ready"; storageKey: string; facts: UploadRow["facts"]; sizeBytes: number }

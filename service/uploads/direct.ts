@@ -10,8 +10,7 @@ import type { DirectUploads, Storage, StoredObject } from "../storage/storage.ts
 import { checkContent } from "./check/content.ts";
 import { readAssetAddress } from "./claim-asset.ts";
 import { completeUpload } from "./complete.ts";
-import type { UploadRow } from "./get.ts";
-import { uploadPath } from "./open.ts";
+import { type UploadRow, uploadPath } from "./open.ts";
 import { tooLarge } from "./receive.ts";
 
 type Context = { db: ServiceDatabase; storage: Storage };

@@ -11,7 +11,7 @@ import { lockProject } from "../projects/get.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isUuid } from "../uuid.ts";
 import { claimAsset } from "./claim-asset.ts";
-import type { UploadRow } from "./get.ts";
+import type { UploadRow } from "./open.ts";
 
 type Wanted = {
   projectUuid: string;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { ServiceConnection } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -8,7 +9,6 @@ import { ServiceFault } from "../errors.ts";
 import type { Faults } from "../faults.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { DirectUploads, Storage } from "../storage/storage.ts";
-import type { UploadRow } from "./get.ts";
 
 /** An upload that waits for its file, for as long as its address is good. */
 export async function createUpload(
@@ -61,3 +61,12 @@ export function uploadAddress(upload: UploadRow, { base, signer, direct }: Door)
   }
   return `${base}${path}?expires=${expiresAt}&signature=${signer.sign(path, expiresAt)}`;
 }
+
+/** The upload behind an asset id of a project's brief, with the storage key of its bytes. Fails when it is gone. */
+export async function getUpload(db: ServiceConnection, uuid: string): Promise<UploadRow & { storageKey: string }> {
+  const [row] = await db.select().from(upload).where(eq(upload.uuid, uuid));
+  if (!row?.storageKey) throw new Error(`The file of asset ${uuid} is gone`);
+  return { ...row, storageKey: row.storageKey };
+}
+
+export type UploadRow = typeof upload.$inferSelect;

@@ -11,7 +11,7 @@ import { notFound, ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
 import { completeUpload, type Settled } from "./complete.ts";
-import type { UploadRow } from "./get.ts";
+import type { UploadRow } from "./open.ts";
 
 type Received = { sizeBytes: number };
 

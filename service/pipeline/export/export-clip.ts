@@ -4,7 +4,7 @@ import { traced } from "#lib/tracing/trace.ts";
 import { advanceClip, type ClipFile, type ClipRow } from "../../clips/advance.ts";
 import type { ClipContents } from "../../clips/contents.ts";
 import { isClipUnwanted } from "../../clips/end.ts";
-import { reportClipProgress } from "../../clips/progress.ts";
+import { reportClipProgress } from "../../clips/segments.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";
 import { type RenderedClip, renderClip } from "../../render/render-clip.ts";

@@ -2,13 +2,13 @@ import { extname, join } from "node:path";
 import { errorCode } from "#lib/thrown.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { createBatch } from "../../batch.ts";
-import { readClipAtWork } from "../../clips/progress.ts";
 import {
   CLAIM_SECONDS,
   checkSegments,
   claimSegments,
   deleteSegment,
   findSegments,
+  readClipAtWork,
   releaseSegments,
   renewSegmentClaims,
   saveSegment,

@@ -9,7 +9,7 @@ import { DocumentFault, presentationFault } from "../../sources/documents/docume
 import { openPresentation } from "../../sources/documents/open-presentation.ts";
 import { readPdf } from "../../sources/documents/read-pdf.ts";
 import type { Slide } from "../../sources/documents/read-slides.ts";
-import { getUpload } from "../../uploads/get.ts";
+import { getUpload } from "../../uploads/open.ts";
 import { StageFault } from "../run-fault.ts";
 import type { StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";

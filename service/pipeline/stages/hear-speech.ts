@@ -7,7 +7,7 @@ import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { isOffline } from "../../providers/choose.ts";
 import { joinSpeech } from "../../render/audio/speech.ts";
-import { getUpload } from "../../uploads/get.ts";
+import { getUpload } from "../../uploads/open.ts";
 import { StageFault } from "../run-fault.ts";
 import { type MeasuredRecording, readRecording, type StoredSpeech } from "../sources/speech/clip.ts";
 import { type Recording, SPEECH_TRACK, type SpeechLeftOut, type SpeechTrack } from "../sources/speech/track.ts";

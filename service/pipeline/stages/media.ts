@@ -5,7 +5,7 @@ import { keysOf } from "#lib/keys-of.ts";
 import { toReason } from "../../errors.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { getUpload } from "../../uploads/get.ts";
+import { getUpload } from "../../uploads/open.ts";
 import {
   LONGEST_CLIP_SECONDS,
   type MediaNotice,

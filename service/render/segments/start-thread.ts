@@ -5,7 +5,7 @@ import type { SegmentRun, ThreadSetup } from "./job.ts";
 import type { SegmentTask } from "./pool.ts";
 import type { ThreadMessage, ThreadOrder } from "./thread.ts";
 
-type Request = { setup: ThreadSetup; signal: AbortSignal; onFrames(count: number): void };
+type ThreadRequest = { setup: ThreadSetup; signal: AbortSignal; onFrames(count: number): void };
 
 export type SegmentThread = {
   render(run: Omit<SegmentRun, "frameCounts">, tasks: SegmentTask[]): Promise<void>;
@@ -13,7 +13,7 @@ export type SegmentThread = {
 };
 
 /** Starts a thread that draws runs of segments, one run at a time. */
-export function startSegmentThread({ setup, signal, onFrames }: Request): SegmentThread {
+export function startSegmentThread({ setup, signal, onFrames }: ThreadRequest): SegmentThread {
   const worker = new Worker(new URL("./thread.ts", import.meta.url), {
     workerData: setup,
     // What it starts inherits from it.

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { cleanOld } from "./clean-old.ts";
-import { readOldDirectory } from "./old-directory.ts";
+import { cleanOld, readOldDirectory } from "./old-directory.ts";
 
 const bees = gunzipSync(await readFile(join(import.meta.dirname, "..", "..", "testing", "bees.ppt.gz")));
 const name = "PowerPoint Document";

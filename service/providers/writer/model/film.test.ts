@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DirectedScene } from "../provider.ts";
-import { checkFilm } from "./film.ts";
+import { checkFilm } from "./define.ts";
 
 const scene: DirectedScene = {
   ...{ shot: "wide", angle: "low", setting: "", hour: "noon", weather: "clear", mood: "calm" },
