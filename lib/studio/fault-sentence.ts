@@ -3,8 +3,7 @@ import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
 import type { StudioFault } from "./fault.ts";
-import { memberSentence } from "./member-sentence.ts";
-import { reasonSentence } from "./reason-sentence.ts";
+import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 

@@ -8,7 +8,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import { listCauses } from "../activity/since/causes.ts";
+import { listCauses } from "../activity/since/list.ts";
 import { ACTS } from "../allow.ts";
 import { twoScenes } from "../testing/clip-contents.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";

@@ -1,17 +1,26 @@
 import "server-only";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import { aGuest } from "#messages/people.ts";
+import type { StudioFault } from "../../fault.ts";
+import { studioFaults } from "../../faults.ts";
+import { findProject } from "../../projects/find.ts";
+import type { Studio } from "../../studio.ts";
 import { describeDrawing } from "../drawings/describe.ts";
 import { listStrokes } from "../drawings/strokes.ts";
 import { personName } from "../get-board.ts";
+import { listThreads } from "./discussion.ts";
 import { plainNote } from "./mention-text.ts";
 import { listMentions } from "./mentions.ts";
+import type { MomentThreads } from "./views.ts";
+import { toNoteView } from "./write.ts";
 
 const mostNotes = 5_000;
 
@@ -62,4 +71,22 @@ export async function listNotesForFilm(
     isOnClip: thread.row.clipReferenceUuid !== null,
     writtenAt: thread.row.createdAt.getTime(),
   }));
+}
+
+type Asked = { studio: Studio; actor: Actor; projectUuid: string };
+
+/** What was said of moments of a project's film: threads on scenes with a moment, and on clips whose scene is known. */
+export async function listMoments({
+  studio: { db },
+  actor,
+  projectUuid,
+}: Asked): Promise<Result<MomentThreads, StudioFault>> {
+  const project = await findProject({ db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const { uuid: projectReferenceUuid } = project.reference;
+  const hasMoment = sql`exists (select from ${note} as thread
+    where thread.uuid = ${note.parentUuid} and thread.at_ms is not null)`;
+  const where = or(isNotNull(note.atMs), hasMoment);
+  const threads = await listThreads(db, { projectReferenceUuid, where, viewer: actor, toView: toNoteView });
+  return succeed({ viewerUuid: actor.userUuid, threads });
 }

@@ -5,7 +5,7 @@ import { type AnyAction, definitionOf, runAction } from "../../action.ts";
 import { editScene, mergeScene, restoreScene, splitScene } from "../../scenes/actions.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { writeNote } from "./actions.ts";
-import { listMoments } from "./moments.ts";
+import { listMoments } from "./list-for-film.ts";
 
 let bench: StudioBench;
 let editor: Actor;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createPlainServer, type Server } from
 import { createServer } from "node:tls";
 import { afterEach, expect, it } from "vitest";
 import { makeCertificate } from "../../signatures/make-certificate.ts";
-import { readCertificate } from "./certificates.ts";
+import { readCertificate } from "./get.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
