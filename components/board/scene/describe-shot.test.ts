@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { describeShot } from "./describe-shot.ts";
 
 type Take = NonNullable<SceneView["storyboard"]["takes"]>[number];

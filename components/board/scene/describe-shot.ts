@@ -1,5 +1,5 @@
 import type { Direction } from "#lib/contract/scene.ts";
-import type { SceneView } from "#lib/studio/scenes/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/shots.ts";
 
 export const shotNames: Record<Direction["shot"], () => string> = {
