@@ -7,7 +7,7 @@ import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { reviewScenes, takeBackReviews } from "#lib/studio/reviews/actions.ts";
 import type { Unapproved } from "#lib/studio/reviews/policy/faults.ts";
-import { findUnapproved } from "#lib/studio/reviews/policy/gate.ts";
+import { findUnapproved } from "#lib/studio/reviews/policy/missing.ts";
 import { type ReviewBoard, type ReviewView, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
 import { type ReviewState, reviewState } from "#lib/studio/reviews/state.ts";

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { type OverriddenScene, reviewOverride } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { decideScene, decideStill, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { OverrideReason } from "#lib/contract/review-policy.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -13,12 +12,11 @@ import { activityChange, publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { findScenesNow } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
-import type { SceneView } from "../../scenes/queries.ts";
 import type { Studio } from "../../studio.ts";
 import { lastReviews } from "../get-board.ts";
-import type { ReviewView } from "../queries.ts";
-import { approvalNeeded, type GatedAct, policyFaults, type Unapproved } from "./faults.ts";
+import { approvalNeeded, type GatedAct, policyFaults } from "./faults.ts";
 import { findPolicy } from "./find.ts";
+import { findUnapproved } from "./missing.ts";
 
 /** Of an act that may wait for approvals: why an owner goes on without them. */
 export const Override = z.object({ reason: OverrideReason });
@@ -113,27 +111,4 @@ export async function gateMotion({
   if (!passed.ok) return passed;
   const waits = new Set(isPart ? missing.value.map(({ sceneId }) => sceneId) : []);
   return succeed({ missing: missing.value, waits });
-}
-
-type AskedFor = {
-  act: GatedAct;
-  policy: ReviewPolicy;
-  /** All of the board in their order, so that each has its number. */
-  scenes: readonly Pick<SceneView, "sceneId" | "parts">[];
-  reviews: readonly ReviewView[];
-  /** Of which scenes something is to be made; without it of all. */
-  sceneIds?: readonly string[];
-};
-
-/** Which scenes lack the approvals that an act waits for; none where the policy lets it go on without. */
-export function findUnapproved({ act, policy, scenes, reviews, sceneIds }: AskedFor): Unapproved[] {
-  if (!(act === "motion" ? policy.motionNeedsApproval : policy.exportNeedsApproval)) return [];
-  const decide = act === "motion" ? decideStill : decideScene;
-  const wanted = sceneIds && new Set(sceneIds);
-  const ofScene = Map.groupBy(reviews, ({ sceneId }) => sceneId);
-  return scenes.flatMap(({ sceneId, parts }, index) => {
-    if (wanted && !wanted.has(sceneId)) return [];
-    const isApproved = parts !== undefined && decide(policy, ofScene.get(sceneId) ?? [], parts).isApproved;
-    return isApproved ? [] : [{ sceneId, number: index + 1 }];
-  });
 }
