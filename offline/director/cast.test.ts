@@ -89,6 +89,12 @@ describe("somebody who is told of once", () => {
     expect(describedIn(...told).find(([each]) => each === name)?.[1]).toBe(description);
   });
 
+  it("is of the nation that is told, and one with it", () => {
+    expect(describedIn("In 1608 a Dutch lens maker named Hans Lippershey made a tube.")).toEqual([
+      ["Hans Lippershey", expect.stringMatching(/^a Dutch man/)],
+    ]);
+  });
+
   it("is no nation", () => {
     expect(describedIn("Roman builders mixed lime.", "Roman soldiers sang.")).toEqual([]);
   });
@@ -109,7 +115,7 @@ describe("somebody who is told of once", () => {
     expect(describedIn(...told)).toEqual([
       ["Safi", expect.stringMatching(/^a girl.*in a red dress$/)],
       ["Zuri", expect.stringMatching(/^a girl.*in a red dress$/)],
-      ["Edward Jenner", expect.stringMatching(/^a man.*in a white lab coat$/)],
+      ["Edward Jenner", expect.stringMatching(/^an English man.*in a white lab coat$/)],
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Rgb } from "../illustrator/art/colour.ts";
 import { createRoleLook } from "../illustrator/figure/cast-look.ts";
 import type { Look } from "../illustrator/figure/look.ts";
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
+import { applyNation, isNation } from "../illustrator/figure/nations.ts";
 import { childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
 import type { Candidate } from "./cast.ts";
 import { saidAge } from "./said-age.ts";
@@ -113,7 +114,7 @@ type Told = { words: readonly string[]; age: string; phrases: readonly string[] 
 function describePerson(candidate: Candidate, { words, age, phrases }: Told, taken: Set<string>): string {
   const { name, role = {} } = candidate;
   const sex = candidate.sex ?? role.sex ?? guessSex(name);
-  const look = createRoleLook({ ...role, sex: role.sex ?? sex }, name);
+  const look = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), words);
   const years = yearsIn(age);
   const isChild =
     (years ?? childUnder) < childUnder ||
@@ -124,7 +125,7 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
       words.some((word) => /^(?:little|tiny)$/.test(word)));
   const noun = isChild || (years ?? 18) < 18 ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
   const isGrey = role.old && years === null && !words.some(isOld);
-  const parts = [article([...(isGrey ? ["old"] : []), ...words, noun, ...(age ? [age] : [])].join(" "))];
+  const parts = [article([...(isGrey ? ["old"] : []), ...words.map(spell), noun, ...(age ? [age] : [])].join(" "))];
   if (!phrases.some((phrase) => hairy.test(phrase)) && !words.some((word) => /haired|bald|blond|ginger/.test(word))) {
     // A red beard is on no dark head.
     const beard = phrases.find((phrase) => phrase.includes("beard"))?.split(" ");
@@ -154,6 +155,9 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
 /** "In a coat", "in black". */
 const isClothed = (phrase: string) => sorts[0]?.test(phrase) === true || /^in \w+$/.test(phrase);
 
+/** "Swedish". */
+const spell = (word: string) => (isNation(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+
 const isOld = (word: string) => /^(?:old|elderly|ancient)$/.test(word);
 
 function hairWords(hair: Look["hair"], tone: string): string {
@@ -172,7 +176,7 @@ function headwear({ headwear: worn, headwearColour }: Look): string {
 }
 
 function article(words: string): string {
-  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
+  return `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;
 }
 
 /** The wished colour, or the next on the wheel that nobody wears yet. */

@@ -66,6 +66,8 @@ export function readNoun(told: Told, noun: number): void {
   said.nouns.push(noun);
   const start = phraseStart(words, noun, sentence);
   readAdjectives(told, start, noun);
+  // "A Dutch lens maker".
+  if (words[start - 1]?.tag === "noun") readAdjectives(told, phraseStart(words, start - 1, sentence), start - 1);
   // "The mayor, a tall woman named".
   const opens = words[start - 1]?.tag === "det" ? start - 1 : start;
   const other = words[opens]?.isAfterStop ? lastNoun(words, opens, (at) => isSomebody(sentence, words, at)) : null;

@@ -1,10 +1,12 @@
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
 import { isMany, type Word } from "../understanding/tag-words.ts";
+import nations from "../understanding/words/nations.json" with { type: "json" };
 import terms from "./look-terms.json" with { type: "json" };
 
 const listed = (words: string) => new Set(words.split(" "));
 const tabled = (table: Record<string, string>) => Object.values(table).flatMap((words) => words.split(" "));
-export const adjectives = listed(terms.adjectives);
+/** What is said of how somebody looks, their nation among it. */
+export const adjectives = new Set([...listed(terms.adjectives), ...tabled(nations)]);
 const parts = listed(terms.parts);
 /** What everybody has, and what is on other things as well: only told of when more is said of it. */
 const bare = listed(terms.bare);

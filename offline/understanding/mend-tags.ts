@@ -1,5 +1,6 @@
 import type { Word } from "./tag-words.ts";
 import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
+import nationWords from "./words/nations.json" with { type: "json" };
 
 /** What the tagger takes for something else because of what stands beside it. */
 export function mendTags(words: readonly Word[], isOpeningKept: boolean): Word[] {
@@ -28,6 +29,19 @@ function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Wo
   // "Young salmon eat": how they are, not what they are called.
   if (isOpening && word.tag === "name" && after?.tag === "noun" && ages.test(word.lower))
     return { ...word, tag: "adj" };
+  // "A Swedish astronomer", "Roman soldiers".
+  if (
+    word.tag === "name" &&
+    isNation(word.lower) &&
+    after &&
+    !after.isAfterStop &&
+    /^(?:noun|adj|name)$/.test(after.tag)
+  )
+    return { ...word, tag: "adj", plain: word.lower };
+  // "Soldier termites", "Worker ants": what kind of them.
+  const isKind = isOpening && word.tag === "name" && after !== undefined && nounForm(word.lower) === word.lower;
+  if (isKind && after.tag === "noun" && verbForm(after.lower) === null && nounForm(after.lower) !== after.lower)
+    return { ...word, tag: "noun", plain: word.lower };
   // "Rose waters the plants": a capital that was kept is a name's.
   if (isOpening && word.tag === "verb" && after?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
   // "Halfway over, fog falls": nobody.
@@ -47,6 +61,8 @@ function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Wo
   return null;
 }
 
+const nations = new Set(Object.values(nationWords).flatMap((words) => words.split(" ")));
+const isNation = (word: string) => nations.has(word);
 const ages = /^(?:young|old|adult|baby|wild|little|big)$/;
 const degree = /ly$|^(?:very|so|too|quite|rather|almost|most|more|less|least|only|just|even|not|much|well)$/;
 

@@ -75,6 +75,17 @@ describe("what the words say is acted out", () => {
     expect(imagine("Two hikers climb the mountain.").setting).toBe("mountains");
   });
 
+  it.each([
+    ["The old man eats on the bench.", null],
+    ["A woman drinks from the well.", null],
+    ["A man reads the sign on the door.", null],
+    ["A woman reads by the window.", "open-book"],
+    ["A girl with wet shoes stands at the door.", null],
+  ])("puts nothing in hands that the words do not put there: %s", (sentence, prop) => {
+    const [person] = act(sentence).filter((player) => player.kind === "person");
+    expect(person?.look.prop).toBe(prop);
+  });
+
   it("opens no door where a letter is opened", () => {
     expect(act("A woman opens the letter.")[0]).toMatchObject({ pose: "hold" });
   });

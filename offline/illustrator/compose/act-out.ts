@@ -6,25 +6,19 @@ import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
 import type { Player } from "./choose-players.ts";
 import type { FoundLight } from "./find-light.ts";
+import { handOver, isTool, toolOf } from "./hand-over.ts";
 import { staysAshore } from "./jetty.ts";
-import { isPortable } from "./person.ts";
 import { isOpen, isRide } from "./ride.ts";
 import words from "./ride-words.json" with { type: "json" };
-import toolVerbs from "./tool-verbs.json" with { type: "json" };
 
 const listed = (text: string) => new Set(text.split(" "));
-const [boatVerbs, mountVerbs, aboard, boats, armful, armVerbs] = [
+const [boatVerbs, mountVerbs, aboard, boats, armVerbs] = [
   listed(words.boatVerbs),
   listed(words.mountVerbs),
   listed(words.aboard),
   listed(words.boats),
-  listed(words.armful),
   listed(words.armVerbs),
 ];
-
-const tools = new Map(
-  Object.entries(toolVerbs).flatMap(([icon, verbs]) => verbs.split(" ").map((verb) => [verb, icon] as const)),
-);
 
 type Person = Extract<Player, { kind: "person" }>;
 type Thing = Extract<Player, { kind: "thing" }>;
@@ -46,8 +40,6 @@ const together: ReadonlySet<Pose> = new Set([
 const usual: Partial<Record<Pose, string>> = {
   read: "open-book",
   write: "memo",
-  drink: "hot-beverage",
-  eat: "steaming-bowl",
 };
 const openAir: ReadonlySet<string> = new Set(
   "forest field beach mountains desert space village market shore tropics river hills".split(" "),
@@ -59,10 +51,6 @@ const usualPlaces: Partial<Record<string, SettingName>> = {
   ...{ ladder: "field", tree: "field", wall: "street", bench: "field" },
   ...{ sofa: "home", chair: "home", door: "home" },
 };
-/** Hands that are free for what the sentence hands them. */
-const handy: ReadonlySet<Pose> = new Set([
-  ...(["hold", "carry", "read", "write", "drink", "work", "sit", "walk", "run", "kneel"] as const),
-]);
 /** In these a trade's own tool may stay in the hand. */
 const idle: ReadonlySet<Pose> = new Set(["stand", "hold", "talk", "walk"]);
 
@@ -91,7 +79,9 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
     const set = does === "hug" && isAlone ? "stand" : (does ?? "stand");
     const place = { bearing, isInside: rooms.has(brief.setting), isOnNamed: reading.action?.patient != null };
     const plain = settle(set, own, place);
-    const prop = own ?? usual[plain] ?? null;
+    // Who reads the sign on the door has no book.
+    const isNamed = reading.action?.patient != null;
+    const prop = own ?? (isNamed ? null : usual[plain]) ?? null;
     const on = does ? onSupport(plain, bearing, does === "sleep") : {};
     const dream = isFirst && dreamt ? dreamt.icon : undefined;
     return [{ ...player, look: { ...player.look, prop }, pose: plain, ...on, ...(dream && { dream }) }];
@@ -108,6 +98,8 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
   }
   if (carried && acted[0]) Object.assign(acted[0], { carried: carried.look, pose: "carry" });
   for (const person of acted) takePlace(person, ride, acted);
+  // Nobody lifts nothing to the mouth.
+  for (const person of acted) if (/^(?:eat|drink)$/.test(person.pose) && !person.look.prop) person.pose = "stand";
   const left = things.filter(
     ({ icon, placement }) =>
       !staysAshore({ icon, placement }, acted) &&
@@ -119,12 +111,6 @@ export function actOut(players: readonly Player[], brief: Brief, lit: FoundLight
       !(ride === icon || (boats.has(icon) && (ride !== null || pose === "row"))),
   );
   return [...acted, ...left, ...(lit ? putLight(lit, acted, left) : [])];
-}
-
-/** What a verb is done with, where the words hand over nothing: who sweeps has a broom. */
-function toolOf({ reading: { action } }: Brief): string | null {
-  if (!action || action.isNegated || action.agent?.kind === "animal") return null;
-  return tools.get(action.verb) ?? null;
 }
 
 /** What whoever acts is on or in: a boat for who rows or sails, the horse that is ridden. */
@@ -154,38 +140,6 @@ function carriedBy({ reading: { action } }: Brief, people: readonly Person[]): P
   const [first, second] = people;
   if (!first || !second || !action || !armVerbs.has(action.verb) || action.patient?.kind !== "person") return null;
   return second.look.size < first.look.size * 0.9 ? second : null;
-}
-
-/** A tool of the trade that the sentence does not speak of. */
-function isTool({ look }: Person, { things }: Brief): boolean {
-  return look.prop !== null && !things.some(({ icon }) => icon === look.prop);
-}
-
-/** Gives each what the sentence puts in their hands; says which things they are. */
-function handOver(people: readonly Person[], things: readonly Thing[], brief: Brief): Set<string> {
-  const { reading } = brief;
-  const handed = new Set<string>();
-  for (const { icon, placement } of things) {
-    const noun = [...reading.props, ...(reading.action?.patient ? [reading.action.patient] : [])].find(
-      (each) => each.icon === icon,
-    );
-    if (!noun || noun.count > 2) continue;
-    const isWith = noun.relation === "with";
-    const inArms = armful.has(icon) && armVerbs.has(reading.action?.verb ?? "") && noun.relation === undefined;
-    if (!inArms && !((placement === "table" || isPortable(icon)) && (isWith || noun.relation === undefined))) continue;
-    const holder = people.find(
-      (each) =>
-        (each.look.prop === null || isTool(each, brief)) &&
-        (isWith || inArms || handy.has(each.pose) || brief.pose === "row"),
-    );
-    // Who rows has the oar in their hands; the last of several only sits in the boat.
-    if (!holder || holder.pose === "sleep" || (holder.pose === "row" && people.length < 2)) continue;
-    if (holder.pose === "row") holder.pose = "sit";
-    holder.look = { ...holder.look, prop: icon };
-    if (holder.pose === "stand" || inArms) holder.pose = "hold";
-    handed.add(icon);
-  }
-  return handed;
 }
 
 /** What burns is seen: in the hand of who holds it, or beside them. */

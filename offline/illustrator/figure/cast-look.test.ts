@@ -52,6 +52,14 @@ describe("somebody who is described", () => {
     expect(luminance(dark.skin)).toBeLessThan(luminance(pale.skin) - 0.2);
   });
 
+  it("has the skin of most in the nation that is named, unless it is told", () => {
+    for (const name of names) {
+      expect(luminance(lookOf("a Swedish man", name).skin)).toBeGreaterThan(0.6);
+      expect(luminance(lookOf("a Nigerian woman", name).skin)).toBeLessThan(0.4);
+      expect(luminance(lookOf("a dark-skinned English woman", name).skin)).toBeLessThan(0.4);
+    }
+  });
+
   it("wears each colour where it belongs", () => {
     const { hairColour, colour, scarf, legs } = lookOf(
       "a woman with red hair, a blue scarf and black trousers, in a green coat",

@@ -5,6 +5,7 @@ import type { Role } from "../words/person-words.ts";
 import { applyClothes, invert, negating } from "./clothes.ts";
 import { createLook, grey, type Hair, type Look } from "./look.ts";
 import words from "./look-words.json" with { type: "json" };
+import { applyNation } from "./nations.ts";
 import { childUnder, oldFrom, yearsIn } from "./years.ts";
 
 const listed = (text: string) => new Set(text.split(" "));
@@ -58,7 +59,7 @@ export function applyDescription(look: Look, description: string): Look {
   // What is said is all there is: nobody is given glasses or a beard of which the words know nothing.
   const plain = said.length > 0 ? { ...look, glasses: false, beard: false } : look;
   const aged = applyAge(applySex(plain, said), said, description);
-  const dressed = applyClothes(applyHair(aged, said), said);
+  const dressed = applyClothes(applyHair(applyNation(aged, said), said), said);
   said.forEach((word, index) => {
     const before = said[index - 1] ?? "";
     const isDenied = negating.test(before) || negating.test(said[index - 2] ?? "");

@@ -103,10 +103,13 @@ function isUncounted({ count, text }: Noun): boolean {
 
 const worn = new Set(terms.worn.split(" "));
 
+/** "In a red coat", "with wet shoes": what is on whoever is spoken of, in nobody's hands. */
+export const isWorn = (icon: string) => worn.has(icon);
+
 /** "An old woman in a red coat": what is said of her, and what she wears. */
 function looksOf({ text, to, looks = "" }: Noun, props: readonly Noun[]): string {
   const clothes = props.filter(
-    ({ icon, relation, from }) => relation === "in" && worn.has(icon ?? "") && from - to <= 3,
+    ({ icon, relation, from }) => /^(?:in|with)$/.test(relation ?? "") && worn.has(icon ?? "") && from - to <= 3,
   );
   return [text, looks, ...clothes.map((each) => `in a ${each.text}`)].join(" ");
 }
@@ -128,7 +131,7 @@ function sexOfWord(word: string): "female" | "male" | undefined {
 export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {
   const things: ThingWish[] = [];
   for (const { icon, count, relation } of [...subjects, ...props]) {
-    if (relation === "in" && worn.has(icon ?? "")) continue;
+    if (/^(?:in|with)$/.test(relation ?? "") && worn.has(icon ?? "")) continue;
     if (icon && !things.some((thing) => thing.icon === icon))
       things.push({ icon, placement: placementOf(icon), count });
   }

@@ -49,7 +49,6 @@ const looks: Record<keyof typeof words.roles, Role> = {
     second: "#5a6a86",
     headwear: "hard hat",
     hat: "#f2c14e",
-    prop: "hammer",
   },
   mechanic: {
     garment: "overalls",
@@ -95,7 +94,7 @@ const looks: Record<keyof typeof words.roles, Role> = {
   knight: { garment: "coat", colour: "#8f98a3", second: "#c4473d", headwear: "steel helmet", hat: "#9aa3ad" },
   pilot: { garment: "suit", colour: "#2f3f63", second: "#f2c14e", headwear: "police cap", hat: "#2f3f63" },
   astronaut: { garment: "spacesuit", colour: "#eef1f4", second: "#c9573f", headwear: "helmet" },
-  driver: { garment: "vest", colour: "#4f7396", second: "#e9e1d2", headwear: "cap", hat: "#4f7396", prop: "package" },
+  driver: { garment: "vest", colour: "#4f7396", second: "#e9e1d2", headwear: "cap", hat: "#4f7396" },
   athlete: { garment: "shirt", colour: "#c9573f", headwear: "none" },
   explorer: {
     garment: "coat",
