@@ -157,6 +157,7 @@ const handling: ReadonlySet<Pose> = new Set([
   "throw",
   "work",
   "stand",
+  ...(["give", "take", "lift", "show", "look down", "catch", "kick", "feed"] as const),
 ]);
 
 const instruments = new Set([

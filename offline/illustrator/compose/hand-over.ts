@@ -1,4 +1,4 @@
-import type { Pose } from "../figure/pose.ts";
+import { stanceOf } from "../figure/pose.ts";
 import { isWorn } from "../words/follow-reading.ts";
 import type { Brief } from "../words/read-brief.ts";
 import type { Player } from "./choose-players.ts";
@@ -15,10 +15,6 @@ const tools = new Map(
   Object.entries(toolVerbs).flatMap(([icon, verbs]) => verbs.split(" ").map((verb) => [verb, icon] as const)),
 );
 
-/** Hands that are free for what the sentence hands them. */
-const handy: ReadonlySet<Pose> = new Set([
-  ...(["hold", "carry", "read", "write", "drink", "work", "sit", "walk", "run", "kneel"] as const),
-]);
 /** What a verb is done with, where the words hand over nothing: who sweeps has a broom. */
 export function toolOf({ reading: { action } }: Brief): string | null {
   if (!action || action.isNegated || action.agent?.kind === "animal") return null;
@@ -46,7 +42,7 @@ export function handOver(people: readonly Person[], things: readonly Thing[], br
     const holder = people.find(
       (each) =>
         (each.look.prop === null || isTool(each, brief)) &&
-        (isWith || inArms || handy.has(each.pose) || brief.pose === "row"),
+        (isWith || inArms || stanceOf(each.pose).isHandy || brief.pose === "row"),
     );
     // Who rows has the oar in their hands; the last of several only sits in the boat.
     if (!holder || holder.pose === "sleep" || (holder.pose === "row" && people.length < 2)) continue;

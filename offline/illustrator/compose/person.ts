@@ -7,6 +7,7 @@ import type { Look, Mood } from "../figure/look.ts";
 import { gripOf, type Pose, stances } from "../figure/pose.ts";
 import { tintShapes } from "../figure/tint.ts";
 import { climbHeight, drawClimbed, drawDoor } from "./climbs.ts";
+import { drawDeedTools } from "./deed-tools.ts";
 import { drawBoatAround, drawRide, isRide } from "./ride.ts";
 import { standIcon } from "./stand-icon.ts";
 import { drawBench, drawBerth, drawOar, drawSeat, seatOf } from "./supports.ts";
@@ -86,10 +87,14 @@ export function drawPerson(
       ...drawSleeper(look, ride ?? (isInside ? "bed" : "ground")),
       ...(dream ? placeShapes(drawDream(dream), { x: -0.1, y: 0.12, scale: 1 }) : []),
     ];
-  const body = drawFigure(look, { pose, mood, gaze, isAsleep });
+  // In the water no skirt is seen.
+  const body = drawFigure(pose === "swim" ? { ...look, garment: "shirt" } : look, { pose, mood, gaze, isAsleep });
   const prop = look.prop ? holdIn(pose, look.prop, propColour) : [];
   const isBehind = look.prop === "umbrella";
-  const figure = isBehind ? [...prop, ...body] : [...body, ...prop];
+  const tools = drawDeedTools(pose, look);
+  const figure = isBehind
+    ? [...prop, ...tools.behind, ...body, ...tools.front]
+    : [...tools.behind, ...body, ...prop, ...tools.front];
   if (pose === "write" || pose === "work")
     return [...drawSeat(seatOf(ride, isInside)), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
   if (ride === "boat" || ride === "sail" || pose === "row") {
@@ -123,6 +128,8 @@ function holdIn(pose: Pose, icon: string, colour: Rgb | null = null): Shape[] {
   const shapes = colour ? tintShapes(plain, colour) : plain;
   if (icon === "umbrella") return placeShapes(shapes, { x: x - 0.03, y: y + 0.1, scale: 0.5 });
   const size = Math.max(pose === "carry" ? carriedSize : 0, held[icon] ?? smallest + 0.05);
+  // On the open hand.
+  if (pose === "give") return placeShapes(shapes, { x: x + 0.015, y: y - 0.015, scale: size });
   return placeShapes(shapes, {
     x,
     y: y + height * size * (pose === "drink" ? 0.35 : pose === "carry" ? 0.75 : 0.62),

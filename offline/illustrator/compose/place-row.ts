@@ -1,6 +1,7 @@
 import { type Bounds, boundsOf, type Item } from "../art/shape.ts";
 import type { Look } from "../figure/look.ts";
-import { carriages, carry, gripOf, type Pose, stances } from "../figure/pose.ts";
+import { gripOf, isToldWhole, type Pose, stances } from "../figure/pose.ts";
+import { carriages, carry } from "../figure/postures.ts";
 import type { Setting, Stage } from "../settings/parts/stage.ts";
 import { type Actor, standActor } from "./actors.ts";
 import type { Target } from "./camera.ts";
@@ -82,8 +83,6 @@ export function placeRow({ stage, setting, group, display, random }: Row): { ite
   };
 }
 
-const onFoot = new Set(["upright", "stride", "sprint"]);
-
 /** Between two whose bodies touch, whatever their arms reach. */
 function closeGap([one, other]: readonly Standing[]): number {
   if (!one || !other) return 0;
@@ -117,7 +116,7 @@ function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale:
   return {
     ...{ kind: "person", whole, gaze: across, isHolding: standing.isHolding === true },
     isAboard: standing.ride !== undefined,
-    isWhole: standing.ride !== undefined || !onFoot.has(posture),
+    isWhole: standing.ride !== undefined || isToldWhole(pose),
     ...(isLightSource(standing.prop ?? undefined) && { icon: standing.prop ?? "", isLit: true }),
     face: around(head, 0.16, 0.16 * grown, 0.17),
     hands: around(gripOf(pose), 0.17, 0.11, 0.11),

@@ -4,7 +4,7 @@ import { polygon, rect } from "../art/outline.ts";
 import { placeShapes, type Shape } from "../art/shape.ts";
 import { drawHead } from "../figure/head.ts";
 import type { Look, Mood } from "../figure/look.ts";
-import { hipHeight } from "../figure/pose.ts";
+import { hipHeight } from "../figure/postures.ts";
 import { climbHeight } from "./climbs.ts";
 import { standIcon } from "./stand-icon.ts";
 import { drawHull } from "./supports.ts";

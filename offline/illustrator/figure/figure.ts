@@ -1,14 +1,33 @@
 import { darker, hex, mix, type Rgb } from "#offline/illustrator/art/colour.ts";
 import { capsule, ellipse, rect } from "#offline/illustrator/art/outline.ts";
 import { placeShapes, type Shape, turnShapes } from "#offline/illustrator/art/shape.ts";
+import { drawFaceMarks, moodOf, withShutEyes } from "./face-marks.ts";
+import { arms, type Gesture, type Limb } from "./gestures.ts";
 import { drawBackHair } from "./hair.ts";
 import { drawHead } from "./head.ts";
 import { headMiddle, type Look, type Mood } from "./look.ts";
-import { arms, carriages, hipHeight, type Limb, type Pose, stances } from "./pose.ts";
+import { type Pose, stanceOf } from "./pose.ts";
+import { carriages, hipHeight, type Posture } from "./postures.ts";
 import { drawTorso, isLong } from "./torso.ts";
 
 /** How much larger a child's head is beside its body. */
 const headSizes = { child: 1.3, young: 1.04, adult: 1, old: 1 } as const;
+
+/** Both arms are before the body in these. */
+const inFront: ReadonlySet<Gesture> = new Set<Gesture>([
+  ...(["hold", "think", "carry", "work", "weep", "belly", "pray", "stitch", "inspect", "shaft", "knees"] as const),
+]);
+/** These end at the face, wherever it is. */
+const atFace: ReadonlySet<Gesture> = new Set<Gesture>(["weep", "call", "listen", "shade", "aim", "peer", "drink"]);
+const inLap: ReadonlySet<Posture> = new Set<Posture>([
+  ...(["seated", "riding", "kneeling", "climbing", "crouching", "falling", "kicking"] as const),
+]);
+
+/** A child's head is larger, and so its face higher. */
+function reachFace({ mid, end: [x, y] }: Limb, look: Look): Limb {
+  const size = headSizes[look.age];
+  return y > -0.8 ? { mid, end: [x, y] } : { mid, end: [x * size, -0.8 + (y + 0.8) * size] };
+}
 
 /**
  * A person drawn in units of their own height: feet at (0, 0), top of the head near (0, −1). Who walks, sits or climbs is
@@ -18,7 +37,7 @@ export function drawFigure(
   look: Look,
   { pose, mood, gaze, isAsleep = false }: { pose: Pose; mood: Mood; gaze?: number | undefined; isAsleep?: boolean },
 ): Shape[] {
-  const { posture, gesture } = stances[pose];
+  const { posture, gesture, nod = 0 } = stanceOf(pose);
   const carriage = carriages[posture === "lying" ? "upright" : posture];
   const white = look.garment === "spacesuit";
   const long = isLong(look.garment);
@@ -35,11 +54,12 @@ export function drawFigure(
       { hip: [index === 0 ? -apart : apart, carriage.drop - hipHeight], fill: leg, white, look, thick },
     );
   });
-  const [far, near] = arms[gesture];
+  const [far, near] = arms[gesture].map((limb) => (atFace.has(gesture) ? reachFace(limb, look) : limb)) as [Limb, Limb];
   const farArm = drawArm(-0.098, far, sleeve, look, white);
   const nearArm = drawArm(0.098, near, sleeve, look, white);
   const turn = gaze ?? carriage.turn;
-  const head = drawHead(look, { mood, turn, isAsleep });
+  const shut = isAsleep || withShutEyes.has(pose);
+  const head = [...drawHead(look, { mood: moodOf[pose] ?? mood, turn, isAsleep: shut }), ...drawFaceMarks(pose, turn)];
   const hair = drawBackHair(look);
   const size = headSizes[look.age];
   const neck = { x: 0, y: -0.8 * (1 - size), scale: size };
@@ -47,14 +67,15 @@ export function drawFigure(
   const faceBy = 1 + (look.build - 1) * 0.35;
   const broad = (shapes: Shape[]) => (look.build === 1 ? shapes : widen(shapes, look.build));
   const isHanging = gesture === "rest" || gesture === "swing" || gesture === "pump";
-  const farBehind = gesture !== "hold" && gesture !== "think" && gesture !== "carry" && gesture !== "work";
+  const farBehind = !inFront.has(gesture);
+  const nodded = (shapes: Shape[]) => (nod === 0 ? shapes : turnShapes(shapes, { x: 0, y: -0.81, angle: nod }));
   const trunk: Shape[] = [
-    ...(hair ? widen(placeShapes([hair], neck), faceBy) : []),
+    ...(hair ? nodded(widen(placeShapes([hair], neck), faceBy)) : []),
     ...(farBehind ? broad(farArm) : []),
     ...(isHanging ? broad(nearArm) : []),
     { rings: [capsule(0, -0.83, 0.03 * thick, 0, -0.79, 0.034 * thick)], fill: mix(look.skin, hex("#7a3b2e"), 0.16) },
     ...broad(drawTorso(look)),
-    ...widen(placeShapes(head, neck), faceBy),
+    ...nodded(widen(placeShapes(head, neck), faceBy)),
     ...drawScarf(look),
     ...(farBehind ? [] : broad(farArm)),
     ...(isHanging ? [] : broad(nearArm)),
@@ -62,7 +83,7 @@ export function drawFigure(
   const carried = placeShapes(turnShapes(trunk, { x: 0, y: -hipHeight, angle: carriage.lean }), {
     ...{ x: 0, y: carriage.drop, scale: 1 },
   });
-  const overLap = posture === "seated" || posture === "riding" || posture === "kneeling" || posture === "climbing";
+  const overLap = inLap.has(posture);
   const front = overLap && !long ? nearLeg : undefined;
   return [...(farLeg ?? []), ...(front ? [] : (nearLeg ?? [])), ...carried, ...(front ?? []), ...lap(look, posture)];
 }
