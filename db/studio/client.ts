@@ -44,6 +44,9 @@ const schema = {
   user,
 };
 
+/** How a column is called in the database. */
+export const studioCasing = "snake_case";
+
 export type StudioDatabase = NodePgDatabase<typeof schema> & { $client: Pool };
 /** Either the database or a running transaction. */
 export type StudioTransaction = Parameters<Parameters<StudioDatabase["transaction"]>[0]>[0];
@@ -63,5 +66,5 @@ export function openStudioDatabase(url: string, options: { poolSize: number }): 
   // The pool does not listen to a connection that is handed out: one that breaks between two statements of a
   // transaction fails at the next statement, and must not end the process before.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return drizzle(pool, { schema, casing: "snake_case" });
+  return drizzle(pool, { schema, casing: studioCasing });
 }

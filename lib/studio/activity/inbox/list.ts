@@ -3,6 +3,7 @@ import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { executePrepared } from "#db/studio/execute-prepared.ts";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
@@ -103,7 +104,9 @@ export async function listInbox({
   before,
 }: { studio: Pick<Studio, "db">; actor: Pick<Actor, "userUuid"> } & Wanted): Promise<Result<InboxPage, never>> {
   const [page, counted] = await Promise.all([
-    db.execute<FoundRow>(sql`${inboxRows(userUuid)}
+    executePrepared<FoundRow>(
+      db,
+      sql`${inboxRows(userUuid)}
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
         coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name, coalesce(u.name, g.name) as person_name,
         inbox.person is not distinct from ${userUuid} as is_by_viewer,
@@ -114,10 +117,14 @@ export async function listInbox({
       left join "user" u on u.uuid = inbox.person
       left join guest g on g.uuid = inbox.guest
       where ${and([kind && sql`inbox.kind = ${kind}`, olderThan(before)])}
-      order by inbox.at desc, inbox.id collate "C" desc limit ${INBOX_PAGE + 1}`),
-    db.execute<{ kind: InboxKind; count: number; unread: number }>(sql`${inboxRows(userUuid)}
+      order by inbox.at desc, inbox.id collate "C" desc limit ${INBOX_PAGE + 1}`,
+    ),
+    executePrepared<{ kind: InboxKind; count: number; unread: number }>(
+      db,
+      sql`${inboxRows(userUuid)}
       select kind, count(*)::int as count, (count(*) filter (where not is_read))::int as unread
-      from inbox group by kind`),
+      from inbox group by kind`,
+    ),
   ]);
   const shown = page.rows.slice(0, INBOX_PAGE);
   const last = page.rows.length > INBOX_PAGE ? shown.at(-1) : undefined;

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
+import { executePrepared } from "#db/studio/execute-prepared.ts";
 import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
 import { kindsInInbox } from "../notices/kinds.ts";
@@ -164,13 +165,16 @@ export async function countWaiting(db: StudioConnection, userUuid: string): Prom
     clips_to_change: number;
     notes: number;
   };
-  const { rows } = await db.execute<Row>(sql`${inboxRows(userUuid)}
+  const { rows } = await executePrepared<Row>(
+    db,
+    sql`${inboxRows(userUuid)}
     select project, bool_or(event = 'review.changes') as to_change,
       coalesce(sum(scenes) filter (where event = 'review.waiting'), 0)::int as to_review,
       coalesce(sum(scenes) filter (where event = 'clip.waiting'), 0)::int as clips,
       (count(*) filter (where event = 'clip.changes'))::int as clips_to_change,
       (count(*) filter (where event = 'note.open'))::int as notes
-    from inbox where kind = 'waiting' group by project`);
+    from inbox where kind = 'waiting' group by project`,
+  );
   return new Map(
     rows.map((row) => [
       row.project,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { executePrepared } from "#db/studio/execute-prepared.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import type { Verdict } from "#lib/contract/review.ts";
@@ -61,7 +62,9 @@ type FoundRow = {
  * of each the clips after the scenes that they are made of.
  */
 export async function listTriage({ studio: { db }, actor: { userUuid } }: Asked): Promise<Result<TriageQueue, never>> {
-  const { rows } = await db.execute<FoundRow>(sql`${waitingWork(userUuid)}
+  const { rows } = await executePrepared<FoundRow>(
+    db,
+    sql`${waitingWork(userUuid)}
     , ordered as (
       select w.*, s.number, p.due_at, min(w.since) over (partition by w.project) as project_since, (count(*) over ())::int as total
       from waiting w
@@ -85,7 +88,8 @@ export async function listTriage({ studio: { db }, actor: { userUuid } }: Asked)
       where r.project_reference_uuid = f.project and r.scene_id = f.scene_id and r.user_uuid = ${userUuid}
       order by r.uuid desc limit 1
     ) l on l.taken_back_at is null
-    order by ${inOrderOf(sql`f`)}`);
+    order by ${inOrderOf(sql`f`)}`,
+  );
   const clips = await findClips(
     db,
     userUuid,
@@ -161,7 +165,8 @@ function atAGlance({ words: _words, direction: _direction, ...scene }: SceneView
 
 /** The same, counted: what a button says before it is pressed. */
 export async function countTriage({ studio: { db }, actor: { userUuid } }: Asked): Promise<Result<TriageCount, never>> {
-  const { rows } = await db.execute<TriageCount>(
+  const { rows } = await executePrepared<TriageCount>(
+    db,
     sql`${waitingWork(userUuid)} select count(scene_id)::int as scenes, count(clip)::int as clips from waiting`,
   );
   return succeed(rows[0] ?? { scenes: 0, clips: 0 });
