@@ -8,7 +8,7 @@ import rooms from "./room-words.json" with { type: "json" };
 
 /** What the painter draws with walls around it; a lighthouse is seen from its shore. */
 export const indoors = new RegExp(
-  `office|home|(?<!light)house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room|${terms.walled.replaceAll(" ", "|")}`,
+  `office|home|(?<!light)house|kitchen|school|class|lab|hospital|clinic|shop|store|workshop|factory|stage|theat|stair|room|castle|palace|attic|restaurant|cafe|diner|tavern|canteen|forge|smithy|${terms.walled.replaceAll(" ", "|")}`,
 );
 
 const walled = new Set(terms.walled.split(" "));

@@ -47,7 +47,7 @@ describe("where a scene is", () => {
         "Rosa walks through the carriages.",
         "She looks out of the window at the hills.",
       )[2],
-    ).toBe("carriage");
+    ).toBe("carriages");
   });
 
   it("has no city's streets in a village, and by the sea no meadow for its grass", () => {

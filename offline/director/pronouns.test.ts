@@ -127,7 +127,7 @@ describe("where it is", () => {
 
   it("is inside of what was spoken of, and nowhere on a map", () => {
     const told = ["Rosa keeps a bookshop on a steep street.", "Inside she finds a map of an island."];
-    expect(placed(told)).toEqual(["street", "shop"]);
+    expect(placed(told)).toEqual(["street", "bookshop"]);
   });
 
   it("is not carried over in a film without people", () => {

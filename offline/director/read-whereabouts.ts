@@ -124,7 +124,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
     const isPlace = kind === "place" || kind === "nature" || isAboard || (kind === "food" && isLocated);
     const isThing = icon && !isPlace && placementOf(icon) !== "building" && word !== "lighthouse";
-    const isGround = isLocated && /^(?:field|forest|beach|mountains)$/.test(place ?? "");
+    const isGround = isLocated && /^(?:field|park|garden|farmyard|forest|jungle|beach|mountains)$/.test(place ?? "");
     // What is seen through a window or above everybody's heads is not where they are.
     if ((isAtWindow && place && !indoors.test(word)) || (place === "sky" && told.people > 0)) continue;
     if ((isHome && dwelling.test(word)) || (isObject && !told.isTold)) continue;

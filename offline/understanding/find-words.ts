@@ -164,7 +164,7 @@ function told(
   const isLocated = isArriving || (phrase?.relation !== undefined && locating.test(phrase.relation));
   // A truck brings a road to mind, and "to the hospital" says whereto: neither says where.
   // A garden is a thing to the dictionary; a company of people is in no office.
-  const isGrounds = phrase?.kind === "object" && /^(?:field|village)$/.test(placed?.[0] ?? "");
+  const isGrounds = phrase?.kind === "object" && /^(?:field|village|park|garden|farmyard)$/.test(placed?.[0] ?? "");
   const isCompany = phrase?.kind === "group" && placed?.[0] !== undefined && rooms.has(placed[0]);
   const isLoose = phrase !== undefined && !isGrounds && (isCompany || suggesting.test(phrase.kind));
   const isThing = isLoose && isHead && !isLocated && !isBeing && length === 1;

@@ -16,11 +16,13 @@ export function statesOfPlaces({ words, phrases }: ReadSentence): string[] {
     });
 }
 
+const grounds = new Set(["field", "park", "garden", "farmyard"]);
+
 /** A garden is a thing to the dictionary; a machine is one to everybody, though it brings a workshop to mind. */
 export function isPlace({ name, kind, relation }: Noun & { relation?: string }): boolean {
   const known = nounForms(name).some((form) => {
     const { settings, role } = readLexicon().get(form) ?? {};
-    return settings && !role && (kind !== "object" || settings[0] === "field");
+    return settings && !role && (kind !== "object" || grounds.has(settings[0] ?? ""));
   });
   return known && (kind !== "animal" || relation !== undefined);
 }

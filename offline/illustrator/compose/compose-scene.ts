@@ -12,7 +12,7 @@ import { crowdOf } from "./crowd.ts";
 import { isLightSource } from "./find-light.ts";
 import { composeFromAbove } from "./from-above.ts";
 import { drawGloom } from "./gloom.ts";
-import { clearSetting, drawFlood, groundOf, withFlames } from "./ground.ts";
+import { clearSetting, drawFlood, groundOf, swimmers, withFlames } from "./ground.ts";
 import { placeSubjects } from "./place-subjects.ts";
 import { isDark } from "./wear.ts";
 import { drawLightning, drawWeather, lieSnow } from "./weather.ts";
@@ -173,6 +173,7 @@ function settingFor(brief: Brief, players: readonly Player[]): SettingName {
   const people = players.some((player) => player.kind === "person");
   const own = settingOf(brief, players);
   if (own !== brief.setting) return own;
+  if (isBelow(brief, players)) return own === "sea" || own === "underwater" ? "underwater" : "riverbed";
   const isIce = groundOf(brief.reading) === "frozen" && /^(?:sea|harbour|shore|beach|river|abstract)$/.test(own);
   if (isIce) return "sea";
   if (own === "sea" && players.some((player) => player.kind === "person" && player.ride !== undefined)) return "sea";
@@ -181,6 +182,14 @@ function settingFor(brief: Brief, players: readonly Player[]): SettingName {
   );
   if (!floats && brief.setting === "sea") return "shore";
   return people && brief.setting === "sky" ? "hills" : own;
+}
+
+/** What lives in the water is seen in it. */
+function isBelow({ setting, reading }: Brief, players: readonly Player[]): boolean {
+  const isWater = /^(?:sea|river|stream|underwater)$/.test(setting) && groundOf(reading) === undefined;
+  return (
+    isWater && players.length > 0 && players.every((player) => player.kind === "thing" && swimmers.has(player.icon))
+  );
 }
 
 /** Scenes differ by what they say; the seed moves the arrangement on top. */

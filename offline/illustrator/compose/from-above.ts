@@ -5,6 +5,7 @@ import { boundsOf, type Item, type Layer, placeShapes, type Shape } from "../art
 import { drawFromAbove } from "../figure/from-above.ts";
 import type { Look } from "../figure/look.ts";
 import { stances } from "../figure/pose.ts";
+import { nearestOf } from "../settings/nearest.ts";
 import { item, layer, type Stage } from "../settings/parts/stage.ts";
 import type { SettingName } from "../settings/registry.ts";
 import type { Target } from "./camera.ts";
@@ -46,11 +47,12 @@ const grounds: Partial<Record<SettingName, Rgb>> = {
 type Above = { stage: Stage; name: SettingName; players: readonly Player[]; crowd?: { count: number; looks: Look[] } };
 
 /** The scene from straight above: ground instead of a horizon, roofs and treetops, heads and shoulders. */
-export function composeFromAbove({ stage, name, players, crowd }: Above): {
+export function composeFromAbove({ stage, name: own, players, crowd }: Above): {
   layers: Layer[];
   targets: Target[];
   inside: boolean;
 } {
+  const name = nearestOf(own);
   const inside = rooms.has(name);
   const { width, height, unit } = stage;
   const people = players.filter((player) => player.kind === "person");

@@ -62,7 +62,7 @@ it("puts no building on a table in a room", () => {
 });
 
 it("draws no hill and no living room inside of walls that have no picture", () => {
-  const direction = { setting: "museum", hour: "noon", weather: "clear", mood: "calm" } as const;
+  const direction = { setting: "courtroom", hour: "noon", weather: "clear", mood: "calm" } as const;
   const camera = { shot: "wide", angle: "eye_level", facing: "left" } as const;
   const wish = { prompt: "A girl looks at a dinosaur.", style: "cinematic", width: 640, height: 360, seed: 5 } as const;
   expect(imagineScene({ ...wish, direction: Direction.parse({ ...direction, ...camera }) }).setting).toBe("abstract");

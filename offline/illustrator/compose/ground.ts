@@ -17,6 +17,9 @@ const [frozen, flooded, burning, empty, dark] = [
   listed(words.dark),
 ];
 
+/** Animals that live below the surface. */
+export const swimmers: ReadonlySet<string> = listed(words.swimmers);
+
 const isSaid = ({ placeStates }: SceneReading, said: ReadonlySet<string> | undefined) =>
   placeStates.some((state) => said?.has(state));
 

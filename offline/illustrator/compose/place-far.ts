@@ -42,6 +42,26 @@ export function placeBehind(stage: Stage, icons: Thing[], alone: boolean): Item[
   });
 }
 
+/** What swims below the surface: the first near, the others around it. */
+export function placeInDepths(stage: Stage, { top, bottom }: { top: number; bottom: number }, icons: Thing[]): Item[] {
+  const { width, unit } = stage;
+  const many = icons.length > few;
+  return icons.slice(0, 9).flatMap(({ icon, colour, states }, index) => {
+    const thing = createThing(icon, { colour, states });
+    const { row, x } = spotOf(index, icons.length);
+    const scale = many ? unit * 0.2 : unit * (icons.length === 1 ? 0.42 : 0.3 - index * 0.03);
+    const [across, down] = many
+      ? [x, 0.25 + row * 0.3]
+      : ([
+          [icons.length === 1 ? 0.5 : 0.34, 0.42],
+          [0.7, 0.64],
+          [0.68, 0.24],
+        ][index] ?? [0.5, 0.5]);
+    const y = top + (bottom - top) * (down ?? 0.5) + scale / 2;
+    return standActor(thing, { x: width * (across ?? 0.5), y, scale, flip: false, shadow: "none" });
+  });
+}
+
 export function placeOnWater(stage: Stage, water: { top: number; bottom: number }, icons: Thing[]): Item[] {
   const { width, unit } = stage;
   const random = stage.random.fork("boats");

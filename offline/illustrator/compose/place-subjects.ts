@@ -7,7 +7,8 @@ import type { Target } from "./camera.ts";
 import type { Player } from "./choose-players.ts";
 import { drawCrowd } from "./crowd.ts";
 import { drawDisplay } from "./display.ts";
-import { placeBehind, placeInAir, placeInWall, placeOnWater, type Thing } from "./place-far.ts";
+import { swimmers } from "./ground.ts";
+import { placeBehind, placeInAir, placeInDepths, placeInWall, placeOnWater, type Thing } from "./place-far.ts";
 import { placeRow, type Standing } from "./place-row.ts";
 import { colourSaid, isDamaged, statesOf } from "./wear.ts";
 
@@ -71,7 +72,8 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
     const isAfloat = placement === "water" && stage.ground !== "frozen";
     const isLoose = placement !== "air" && placement !== "building" && placement !== "tree" && !isAfloat;
     if (placement === "air" && !setting.inside) air.push(thing);
-    else if (placement === "water" && setting.water) water.push(thing);
+    else if (setting.depths && swimmers.has(icon)) water.push(thing);
+    else if (placement === "water" && (setting.water || setting.depths)) water.push(thing);
     else if ((placement === "building" || placement === "tree") && !setting.inside) behind.push(thing);
     else if (isLoose && !(table && placement !== "ground")) {
       const scale = measure * (heights[icon] ?? (placement === "ground" ? 0.7 : lyingSize)) * 1.1 * size;
@@ -93,6 +95,7 @@ export function placeSubjects({ stage, setting, brief, players }: Placing): { la
   if (fixtures.length > 0) add("door", 0.47, placeInWall(stage, fixtures), 0);
   if (behind.length > 0)
     add("landmarks", 0.56, placeBehind(stage, behind, standing.length === 0 && small.length === 0), 0.08);
+  if (water.length > 0 && setting.depths) add("in the water", 0.6, placeInDepths(stage, setting.depths, water), 0);
   if (water.length > 0 && setting.water) add("boats", 0.6, placeOnWater(stage, setting.water, water), 0.03);
   if (air.length > 0)
     add("in the air", 0.57, placeInAir(stage, air, standing.length + small.length + behind.length === 0), 0.04);

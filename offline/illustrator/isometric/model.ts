@@ -5,6 +5,7 @@ import type { Scene } from "#offline/illustrator/compose/compose-scene.ts";
 import { places, side } from "#offline/illustrator/isometric/places.ts";
 import { drawBlock, drawPanes, type Model } from "#offline/illustrator/isometric/solids.ts";
 import { createRandom, natural } from "../art/natural.ts";
+import { nearestOf } from "../settings/nearest.ts";
 
 const kept = new Set(["subjects", "in the air", "boats", "landmarks", "rain", "snow"]);
 
@@ -16,7 +17,7 @@ export function composeModel(scene: Scene, layers: Layer[]): Layer[] {
   const idea = scene.setting === "abstract";
   const hue = random.between(0, Math.PI * 2);
   const tint = (l: number, c: number, turn = 0) => fromLch({ l, c, h: hue + turn });
-  const known = places[scene.setting];
+  const known = places[nearestOf(scene.setting)];
   const place = idea ? { ...known, base: tint(0.9, 0.035), skirt: tint(0.74, 0.08) } : known;
   // A tower needs room above its slab.
   const isTall = scene.setting === "harbour" || scene.setting === "city";

@@ -1,7 +1,7 @@
 import { fromLch, mix, type Rgb } from "../art/colour.ts";
 import { natural, type Random } from "../art/natural.ts";
 import type { Scene } from "../compose/compose-scene.ts";
-import type { SettingName } from "../settings/registry.ts";
+import type { Modelled } from "../settings/nearest.ts";
 import { box, bush, house, lighthouse, type Part, peak, tower, tree } from "./parts.ts";
 import { modelRooms } from "./rooms.ts";
 import type { Model } from "./solids.ts";
@@ -39,7 +39,7 @@ const sands: Place = {
   ],
 };
 
-export const places: Record<SettingName, Place> = {
+export const places: Record<Modelled, Place> = {
   city: {
     base: mix(natural.pavement, natural.white, 0.25),
     skirt: natural.asphalt,

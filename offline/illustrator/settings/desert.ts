@@ -1,103 +1,141 @@
 import { mix } from "../art/colour.ts";
 import { natural, type Random } from "../art/natural.ts";
-import { capsule } from "../art/outline.ts";
-import type { Item } from "../art/shape.ts";
+import { ellipse, smooth } from "../art/outline.ts";
+import type { Item, Layer, Ring, Shape } from "../art/shape.ts";
 import { drawGround, drawHills, drawRock } from "./parts/land.ts";
+import { drawGrass, drawPalm } from "./parts/plants.ts";
 import { drawSky } from "./parts/sky.ts";
 import { item, layer, type Setting, type Stage } from "./parts/stage.ts";
 
-function drawCactus(random: Random, x: number, y: number, h: number): Item {
-  const w = h * 0.075;
-  const fill = mix(natural.leaf, natural.leafDark, random.between(0.2, 0.7));
-  const [a, b] = [random.between(0.35, 0.5), random.between(0.45, 0.62)];
+/** A dune with its lit side and the shade beyond its crest. */
+function drawDune({ unit, height }: Stage, random: Random, x: number, y: number, wide: number, tall: number): Item {
+  const crest = x + wide * random.between(-0.08, 0.12);
+  const [left, right] = [x - wide, x + wide];
+  const line = smooth(
+    [left, y, x - wide * 0.45, y - tall * 0.45, crest, y - tall, x + wide * 0.4, y - tall * 0.4, right, y],
+    {
+      closed: false,
+    },
+  );
+  const shade = smooth(
+    [crest, y - tall, x + wide * 0.1, y - tall * 0.55, x + wide * 0.02, y - tall * 0.2, x + wide * 0.3, y],
+    { closed: false },
+  );
+  const ripples: Ring[] = [0.25, 0.45, 0.65].map((share) => [
+    ...smooth(
+      [
+        x - wide * (0.8 - share * 0.5),
+        y - tall * share * 0.5,
+        x - wide * 0.3,
+        y - tall * share * 0.62,
+        x,
+        y - tall * share * 0.55,
+      ],
+      { closed: false },
+    ),
+  ]);
   return item([
     {
-      rings: [
-        capsule(x, y, w, x, y - h, w),
-        capsule(x, y - h * a, w * 0.7, x - h * 0.22, y - h * a, w * 0.7),
-        capsule(x - h * 0.22, y - h * a, w * 0.7, x - h * 0.22, y - h * (a + 0.25), w * 0.7),
-        capsule(x, y - h * b, w * 0.65, x + h * 0.2, y - h * b, w * 0.65),
-        capsule(x + h * 0.2, y - h * b, w * 0.65, x + h * 0.2, y - h * (b + 0.2), w * 0.65),
-      ],
-      fill,
+      rings: [[...line, right, height + 8, left, height + 8]],
+      fill: natural.sand,
+      to: mix(natural.sand, natural.dune, 0.5),
     },
     {
-      rings: [capsule(x - w * 0.3, y, w * 0.14, x - w * 0.3, y - h * 0.95, w * 0.14)],
-      fill: mix(fill, natural.white, 0.2),
+      rings: [
+        [...shade, right, y, ...smooth([right, y, x + wide * 0.4, y - tall * 0.4, crest, y - tall], { closed: false })],
+      ],
+      fill: mix(natural.dune, natural.soil, 0.25),
       detail: true,
     },
+    { rings: ripples, fill: mix(natural.dune, natural.soil, 0.2), stroke: unit * 0.003, alpha: 0.5, detail: true },
   ]);
 }
 
-/** Dunes under a wide sky, mesas, cactus. */
-export function drawDesert(stage: Stage): Setting {
-  const { unit, random, width, horizon } = stage;
-  const plants = random.fork("plants");
-  const cacti = [0.06, 0.2, 0.9].map((share) =>
-    drawCactus(
-      plants,
-      width * share + unit * plants.between(-0.03, 0.03),
-      horizon + unit * plants.between(0.07, 0.13),
-      unit * plants.between(0.14, 0.26),
+export function drawSands(stage: Stage): Layer[] {
+  const { unit, random, width, horizon, floor } = stage;
+  const dunes = random.fork("dunes");
+  return [
+    drawSky(stage),
+    layer(
+      "far dunes",
+      0.14,
+      [
+        drawHills(stage, random.fork("far"), {
+          ...{ top: horizon - unit * 0.09, relief: unit * 0.09, waves: 3 },
+          fill: mix(natural.dune, natural.soil, 0.15),
+          to: natural.sand,
+        }),
+      ],
+      0.3,
     ),
+    layer(
+      "dunes",
+      0.4,
+      [
+        drawDune(stage, dunes, width * dunes.between(0.66, 0.84), horizon + unit * 0.05, unit * 0.5, unit * 0.17),
+        drawDune(stage, dunes, width * dunes.between(0.08, 0.26), horizon + unit * 0.1, unit * 0.48, unit * 0.14),
+      ],
+      0.1,
+    ),
+    layer(
+      "sand",
+      0.5,
+      [
+        drawGround(stage, random.fork("ground"), {
+          ...{ top: Math.min(floor - unit * 0.1, horizon + unit * 0.1), fill: mix(natural.sand, natural.dune, 0.25) },
+          ...{ to: natural.dune, patch: natural.sand },
+        }),
+      ],
+      0.05,
+    ),
+  ];
+}
+
+/** Dunes under a wide sky. */
+export function drawDesert(stage: Stage): Setting {
+  const { unit, random, width, floor } = stage;
+  const stones = random.fork("stones");
+  const rocks = [0.08, 0.93].map((share) =>
+    drawRock(stones, { x: width * share, y: floor - unit * 0.03, size: unit * 0.05, fill: natural.soil }),
+  );
+  return { inside: false, layers: [...drawSands(stage), layer("stones", 0.6, rocks, 0.03)], front: [] };
+}
+
+/** Water in the sand, with palms and reeds around it. */
+export function drawOasis(stage: Stage): Setting {
+  const { unit, random, width, floor, light } = stage;
+  const plants = random.fork("palms");
+  const y = floor - unit * 0.14;
+  const palms = [0.05, 0.15, 0.27, 0.76, 0.87, 0.96].map((share, index) =>
+    drawPalm(plants, {
+      x: width * share,
+      y: y - unit * (index % 2 ? 0.03 : 0),
+      height: unit * plants.between(0.38, 0.56),
+    }),
+  );
+  const water = mix(natural.water, light.skyLow, 0.3);
+  const pool: Shape[] = [
+    {
+      rings: [ellipse(width * 0.5, y + unit * 0.015, width * 0.4, unit * 0.055)],
+      fill: mix(natural.leaf, natural.sand, 0.35),
+    },
+    { rings: [ellipse(width * 0.5, y + unit * 0.015, width * 0.36, unit * 0.042)], fill: water, detail: true },
+    {
+      rings: [ellipse(width * 0.44, y + unit * 0.005, width * 0.16, unit * 0.008)],
+      fill: natural.foam,
+      alpha: 0.6,
+      detail: true,
+    },
+  ];
+  const reeds = [0.14, 0.84].map((share) =>
+    drawGrass(plants, {
+      ...{ from: width * share - unit * 0.07, to: width * share + unit * 0.07, y: y + unit * 0.03 },
+      ...{ height: unit * 0.09, leaf: natural.leafDark },
+    }),
   );
   return {
     inside: false,
-    layers: [
-      drawSky(stage),
-      layer("mesas", 0.14, [
-        drawHills(stage, random.fork("mesa"), {
-          top: horizon - unit * 0.16,
-          relief: unit * 0.16,
-          waves: 2.4,
-          fill: mix(natural.brick, natural.dune, 0.4),
-          sharp: true,
-        }),
-      ]),
-      layer(
-        "far dunes",
-        0.3,
-        [
-          drawHills(stage, random.fork("far"), {
-            top: horizon - unit * 0.05,
-            relief: unit * 0.06,
-            waves: 3,
-            fill: natural.dune,
-            to: natural.sand,
-          }),
-        ],
-        0.3,
-      ),
-      layer(
-        "dunes",
-        0.5,
-        [
-          drawHills(stage, random.fork("near"), {
-            top: horizon + unit * 0.01,
-            relief: unit * 0.06,
-            waves: 2,
-            fill: natural.sand,
-            to: natural.dune,
-          }),
-          drawRock(plants, { x: width * 0.8, y: horizon + unit * 0.1, size: unit * 0.07, fill: natural.soil }),
-          ...cacti,
-        ],
-        0.12,
-      ),
-      layer(
-        "sand",
-        0.65,
-        [
-          drawGround(stage, random.fork("ground"), {
-            top: stage.floor - unit * 0.08,
-            fill: mix(natural.sand, natural.dune, 0.25),
-            to: natural.dune,
-            patch: natural.sand,
-          }),
-        ],
-        0.05,
-      ),
-    ],
+    layers: [...drawSands(stage), layer("palms", 0.55, palms, 0.03), layer("pool", 0.58, [item(pool), ...reeds], 0.02)],
     front: [],
   };
 }

@@ -1,20 +1,38 @@
 import { drawAbstract } from "./abstract.ts";
+import { drawAttic, drawCellar } from "./attic.ts";
+import { drawCastle } from "./castle.ts";
+import { drawCave } from "./cave.ts";
 import { drawCity, drawStreet } from "./city.ts";
 import { drawHillside, drawRiver } from "./countryside.ts";
-import { drawDesert } from "./desert.ts";
+import { drawDeck } from "./deck.ts";
+import { drawDesert, drawOasis } from "./desert.ts";
+import { drawDesertTown } from "./desert-town.ts";
+import { drawFactory } from "./factory.ts";
 import { drawField } from "./field.ts";
 import { drawForest } from "./forest.ts";
+import { drawFarmyard, drawGarden } from "./garden.ts";
+import { drawJungle } from "./jungle.ts";
 import { drawMountains } from "./mountains.ts";
+import { drawOldStreet } from "./old-street.ts";
+import { drawOldWorkshop } from "./old-workshop.ts";
+import { drawPark } from "./park.ts";
 import { drawHighSky } from "./parts/sky.ts";
 import type { Setting, Stage } from "./parts/stage.ts";
+import { drawPolar } from "./polar.ts";
 import { drawHome, drawKitchen, drawWorkshop } from "./private-rooms.ts";
 import { drawHospital, drawLab, drawOffice, drawSchool, drawShop } from "./public-rooms.ts";
+import { drawBedroom, drawLibrary, drawMuseum } from "./quiet-rooms.ts";
+import { drawRestaurant } from "./restaurant.ts";
 import { drawRoad } from "./road.ts";
 import { drawSea } from "./sea.ts";
 import { drawSpace } from "./space.ts";
 import { drawStairs } from "./stairs.ts";
+import { drawStream } from "./stream.ts";
 import { drawTheatre } from "./theatre.ts";
+import { drawCarriage, drawStation } from "./travel.ts";
+import { drawUnderwater } from "./underwater.ts";
 import { drawVillage } from "./village.ts";
+import { drawWaterfall } from "./waterfall.ts";
 
 export const settings = {
   city: drawCity,
@@ -33,7 +51,8 @@ export const settings = {
   mountains: drawMountains,
   desert: drawDesert,
   space: drawSpace,
-  road: drawRoad,
+  road: (stage) => drawRoad(stage),
+  lane: (stage) => drawRoad(stage, "earth"),
   sky: drawHighSky,
   theatre: drawTheatre,
   stairs: drawStairs,
@@ -46,6 +65,31 @@ export const settings = {
   shop: drawShop,
   kitchen: drawKitchen,
   workshop: drawWorkshop,
+  oasis: drawOasis,
+  desertTown: drawDesertTown,
+  park: drawPark,
+  garden: drawGarden,
+  farmyard: drawFarmyard,
+  stream: drawStream,
+  waterfall: drawWaterfall,
+  underwater: (stage) => drawUnderwater(stage),
+  riverbed: (stage) => drawUnderwater(stage, "river"),
+  jungle: drawJungle,
+  polar: drawPolar,
+  deck: drawDeck,
+  station: drawStation,
+  carriage: drawCarriage,
+  oldStreet: drawOldStreet,
+  oldWorkshop: drawOldWorkshop,
+  castle: drawCastle,
+  cave: drawCave,
+  cellar: drawCellar,
+  attic: drawAttic,
+  restaurant: drawRestaurant,
+  bedroom: drawBedroom,
+  library: drawLibrary,
+  museum: drawMuseum,
+  factory: drawFactory,
 } as const satisfies Record<string, (stage: Stage) => Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -1,13 +1,13 @@
 import { mix } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
 import type { Item } from "../art/shape.ts";
-import { drawGround, drawHills, drawWay } from "./parts/land.ts";
+import { drawGround, drawHills, drawWay, snowed } from "./parts/land.ts";
 import { drawBush, drawPine, drawRoundTree } from "./parts/plants.ts";
 import { drawSky } from "./parts/sky.ts";
 import { layer, type Setting, type Stage } from "./parts/stage.ts";
 
-/** A country road that winds to the horizon. */
-export function drawRoad(stage: Stage): Setting {
+/** A country road that winds to the horizon: of asphalt with its line, or of earth as it was before cars. */
+export function drawRoad(stage: Stage, kind: "asphalt" | "earth" = "asphalt"): Setting {
   const { unit, random, width, horizon, height } = stage;
   const plants = random.fork("plants");
   const top = horizon + unit * 0.01;
@@ -17,6 +17,8 @@ export function drawRoad(stage: Stage): Setting {
     top,
     bend: unit * random.between(-0.12, 0.12),
   };
+  const earth = snowed(stage, mix(natural.sand, natural.soil, 0.25));
+  const isPaved = kind === "asphalt";
   const dashes = drawWay(stage, { ...way, nearWidth: unit * 0.035, farWidth: unit * 0.002, fill: natural.white });
   const trees: Item[] = [];
   for (const share of [0.03, 0.12, 0.22, 0.8, 0.88, 0.97]) {
@@ -72,12 +74,14 @@ export function drawRoad(stage: Stage): Setting {
         [
           drawWay(stage, {
             ...way,
-            nearWidth: unit * 1.15,
+            nearWidth: unit * (isPaved ? 1.15 : 0.85),
             farWidth: unit * 0.03,
-            fill: natural.asphalt,
-            edge: mix(natural.sand, natural.pavement, 0.5),
+            fill: isPaved ? natural.asphalt : earth,
+            edge: isPaved
+              ? mix(natural.sand, natural.pavement, 0.5)
+              : snowed(stage, mix(natural.meadow, natural.soil, 0.35)),
           }),
-          { ...dashes, role: "light" },
+          ...(isPaved ? [{ ...dashes, role: "light" as const }] : []),
           ...trees,
         ],
         0.08,

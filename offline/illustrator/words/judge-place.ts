@@ -13,6 +13,7 @@ import {
 } from "../../understanding/when-and-where.ts";
 import type { SettingName } from "../settings/registry.ts";
 import { findMeanings } from "./lexicon.ts";
+import { isSamePlace, isTooNew, isWithMotors } from "./past-times.ts";
 import lists from "./place-words.json" with { type: "json" };
 import { rooms } from "./rooms.ts";
 
@@ -32,6 +33,9 @@ export type PlaceWords = {
   isOther: boolean;
   /** Somebody leaves or goes on to somewhere, or it is another day. */
   isLeft: boolean;
+  text: string;
+  /** Something with a motor is there. */
+  isDriven: boolean;
 };
 
 const listed = (text: string) => new Set(text.split(" "));
@@ -56,18 +60,18 @@ const built: ReadonlySet<SettingName> = new Set(["city", "street", "village", "m
 const beside: ReadonlySet<SettingName> = new Set(["hills", "mountains", "forest", "field", "village"]);
 
 export function judgePlace(
-  { settings, mentioned, isOther, isLeft }: PlaceWords,
+  { settings, mentioned, isOther, isLeft, text }: PlaceWords,
   setting: SettingName,
   /** The place that a director carried here; null where none did. */
   inherited: SettingName | null,
 ): PlaceCertainty {
-  if (setting === "abstract" || isOther) return "guessed";
-  if (settings.has(setting)) return "said";
-  const isAlone = [...mentioned].every((each) => each === setting);
-  return setting === inherited && !isLeft && isAlone ? "kept" : "guessed";
+  if (setting === "abstract" || isOther || isTooNew(setting, text)) return "guessed";
+  if ([...settings].some((each) => isSamePlace(setting, each))) return "said";
+  const isAlone = [...mentioned].every((each) => isSamePlace(setting, each));
+  return inherited !== null && isSamePlace(setting, inherited) && !isLeft && isAlone ? "kept" : "guessed";
 }
 
-export function readPlaceWords(texts: readonly string[]): PlaceWords {
+export function readPlaceWords(texts: readonly string[], icons: readonly string[] = []): PlaceWords {
   const [settings, mentioned] = [new Set<SettingName>(), new Set<SettingName>()];
   let [isOther, isLeft] = [false, false];
   for (const text of new Set(texts)) {
@@ -91,7 +95,8 @@ export function readPlaceWords(texts: readonly string[]): PlaceWords {
       }
     }
   }
-  return { settings, mentioned, isOther, isLeft };
+  const text = texts.join(" ");
+  return { settings, mentioned, isOther, isLeft, text, isDriven: isWithMotors(text, icons) };
 }
 
 /** A place as a director has it is drawn where its words can be. */

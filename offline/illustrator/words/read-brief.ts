@@ -22,6 +22,7 @@ import {
 } from "./follow-reading.ts";
 import { isDrawable, judgePlace, type PlaceCertainty, type PlaceWords, readPlaceWords } from "./judge-place.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
+import { asThen, isSamePlace } from "./past-times.ts";
 import type { Role } from "./person-words.ts";
 import { rooms } from "./rooms.ts";
 
@@ -79,8 +80,13 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const { reading, isUnderstood } = understand({ prompt: shown, narration, title }, own);
   const people = isUnderstood ? peopleOf(reading) : pickPeople(own);
   const seen = isUnderstood ? thingsOf(reading) : pickThings(own, "abstract", people);
-  const setting = insideOf(pickSetting(parts, seen, people), reading);
-  const ownSetting = insideOf(pickSetting([parts[0], parts[1], []], seen, people), reading);
+  const placeWords = readPlaceWords(
+    [shown, narration],
+    own.flatMap(({ icon }) => icon ?? []),
+  );
+  const then = (setting: SettingName) => asThen(insideOf(setting, reading), placeWords);
+  const setting = then(pickSetting(parts, seen, people));
+  const ownSetting = then(pickSetting([parts[0], parts[1], []], seen, people));
   const things = isUnderstood ? seen : pickThings(own, setting, people);
   const weather = first("weather") ?? "clear";
   const camera = first("camera") ?? random.pick<Camera>(["medium", "medium", "wide"]);
@@ -91,7 +97,6 @@ export function readBrief({ prompt, narration = "", title = "" }: Texts, random:
   const pose = isUnderstood ? poseFor(reading) : (first("pose") ?? null);
   const mood = soberMood(first("mood") ?? "calm", reading);
   const asked = askedBeyond(parts[0], narration);
-  const placeWords = readPlaceWords([shown, narration]);
   const place = judgePlace(placeWords, setting, null);
   return { setting, place, placeWords, ownSetting, hour, weather, camera, mood, pose, people, things, reading, asked };
 }
@@ -199,17 +204,21 @@ const walled = new Set(terms.walled.split(" "));
 /** What the director decided over the whole film comes before what one scene's words would suggest. */
 export function followDirection(brief: Brief, direction: Direction): Brief {
   const { shot, angle, facing, setting, hour, weather, mood } = direction;
-  const isPlain = /^studio$/i.test(setting) || walled.has(setting.toLowerCase().split(" ").at(-1) ?? "");
-  const found = isPlain ? "abstract" : findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
+  const known = findMeanings(setting).find(({ settings }) => settings)?.settings?.[0];
+  const isWalled = !known && walled.has(setting.toLowerCase().split(" ").at(-1) ?? "");
+  const isPlain = /^studio$/i.test(setting) || isWalled;
+  const found = isPlain ? "abstract" : known;
   const { asked, reading } = brief;
   const isNowhere = setting.trim() === "";
   const inherited =
     found !== undefined && rooms.has(found) && isTooBig(brief.things) ? leaveRoom(brief.setting) : found;
   const own = asked.setting ?? inherited ?? (isNowhere ? brief.ownSetting : brief.setting);
   // Inside of a cave there is no living room.
-  const place = isPlain && !asked.setting ? own : insideOf(own, reading);
+  const here = isPlain && !asked.setting ? own : insideOf(own, reading);
+  const place = asThen(here, brief.placeWords);
   const inheritedHere = found !== undefined && isDrawable(setting) ? found : null;
-  const certainty = asked.setting === place ? "said" : judgePlace(brief.placeWords, place, inheritedHere);
+  const certainty =
+    asked.setting && isSamePlace(place, asked.setting) ? "said" : judgePlace(brief.placeWords, place, inheritedHere);
   const isUnlit = place === "space" || place === "theatre";
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),

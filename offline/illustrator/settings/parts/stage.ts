@@ -25,6 +25,8 @@ export type Setting = {
   front: Layer[];
   /** Water that boats can swim on, when there is some. */
   water?: { top: number; bottom: number };
+  /** Between these animals swim and boats have sunk: the picture is below the surface. */
+  depths?: { top: number; bottom: number };
   inside: boolean;
   /** Small things are shown on plinths rather than on a table. */
   plinths?: boolean;
