@@ -1,7 +1,7 @@
 import { openServiceDatabase } from "#db/service/client.ts";
 import { createAdmission } from "./accounts/admission.ts";
 import { createCredentialLookup } from "./accounts/credential-lookup.ts";
-import { ensureDefaultWorkspace } from "./accounts/ensure-default-workspace.ts";
+import { ensureDefaultWorkspace } from "./accounts/workspaces.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
 import { noFaults } from "./faults.ts";
 import { createApp } from "./http/app.ts";
@@ -16,8 +16,7 @@ import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
 import { describeOffice } from "./sources/documents/convert-office.ts";
-import { openStorage } from "./storage/open.ts";
-import { prepareBucket } from "./storage/prepare-bucket.ts";
+import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 
 export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice" | "offer" | "styles">;

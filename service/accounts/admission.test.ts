@@ -4,11 +4,9 @@ import { openServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
-import { createAdmission } from "./admission.ts";
+import { createAdmission, sweepRequests } from "./admission.ts";
 import { createCredentialLookup, type KnownCredential } from "./credential-lookup.ts";
-import { ensureCredential } from "./ensure-default-workspace.ts";
-import { sweepRequests } from "./sweep-requests.ts";
-import { createWorkspace } from "./workspaces.ts";
+import { createWorkspace, ensureCredential } from "./workspaces.ts";
 
 const encryptionKey = "p8Xn4vK1zQ7mB3sT9wY6cR2dF5gH0jLe";
 let open: ReturnType<typeof openServiceDatabase>;

@@ -1,4 +1,7 @@
+import { lt, sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import type { ServiceDatabase } from "#db/service/client.ts";
+import { requestCount, requestNonce } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { createBatch } from "../batch.ts";
 
@@ -110,4 +113,12 @@ async function judge({ pool, mostOf }: Judge, arrivals: readonly Arrival[]): Pro
 
 function subjectOf(arrival: Arrival | undefined): string {
   return `${arrival?.projectUuid} ${arrival?.workspaceUuid}`;
+}
+
+/** Forgets nonces that are too old to be replayed, and counts of minutes that are over. */
+export async function sweepRequests(db: ServiceDatabase): Promise<void> {
+  await db
+    .delete(requestNonce)
+    .where(lt(requestNonce.seenAt, sql`now() - make_interval(secs => ${(2 * LIMITS.nonceMs) / 1000})`));
+  await db.delete(requestCount).where(lt(requestCount.minute, sql`now() - interval '5 minutes'`));
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/workspace.ts";
-import { openSecret } from "./seal-secret.ts";
+import { openSecret } from "./credentials.ts";
 
 /** `version` is another one after every change of the credential; a call is admitted with the present one only. */
 export type KnownCredential = { key: string; secret: string; workspaceUuid: string; version: string };

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from "node:crypto";
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { credential } from "#db/service/schema/workspace.ts";
@@ -6,7 +6,6 @@ import type { Credential, CredentialPair } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { sealSecret } from "./seal-secret.ts";
 
 /** The keys of the caller's workspace that are good at present, oldest first. */
 export async function listCredentials(
@@ -95,4 +94,27 @@ export async function revokeCredential(
       .returning();
     return toCredentialRecord(ended ?? target, caller);
   });
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+function sealingKey(encryptionKey: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", encryptionKey, "", "credential-secret", 32));
+}
+
+/** AES-256-GCM: iv, tag and cipher text, base64. `key` is bound in, so that a sealed secret fits its own row only. */
+export function sealSecret({ encryptionKey, key, secret }: { encryptionKey: string; key: string; secret: string }) {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(encryptionKey), iv).setAAD(Buffer.from(key));
+  const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64");
+}
+
+/** Throws when the encryption key is another than the one it was sealed with. */
+export function openSecret({ encryptionKey, key, sealed }: { encryptionKey: string; key: string; sealed: string }) {
+  const bytes = Buffer.from(sealed, "base64");
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(encryptionKey), bytes.subarray(0, ivBytes));
+  decipher.setAAD(Buffer.from(key)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8");
 }

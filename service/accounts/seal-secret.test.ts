@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openSecret, sealSecret } from "./seal-secret.ts";
+import { openSecret, sealSecret } from "./credentials.ts";
 
 const encryptionKey = "p8Xn4vK1zQ7mB3sT9wY6cR2dF5gH0jLe";
 const key = "sbk_one";

@@ -1,9 +1,13 @@
-import { and, eq } from "drizzle-orm";
-import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
+import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { CLIP_STATUSES, CLIP_TRANSITIONS, type ClipStatus } from "#lib/contract/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
+import { because } from "#lib/contract/reasons.ts";
+import { notFound, ServiceFault } from "../errors.ts";
+import { cancelJobs } from "../jobs/queue.ts";
 import { emitEvent } from "../webhooks/emit.ts";
+import { getClip } from "./get.ts";
 
 /** The finished file as it lies in storage. */
 export type ClipFile = Required<
@@ -75,3 +79,51 @@ async function write(tx: ServiceTransaction, row: ClipRow, step: ClipStep): Prom
 
 /** A clip as the database keeps it. */
 export type ClipRow = typeof clip.$inferSelect;
+
+/** Stops an export. Its jobs are withdrawn, which ends the running ones, and what they run, within about a second. */
+export async function cancelClip(
+  db: ServiceDatabase,
+  { clipUuid, workspaceUuid }: { clipUuid: string; workspaceUuid: string },
+): Promise<ClipRow> {
+  const { uuid } = await getClip(db, { clipUuid, workspaceUuid });
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(clip).where(eq(clip.uuid, uuid)).for("update");
+    if (!row) throw notFound("clip");
+    if (row.status === "completed" || row.status === "failed") {
+      throw new ServiceFault("wrongState", because("clip_not_running", { status: row.status }));
+    }
+    await cancelJobs(tx, { clipUuid: uuid });
+    const { message, ...reason } = because("export_cancelled", {});
+    const fault = { code: "cancelled", message, stage: row.status, retryable: false, reason };
+    return endClip(tx, row, fault);
+  });
+}
+
+/** By this a clip is known that ended because its project did. */
+export const endedWithProject = "project_ended";
+
+/**
+ * Ends the clips that were ordered together with their project, as it ends itself: whoever polls a clip learns why
+ * nothing comes any more. A retry of the project orders another one, since an ended clip stays ended.
+ */
+export async function endWaitingClips(tx: ServiceTransaction, projectUuid: string, fault: RunFault): Promise<void> {
+  const waiting = and(eq(clip.projectUuid, projectUuid), eq(clip.status, "init"), isNull(clip.contents));
+  const reason = { ...fault, code: endedWithProject, retryable: false };
+  for (const row of await tx.select().from(clip).where(waiting).for("update")) await endClip(tx, row, reason);
+}
+
+/** Ends whatever is exported of a project that goes away. */
+export async function endClipsOfDeleted(tx: ServiceTransaction, projectUuid: string): Promise<void> {
+  const unfinished = and(eq(clip.projectUuid, projectUuid), notInArray(clip.status, ["completed", "failed"]));
+  const { message, ...reason } = because("project_deleted", {});
+  for (const row of await tx.select().from(clip).where(unfinished).for("update")) {
+    await cancelJobs(tx, { clipUuid: row.uuid });
+    await endClip(tx, row, { code: "project_deleted", message, stage: row.status, retryable: false, reason });
+  }
+}
+
+/** Whether a clip failed, was cancelled or deleted, so that files made for it are nobody's. */
+export async function isClipUnwanted(db: ServiceConnection, clipUuid: string): Promise<boolean> {
+  const [row] = await db.select({ status: clip.status }).from(clip).where(eq(clip.uuid, clipUuid));
+  return row === undefined || row.status === "failed";
+}

@@ -1,14 +1,16 @@
-import { and, count, eq, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { clip } from "#db/service/schema/clip.ts";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { notFound } from "../errors.ts";
 import { exportClipLater } from "../jobs/definitions.ts";
+import { createProject, type NewProject } from "../projects/create.ts";
 import { lockProject, type ProjectRow } from "../projects/get.ts";
+import { checkProject } from "../scenes/preflight/check-project.ts";
 import { isUuid } from "../uuid.ts";
-import type { ClipRow } from "./advance.ts";
-import { assertExportable, readOptions } from "./can-export.ts";
+import { type ClipRow, endClip, endedWithProject } from "./advance.ts";
+import { assertExportable, findingReason, isError, readOptions } from "./can-export.ts";
 import { readContents, warnOfCards } from "./contents.ts";
 
 type Export = {
@@ -66,4 +68,67 @@ async function countUnfinished(tx: ServiceTransaction, { workspaceUuid, queueGro
     .innerJoin(projectTable, eq(projectTable.uuid, clip.projectUuid))
     .where(and(isUnfinished, isOfGroup));
   return row?.clips ?? 0;
+}
+
+/** Creates a project with the clip that will be made of it: it waits at `init` until the project is ready. */
+export async function createProjectToClip(
+  db: ServiceDatabase,
+  wanted: NewProject,
+): Promise<{ project: ProjectRow; clip: ClipRow }> {
+  return db.transaction(async (tx) => {
+    const project = await createProject(tx, wanted);
+    const { workspaceUuid, name, brief, version } = project;
+    const { idempotencyKey } = wanted;
+    if (idempotencyKey) {
+      const isSame = and(eq(clip.projectUuid, project.uuid), eq(clip.idempotencyKey, idempotencyKey));
+      const [earlier] = await tx.select().from(clip).where(isSame);
+      if (earlier) return { project, clip: earlier };
+    }
+    const [created] = await tx
+      .insert(clip)
+      .values({
+        workspaceUuid,
+        projectUuid: project.uuid,
+        title: name,
+        idempotencyKey,
+        options: readOptions({}, project),
+        projectVersion: version,
+        completionWebhook: brief.look.completionWebhook ?? null,
+      })
+      .returning();
+    if (!created) throw new Error("The clip was not created");
+    return { project, clip: created };
+  });
+}
+
+/** Starts the clips that were ordered together with their project, in the transaction that makes it ready. */
+export async function releaseWaitingClips(tx: ServiceTransaction, project: ProjectRow): Promise<void> {
+  const waiting = and(eq(clip.projectUuid, project.uuid), eq(clip.status, "init"), isNull(clip.contents));
+  const rows = await tx.select().from(clip).where(waiting);
+  if (rows.length === 0) return;
+  const possible: ClipRow[] = [];
+  for (const row of rows) {
+    const error = (await checkProject(tx, project, row.options)).find(isError);
+    if (!error) possible.push(row);
+    else {
+      const { message, ...reason } = findingReason(error);
+      await endClip(tx, row, { code: error.code, message, stage: "init", retryable: false, reason });
+    }
+  }
+  for (const { uuid, options } of possible) {
+    const contents = await readContents(tx, project, options);
+    await warnOfCards(tx, project.uuid, contents);
+    const values = { contents, projectVersion: project.version, title: project.name };
+    await tx.update(clip).set(values).where(eq(clip.uuid, uuid));
+    await exportClipLater(tx, { clipUuid: uuid });
+  }
+}
+
+/** Orders the clip again that ended with the project, with the same wishes; one that was cancelled by itself stays so. */
+export async function orderClipAgain(tx: ServiceTransaction, projectUuid: string): Promise<void> {
+  const ordered = and(eq(clip.projectUuid, projectUuid), isNull(clip.contents));
+  const [last] = await tx.select().from(clip).where(ordered).orderBy(desc(clip.createdAt)).limit(1);
+  if (last?.error?.code !== endedWithProject) return;
+  const { workspaceUuid, title, options, projectVersion, completionWebhook } = last;
+  await tx.insert(clip).values({ workspaceUuid, projectUuid, title, options, projectVersion, completionWebhook });
 }

@@ -9,8 +9,8 @@ import { cancelProject, deleteProject, retryProject } from "../projects/cancel.t
 import { briefOf } from "../testing/brief-of.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { createProjectToClip } from "./create-with-project.ts";
-import { cancelClip } from "./end.ts";
+import { cancelClip } from "./advance.ts";
+import { createProjectToClip } from "./create.ts";
 
 // Nothing works on the queue here, so each project stands still until a test ends it.
 let worker: WorkerTools;

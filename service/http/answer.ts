@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { FAULTS } from "#lib/contract/fault-codes.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { isDiskFull, ServiceFault } from "../errors.ts";
-import { isDatabaseAway } from "../is-database-away.ts";
+import { isDatabaseAway, isDiskFull, ServiceFault } from "../errors.ts";
 import { log } from "../log.ts";
 import type { Offer } from "./operation-call.ts";
 import type { HttpEnv } from "./service.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credential } from "#db/service/schema/workspace.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import type { Credentials } from "#lib/service-client/credentials.ts";
-import { ensureCredential, ensureDefaultWorkspace } from "../accounts/ensure-default-workspace.ts";
+import { ensureCredential, ensureDefaultWorkspace } from "../accounts/workspaces.ts";
 import { randomCredential } from "../testing/random-credential.ts";
 import { startTestService, type TestCaller, type TestService, testEncryptionKey } from "../testing/test-service.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { credential } from "#db/service/schema/workspace.ts";
 import { printCredentials } from "#scripts/launch/credentials.ts";
-import { ensureCredential } from "../accounts/ensure-default-workspace.ts";
+import { ensureCredential } from "../accounts/workspaces.ts";
 import { randomCredential } from "../testing/random-credential.ts";
 import { startTestService, type TestService, testEncryptionKey } from "../testing/test-service.ts";
 

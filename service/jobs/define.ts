@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { z } from "zod";
 import { traceparent } from "#lib/tracing/trace.ts";
-import { isDatabaseAway } from "../is-database-away.ts";
+import { isDatabaseAway } from "../errors.ts";
 import { lastTryOf, readFault } from "../pipeline/run-fault.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { LeaseLost } from "./lease.ts";

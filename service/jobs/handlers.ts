@@ -1,4 +1,4 @@
-import { sweepRequests } from "../accounts/sweep-requests.ts";
+import { sweepRequests } from "../accounts/admission.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";
 import { saveHearing } from "../clips/uploaded.ts";

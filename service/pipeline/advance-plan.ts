@@ -1,4 +1,4 @@
-import { releaseWaitingClips } from "../clips/create-with-project.ts";
+import { releaseWaitingClips } from "../clips/create.ts";
 import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance.ts";

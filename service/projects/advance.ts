@@ -4,7 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
 import { traceparent } from "#lib/tracing/trace.ts";
-import { endWaitingClips } from "../clips/end.ts";
+import { endWaitingClips } from "../clips/advance.ts";
 import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelTakes } from "../takes/order.ts";
 import { emitEvent } from "../webhooks/emit.ts";

@@ -6,7 +6,7 @@ import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
 import { countWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
-import { assertReachable, assertWebhook, type WebhookTrust } from "../webhooks/assert-reachable.ts";
+import { assertReachable, assertWebhook, type WebhookTrust } from "../webhooks/endpoints.ts";
 
 /** Refuses a script of marks and labels alone: what is to be spoken would have no word. Elsewhere it may be an overlay. */
 export function refuseEmptyScript({ method, script }: ProjectBrief): void {

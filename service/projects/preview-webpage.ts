@@ -2,8 +2,7 @@ import { because } from "#lib/contract/reasons.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
 import { ServiceFault } from "../errors.ts";
-import { warnOfPartlyRead } from "../sources/webpages/partly-read.ts";
-import { readWebpage, WebpageFault } from "../sources/webpages/read.ts";
+import { readWebpage, WebpageFault, warnOfPartlyRead } from "../sources/webpages/read.ts";
 
 const excerptCharacters = 600;
 

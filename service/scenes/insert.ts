@@ -10,7 +10,7 @@ import { listOpenTakes } from "../takes/find.ts";
 import { makeTakeAgain, orderTake } from "../takes/order.ts";
 import { takeRequestOf } from "../takes/request.ts";
 import { isUuid } from "../uuid.ts";
-import { loadCast } from "./cast/load.ts";
+import { loadCast } from "./cast/save.ts";
 import { getScene, loadScenes, toSceneRow } from "./load.ts";
 import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
 import { changeNarration } from "./narration.ts";

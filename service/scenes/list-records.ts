@@ -6,7 +6,7 @@ import type { Storage } from "../storage/storage.ts";
 import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
 import { toPictureRecord } from "../takes/record.ts";
 import { castOf, findRecast } from "./cast/cast-of.ts";
-import { type CastRow, loadCast } from "./cast/load.ts";
+import { type CastRow, loadCast } from "./cast/save.ts";
 import { toldColumns } from "./fields.ts";
 import { loadScenes, type SceneRow, type SceneSource } from "./load.ts";
 import { hasOwnSound } from "./timing.ts";

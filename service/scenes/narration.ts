@@ -8,7 +8,7 @@ import { addMadeTake } from "../takes/advance.ts";
 import { findTake } from "../takes/find.ts";
 import { cancelNarrations, orderTake } from "../takes/order.ts";
 import { narrationOrder } from "../takes/request.ts";
-import { loadCast } from "./cast/load.ts";
+import { loadCast } from "./cast/save.ts";
 import type { SceneRow, StoredScene } from "./load.ts";
 
 type Said = Pick<

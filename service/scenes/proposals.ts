@@ -10,7 +10,7 @@ import { getProject, lockOwnProject, lockProject, type ProjectRow } from "../pro
 import { spendCredit } from "../projects/spend-credit.ts";
 import { lockPictured } from "../takes/scene-tasks.ts";
 import { isUuid } from "../uuid.ts";
-import { type CastRow, loadCast } from "./cast/load.ts";
+import { type CastRow, loadCast } from "./cast/save.ts";
 import { findScene, type SceneRow } from "./load.ts";
 import type { ProjectPlace } from "./lock.ts";
 

@@ -13,7 +13,7 @@ import { errorCode } from "#lib/thrown.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { isDiskFull } from "../errors.ts";
 import { createDiskStorage } from "./disk.ts";
-import { prepareBucket } from "./prepare-bucket.ts";
+import { prepareBucket } from "./open.ts";
 import { createS3Storage, sweepS3 } from "./s3.ts";
 import { createPathSigner } from "./signed-path.ts";
 import type { Storage } from "./storage.ts";

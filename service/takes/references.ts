@@ -6,9 +6,9 @@ import { type PictureRequest, take } from "#db/service/schema/take.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
-import type { CastRow } from "../scenes/cast/load.ts";
+import type { CastRow } from "../scenes/cast/save.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
-import { assertReachable } from "../webhooks/assert-reachable.ts";
+import { assertReachable } from "../webhooks/endpoints.ts";
 
 const folder = "/assets/";
 

@@ -4,7 +4,7 @@ import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
-import type { CastRow } from "../scenes/cast/load.ts";
+import type { CastRow } from "../scenes/cast/save.ts";
 import type { SceneRow } from "../scenes/load.ts";
 import { hasOwnSound } from "../scenes/timing.ts";
 import type { TakeOrder } from "./order.ts";

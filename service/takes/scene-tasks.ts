@@ -13,7 +13,7 @@ import type {
 import { getWorkspace } from "../accounts/workspaces.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject, type ProjectRow } from "../projects/get.ts";
-import { loadCast } from "../scenes/cast/load.ts";
+import { loadCast } from "../scenes/cast/save.ts";
 import { findScene, getScene, type SceneRow } from "../scenes/load.ts";
 import { lockEditable, type ProjectPlace } from "../scenes/lock.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";

@@ -13,7 +13,7 @@ import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions.ts
 import type { Storage } from "../storage/storage.ts";
 import { callbackSecrets } from "./callback-secret.ts";
 import { emitEvent } from "./emit.ts";
-import { signingSecret } from "./endpoint-secret.ts";
+import { signingSecret } from "./endpoints.ts";
 import { renderEvent } from "./render-event.ts";
 
 const LONG_FAILURE_MS = 5 * 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { CallbackSecret } from "#lib/contract/webhook.ts";
-import { signingSecret } from "./endpoint-secret.ts";
+import { signingSecret } from "./endpoints.ts";
 
 type Context = { db: ServiceDatabase; encryptionKey: string };
 type Row = Pick<typeof workspace.$inferSelect, "uuid" | "webhookSecretVersion" | "webhookPreviousUntil">;

@@ -24,8 +24,14 @@ import { attemptDelivery } from "./attempt.ts";
 import { getCallbackSecret, rollCallbackSecret } from "./callback-secret.ts";
 import { listDeliveries, replayDelivery, sendTestEvent } from "./deliveries.ts";
 import { emitEvent } from "./emit.ts";
-import { rollEndpointSecret, signingSecret } from "./endpoint-secret.ts";
-import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from "./endpoints.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  rollEndpointSecret,
+  signingSecret,
+  updateEndpoint,
+} from "./endpoints.ts";
 
 const encryptionKey = "a key that is only used in this test";
 let db: ServiceDatabase;

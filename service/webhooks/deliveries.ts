@@ -5,7 +5,7 @@ import type { WebhookDelivery } from "#lib/contract/webhook.ts";
 import { notFound } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
 import { deliverTo } from "./emit.ts";
-import { getEndpoint } from "./endpoint-secret.ts";
+import { getEndpoint } from "./endpoints.ts";
 
 const NEWEST = 200;
 

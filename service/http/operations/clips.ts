@@ -1,14 +1,14 @@
+import { cancelClip } from "../../clips/advance.ts";
 import { callForUploaded, callWhenReady } from "../../clips/call-when-ready.ts";
 import { canExport } from "../../clips/can-export.ts";
 import { createClip } from "../../clips/create.ts";
-import { cancelClip } from "../../clips/end.ts";
 import { findClipWait, findUploadedClip, getClip } from "../../clips/get.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { toClipContents } from "../../clips/to-contents.ts";
 import { toTranscript, toUploadedClipRecord } from "../../clips/uploaded.ts";
 import { getProject } from "../../projects/get.ts";
 import { measureSounds } from "../../takes/sound-level.ts";
-import { assertWebhook } from "../../webhooks/assert-reachable.ts";
+import { assertWebhook } from "../../webhooks/endpoints.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const clipHandlers = {

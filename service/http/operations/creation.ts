@@ -7,7 +7,7 @@ import {
   type creationOperations,
   type ProjectBrief,
 } from "#lib/contract/methods.ts";
-import { createProjectToClip } from "../../clips/create-with-project.ts";
+import { createProjectToClip } from "../../clips/create.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
 import { createProject, type NewProject } from "../../projects/create.ts";

@@ -1,7 +1,12 @@
 import { getCallbackSecret, rollCallbackSecret } from "../../webhooks/callback-secret.ts";
 import { listDeliveries, replayDelivery, sendTestEvent } from "../../webhooks/deliveries.ts";
-import { rollEndpointSecret } from "../../webhooks/endpoint-secret.ts";
-import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from "../../webhooks/endpoints.ts";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  rollEndpointSecret,
+  updateEndpoint,
+} from "../../webhooks/endpoints.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const webhookHandlers = {

@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
-import { advanceClip, type ClipFile, type ClipRow } from "../../clips/advance.ts";
+import { advanceClip, type ClipFile, type ClipRow, isClipUnwanted } from "../../clips/advance.ts";
 import type { ClipContents } from "../../clips/contents.ts";
-import { isClipUnwanted } from "../../clips/end.ts";
 import { reportClipProgress } from "../../clips/segments.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from "../../is-database-away.ts";
-import { loadCast } from "../../scenes/cast/load.ts";
+import { isDatabaseAway } from "../../errors.ts";
+import { loadCast } from "../../scenes/cast/save.ts";
 import type { SceneRow } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { motionRequestOf, type TakeRequest, takeRequestOf } from "../../takes/request.ts";

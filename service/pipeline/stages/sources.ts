@@ -5,21 +5,21 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { warnOfPartlyRead } from "../../sources/webpages/partly-read.ts";
+import { warnOfPartlyRead } from "../../sources/webpages/read.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { draftFromIdea, draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
 import { findDocument, PAGE_BLOCKS, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
-import { loadSpeech } from "../sources/speech/load.ts";
 import { describeSpeech } from "../sources/speech/write-narration.ts";
-import { readPage } from "../sources/webpage.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 import { readMedia } from "./media.ts";
 import { describeMedia, illustrateWithMedia, NOTHING_TO_TELL, writeAboutMedia } from "./media-narration.ts";
 import { rewriteOwnScript } from "./script.ts";
+import { loadSpeech } from "./speech.ts";
 import { transcriptOf } from "./transcribe-speech.ts";
+import { readPage } from "./webpage.ts";
 import { defineNarrationStage } from "./write-narration.ts";
 
 type Sources = {

@@ -1,4 +1,4 @@
-import { loadCast } from "../../scenes/cast/load.ts";
+import { loadCast } from "../../scenes/cast/save.ts";
 import { hasOwnSound } from "../../scenes/timing.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { defineTakesStage } from "../stage.ts";

@@ -4,13 +4,15 @@ import { writeTitle } from "#lib/text/title.ts";
 import { loadScenes } from "../../scenes/load.ts";
 import { hasOwnSound } from "../../scenes/timing.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
+import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
-import { loadSpeech } from "../sources/speech/load.ts";
-import { storePieces } from "../sources/speech/track.ts";
-import { describeSpeech } from "../sources/speech/write-narration.ts";
-import { defineProjectStage } from "../stage.ts";
+import { storePieces, trackOf } from "../sources/speech/track.ts";
+import { describeSpeech, type SpeechToTell } from "../sources/speech/write-narration.ts";
+import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
+import { readSpeech } from "./hear-speech.ts";
 import { readMedia } from "./media.ts";
+import { transcribeSpeech } from "./transcribe-speech.ts";
 import { defineNarrationStage } from "./write-narration.ts";
 
 /** Cuts the speech into scenes; what is said in them is the transcript, the sound stays the speaker's own. */
@@ -59,3 +61,26 @@ export const storeSpeech = defineProjectStage({
     return { pieces: spoken.length };
   },
 });
+
+/** The project's speech as it was read and transcribed, with what its owner wishes; null without any. */
+export async function loadSpeech(
+  view: StageView,
+  { media }: { media: readonly OwnMedia[] },
+): Promise<SpeechToTell | null> {
+  const track = trackOf(await view.resultOf(readSpeech));
+  const transcript = await view.resultOf(transcribeSpeech);
+  if (!track || !transcript) return null;
+  const { speech, idea, look } = view.project.brief;
+  const { language, sentences, words } = transcript;
+  return {
+    track,
+    transcript: { language, sentences, words },
+    model: speech?.model ?? "speech_to_video_full_length",
+    pace: look.pace,
+    media,
+    topic: look.title ?? idea ?? look.wish,
+    wish: look.wish,
+    wantedMs: look.durationSeconds ? look.durationSeconds * 1000 : null,
+    isIllustrated: look.footage.enabled,
+  };
+}

@@ -1,8 +1,15 @@
 import type { MotionMode } from "#lib/contract/scene-task.ts";
-import { runWorkflow } from "../model/comfyui/run-workflow.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
-import { comfyEnv, fillMarks, type Mark, type MarkValues, marksIn, type Workflow } from "../model/comfyui/workflow.ts";
-import { checkVideo, requireMode, writeMotionPrompt } from "./model/request.ts";
+import {
+  comfyEnv,
+  fillMarks,
+  type Mark,
+  type MarkValues,
+  marksIn,
+  runWorkflow,
+  type Workflow,
+} from "../model/comfyui/workflow.ts";
+import { checkVideo, requireMode, writeMotionPrompt } from "./model/define.ts";
 import { defineAnimator } from "./provider.ts";
 
 const marksOf: Record<MotionMode, readonly Mark[]> = {

@@ -8,7 +8,7 @@ import { modelExtras, serverAddress } from "../model/model-env.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
 import { placeOrder } from "../paid-order.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./model/request.ts";
+import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./model/define.ts";
 import { type AnimateRequest, defineAnimator } from "./provider.ts";
 
 type Json = z.core.util.JSONType;

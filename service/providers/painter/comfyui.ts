@@ -1,7 +1,6 @@
 import { because } from "#lib/contract/reasons.ts";
-import { runWorkflow } from "../model/comfyui/run-workflow.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
-import { comfyEnv, fillMarks, type MarkValues, marksIn } from "../model/comfyui/workflow.ts";
+import { comfyEnv, fillMarks, type MarkValues, marksIn, runWorkflow } from "../model/comfyui/workflow.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { fitPicture, writePicturePrompt } from "./model/picture.ts";
 import { definePainter } from "./provider.ts";

@@ -1,6 +1,5 @@
 import { hostedFetch } from "../model/http.ts";
-import { punctuateWords } from "./model/answers.ts";
-import { defineModelTranscriber } from "./model/define.ts";
+import { defineModelTranscriber, punctuateWords } from "./model/define.ts";
 
 export const deepgram = defineModelTranscriber({
   name: "deepgram",

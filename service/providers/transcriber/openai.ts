@@ -1,5 +1,4 @@
-import { completeSegments, openaiOptions, refusesTimes } from "./model/answers.ts";
-import { defineModelTranscriber } from "./model/define.ts";
+import { completeSegments, defineModelTranscriber, openaiOptions, refusesTimes } from "./model/define.ts";
 
 export const openai = defineModelTranscriber({
   name: "openai",

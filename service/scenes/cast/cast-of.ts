@@ -2,7 +2,7 @@ import type { CastLook } from "#db/service/schema/take.ts";
 import type { StaleLook } from "#lib/contract/take.ts";
 import type { TakeRow } from "../../takes/find.ts";
 import type { SceneRow } from "../load.ts";
-import type { CastRow } from "./load.ts";
+import type { CastRow } from "./save.ts";
 
 type Words = Pick<SceneRow, "narration" | "visualDescription" | "castUuids">;
 

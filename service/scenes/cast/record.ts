@@ -6,7 +6,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { loadScenes } from "../load.ts";
 import { castOf, isRecast } from "./cast-of.ts";
-import { type CastRow, loadCast } from "./load.ts";
+import { type CastRow, loadCast } from "./save.ts";
 
 /** The cast as the interface tells it, with the scenes it is seen in and those whose pictures show another one. */
 export async function castRecord(

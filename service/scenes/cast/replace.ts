@@ -11,8 +11,8 @@ import { claimAsset } from "../../uploads/claim-asset.ts";
 import { loadScenes, type SceneRow } from "../load.ts";
 import { lockEditable, type ProjectPlace } from "../lock.ts";
 import { changeNarration } from "../narration.ts";
-import { type CastRow, loadCast } from "./load.ts";
 import { castVersion } from "./record.ts";
+import { type CastRow, loadCast } from "./save.ts";
 
 type Wanted = ProjectPlace & { change: CastChange; bases: readonly string[] };
 type Reference = Pick<

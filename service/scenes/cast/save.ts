@@ -1,10 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { castMember } from "#db/service/schema/scene.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { ProjectRow } from "../../projects/get.ts";
-import { type CastRow, loadCast } from "./load.ts";
 
 type FilmCastMember = { name: string; kind: CastKind; description: string; aliases: string[] };
 
@@ -80,3 +79,15 @@ export async function saveReference(db: ServiceConnection, member: CastRow, made
       ),
     );
 }
+
+/** The project's cast in its order, without those that were taken out. */
+export function loadCast(db: ServiceConnection, projectUuid: string): Promise<CastRow[]> {
+  return db
+    .select()
+    .from(castMember)
+    .where(and(eq(castMember.projectUuid, projectUuid), isNull(castMember.deletedAt)))
+    .orderBy(asc(castMember.position), asc(castMember.uuid));
+}
+
+/** A cast member as the database keeps it. */
+export type CastRow = typeof castMember.$inferSelect;

@@ -3,7 +3,7 @@ import type { Finding } from "#lib/contract/preflight.ts";
 import type { TakeRow } from "../../takes/find.ts";
 import { pictureSize } from "../../takes/request.ts";
 import { findRecast } from "../cast/cast-of.ts";
-import type { CastRow } from "../cast/load.ts";
+import type { CastRow } from "../cast/save.ts";
 import { isRedescribed } from "../list-records.ts";
 import type { SceneRow } from "../load.ts";
 

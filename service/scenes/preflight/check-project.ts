@@ -3,7 +3,7 @@ import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { ProjectRow } from "../../projects/get.ts";
 import { loadTakes } from "../../takes/find.ts";
-import { loadCast } from "../cast/load.ts";
+import { loadCast } from "../cast/save.ts";
 import { loadScenes } from "../load.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 import { checkPictures } from "./check-pictures.ts";

@@ -1,6 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
@@ -142,4 +143,20 @@ function decoderFor(label: string): TextDecoder {
   } catch {
     return new TextDecoder();
   }
+}
+
+/** Less of a page than this is told: what is left out is rarely furniture alone. */
+const toldBelow = 0.35;
+const longestAddress = 80;
+
+/** Says of pages of which little was read how little it was. Older results do not know. */
+export function warnOfPartlyRead(pages: readonly { url: string; share?: number | undefined }[]): Warning[] {
+  const told = pages.flatMap(({ url, share = 1 }) => {
+    if (share >= toldBelow) return [];
+    const { host, pathname } = new URL(url);
+    const address = `${host}${pathname === "/" ? "" : pathname}`;
+    const short = address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address;
+    return [{ address: short, percent: Math.max(1, Math.round(share * 100)) }];
+  });
+  return told.length > 0 ? [warn("page_partly_read", { pages: told })] : [];
 }
