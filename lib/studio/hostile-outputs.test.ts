@@ -10,7 +10,7 @@ import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
 import { type SceneNote, toMarkerEdl, toNotesCsv } from "#lib/timeline/exchange/notes.ts";
 import { toSrt, toWebvtt } from "#lib/timeline/exchange/srt.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
-import { CHAT_FORMATS, chatBodies } from "./activity/chat/formats.ts";
+import { CHAT_FORMATS, chatBodies } from "./activity/chat/queries.ts";
 import { composeMail } from "./activity/notices/mail/compose.ts";
 import { layOutParagraphs } from "./media/papers/approval-record.ts";
 import { writePage } from "./shares/offline/write-page.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ForgottenForm } from "#components/team/forgotten-form.tsx";
-import { mailsPasswordLinks } from "#lib/studio/people/accounts/mail-password-link.ts";
+import { mailsPasswordLinks } from "#lib/studio/people/accounts/password-links.ts";
 import * as say from "#messages/access.ts";
 
 export const metadata: Metadata = { title: say.forgottenPassword(), robots: { index: false } };

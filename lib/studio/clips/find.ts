@@ -7,8 +7,10 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { isOpaqueId } from "../ids.ts";
+import { seeClip } from "../mirror/see-clip.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
+import type { Studio } from "../studio.ts";
 
 export type OwnedClip = {
   reference: typeof clipReference.$inferSelect;
@@ -78,3 +80,18 @@ export function ownedClip({ name, projectRecord, ...row }: Row): OwnedClip {
   const { version: projectVersion } = projectRecord;
   return { ...row, projectVersion, projectName: projectName({ name, record: projectRecord }) };
 }
+
+/** The service's own link of one of a clip's files as last seen, with 0 as it is now; or null. */
+export async function clipLink({ studio, clip, part, maxAgeMs }: Asked): Promise<string | null> {
+  const seen = maxAgeMs === 0 ? await seeClip({ studio, uuid: clip.reference.uuid, maxAgeMs }) : null;
+  const { clipLink, playbackLink, thumbnailLink, captionsLink } = (seen?.reference ?? clip.reference).record;
+  const links = new Map([
+    ["video", playbackLink ?? clipLink],
+    ["file", clipLink],
+    ["poster", thumbnailLink],
+    ["captions", captionsLink],
+  ]);
+  return links.get(part) ?? null;
+}
+
+type Asked = { studio: Studio; clip: OwnedClip; part: string; maxAgeMs: number };

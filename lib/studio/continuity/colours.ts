@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { versionOf } from "../media/address.ts";
-import { readPicture } from "../media/read-picture.ts";
+import { readPicture } from "../media/open.ts";
 import { findProject } from "../projects/find.ts";
 import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { findClip } from "../clips/find.ts";
-import { clipLink } from "../clips/link.ts";
+import { clipLink, findClip } from "../clips/find.ts";
 import { isOpaqueId } from "../ids.ts";
 import { seeProject, seeScenes } from "../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";

@@ -1,18 +1,22 @@
 import "server-only";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, isNotNull, lte } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { clipReference } from "#db/studio/schema/clip.ts";
+import { type ClipCut, clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
+import { note } from "#db/studio/schema/review.ts";
 import type { Clip } from "../../contract/clip.ts";
 import { notifyOfClip } from "../activity/notices/of-progress.ts";
 import { notifyOfWaitingClip } from "../activity/notices/of-waiting.ts";
 import { recordActivity } from "../activity/record.ts";
 import { isCancelledClip, isFinalClip } from "../clips/queries.ts";
+import { cutOf, sceneAtMoment } from "../clips/timeline.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
+import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
+import { reviewChange } from "../reviews/change.ts";
 import type { Studio } from "../studio.ts";
 import { lookOnce } from "./look-once.ts";
 import { watchPace } from "./watch-pace.ts";
@@ -124,4 +128,40 @@ async function writeOutcome(tx: StudioTransaction, { clip, project, record }: Be
   const verb = clipStatus === "completed" ? "finished_clip" : "failed_clip";
   const { teamspaceUuid } = project;
   await recordActivity(tx, { teamspaceUuid, projectReferenceUuid: uuid, userUuid: null, verb, details: { clipUuid } });
+}
+
+type Of = { studio: Studio; project: OwnedProject; clip: typeof clipReference.$inferSelect };
+
+/**
+ * Which scene of a finished clip begins when. The service is asked once for each clip, which never changes; null where
+ * it does not tell. Notes that were written on it before get the scenes they fall into.
+ */
+export async function seeCut({ studio, project, clip }: Of): Promise<ClipCut | null> {
+  if (clip.cut) return clip.cut;
+  if (clip.record.clipStatus !== "completed") return null;
+  const told = await studio.service.call("getClipContents", { params: { clipUuid: clip.clipUuid } });
+  if (!told.ok) return null;
+  const cut = cutOf(told.value);
+  await studio.db.transaction(async (tx) => {
+    await tx.update(clipReference).set({ cut }).where(eq(clipReference.uuid, clip.uuid));
+    const isBefore = and(eq(note.clipReferenceUuid, clip.uuid), eq(note.sceneId, ""));
+    const before = await tx
+      .select()
+      .from(note)
+      .where(and(isBefore, isNotNull(note.clipAtMs)));
+    for (const { uuid, clipAtMs } of before) {
+      const place = sceneAtMoment(cut, clipAtMs ?? 0);
+      if (!place) continue;
+      await tx.update(note).set(place).where(eq(note.uuid, uuid));
+      await tx.update(note).set({ sceneId: place.sceneId }).where(eq(note.parentUuid, uuid));
+    }
+    await publishChange(tx, reviewChange(project, ["*"]));
+  });
+  return cut;
+}
+
+/** For whoever shows a clip: what is known already is shown, and the rest is told when it is there. */
+export function seeCutLater(of: Of): void {
+  if (of.clip.cut) return;
+  void seeCut(of).catch((error) => log.debug({ err: error }, "What a clip is made of could not be asked"));
 }

@@ -1,7 +1,13 @@
 "use server";
 import { defineAction } from "../action.ts";
-import { CreateShareInput, createShare as create, RevokeShareInput, revokeShare as revoke } from "./change.ts";
-import { ChangeShareInput, changeShare as change } from "./edit.ts";
+import {
+  ChangeShareInput,
+  CreateShareInput,
+  changeShare as change,
+  createShare as create,
+  RevokeShareInput,
+  revokeShare as revoke,
+} from "./change.ts";
 import { InviteToShareInput, inviteToShare as invite } from "./invite.ts";
 
 export const createShare = defineAction({

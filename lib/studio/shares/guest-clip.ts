@@ -8,7 +8,7 @@ import { findLastClipLook } from "../activity/since/mark.ts";
 import type { ClipsSince } from "../activity/since/queries.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { seeCutLater } from "../mirror/see-cut.ts";
+import { seeCutLater } from "../mirror/see-clip.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { framesOf } from "../reviews/clips/discussion.ts";
 import { listClipReviews } from "../reviews/clips/list.ts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { clipFileName } from "../clips/download.ts";
-import type { OwnedClip } from "../clips/find.ts";
-import { clipLink } from "../clips/link.ts";
+import { clipLink, type OwnedClip } from "../clips/find.ts";
 import { studioFaults } from "../faults.ts";
 import { projectName } from "../projects/views.ts";
 import { answerFault } from "../query.ts";

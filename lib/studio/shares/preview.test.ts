@@ -6,8 +6,7 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { SHARE_LEVELS } from "#lib/contract/share.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
-import { PREVIEW_SIZE, previewShare } from "./preview.ts";
-import { answerPreview } from "./preview-picture.ts";
+import { answerPreview, PREVIEW_SIZE, previewShare } from "./preview.ts";
 
 let boards: SharedBoards;
 let owner: Actor;

@@ -12,8 +12,7 @@ import { sealSecret } from "../../settings/webhooks/seal-secret.ts";
 import type { Studio } from "../../studio.ts";
 import { isChatKind } from "../notices/kinds.ts";
 import { whyNotDialled } from "../why-not-dialled.ts";
-import { CHAT_FORMATS } from "./formats.ts";
-import { CHAT_KINDS, type ChatAnswer } from "./queries.ts";
+import { CHAT_FORMATS, CHAT_KINDS, type ChatAnswer } from "./queries.ts";
 import { chatOwner, noteResult, sendToChat } from "./send.ts";
 
 type Asked = { studio: Studio; teamspace: Membership };

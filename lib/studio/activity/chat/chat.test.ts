@@ -10,8 +10,7 @@ import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts
 import { recordActivity } from "../record.ts";
 import { getChat, removeChat, setChat, testChat } from "./address.ts";
 import { deliverToChats } from "./deliver.ts";
-import { chatBodies } from "./formats.ts";
-import { CHAT_KINDS } from "./queries.ts";
+import { CHAT_KINDS, chatBodies } from "./queries.ts";
 import { mostFailures } from "./send.ts";
 import { tellChat } from "./tell.ts";
 

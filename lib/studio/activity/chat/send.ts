@@ -10,7 +10,7 @@ import { openSecret } from "../../settings/webhooks/seal-secret.ts";
 import type { Studio } from "../../studio.ts";
 import { notifyPeople } from "../notices/people.ts";
 import { describeFetchFault } from "../why-not-dialled.ts";
-import { CHAT_FORMATS, chatBodies } from "./formats.ts";
+import { CHAT_FORMATS, chatBodies } from "./queries.ts";
 
 /** So often in a row a chat may fail before nothing more is sent there. */
 export const mostFailures = 20;

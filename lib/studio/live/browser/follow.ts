@@ -1,5 +1,4 @@
-import type { ChangeMessage } from "../change.ts";
-import { isRecord, readChangeMessage } from "./read-change.ts";
+import { type ChangeMessage, isRecord, readChangeMessage } from "../change.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
 const silentMs = 35_000;

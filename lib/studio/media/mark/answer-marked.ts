@@ -10,8 +10,8 @@ import { answerFault } from "../../query.ts";
 import type { Studio } from "../../studio.ts";
 import { versionOf } from "../address.ts";
 import { linkMs } from "../answer.ts";
-import { paperFont } from "../papers/fonts.ts";
-import { readPicture } from "../read-picture.ts";
+import { readPicture } from "../open.ts";
+import { fetchPaperFonts, paperFont } from "../papers/fonts.ts";
 
 /** Up to a megabyte each: whoever goes to and fro between scenes has them drawn once. */
 const marked = createAnswerCache({ maxEntries: 96 });
@@ -150,4 +150,14 @@ async function draw({ name, width, height }: Drawn): Promise<Buffer> {
     }
   }
   return canvas.encode("png");
+}
+
+/**
+ * Sees to it that names in any script can be drawn. A member who wants names drawn has this machine fetch what it lacks:
+ * no guest may.
+ */
+export function prepareMarks(): void {
+  fetchPaperFonts("名").catch((error: unknown) => {
+    log.warn({ code: errorCode(error) }, "Fonts for the names of guests could not be fetched");
+  });
 }

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { coveringRegion } from "#lib/timeline/camera.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
 import type { Studio } from "../../studio.ts";
-import { readPicture } from "../read-picture.ts";
+import { readPicture } from "../open.ts";
 import type { BoardScene } from "./board.ts";
 
 type LoadPictureRequest = {

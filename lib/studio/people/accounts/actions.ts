@@ -5,8 +5,11 @@ import { NewPassword } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { defineAction } from "../../action.ts";
 import { disableAccount as disable, enableAccount as enable } from "./change.ts";
-import { requestPasswordLink as requestLink } from "./mail-password-link.ts";
-import { makePasswordLink as makeLink, redeemPasswordLinkHere } from "./password-links.ts";
+import {
+  makePasswordLink as makeLink,
+  redeemPasswordLinkHere,
+  requestPasswordLink as requestLink,
+} from "./password-links.ts";
 
 const OfAccount = z.object({ userUuid: z.uuid() });
 

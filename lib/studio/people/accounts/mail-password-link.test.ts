@@ -7,8 +7,7 @@ import { createSession } from "#lib/auth/sessions.ts";
 import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { sayInHeaders } from "../../testing/next-headers.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { requestPasswordLink } from "./mail-password-link.ts";
-import { findPasswordLink, makePasswordLink, redeemPasswordLink } from "./password-links.ts";
+import { findPasswordLink, makePasswordLink, redeemPasswordLink, requestPasswordLink } from "./password-links.ts";
 
 let bench: StudioBench;
 let callers = 0;

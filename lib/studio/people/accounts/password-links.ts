@@ -6,11 +6,13 @@ import { passkey, passwordLink, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken, hashPassword } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { log } from "../../log.ts";
+import { callerAddress } from "../../request.ts";
 import { type Studio, studio } from "../../studio.ts";
-import { openSession } from "../sessions.ts";
+import { openSession, signInFault } from "../sessions.ts";
 import { changeAccount, endSignIns } from "./change.ts";
 
 const PASSWORD_LINK_MS = 60 * 60_000;
@@ -36,7 +38,7 @@ export function makePasswordLink(given: {
 type NewLink = { userUuid: string; token: string; isMailed: boolean };
 
 /** The newest of its kind is the only one: whoever has links mailed does not end one that an owner made. */
-export async function insertPasswordLink(tx: StudioTransaction, { userUuid, token, isMailed }: NewLink): Promise<void> {
+async function insertPasswordLink(tx: StudioTransaction, { userUuid, token, isMailed }: NewLink): Promise<void> {
   const isAlike = and(eq(passwordLink.userUuid, userUuid), eq(passwordLink.isMailed, isMailed));
   await tx
     .update(passwordLink)
@@ -128,3 +130,51 @@ export async function readPasswordLink(token: string): Promise<{ email: string }
   const found = await findPasswordLink(studio().db, token);
   return found && { email: found.email };
 }
+
+/**
+ * Whether links can be mailed. The address to mail has to be known: one that the request came to may be made up, and would
+ * lead the reader of the mail to whoever made it up.
+ */
+export function mailsPasswordLinks({ sendMail, publicUrl } = studio()): boolean {
+  return sendMail !== null && publicUrl !== null;
+}
+
+type Asked = { studio: Studio; input: { email: string } };
+
+/** Mails a link that sets a new password. Who asks learns nothing of who has an account: not by the answer, nor by its time. */
+export async function requestPasswordLink({
+  studio,
+  input: { email },
+}: Asked): Promise<Result<{ asked: true }, StudioFault>> {
+  if (!mailsPasswordLinks(studio)) return fail(noLinks);
+  const caller = callerAddress(await headers());
+  const retryAfterSeconds =
+    (await studio.rates.take("passwordLinksOfCaller", caller)) ??
+    (await studio.rates.take("passwordLinksOfAddress", email));
+  if (retryAfterSeconds !== null) return fail(signInFault({ code: "too_many_tries", retryAfterSeconds }));
+  // Not waited for: what is done for an account takes time that the answer would tell of.
+  void mailLink(studio, email).catch((error: unknown) =>
+    log.error({ err: error }, "A password link could not be mailed"),
+  );
+  return succeed({ asked: true });
+}
+
+async function mailLink({ db, sendMail, publicUrl }: Studio, email: string): Promise<void> {
+  const token = createLinkToken();
+  const isMade = await db.transaction(async (tx) => {
+    const isOpen = and(eq(user.email, email), isNull(user.disabledAt));
+    const [account] = await tx.select({ userUuid: user.uuid }).from(user).where(isOpen).for("update");
+    if (account) await insertPasswordLink(tx, { ...account, token, isMailed: true });
+    return account !== undefined;
+  });
+  if (!isMade || !sendMail) return;
+  const link = `${publicUrl}/password/${token}`;
+  await sendMail({ to: email, subject: sayAccess.setANewPassword(), text: `${sayAccess.byThisLink({ link })}\n` });
+}
+
+const noLinks: StudioFault = {
+  code: "no_mail",
+  message: sayAccess.thisStudioMailsNoLinks(),
+  next: sayAccess.askAnOwnerForALink(),
+  retryable: false,
+};

@@ -17,7 +17,7 @@ import { reviewScenes } from "../review-scenes.ts";
 import type { NoteChange } from "./begin.ts";
 import { changeFromNote } from "./change-from-note.ts";
 import { acceptAnswer, returnAnswer } from "./judge.ts";
-import { listOpenNotes } from "./list-open.ts";
+import { listOpenNotes } from "./list.ts";
 
 const take = (number: number, given: Partial<Take> = {}): Take => ({
   ...{ takeUuid: `t${number}`, number, processStatus: "completed", selected: false, assetLink: `https://s/t${number}` },

@@ -1,11 +1,25 @@
 import "server-only";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
+import { note } from "#db/studio/schema/review.ts";
+import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
+import type { Actor } from "#lib/auth/actor.ts";
+import { isCurrent } from "#lib/contract/approval.ts";
+import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/note-answers.ts";
+import type { StudioFault } from "../../fault.ts";
+import { studioFaults } from "../../faults.ts";
+import { findProject } from "../../projects/find.ts";
+import { sceneParts } from "../../scenes/parts.ts";
+import { findRecords } from "../../scenes/records.ts";
+import type { Studio } from "../../studio.ts";
+import { authorOf, lastReviews, personName } from "../get-board.ts";
+import { plainNote } from "../notes/mention-text.ts";
+import { listMentions } from "../notes/mentions.ts";
 import type { AnswerRow } from "./outcome.ts";
-import type { NoteAnswer } from "./queries.ts";
+import type { NoteAnswer, OpenNote, OpenNotes } from "./queries.ts";
 import { causeColumn, orderingMs } from "./settle.ts";
 
 const mostAnswers = 2_000;
@@ -49,4 +63,78 @@ function toAnswer(row: AnswerRow, byName: string): NoteAnswer {
     byName,
     createdAt: row.createdAt.getTime(),
   };
+}
+
+const mostNotes = 1_000;
+
+/** Open threads and standing requests for changes on the scenes of a project, oldest first, with what came of them. */
+export async function listOpenNotes({
+  studio: { db },
+  actor,
+  projectUuid,
+}: {
+  studio: Pick<Studio, "db">;
+  actor: Actor;
+  projectUuid: string;
+}): Promise<Result<OpenNotes, StudioFault>> {
+  const project = await findProject({ db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  const { uuid: projectReferenceUuid } = project.reference;
+  const [notes, requests] = await Promise.all([
+    findThreads(db, projectReferenceUuid),
+    findRequests(db, projectReferenceUuid),
+  ]);
+  const all = [...notes, ...requests].toSorted((one, other) => one.createdAt - other.createdAt);
+  const shown = all.slice(0, mostNotes);
+  const causes = shown.map(({ cause }) => cause.noteUuid ?? cause.reviewUuid);
+  const answers = await listAnswers(db, { projectReferenceUuid, causes });
+  const withAnswer = (open: OpenNote): OpenNote => {
+    const answer = answers.find(({ causeUuid }) => causeUuid === (open.cause.noteUuid ?? open.cause.reviewUuid));
+    return { ...open, ...(answer && { answer }) };
+  };
+  return succeed({ notes: shown.map(withAnswer), isCut: all.length > mostNotes });
+}
+
+async function findThreads(db: StudioConnection, projectReferenceUuid: string): Promise<OpenNote[]> {
+  const isOpen = and(isNull(note.parentUuid), isNull(note.resolvedAt), isNull(note.deletedAt));
+  // A clip that does not tell its scenes has notes that no scene can be changed for.
+  const isOfScene = ne(note.sceneId, "");
+  const rows = await db
+    .select({ row: note, name: personName })
+    .from(note)
+    .leftJoin(user, eq(user.uuid, note.userUuid))
+    .leftJoin(guest, eq(guest.uuid, note.guestUuid))
+    .where(and(eq(note.projectReferenceUuid, projectReferenceUuid), isOpen, isOfScene))
+    .orderBy(asc(note.uuid))
+    .limit(mostNotes + 1);
+  const mentions = await listMentions(
+    db,
+    rows.map(({ row }) => row.uuid),
+  );
+  return rows.map(({ row, name }) => {
+    const { isByGuest, personName: writer } = authorOf(row, name);
+    return {
+      cause: { noteUuid: row.uuid },
+      sceneId: row.sceneId,
+      ...{ personName: writer, isByGuest },
+      text: plainNote(row.text, mentions.get(row.uuid) ?? []),
+      about: [],
+      createdAt: row.createdAt.getTime(),
+    };
+  });
+}
+
+/** Those that no change of what they name has answered yet. */
+async function findRequests(db: StudioConnection, projectReferenceUuid: string): Promise<OpenNote[]> {
+  const [reviews, scenes] = await Promise.all([
+    lastReviews(db, projectReferenceUuid),
+    findRecords(db, projectReferenceUuid),
+  ]);
+  const parts = new Map(scenes.map((scene) => [scene.sceneId, sceneParts(scene)]));
+  return reviews.flatMap((review) => {
+    const now = parts.get(review.sceneId);
+    if (review.verdict !== "changes_requested" || !review.note || !now || !isCurrent(review, now)) return [];
+    const { uuid: reviewUuid, sceneId, personName: writer, isByGuest, note: text, about, createdAt } = review;
+    return [{ cause: { reviewUuid }, sceneId, personName: writer, isByGuest, text, about, createdAt }];
+  });
 }

@@ -19,7 +19,7 @@ import type { Studio } from "../../studio.ts";
 import { noteFaults } from "../notes/faults.ts";
 import { causeOf, NotedPart } from "./begin.ts";
 import { answerFaults } from "./faults.ts";
-import { listOpenNotes } from "./list-open.ts";
+import { listOpenNotes } from "./list.ts";
 import { textOfPart } from "./propose.ts";
 import type { NoteProposal, NoteProposals, OpenNote } from "./queries.ts";
 

@@ -23,8 +23,7 @@ import type { Studio } from "../../studio.ts";
 import { answerEarly, openBody, type RequestBody } from "../../uploads/forward/body.ts";
 import { isOfBoard } from "../notes/place.ts";
 import type { AttachmentView } from "../notes/views.ts";
-import { isBy, toAttachmentView } from "./attach.ts";
-import { attachmentFaults } from "./faults.ts";
+import { attachmentFaults, isBy, toAttachmentView } from "./attach.ts";
 
 type ByMember = { studio: Studio; actor: Actor; projectUuid: string; request: Request };
 type ByGuest = { studio: Studio; token: string; request: Request };

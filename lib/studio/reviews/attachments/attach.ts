@@ -3,11 +3,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
 import type { Author } from "#lib/auth/actor.ts";
+import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/attachments.ts";
 import type { StudioFault } from "../../fault.ts";
 import type { Studio } from "../../studio.ts";
 import type { AttachmentView } from "../notes/views.ts";
-import { attachmentFaults } from "./faults.ts";
 
 type Attaching = {
   noteUuid: string;
@@ -100,3 +101,44 @@ export async function sweepAttachments({ db, archive }: Studio): Promise<void> {
     await db.delete(noteAttachment).where(and(eq(noteAttachment.uuid, uuid), isUnused));
   }
 }
+
+const megabytes = ATTACHMENT_LIMITS.bytes / 1024 / 1024;
+
+export const attachmentFaults = {
+  tooLarge: {
+    code: "attachment_too_large",
+    message: say.theFileIsTooLarge({ megabytes }),
+    next: say.sendASmallerOne(),
+    retryable: false,
+  },
+  notSupported: {
+    code: "attachment_not_supported",
+    message: say.theFileIsOfNoKnownKind(),
+    next: say.chooseAnotherFormat(),
+    retryable: false,
+  },
+  unnamed: {
+    code: "attachment_unnamed",
+    message: say.theFileHasNoName(),
+    next: say.giveItAName(),
+    retryable: false,
+  },
+  tooMany: {
+    code: "too_many_attachments",
+    message: say.youHaveSentTooMany(),
+    next: say.deleteNotesWithFiles(),
+    retryable: false,
+  },
+  noRoom: {
+    code: "attachments_full",
+    message: say.thereIsNoRoomForFiles(),
+    next: say.askWhoeverRunsTheStudio(),
+    retryable: true,
+  },
+  isGone: {
+    code: "attachment_gone",
+    message: say.anAttachedFileIsGone(),
+    next: say.attachItAgain(),
+    retryable: false,
+  },
+} as const satisfies Record<string, StudioFault>;

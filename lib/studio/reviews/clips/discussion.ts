@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { findClip } from "../../clips/find.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { seeCutLater } from "../../mirror/see-cut.ts";
+import { seeCutLater } from "../../mirror/see-clip.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { listThreads } from "../notes/discussion.ts";

@@ -8,7 +8,7 @@ import { fail, type Result } from "#lib/result.ts";
 import { sceneAtMoment } from "../../clips/timeline.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { seeCut } from "../../mirror/see-cut.ts";
+import { seeCut } from "../../mirror/see-clip.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { drawingFaults } from "../drawings/faults.ts";

@@ -19,7 +19,7 @@ import { lookupFor, type Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/status.ts";
-import { mailHealth } from "../../activity/notices/mail/mail-health.ts";
+import { mailHealth } from "../../activity/notices/mail/send-mail.ts";
 import { describeFetchFault } from "../../activity/why-not-dialled.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
