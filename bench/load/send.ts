@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { Pool } from "undici";
-import { ensureCredential } from "#service/accounts/ensure-default-workspace.ts";
+import { ensureCredential } from "#service/accounts/workspaces.ts";
 import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { randomCredential } from "#service/testing/random-credential.ts";
 

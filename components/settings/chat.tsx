@@ -3,8 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import { removeChat, setChat, testChat } from "#lib/studio/activity/chat/actions.ts";
-import { CHAT_FORMATS } from "#lib/studio/activity/chat/formats.ts";
-import { CHAT_KINDS, type ChatAnswer, type ChatView, chatQuery } from "#lib/studio/activity/chat/queries.ts";
+import {
+  CHAT_FORMATS,
+  CHAT_KINDS,
+  type ChatAnswer,
+  type ChatView,
+  chatQuery,
+} from "#lib/studio/activity/chat/queries.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import * as say from "#messages/chat.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";

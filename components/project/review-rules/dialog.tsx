@@ -20,9 +20,8 @@ import { Field, Input } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import { dayOf, dueAtOf } from "./due-date.ts";
-import { PolicyFields } from "./policy-fields.tsx";
-import { changesOf, toRulesInput } from "./rule-changes.ts";
+import { dayOf, dueAtOf } from "../due-date.tsx";
+import { changesOf, PolicyFields, toRulesInput } from "./policy-fields.tsx";
 
 type RulesProps = { project: ProjectView; onClose: () => void };
 

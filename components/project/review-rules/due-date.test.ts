@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf, dueAtOf, nameDay } from "./due-date.ts";
+import { dayOf, dueAtOf, nameDay } from "../due-date.tsx";
 
 it("means the whole of the day that was chosen", () => {
   const dueAt = dueAtOf("2027-03-05") ?? 0;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
-import { changesOf, type ShownRules, toRulesInput, withoutSent } from "./rule-changes.ts";
+import { changesOf, type ShownRules, toRulesInput, withoutSent } from "./policy-fields.tsx";
 
 const known: ShownRules = { ...DEFAULT_POLICY, isLocked: false };
 
