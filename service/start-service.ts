@@ -15,7 +15,7 @@ import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
-import { describeOffice } from "./sources/documents/convert-office.ts";
+import { describeOffice } from "./sources/documents/open-presentation.ts";
 import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 

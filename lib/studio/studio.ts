@@ -9,8 +9,7 @@ import { createSendMail, type SendMail } from "./activity/notices/mail/send-mail
 import { type AnswerCache, createAnswerCache } from "./live/server/answer-cache.ts";
 import { hideFromLog } from "./log.ts";
 import type { Archive } from "./media/archive/archive.ts";
-import { createBucketArchive } from "./media/archive/bucket.ts";
-import { createFolderArchive } from "./media/archive/folder.ts";
+import { createBucketArchive, createFolderArchive } from "./media/archive/stores.ts";
 import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./settings/service/keys.ts";
 
 /** What every verb of the studio works with; tests make their own. */

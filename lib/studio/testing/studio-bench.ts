@@ -16,7 +16,7 @@ import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { withStudioDatabase } from "#scripts/testing/databases.ts";
 import { createAnswerCache } from "../live/server/answer-cache.ts";
-import { createFolderArchive } from "../media/archive/folder.ts";
+import { createFolderArchive } from "../media/archive/stores.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { seeClip } from "../mirror/see-clip.ts";
 import { seeProject, seeScenes, writeProject } from "../mirror/see-project.ts";

@@ -1,6 +1,9 @@
+import type { LookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import type { FootageLibrary } from "../../providers/connect.ts";
 import {
+  GOOD_MATCH,
+  POOR_MATCH,
   type RankedFootage,
   rankFootage,
   type SceneText,
@@ -37,4 +40,68 @@ export async function findForScene(
   };
   const found = (await Promise.all(providers.footage.libraries.map(ask))).flat();
   return { ranked: rankFootage(text, found), faults };
+}
+
+type FootageChoices = LookAndSound["footage"];
+
+type Frame = { width: number; height: number };
+type Weighing = {
+  choices: FootageChoices;
+  frame: Frame;
+  durationMs: number;
+};
+
+const tagged = 0.15;
+/** Whoever fills a folder wants to see it; more so when it was asked for. */
+const owned = { unasked: 0.1, asked: 0.3 };
+
+/** How good a piece is for this scene: what it shows, how much of it is seen, whether it was asked for. Null: not to be used. */
+export function weighFootage({ footage, score }: RankedFootage, weighing: Weighing): number | null {
+  const { choices } = weighing;
+  if (choices.free === false && footage.origin !== "own") return null;
+  if (choices.privateStockIds.some((id) => isCalled(footage, id))) return 2 + score;
+  let weight = score;
+  if (choices.tags.some((tag) => hasTag(footage, tag))) weight += tagged;
+  if (footage.origin === "own" && score > 0) weight += choices.private ? owned.asked : owned.unasked;
+  return weight * seenShare(footage, weighing.frame) * lengthShare(footage, weighing.durationMs);
+}
+
+export function isCalled({ id, origin }: Footage, name: string): boolean {
+  return origin === "own" && (id === name || id.replace(/\.[^.]+$/, "") === name || id.split("/").at(-1) === name);
+}
+
+export function hasTag({ tags }: Pick<Footage, "tags">, wanted: string): boolean {
+  return tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
+}
+
+/** What is cut off to fill the frame is a loss, and so is a picture that has to be blown up. */
+function seenShare({ width, height }: Footage, frame: Frame): number {
+  if (width === 0 || height === 0) return 1;
+  const shape = width / height / (frame.width / frame.height);
+  const seen = Math.min(shape, 1 / shape);
+  const sharpness = Math.min(1, (Math.min(width, height) / Math.min(frame.width, frame.height)) * 1.5);
+  return (0.75 + 0.25 * seen) * (0.8 + 0.2 * sharpness);
+}
+
+/** A clip that begins again several times is worse than one that lasts. */
+function lengthShare({ durationMs }: Footage, wantedMs: number): number {
+  return durationMs === null || durationMs >= wantedMs / 2 ? 1 : 0.9;
+}
+
+export type Weighed = { sceneUuid: string; footage: Footage; weight: number };
+export type Chosen = { sceneUuid: string; footage: Footage; fit: "good" | "poor" };
+
+/** No piece is shown twice in a film; the best pairs are made first, so that a scene seldom loses its own to another. */
+export function assignFootage(pairs: readonly Weighed[]): Chosen[] {
+  const scenes = new Set<string>();
+  const pieces = new Set<string>();
+  const chosen: Chosen[] = [];
+  for (const { sceneUuid, footage, weight } of pairs.toSorted((first, second) => second.weight - first.weight)) {
+    const piece = `${footage.provider} ${footage.id}`;
+    if (weight < POOR_MATCH || scenes.has(sceneUuid) || pieces.has(piece)) continue;
+    scenes.add(sceneUuid);
+    pieces.add(piece);
+    chosen.push({ sceneUuid, footage, fit: weight >= GOOD_MATCH ? "good" : "poor" });
+  }
+  return chosen;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Footage } from "../../providers/footage/provider.ts";
-import { assignFootage, weighFootage } from "./weigh.ts";
+import { assignFootage, weighFootage } from "./find-for-scene.ts";
 
 const footage = (id: string, more: Partial<Footage> = {}): Footage => ({
   id,

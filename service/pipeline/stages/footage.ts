@@ -3,8 +3,15 @@ import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { pictureSize } from "../../takes/request.ts";
-import { findForScene } from "../footage/find-for-scene.ts";
-import { assignFootage, type Chosen, hasTag, isCalled, type Weighed, weighFootage } from "../footage/weigh.ts";
+import {
+  assignFootage,
+  type Chosen,
+  findForScene,
+  hasTag,
+  isCalled,
+  type Weighed,
+  weighFootage,
+} from "../footage/find-for-scene.ts";
 import { defineProjectStage, projectLanguage } from "../stage.ts";
 
 const scenesAtATime = 4;

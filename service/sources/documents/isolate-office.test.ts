@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { convertOffice, describeOffice } from "./convert-office.ts";
 import { canIsolate } from "./isolate-office.ts";
+import { convertOffice, describeOffice } from "./open-presentation.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import type { Archive } from "./archive.ts";
-import { createBucketArchive } from "./bucket.ts";
-import { createFolderArchive } from "./folder.ts";
+import { createBucketArchive, createFolderArchive } from "./stores.ts";
 
 let server: S3Server;
 let folder: string;

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Span } from "../../../providers/transcriber/provider.ts";
-import { chooseLongest, chooseSentences } from "./choose-passages.ts";
-import { cutSpeech } from "./cut.ts";
+import { chooseLongest, chooseSentences, cutSpeech } from "./cut.ts";
 
 /** Speech with pauses, from pairs of lengths. */
 function speak(pairs: readonly (readonly [spokenMs: number, pauseMs: number])[]): { spoken: Span[]; range: Span } {

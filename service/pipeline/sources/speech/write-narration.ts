@@ -5,8 +5,7 @@ import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
 import type { DraftScene } from "../../narration-draft.ts";
 import type { OwnMedia } from "../../pictures/read-own.ts";
-import { chooseLongest, chooseSentences } from "./choose-passages.ts";
-import { cutSpeech } from "./cut.ts";
+import { chooseLongest, chooseSentences, cutSpeech } from "./cut.ts";
 import { GRID_MS, joinWords, type SpeechTrack, wordsWithin } from "./track.ts";
 
 /** Of the speech, where no length is asked for; within bounds that a highlight film has. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measureSound } from "../audio/measure.ts";
-import { TARGET_LUFS } from "../audio/mix.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
+import { measureSound } from "./measure.ts";
+import { TARGET_LUFS } from "./mix.ts";
 import { verifySound } from "./sound.ts";
 
 let cwd: string;
