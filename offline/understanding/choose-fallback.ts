@@ -33,6 +33,6 @@ export function chooseFallback(
   if (told) return { kind: "diagram", ...told };
   if (confidence >= SURE) return null;
   const phrase = findKeyPhrase(first.text, first.words, first.phrases);
-  const icon = isGrave ? undefined : findSign(first.phrases, phrase, SURE);
+  const icon = isGrave ? undefined : findSign(first.shown, phrase, SURE);
   return { kind: "card", phrase, ...(icon && { icon }) };
 }

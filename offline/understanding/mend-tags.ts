@@ -112,18 +112,26 @@ function mendNoun(words: readonly Word[], at: number): Word | null {
   const isListed = after?.isAfterStop === true && after.tag === "adj";
   const endsPhrase = !after || (after.isAfterStop && !isListed) || !loose.test(after.tag);
   if (word.tag === "adj" && endsPhrase && before?.tag === "det") return asNoun();
+  // "from the well", "a golden key"
+  const isOne = before?.tag === "adj" && words[at - 2]?.tag === "det" && !word.isAfterStop && isThing(form);
+  const isSaid = before?.tag === "det" && /^(?:the|an?)$/.test(before.lower) && !/(?:ly|re|ss|st)$/.test(word.lower);
+  if (endsPhrase && ((word.tag === "adj" && isOne) || (word.tag === "adv" && isSaid))) return asNoun();
   if (word.tag !== "verb") return null;
   // "from plant to plant"
   if (before?.lower === "to" && words[at - 2]?.lower === word.lower) return { ...word, tag: "noun" };
   // "His only company was a goat"
   const isDescribed = /^(?:adj|adv|det)$/.test(before?.tag ?? "") && /^(?:is|was|are|were)$/.test(after?.lower ?? "");
   if (isDescribed && word.lower === form && word.lower === word.plain) return asNoun();
-  const isThing = word.lower === form || word.lower.endsWith("s");
-  if (isThing && endsThere(after) && isWithinPlace(words, at)) return asNoun();
+  const isPlain = word.lower === form || word.lower.endsWith("s");
+  if (isPlain && endsThere(after) && isWithinPlace(words, at)) return asNoun();
   // "A heat pump moves", "a savings account": one of them never "pump".
   return word.lower === word.plain && form === word.lower && isOneThing(words, at) && isFree(words, at)
     ? asNoun()
     : null;
+}
+
+function isThing(form: string): boolean {
+  return /^(?:object|animal|plant|food|place|person)$/.test(findMeaning(form, new Set())?.kind ?? "");
 }
 
 const endsThere = (after: Word | undefined) => !after || after.isAfterStop || /^(?:prep|conj)$/.test(after.tag);
@@ -140,10 +148,12 @@ function isWithinPlace(words: readonly Word[], at: number): boolean {
   return isPlace && clauseOf(words, from).some(({ tag }) => tag === "verb" || tag === "aux");
 }
 
-/** "A heat pump moves", "a separate savings account". */
+/** "A heat pump moves", "a separate savings account", "his bus pass". */
 function isOneThing(words: readonly Word[], at: number): boolean {
   const [before, opening] = [words[at - 1], words[at - 2]];
   if (before?.tag !== "noun") return false;
+  const isOwned = opening?.tag === "pron" && /^(?:my|your|his|her|its|our|their)$/.test(opening.lower);
+  if (isOwned) return clauseOf(words, at).some(({ tag }) => tag === "verb" || tag === "aux");
   if (opening?.tag === "det" && (before.lower === before.plain || /^an?$/.test(opening.lower))) return true;
   return opening?.tag === "adj" && /^an?$/.test(words[at - 3]?.lower ?? "");
 }

@@ -4,10 +4,12 @@ import { poseOf } from "../illustrator/figure/pose.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { chooseFallback, SURE } from "./choose-fallback.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
+import { pictureNouns } from "./picture-nouns.ts";
 import { readNouns } from "./read-nouns.ts";
 import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
 import { isHairstyle, isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
+import { showNouns } from "./show-nouns.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -30,7 +32,8 @@ const lasting = /^(?:nature|place)$/;
 
 export { SURE };
 
-export type ReadSentence = { text: string; words: Word[]; phrases: Phrase[] };
+/** `shown` are the phrases with what stands for each as a picture by itself. */
+export type ReadSentence = { text: string; words: Word[]; phrases: Phrase[]; shown: Phrase[] };
 
 /** Whether the rules of English hold for a text; what has no other language's letters or words is taken for it. */
 export function isEnglish(text: string): boolean {
@@ -51,7 +54,10 @@ function tagSentences(text: string, about: string): ReadSentence[] {
   const beside = new Set(
     [...tagged.flatMap(({ words }) => words), ...tagWords(about)].flatMap(({ lower, plain }) => [lower, plain]),
   );
-  return tagged.map(({ text, words }) => ({ text, words, phrases: readNouns(words, beside) }));
+  return tagged.map(({ text, words }) => {
+    const phrases = readNouns(words, beside);
+    return { text, words, phrases, shown: pictureNouns(words, phrases, beside) };
+  });
 }
 
 export type SceneWords = { text: string; title?: string };
@@ -60,11 +66,7 @@ export type SceneWords = { text: string; title?: string };
 export function readScene({ text, title = "" }: SceneWords): SceneReading | null {
   if (!isEnglish(text)) return null;
   const sentences = readSentences(text, title);
-  const read = sentences.map((sentence) => ({
-    ...readOne(sentence),
-    sentence,
-    around: sentence.phrases.filter(({ part, isAbsent }) => part !== "subject" && part !== "possessor" && !isAbsent),
-  }));
+  const read = sentences.map((sentence) => ({ ...readOne(sentence), sentence }));
   const best = read.reduce<(typeof read)[number] | null>(
     (one, other) => (one && one.confidence >= other.confidence ? one : other),
     null,
@@ -72,11 +74,9 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
   const lower = sentences.flatMap(({ words }) => words.map((word) => word.lower));
   const isGrave = lower.some((word) => grave.has(word));
   return {
-    subjects: best?.subjects ?? [],
-    props: best?.props ?? [],
+    ...(best ? showNouns(best, best.sentence.shown) : { subjects: [], props: [], around: [] }),
     action: best?.action ?? null,
     verbs: best?.sentence.words.flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : [])) ?? [],
-    around: best?.around ?? [],
     phrase: best ? findKeyPhrase(best.sentence.text, best.sentence.words, best.sentence.phrases) : "",
     confidence: best?.confidence ?? 0,
     fallback: chooseFallback(sentences, {

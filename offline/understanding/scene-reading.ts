@@ -23,6 +23,8 @@ export type Noun = {
   kind: NounKind;
   /** What is drawn for it; absent where nothing means it. */
   icon?: string;
+  /** By which colour its picture is told from others of its shape: a salmon is a "pink" fish. What is said comes first. */
+  colour?: string;
   /** How sure its sense and its picture are, 0 to 1. */
   certainty: number;
   /** How many: a number the sentence says, 2 for a bare plural, 1 for one. */
@@ -93,7 +95,10 @@ export type SceneReading = {
   action: Action | null;
   /** All verbs of the told sentence in plain form, the action's among them. */
   verbs: readonly string[];
-  /** Everything else the told sentence speaks of, with a picture of its own or not: the rope, the bench, the hair. */
+  /**
+   * Everything else the told sentence speaks of, with a picture of its own or not: the rope, the bench, the hair. What tells
+   * most comes first.
+   */
   around: readonly Noun[];
   /** At most ten of its own words. */
   phrase: string;

@@ -15,7 +15,7 @@ export function isOnlySpokenOf(words: readonly Word[], at: number, phrase: Phras
 }
 
 /** "As blue as the sky", "like a ship on the ocean", "such as a car repair", "the size of a house". */
-function isCompared(words: readonly Word[], start: number, at: number): boolean {
+export function isCompared(words: readonly Word[], start: number, at: number): boolean {
   for (let index = at - 1; index >= start; index -= 1) {
     const [word, before, next] = [words[index], words[index - 1], words[index + 1]];
     if (!word) continue;

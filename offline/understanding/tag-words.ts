@@ -155,7 +155,7 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   if (hasVerb) return -1;
   const fitting = clause.flatMap((word, at) => {
     const subject = clause[at - 1];
-    if (!subject || !(subjects.test(subject.tag) || isTrade(subject))) return [];
+    if (!subject || !(subjects.test(subject.tag) || isTrade(subject, clause[at + 1]))) return [];
     if (!/^(?:noun|name|adj)$/.test(word.tag)) return [];
     return agrees(clause, at, isSecondOfTwo(words, start + at - 1)) ? [at] : [];
   });
@@ -169,9 +169,11 @@ function agreeing(words: readonly Word[], start: number, end: number): number {
   return start + (isCompound && goesOn && second !== undefined ? second : first);
 }
 
-/** "The mechanic repairs": somebody, although the word is an adjective as well. */
-function isTrade({ tag, lower }: Word): boolean {
-  return tag === "adj" && nounForm(lower) === lower && findMeaning(lower, new Set())?.kind === "person";
+/** "The mechanic repairs", "the plane lands on": somebody or something, although the word is an adjective as well. */
+function isTrade({ tag, lower }: Word, after: Word | undefined): boolean {
+  const kind = tag === "adj" && nounForm(lower) === lower ? findMeaning(lower, new Set())?.kind : undefined;
+  // "The young foxes, Rusty and Bramble, lived there": nothing follows that a young one could fox.
+  return kind === "person" || (after !== undefined && /^(?:animal|object)$/.test(kind ?? ""));
 }
 
 /** "The doctor and the nurse": one subject of two. */

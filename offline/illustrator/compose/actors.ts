@@ -29,7 +29,7 @@ export function createThing(icon: string, { colour = null, states = [] }: Kept =
     : icon === "robot"
       ? measure("thing", drawRobot())
       : measure("thing", standIcon(icon).shapes);
-  const tinted = colour ? { ...plain, shapes: tintShapes(plain.shapes, colour) } : plain;
+  const tinted = colour ? { ...plain, shapes: tintShapes(plain.shapes, colour, icon) } : plain;
   return states.length > 0 ? measure("thing", wearDown(tinted.shapes, states)) : tinted;
 }
 

@@ -4,14 +4,12 @@ import type { Vignette } from "../plate/card.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Brief } from "../words/read-brief.ts";
 import type { Player } from "./choose-players.ts";
-import words from "./shown-words.json" with { type: "json" };
 import { colourSaid, statesOf } from "./wear.ts";
 
 /** Below this an icon only may be what a noun means. */
 export const sureOfIcon = 0.7;
 /** As many as stand on a card. */
 export const mostVignettes = 4;
-const unseen = new Set(words.unseen.split(" "));
 /** "As big as a house": no house is there. */
 const likened = new Set(["like", "as", "than", "without"]);
 const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
@@ -33,7 +31,6 @@ export function findVignettes(
       !noun.isAbsent &&
       !living.has(noun.kind) &&
       noun.certainty >= sureOfIcon &&
-      !unseen.has(noun.name) &&
       !likened.has(noun.relation ?? "") &&
       !isSetting(noun, setting),
   );

@@ -1,3 +1,4 @@
+import { isView } from "../../understanding/picture-nouns.ts";
 import type { SceneReading } from "../../understanding/scene-reading.ts";
 import { hex, mix, type Rgb, tune } from "../art/colour.ts";
 import { natural } from "../art/natural.ts";
@@ -23,8 +24,12 @@ export function statesOf(reading: SceneReading, icon: string): string[] {
 
 /** The colour that the words give a thing: "a red umbrella", "the white dog"; null where they give none. */
 export function colourSaid({ subjects, props, around }: SceneReading, icon: string): Rgb | null {
+  // A green river has the sky above it as blue as ever.
+  if (isView(icon)) return null;
   const said = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
-  return colourOf(said.flatMap(({ states }) => states).join(" "), hasCoat(icon) ? "coat" : "thing");
+  const kind = hasCoat(icon) ? "coat" : "thing";
+  const own = said.flatMap(({ colour = "" }) => colour).join(" ");
+  return colourOf(said.flatMap(({ states }) => states).join(" "), kind) ?? colourOf(own, kind);
 }
 
 /** Whether the words say that a place is dark. */

@@ -1,9 +1,14 @@
-import { fromLch, type Rgb, toLch } from "../art/colour.ts";
+import { fromLch, hex, type Rgb, toLch } from "../art/colour.ts";
 import { boundsOf, type Shape } from "../art/shape.ts";
+import bodyColours from "./body-colours.json" with { type: "json" };
+
+/** Where what a thing is called red by is not what covers most. */
+const bodies = new Map(Object.entries<string>(bodyColours));
 
 /** Gives a thing's main colour another hue, and what belongs to it the same turn; light and shade stay. */
-export function tintShapes(shapes: readonly Shape[], colour: Rgb): Shape[] {
-  const main = mainColour(shapes);
+export function tintShapes(shapes: readonly Shape[], colour: Rgb, icon = ""): Shape[] {
+  const known = bodies.get(icon);
+  const main = known ? hex(known) : mainColour(shapes);
   if (!main) return [...shapes];
   const [from, to] = [toLch(main), toLch(colour)];
   return shapes.map((shape) => {
@@ -15,7 +20,12 @@ export function tintShapes(shapes: readonly Shape[], colour: Rgb): Shape[] {
   });
 }
 
-/** The fill that covers most. */
+/** What has no hue of its own is seldom what a thing is called by: a red bus has white panels and grey wheels. */
+const [greyest, fewest] = [0.04, 0.3];
+/** Glass is of a light blue. */
+const [clearest, glass] = [0.7, [-2.6, -1.7]] as const;
+
+/** The fill that covers most, one with a hue before one without. */
 function mainColour(shapes: readonly Shape[]): Rgb | null {
   const areas = new Map<string, { colour: Rgb; area: number }>();
   for (const shape of shapes) {
@@ -25,6 +35,11 @@ function mainColour(shapes: readonly Shape[]): Rgb | null {
     const area = (right - left) * (bottom - top) + (areas.get(key)?.area ?? 0);
     areas.set(key, { colour: shape.fill, area });
   }
-  const [most] = [...areas.values()].toSorted((one, other) => other.area - one.area);
-  return most?.colour ?? null;
+  const [most, ...others] = [...areas.values()].toSorted((one, other) => other.area - one.area);
+  if (!most || toLch(most.colour).c > greyest) return most?.colour ?? null;
+  const bright = others.find(({ colour, area }) => {
+    const { l, c, h } = toLch(colour);
+    return area > most.area * fewest && c > greyest && !(l > clearest && h > glass[0] && h < glass[1]);
+  });
+  return (bright ?? most).colour;
 }

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
 import { ellipse, rect } from "#offline/illustrator/art/outline.ts";
 import { type Bounds, boundsOf, type Ring, type Shape } from "#offline/illustrator/art/shape.ts";
+import { bodyOf } from "./icon-bodies.ts";
 
 const commandPattern = /([MmLlHhVvCcSsQqTtAaZz])|(-?(?:\d+\.\d*|\.\d+|\d+)(?:[eE][-+]?\d+)?)/g;
 
@@ -141,33 +141,13 @@ function flattenArc(arc: Arc): Ring {
 
 type Icon = { name: string; shapes: readonly Shape[]; bounds: Bounds };
 
-type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
-
-const require = createRequire(import.meta.url);
-let iconSet: IconSet | null = null;
 const loaded = new Map<string, Icon>();
-
-function icons(): IconSet {
-  // The set is 9 MB: read on first use, by require, so that the compiler need not type every icon.
-  const set: IconSet = iconSet ?? require("@iconify-json/fluent-emoji-flat/icons.json");
-  iconSet = set;
-  return set;
-}
-
-export function hasIcon(name: string): boolean {
-  const { icons: bodies, aliases } = icons();
-  return Object.hasOwn(bodies, name) || Object.hasOwn(aliases ?? {}, name);
-}
-
-export function iconNames(): string[] {
-  return Object.keys(icons().icons);
-}
 
 /** An icon's shapes in its own square of 32 by 32. Fails on a name that does not exist. */
 export function loadIcon(name: string): Icon {
   const known = loaded.get(name);
   if (known) return known;
-  const body = icons().icons[name]?.body ?? icons().icons[icons().aliases?.[name]?.parent ?? ""]?.body;
+  const body = bodyOf(name);
   if (body === undefined) throw new Error(`There is no icon called "${name}".`);
   const shapes = readShapes(body);
   const icon = { name, shapes, bounds: boundsOf(shapes) };

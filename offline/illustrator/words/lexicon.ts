@@ -8,7 +8,7 @@ import { splitWords, wordForms } from "#offline/illustrator/words/split-words.ts
 import type { NounKind } from "../../understanding/scene-reading.ts";
 import type { Mood } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
-import { iconNames } from "../icons/load-icon.ts";
+import { iconNames } from "../icons/icon-bodies.ts";
 import { type Role, roles } from "./person-words.ts";
 import { unsuitable } from "./unsuitable-icons.ts";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { iconNames } from "../../illustrator/icons/load-icon.ts";
+import { iconNames } from "../../illustrator/icons/icon-bodies.ts";
 import { unsuitable } from "../../illustrator/words/unsuitable-icons.ts";
 import type { NounKind } from "../scene-reading.ts";
 import iconSenses from "./icon-senses.json" with { type: "json" };

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { standIcon } from "../illustrator/compose/stand-icon.ts";
+import { drawnNames } from "../illustrator/icons/icon-bodies.ts";
+import { loadIcon } from "../illustrator/icons/load-icon.ts";
+import { readScene } from "./read-scene.ts";
+import pictures from "./words/pictures.json" with { type: "json" };
+
+const sure = 0.75;
+
+/** What is shown of a sentence, what tells most first. */
+function shown(text: string, title = ""): string[] {
+  const { subjects = [], props = [], around = [] } = readScene({ text, title }) ?? {};
+  const nouns = [...subjects, ...props, ...around].filter(({ certainty, isAbsent }) => certainty >= sure && !isAbsent);
+  return [...new Set(nouns.flatMap(({ icon }) => icon ?? []))];
+}
+
+describe("the picture of a noun by itself", () => {
+  const named = [...Object.keys(pictures.shows), ...Object.values(pictures.choose).flatMap(Object.keys)];
+
+  it("is one that is there, for all that is drawn", () => {
+    expect(named.filter((icon) => standIcon(icon).shapes.length === 0)).toEqual([]);
+    expect(drawnNames().filter((icon) => !named.includes(icon))).toEqual([]);
+  });
+
+  it("has shapes inside its square", () => {
+    const odd = drawnNames().filter((name) => {
+      const { shapes, bounds } = loadIcon(name);
+      return shapes.length === 0 || bounds.left < -1 || bounds.top < -1 || bounds.right > 33 || bounds.bottom > 33;
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it.each([
+    ["The baker gives her a warm roll and a jug of milk.", ["bread-roll", "jug"]],
+    ["He shows the driver his bus pass.", ["ticket"]],
+    ["A crow pulls at the paper bag.", ["blackbird"]],
+    ["The river runs past a mill to the waterfall.", ["river", "waterfall"]],
+    ["She draws a bucket of water from the well.", ["bucket", "well"]],
+    ["The anvil rings in the smithy.", ["anvil"]],
+  ])("is there in %s", (text, icons) => {
+    expect(shown(text)).toEqual(expect.arrayContaining(icons));
+  });
+
+  it.each([
+    ["He does not feel well.", []],
+    ["The first bicycle had no pedals and no chain.", ["bicycle"]],
+    ["They had no oars and could not find the rope.", []],
+    ["A salmon's nose finds the river again.", ["fish", "river"]],
+    ["The salmon buries her eggs under the stones of the stream.", ["fish", "rock", "river"]],
+    ["She sits on the bank of the river.", ["river"]],
+    ["He runs like a horse.", []],
+    ["A paper boat floats in the puddle.", ["puddle"]],
+    ["The dead fox lies under the oak.", ["deciduous-tree"]],
+    ["In spring the bark of the tree splits.", ["deciduous-tree"]],
+  ])("is no other thing's in %s", (text, icons) => {
+    expect(shown(text).toSorted()).toEqual(icons.toSorted());
+  });
+
+  it("is chosen by what is beside it", () => {
+    expect(shown("A bat hangs in the dark cave.")).toContain("bat");
+    expect(shown("The player swings the bat at the ball.")).toContain("cricket-game");
+    expect(shown("The captain turns the ship into the wind and sets the sails.")).toContain("sail-ship");
+    expect(shown("The crane lifts a steel container off the ship.")).toContain("building-construction");
+  });
+
+  it("has the colour by which it is told from others", () => {
+    const { subjects = [] } = readScene({ text: "The salmon leaps up the waterfall." }) ?? {};
+    expect(subjects).toContainEqual(expect.objectContaining({ icon: "fish", colour: "pink" }));
+  });
+
+  it("comes first where it tells most", () => {
+    expect(shown("In the forest she finds a golden key.")[0]).toBe("key");
+  });
+});

@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { isOtherKind } from "./other-kinds.ts";
+import type { NounKind, Phrase } from "./scene-reading.ts";
+import { isCompared } from "./spoken-of.ts";
+import type { Word } from "./tag-words.ts";
+import { findMeaning, nounForm } from "./words/dictionary.ts";
+import pictures from "./words/pictures.json" with { type: "json" };
+
+/** Whatever is shown by a name of the table is what everybody takes it for. */
+const exact = 0.92;
+/** It may be what is meant: no picture of it is to be taken for it. */
+const unsure = 0.6;
+const longest = 3;
+
+const listed = (words: string) => new Set(words.split(" ").filter(Boolean));
+const Tables = z.record(z.string(), z.record(z.string(), z.string()));
+const shows = new Map(
+  Object.entries<string>(pictures.shows).flatMap(([icon, words]) => words.split(" ").map((word) => [word, icon])),
+);
+const choices = new Map(Object.entries(Tables.parse(pictures.choose)));
+const unless = new Map(Object.entries<string>(pictures.unless).map(([icon, words]) => [icon, listed(words)]));
+const tints = new Map(Object.entries<string>(pictures.tints));
+const materials = new Map(Object.entries<string>(pictures.material));
+const [fabrics, modern, old, figured] = [
+  listed(pictures.fabrics),
+  listed(pictures.modern),
+  listed(pictures.old),
+  listed(pictures.figured),
+];
+/** What is said of many things, and makes no other of any. */
+const plain = listed(pictures.plain);
+/** Of a body, or where something is: "the foot of the hill". */
+const portions = listed(pictures.portions);
+const [loose, modelled, undone, holders, lacking] = [
+  listed(pictures.loose),
+  listed(pictures.modelled),
+  listed(pictures.undone),
+  listed(pictures.holders),
+  listed(pictures.lacking),
+];
+
+const views = listed(pictures.views);
+
+/** Whether an icon has its own ground and sky: it stands by itself and in no scene. */
+export function isView(icon: string): boolean {
+  return views.has(icon);
+}
+
+type Beside = ReadonlySet<string>;
+type Shown = { icon?: string; colour?: string; length: number };
+
+/** What stands for each noun of a sentence as a picture by itself, and how sure it is that a viewer says "yes, that". */
+export function pictureNouns(words: readonly Word[], phrases: readonly Phrase[], beside: Beside): Phrase[] {
+  const told = isLongAgo(words, beside) ? new Set([...beside, longAgo]) : beside;
+  return phrases.map((phrase, at) => {
+    const [before, after] = [phrases[at - 1], phrases[at + 1]];
+    // "A brown wall of dust": dust, and no wall; what is said of it is said of the dust.
+    if (after && isFigure(phrase, after, words)) {
+      const { icon: _, ...rest } = phrase;
+      return { ...rest, certainty: Math.min(phrase.certainty, unsure) };
+    }
+    const states = before && isFigure(before, phrase, words) ? [...before.states, ...phrase.states] : phrase.states;
+    return pictureOf({ ...phrase, states }, words, phrases, told);
+  });
+}
+
+/** Stands among the words beside for a time that had other things of the same name. */
+const longAgo = "@old";
+const firstModern = 1900;
+
+function isLongAgo(words: readonly Word[], beside: Beside): boolean {
+  const isYear = ({ text }: Word) => /^1\d\d\d(?:s)?$/.test(text) && Number.parseInt(text, 10) < firstModern;
+  return words.some(isYear) || [...beside].some((word) => old.has(word));
+}
+
+/** "A wall of dust", "a flood of letters", "the heart of the city"; but "the wall of the castle", "a crown of gold". */
+function isFigure({ name, to }: Phrase, after: Phrase, words: readonly Word[]): boolean {
+  if (after.part !== "of" || after.from !== to + 1) return false;
+  const [first, last] = [words[after.from], words[after.to - 1]];
+  const isTold = first?.tag === "det" || first?.tag === "pron" || first?.tag === "name";
+  if (isTold) return portions.has(name) && after.kind !== "animal" && after.kind !== "plant" && after.kind !== "person";
+  return figured.has(name) && !fabrics.has(last?.lower ?? "") && !materials.has(last?.lower ?? "");
+}
+
+const someone: ReadonlySet<NounKind> = new Set(["person", "group", "time"]);
+const living: ReadonlySet<NounKind> = new Set(["animal", "plant", "food"]);
+const unseen: ReadonlySet<NounKind> = new Set(["abstract", "event", "group"]);
+const organs = /^(?:ear|eye|nose|mouth|tongue|tooth|foot|footprints|anatomical-heart|brain|lungs|stomach|kidney)$/;
+
+function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phrase[], beside: Beside): Phrase {
+  const { icon: known, kind, name } = phrase;
+  const head = words[phrase.to - 1];
+  if (!head || head.tag === "pron" || (head.tag === "name" && !isTheOne(head, words[phrase.from]))) return phrase;
+  const found = findShown(words.slice(phrase.from, phrase.to), name, beside);
+  // "Nurse", "driver": whoever does it is no thing of that name.
+  if (someone.has(kind) && !(found?.icon && (kind === "group" || phrase.certainty < unsure))) return phrase;
+  const { icon: _, ...rest } = phrase;
+  const hidden = { ...rest, certainty: Math.min(phrase.certainty, unsure) };
+  if (found && found.icon === undefined) return hidden;
+  const icon = found?.icon ?? known;
+  if (icon === undefined) return phrase;
+  const before = words.slice(phrase.from, phrase.to - (found?.length ?? 1));
+  const isGone =
+    phrase.isAbsent ||
+    isMissing(phrase, words) ||
+    (beside.has(longAgo) && modern.has(icon)) ||
+    [...(unless.get(icon) ?? [])].some((word) => beside.has(word)) ||
+    before.some(({ lower }) => modelled.has(lower) || (undone.has(lower) && living.has(kind))) ||
+    isOtherKind({ kind, icon }, before, beside) ||
+    (organs.test(icon) && isOfAnimal(phrase, phrases));
+  if (isGone) return hidden;
+  const isSpokenOf = phrase.relation === "about" || isCompared(words, clauseStart(words, phrase.from), phrase.from);
+  const material = before.map(({ lower }) => materials.get(lower)).find((colour) => colour !== undefined);
+  const colour = found?.colour ?? material;
+  const sure = found ? exact : loose.has(icon) ? Math.min(phrase.certainty, unsure) : phrase.certainty;
+  const isOther = found ? isOfOtherThing(words, phrase, found.length, beside) : false;
+  const said = words.slice(phrase.from, phrase.to - 1).filter(({ lower }) => plain.has(lower));
+  return {
+    ...rest,
+    states: [...new Set([...phrase.states, ...said.map(({ lower }) => lower)])],
+    icon,
+    ...((unseen.has(kind) || kind === "person") &&
+      found && { kind: isView(icon) ? ("place" as const) : ("object" as const) }),
+    certainty: isSpokenOf || isOther ? Math.min(sure, unsure) : sure,
+    ...(colour && { colour }),
+  };
+}
+
+/** "The Earth", "the Sun". */
+function isTheOne({ lower }: Word, first: Word | undefined): boolean {
+  return first?.lower === "the" && /^(?:earth|sun|moon)$/.test(lower);
+}
+
+/** By the longest name that the table has; the dictionary's own compound is no picture of its head. */
+function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown | null {
+  const own = name.split(" ").length;
+  // "A white horse" is one, whatever sailors call so.
+  const isPlain = phrase.slice(-own, -1).every(({ lower }) => plain.has(lower));
+  const least = isPlain ? 1 : Math.min(longest, own);
+  for (let length = Math.min(longest, phrase.length); length >= least; length -= 1) {
+    const parts = phrase.slice(-length);
+    const head = parts.at(-1);
+    if (!head || parts.slice(0, -1).some(({ tag }) => tag !== "noun" && tag !== "adj")) continue;
+    const before = parts.slice(0, -1).map(({ lower }) => lower);
+    for (const last of [head.lower, head.plain]) {
+      const shown = shownBy([...before, last].join("_"), beside);
+      if (shown) return { ...shown, length };
+    }
+  }
+  return null;
+}
+
+function shownBy(word: string, beside: Beside): Omit<Shown, "length"> | null {
+  const choice = choices.get(word);
+  if (choice) {
+    const [best] = Object.entries(choice)
+      .map(([icon, cues]) => ({ icon, isUsual: cues === "", told: told(cues, beside) }))
+      .toSorted((one, other) => other.told - one.told || Number(other.isUsual) - Number(one.isUsual));
+    return best && (best.told > 0 || best.isUsual) ? { icon: best.icon } : {};
+  }
+  const tint = tints.get(word);
+  if (tint !== undefined) {
+    const [icon, colour] = tint.split(" ");
+    return icon ? { icon, ...(colour && { colour }) } : {};
+  }
+  const icon = shows.get(word);
+  return icon === undefined ? null : { icon };
+}
+
+const told = (cues: string, beside: Beside) => cues.split(" ").filter((cue) => beside.has(cue)).length;
+
+function clauseStart(words: readonly Word[], at: number): number {
+  return Math.max(
+    0,
+    words.findLastIndex(({ isAfterStop }, index) => isAfterStop && index <= at),
+  );
+}
+
+const finding = /^(?:have|find|see|be|need|contain|own|carry|wear|bring|get|hear|hold|leave)$/;
+
+/** "He has no key", "she lacks a coat", "a tram instead of the bus", "they could not find the boat". */
+function isMissing(phrase: Phrase, words: readonly Word[]): boolean {
+  const [second, first] = [words[phrase.from - 1]?.lower ?? "", words[phrase.from - 2]?.lower ?? ""];
+  if (/^(?:instead|out|free|short) of$/.test(`${first} ${second}`) && first !== "out") return true;
+  if (`${first} ${second}` === "rather than" || /^(?:nor|neither|never|without|not)$/.test(second)) return true;
+  if (phrase.part !== "object") return false;
+  const clause = words.slice(clauseStart(words, phrase.from), phrase.from);
+  const verb = clause.findLast(({ tag }) => tag === "verb" || tag === "aux");
+  if (verb && lacking.has(verb.plain)) return true;
+  const isNegated = clause.some(({ lower }) => /^(?:not|never|no|n|t|cannot|longer)$/.test(lower));
+  return isNegated && verb !== undefined && finding.test(verb.plain);
+}
+
+/** "A fish's nose", "the heart of a whale", "a goat with one white ear": nobody's of those that are drawn. */
+function isOfAnimal({ from, to }: Phrase, phrases: readonly Phrase[]): boolean {
+  const owners = phrases.filter((other) => other.part === "possessor" || (other.part === "of" && other.from > to - 1));
+  const near = owners.filter((other) => other.to >= from - 2 && other.from <= to + 2);
+  return (near.length > 0 ? near : phrases).some(({ kind }) => kind === "animal");
+}
+
+const telling: ReadonlySet<NounKind> = new Set(["object", "animal", "plant", "food", "body"]);
+
+/** "Snow shovel" is one by its place or matter; "a water wheel", "a spider crab" look like something else. */
+function isOfOtherThing(words: readonly Word[], { from, to }: Phrase, length: number, beside: Beside): boolean {
+  const head = words[to - 1];
+  const before = words[to - 1 - length];
+  if (!head || !before || to - 1 - length < from || before.tag !== "noun" || holders.has(head.plain)) return false;
+  if (fabrics.has(before.lower) || materials.has(before.lower)) return false;
+  const form = nounForm(before.lower, before.plain);
+  const kind = form ? findMeaning(form, beside)?.kind : undefined;
+  return kind === undefined || telling.has(kind);
+}
