@@ -4,7 +4,7 @@ import { sexOfName } from "./first-names.ts";
 import { isQuoted } from "./kind-of.ts";
 import { isNamed, positionsOf } from "./mentions.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
-import { isObject, receiverOf, samesBefore } from "./receivers.ts";
+import { earlier, isObject, receiverOf, samesBefore } from "./receivers.ts";
 import { taggedWords } from "./somebody.ts";
 import { actsAsPeople, countOf, leavesIn, thingsIn } from "./they.ts";
 
@@ -198,7 +198,8 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         } else if (areMany && seen.length < 2) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.
-          const [other] = before.filter((one) => !seen.includes(one));
+          const others = before.filter((one) => !seen.includes(one));
+          const other = others.find((one) => seen[0] && hasName(one) === hasName(seen[0])) ?? others[0];
           const together = before.filter(
             (one) => other && lastSeen.get(one) === lastSeen.get(other) && hasName(one) === hasName(other),
           );
@@ -236,12 +237,6 @@ function isSomebodyElse(
 function ownsSomebody({ words, found }: Sentence, position: number): boolean {
   if (!/^(?:his|her)$/.test(words[position]?.lower ?? "")) return false;
   return found.some(({ role, position: at }) => role !== undefined && (at === position + 1 || at === position + 2));
-}
-
-/** Whoever is surely of that sex and was there a scene or two ago comes before an animal that was just named. */
-function earlier(before: readonly Candidate[], sex: Sex): Candidate | undefined {
-  const sure = before.filter((one) => one.sex === sex);
-  return sure.length === 1 ? sure[0] : undefined;
 }
 
 function fits(one: Candidate, sex: Sex): boolean {

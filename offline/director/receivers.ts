@@ -42,3 +42,9 @@ export function receiverOf(
   const meant = earlier.filter((one) => one.sex === sex && !named.some((each) => each.one === one));
   return meant.find(({ role, icon }) => role !== undefined || icon === undefined) ?? meant[0];
 }
+
+/** Whoever is surely of that sex and was there a scene or two ago comes before an animal that was just named. */
+export function earlier(before: readonly Candidate[], sex: Sex): Candidate | undefined {
+  const sure = before.filter((one) => one.sex === sex);
+  return sure.length === 1 ? sure[0] : undefined;
+}

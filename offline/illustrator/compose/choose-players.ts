@@ -14,6 +14,8 @@ import { findMeanings } from "../words/lexicon.ts";
 import type { Role } from "../words/person-words.ts";
 import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
+import { findStrangers, withoutSite } from "./find-strangers.ts";
+import { giveFaces } from "./give-faces.ts";
 import { knownWords } from "./known-words.ts";
 
 export type Player =
@@ -64,24 +66,7 @@ export function choosePlayers(
   const known = knownWords(present);
   const { namesakes } = known;
   const castPeople = players.filter((player) => player.kind === "person").length;
-  const actor = brief.reading.action?.agent?.name;
-  const strangers = brief.people.filter(
-    ({ word, isNew, looks = "" }) =>
-      !(isNew ? known.called : known.words).has(word) &&
-      // "'I want tea,' says the dragon": whoever speaks.
-      !(players.length > 0 && /^(?:i|we|us)$/.test(word)) &&
-      // "The first customer is an old man": one of whom was told, by another name.
-      !(!isNew && splitWords(looks).some((each) => known.people.has(each))),
-  );
-  const wishes =
-    castPeople > 0
-      ? strangers.filter(
-          ({ role, word, isNew, isOneOfMany }) =>
-            isNew ||
-            isOneOfMany ||
-            (!pronouns.test(word) && (word === actor || !(role.garment && known.roles.has(role.garment)))),
-        )
-      : strangers;
+  const wishes = findStrangers(brief, known, { castPeople, hasPlayers: players.length > 0 });
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
   for (const wish of wishes) {
     if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
@@ -89,7 +74,8 @@ export function choosePlayers(
       !wish.role.garment && wish.role.size === undefined && !wish.isOneOfMany
         ? findMeanings(title).find((found) => found.role?.garment)
         : undefined;
-    const role = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
+    const told = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
+    const role = withoutSite(told, `${prompt} ${narration}`);
     const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, shown);
     players.push({ ...person(brief, shown.length, look, random), stranger: { word: wish.word, role } });
     shown.push(look);
@@ -118,7 +104,7 @@ export function choosePlayers(
     for (let at = known ? 1 : 0; at < Math.min(count, mostAlike); at += 1)
       players.push({ kind: "thing", icon, placement });
   }
-  return players;
+  return giveFaces(players, brief, { prompt, narration });
 }
 
 /**
@@ -145,7 +131,6 @@ const mostPeople = 6;
 const mostStrangers = 5;
 /** As many of a kind as anybody counts. */
 const mostAlike = 12;
-const pronouns = /^(?:he|she|him|her|you|we|i|us|they|them)$/;
 const handling: ReadonlySet<Pose> = new Set([
   "hold",
   "carry",

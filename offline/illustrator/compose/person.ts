@@ -3,7 +3,7 @@ import { natural } from "../art/natural.ts";
 import { ellipse, smooth } from "../art/outline.ts";
 import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
 import { drawFigure } from "../figure/figure.ts";
-import type { Look, Mood } from "../figure/look.ts";
+import type { Face, Look } from "../figure/look.ts";
 import { gripOf, type Pose, stances } from "../figure/pose.ts";
 import { tintShapes } from "../figure/tint.ts";
 import { climbHeight, drawClimbed, drawDoor } from "./climbs.ts";
@@ -14,7 +14,7 @@ import { drawBench, drawBerth, drawOar, drawSeat, seatOf } from "./supports.ts";
 
 export type Acting = {
   pose: Pose;
-  mood: Mood;
+  mood: Face;
   /** Where they look: −1 to the left, 1 to the right, 0 at the camera; by the pose where it is left out. */
   gaze?: number | undefined;
   isInside?: boolean | undefined;

@@ -3,7 +3,7 @@ import { natural } from "../art/natural.ts";
 import { polygon, rect } from "../art/outline.ts";
 import { placeShapes, type Shape } from "../art/shape.ts";
 import { drawHead } from "../figure/head.ts";
-import type { Look, Mood } from "../figure/look.ts";
+import type { Face, Look } from "../figure/look.ts";
 import { hipHeight } from "../figure/postures.ts";
 import { climbHeight } from "./climbs.ts";
 import { standIcon } from "./stand-icon.ts";
@@ -44,7 +44,7 @@ export function liftOf(icon: string | undefined, size: number): { x: number; y: 
 }
 
 /** Whoever rides, on the back or at the window of what they ride; the animal is full-grown under a child, too. */
-export function drawRide(icon: string, look: Look, { figure, mood }: { figure: Shape[]; mood: Mood }): Shape[] {
+export function drawRide(icon: string, look: Look, { figure, mood }: { figure: Shape[]; mood: Face }): Shape[] {
   const ride = rides[icon];
   if (!ride) return figure;
   const by = ride.isOwnSize ? 1 : 1 / look.size;

@@ -41,6 +41,7 @@ export function createRoleLook(role: Role, identity: string): Look {
       hair: random.pick<Hair>(role.garment ? ["bob", "long"] : ["bob", "long", "bun", "ponytail"]),
       beard: false,
     });
+  if (role.sex) look.sex = role.sex;
   if (role.garment) look.garment = role.garment;
   if (role.colour) look.colour = hex(role.colour);
   if (role.second) look.second = hex(role.second);
@@ -116,10 +117,10 @@ function applySex(look: Look, said: readonly string[]): Look {
   if (!telling) return { ...look };
   if (female.has(telling)) {
     const hair = /^(?:short|bald|curly)$/.test(look.hair) ? "bob" : look.hair;
-    return { ...look, beard: false, hair };
+    return { ...look, sex: "female", beard: false, hair };
   }
   const hair = /^(?:bob|long|bun|ponytail|braid)$/.test(look.hair) ? "short" : look.hair;
-  return { ...look, hair, garment: look.garment === "dress" ? "shirt" : look.garment };
+  return { ...look, sex: "male", hair, garment: look.garment === "dress" ? "shirt" : look.garment };
 }
 
 /** "A young woman" is grown up, "a girl of nine" is not; a number of years comes before either. */

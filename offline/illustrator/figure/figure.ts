@@ -5,7 +5,7 @@ import { drawFaceMarks, moodOf, withShutEyes } from "./face-marks.ts";
 import { arms, type Gesture, type Limb } from "./gestures.ts";
 import { drawBackHair } from "./hair.ts";
 import { drawHead } from "./head.ts";
-import { headMiddle, type Look, type Mood } from "./look.ts";
+import { type Face, headMiddle, type Look } from "./look.ts";
 import { type Pose, stanceOf } from "./pose.ts";
 import { carriages, hipHeight, type Posture } from "./postures.ts";
 import { drawTorso, isLong } from "./torso.ts";
@@ -35,7 +35,7 @@ function reachFace({ mid, end: [x, y] }: Limb, look: Look): Limb {
  */
 export function drawFigure(
   look: Look,
-  { pose, mood, gaze, isAsleep = false }: { pose: Pose; mood: Mood; gaze?: number | undefined; isAsleep?: boolean },
+  { pose, mood, gaze, isAsleep = false }: { pose: Pose; mood: Face; gaze?: number | undefined; isAsleep?: boolean },
 ): Shape[] {
   const { posture, gesture, nod = 0 } = stanceOf(pose);
   const carriage = carriages[posture === "lying" ? "upright" : posture];
@@ -59,7 +59,10 @@ export function drawFigure(
   const nearArm = drawArm(0.098, near, sleeve, look, white);
   const turn = gaze ?? carriage.turn;
   const shut = isAsleep || withShutEyes.has(pose);
-  const head = [...drawHead(look, { mood: moodOf[pose] ?? mood, turn, isAsleep: shut }), ...drawFaceMarks(pose, turn)];
+  // Whoever laughs may be told to be proud; of whom nothing is told the deed says it.
+  const told = look.face === "calm" ? undefined : look.face;
+  const face = told ?? moodOf[pose] ?? look.face ?? mood;
+  const head = [...drawHead({ ...look, face }, { mood: face, turn, isAsleep: shut }), ...drawFaceMarks(pose, turn)];
   const hair = drawBackHair(look);
   const size = headSizes[look.age];
   const neck = { x: 0, y: -0.8 * (1 - size), scale: size };

@@ -46,9 +46,8 @@ export function drawHeadcloth(look: Look): Shape[] {
       return [
         { rings: [around(0.1, 0.122, 0.066, 0.02)], fill, to: darker(fill, 0.1) },
         {
-          rings: [arc(0, m - 0.004, 0.078, 0.078, Math.PI * 0.96, Math.PI * 2.04)],
+          rings: [around(0.086, 0.088, 0.066, 0.022)],
           fill: lighter(fill, 0.35),
-          stroke: 0.022,
           detail: true,
         },
         {

@@ -39,6 +39,10 @@ type Age = "child" | "young" | "adult" | "old";
 
 /** Everything that makes a person recognisable from scene to scene. */
 export type Look = {
+  /** Where it is told. */
+  sex?: "female" | "male" | undefined;
+  /** What the scene's words say that they feel, whatever its mood. */
+  face?: Face;
   skin: Rgb;
   hair: Hair;
   hairColour: Rgb;
@@ -99,6 +103,8 @@ export function createLook(random: Random): Look {
 }
 
 export type Mood = "calm" | "happy" | "sad" | "angry" | "surprised";
+/** What is to be read in a face. */
+export type Face = Mood | "afraid" | "worried" | "tired" | "determined";
 
 /** Under these no hair is seen. */
 export const covering: ReadonlySet<Headwear> = new Set(["headscarf", "helmet", "hood", "steel helmet"]);

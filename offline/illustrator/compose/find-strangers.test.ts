@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../art/natural.ts";
+import { readBrief } from "../words/read-brief.ts";
+import { choosePlayers } from "./choose-players.ts";
+
+function peopleOf(prompt: string) {
+  const players = choosePlayers(readBrief({ prompt }, createRandom(3)), { prompt }, [], createRandom(4));
+  return players.flatMap((player) => (player.kind === "person" ? [player] : []));
+}
+
+describe("somebody whom nobody knows", () => {
+  it("is not drawn for a pronoun beside a noun", () => {
+    expect(peopleOf("The baker gave her a roll and pointed her to the park.")).toHaveLength(1);
+  });
+
+  it("is drawn once for one pronoun", () => {
+    expect(peopleOf("She opened her book, and her brother called her.").length).toBeLessThan(3);
+  });
+
+  it.each([
+    ["Builders made the front wheel of the bicycle larger.", "none"],
+    ["Two builders carry bricks to the new house.", "hard hat"],
+  ] as const)("wears a hard hat only where houses and roads are built: %s", (prompt, headwear) => {
+    for (const { look } of peopleOf(prompt)) expect(look.headwear).toBe(headwear);
+  });
+
+  it("is no person of an adjective before an animal", () => {
+    expect(peopleOf("Young swifts eat insects.")).toEqual([]);
+    expect(peopleOf("Soldier termites guard the door.")).toEqual([]);
+  });
+
+  it("is one with the name", () => {
+    expect(peopleOf("In 1742 a Swedish astronomer named Anders Celsius built a thermometer.")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Role } from "../words/person-words.ts";
+import type { Brief, PersonWish } from "../words/read-brief.ts";
+import { splitWords, wordForms } from "../words/split-words.ts";
+import type { knownWords } from "./known-words.ts";
+import sites from "./site-words.json" with { type: "json" };
+
+const pronoun = /^(?:he|she|him|her|you|we|i|us|they|them)$/;
+const forms: Record<string, string> = { him: "he", her: "she", us: "we", them: "they" };
+
+type Known = Pick<ReturnType<typeof knownWords>, "called" | "words" | "people" | "roles">;
+
+/** Whom the scene's words speak of and nobody of the cast is. */
+export function findStrangers(
+  { people, reading }: Brief,
+  known: Known,
+  { castPeople, hasPlayers }: { castPeople: number; hasPlayers: boolean },
+): PersonWish[] {
+  const actor = reading.action?.agent?.name;
+  const strangers = people.filter(
+    ({ word, isNew, looks = "" }) =>
+      !(isNew ? known.called : known.words).has(word) &&
+      // "'I want tea,' says the dragon": whoever speaks.
+      !(hasPlayers && /^(?:i|we|us)$/.test(word)) &&
+      // "The first customer is an old man": one of whom was told, by another name.
+      !(!isNew && splitWords(looks).some((each) => known.people.has(each))),
+  );
+  if (castPeople === 0) return withoutPronouns(strangers);
+  return strangers.filter(
+    ({ role, word, isNew, isOneOfMany }) =>
+      isNew ||
+      isOneOfMany ||
+      (!pronoun.test(word) && (word === actor || !(role.garment && known.roles.has(role.garment)))),
+  );
+}
+
+/** "The baker gave her a roll": whoever "her" means, nobody knows how she looks; "she" and "her" alone are one. */
+function withoutPronouns(people: readonly PersonWish[]): PersonWish[] {
+  const named = people.filter(({ word }) => !pronoun.test(word));
+  if (named.length > 0) return named;
+  const wordOf = ({ word }: PersonWish) => forms[word] ?? word;
+  return people.filter((one, at) => people.findIndex((other) => wordOf(other) === wordOf(one)) === at);
+}
+
+const built = new Set(sites.built.split(" "));
+
+/** Who builds bicycles wears no hard hat: it is for houses and roads. */
+export function withoutSite(role: Role, text: string): Role {
+  if (!isOfSite(role) || isSite(text)) return role;
+  return { ...(role.sex && { sex: role.sex }), ...(role.size !== undefined && { size: role.size }) };
+}
+
+function isOfSite({ garment, headwear, hat }: Role): boolean {
+  return garment === "vest" && headwear === "hard hat" && hat === "#f2c14e";
+}
+
+export function isSite(text: string): boolean {
+  return splitWords(text).some((word) => wordForms(word).some((form) => built.has(form)));
+}

@@ -1,0 +1,54 @@
+import type { Face } from "../figure/look.ts";
+import { splitWords, wordForms } from "../words/split-words.ts";
+import words from "./face-words.json" with { type: "json" };
+
+const faces = new Map(
+  Object.entries(words).flatMap(([face, listed]) => listed.split(" ").map((word) => [word, face as Face])),
+);
+const denying = /^(?:not|never|no|without|nor|nt|t|neither|less)$/;
+const several = /^(?:they|both|everyone|everybody|we)$/;
+
+/** Who may be meant in a sentence, by what names and nouns; an animal has a part in it, and no face. */
+export type Named = { names: readonly string[]; sex?: "female" | "male" | undefined; hasFace: boolean };
+
+/**
+ * What the sentence says that each of them feels: of the one who is named last before the word for it, or right after it
+ * ("the angry miller"); nothing where nobody feels anything.
+ */
+export function readFaces(text: string, people: readonly Named[]): (Face | undefined)[] {
+  const said = splitWords(text);
+  const found: (Face | undefined)[] = people.map(() => undefined);
+  const meant = said.map((word) => whoIs(word, people));
+  said.forEach((word, at) => {
+    const face = faceOf(word);
+    if (!face || said.slice(Math.max(0, at - 3), at).some((each) => denying.test(each))) return;
+    const next = meant.slice(at + 1, at + 2).find((each) => each !== null);
+    const before = meant.slice(0, at).findLast((each) => each !== null);
+    const after = meant.slice(at + 1).find((each) => each !== null);
+    const holder = next ?? before ?? after ?? (people.length === 1 ? 0 : null);
+    if (holder === null) return;
+    people.forEach(({ hasFace }, index) => {
+      if (hasFace && (holder === index || holder === "all")) found[index] ??= face;
+    });
+  });
+  return found;
+}
+
+function faceOf(word: string): Face | undefined {
+  return wordForms(word)
+    .map((form) => faces.get(form))
+    .find((face) => face !== undefined);
+}
+
+/** Which of them a word means: a name, a noun, or "she" where there is one woman. */
+function whoIs(word: string, people: readonly Named[]): number | "all" | null {
+  const named = people.findIndex(({ names }) => names.includes(word));
+  if (named >= 0) return named;
+  if (several.test(word)) return "all";
+  const sex = word === "she" ? "female" : word === "he" ? "male" : null;
+  if (!sex) return null;
+  const sure = people.findIndex((one) => one.hasFace && one.sex === sex);
+  return sure >= 0 ? sure : nullFor(people.findIndex((one) => one.hasFace && !one.sex));
+}
+
+const nullFor = (index: number) => (index < 0 ? null : index);
