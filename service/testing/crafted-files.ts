@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { unzipSync, zipSync } from "fflate";
+import { unzipSync, type ZipOptions, zipSync } from "fflate";
 import { assemble } from "./pdf.ts";
 import { makePptx } from "./pptx.ts";
 
@@ -92,9 +92,12 @@ function pdfs(): [name: string, bytes: Buffer][] {
 
 /** A presentation with one of its parts, or one more, as given. */
 function pptx(parts: Record<string, Uint8Array | string>): Buffer {
-  const files: Record<string, Uint8Array> = unzipSync(makePptx([{ text: "Bees" }]));
-  for (const [part, content] of Object.entries(parts))
-    files[part] = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const files: Record<string, Uint8Array | [Uint8Array, ZipOptions]> = unzipSync(makePptx([{ text: "Bees" }]));
+  for (const [part, content] of Object.entries(parts)) {
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    // Packing has tables to make for each part, however small.
+    files[part] = [bytes, { level: bytes.length < 100 ? 0 : 9 }];
+  }
   return Buffer.from(zipSync(files, { level: 9 }));
 }
 

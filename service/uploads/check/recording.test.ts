@@ -22,8 +22,18 @@ async function check(bytes: Uint8Array, suffix: string): Promise<string> {
   return verdict.state === "broken" ? verdict.reason.message : verdict.state;
 }
 
+const encoded = new Map<string, Promise<Buffer>>();
+
+/** Encodes each form once, however many tests begin with it. */
+function encode(args: readonly string[], suffix: string, onto: "file" | "pipe" = "file"): Promise<Buffer> {
+  const form = JSON.stringify([args, suffix, onto]);
+  const bytes = encoded.get(form) ?? encodeAnew(args, suffix, onto);
+  encoded.set(form, bytes);
+  return bytes;
+}
+
 /** Two seconds of changing sound by a real encoder; on a pipe it cannot go back to write how long it became. */
-async function encode(args: readonly string[], suffix: string, onto: "file" | "pipe" = "file"): Promise<Buffer> {
+async function encodeAnew(args: readonly string[], suffix: string, onto: "file" | "pipe"): Promise<Buffer> {
   const source = ["-f", "lavfi", "-i", "aevalsrc='0.4*sin(2*PI*t*(300+200*t))+0.1*random(0)':d=2:s=44100"];
   const path = join(folder, `made.${suffix}`);
   const to = onto === "pipe" ? ["pipe:1"] : ["-y", path];
