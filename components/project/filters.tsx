@@ -2,7 +2,7 @@
 import { LayoutGrid, Rows3 } from "lucide-react";
 import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { keysOf } from "#lib/keys-of.ts";
-import { type ProjectSearch as Asked, defineProjectSearch } from "#lib/studio/projects/queries.ts";
+import { type ProjectSearch as Asked, defineProjectSearch } from "#lib/studio/projects/search.ts";
 import { PROJECT_FILTERS, type ProjectPage, SHELVES, WAITING_FILTERS } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/projects.ts";
 import { methodSign, methodViews } from "../create/methods.tsx";

@@ -1,6 +1,7 @@
 "use client";
 
-import { MOST_PROJECT_PAGES, projectsQuery } from "#lib/studio/projects/queries.ts";
+import { projectsQuery } from "#lib/studio/projects/queries.ts";
+import { MOST_PROJECT_PAGES } from "#lib/studio/projects/search.ts";
 import { type Shelf, TRASH_DAYS } from "#lib/studio/projects/views.ts";
 import * as sayProject from "#messages/project.ts";
 import * as say from "#messages/projects.ts";

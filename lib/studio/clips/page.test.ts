@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { pageClips } from "./page.ts";
-import { CLIPS_PAGE, ClipSearch, readClipSearch } from "./queries.ts";
+import { CLIPS_PAGE, ClipSearch, readClipSearch } from "./search.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -11,7 +11,8 @@ import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { listClips } from "./list.ts";
-import { CLIPS_PAGE, type ClipPage, type ClipSearch, clipsQuery, readClipSearch } from "./queries.ts";
+import { type ClipPage, clipsQuery } from "./queries.ts";
+import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./search.ts";
 
 const mostLookedThrough = 10_000;
 

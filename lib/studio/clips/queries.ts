@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import type { Role } from "#lib/auth/actor.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
@@ -7,6 +6,7 @@ import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
 import type { StudioFault } from "../fault.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import type { ClipReviewView } from "../reviews/clips/queries.ts";
+import type { ClipSearch } from "./search.ts";
 
 /** The clips of one project, newest first. */
 export function projectClipsQuery(projectUuid: string) {
@@ -66,27 +66,6 @@ function mayPass({ code, severity }: ExportFinding): boolean {
 
 function pollWhileMade(clips: ClipView[] | undefined): number {
   return clips?.every(isFinalClip) === false ? pollEvery(1_500) : pollForOthers();
-}
-
-/** So many are shown at first, and so many more each time. */
-export const CLIPS_PAGE = 24;
-export const MOST_CLIP_PAGES = 40;
-
-const members = {
-  /** Looked for in the names of projects and clips, and in who made them. */
-  q: z.string().trim().max(200).default(""),
-  /** How many pages are shown, beginning with the newest. */
-  show: z.coerce.number().int().min(1).max(MOST_CLIP_PAGES).default(1),
-};
-
-/** Which clips the list over all projects asks for; its address says the same in the same words. */
-export const ClipSearch = z.object(members);
-export type ClipSearch = z.infer<typeof ClipSearch>;
-
-/** What an address asks for; a part that says nothing known counts as left out. */
-export function readClipSearch(address: Record<string, string | string[] | undefined>): ClipSearch {
-  const known = Object.entries(members).filter(([name, member]) => member.safeParse(address[name]).success);
-  return ClipSearch.parse(Object.fromEntries(known.map(([name]) => [name, address[name]])));
 }
 
 /** A clip as pages show it. Every link in it is an address of the studio's own; `downloadLink` saves the file by name. */

@@ -6,7 +6,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { ProjectSearch, pageProjects, readProjectSearch } from "./page.ts";
-import { PROJECTS_PAGE } from "./queries.ts";
+import { PROJECTS_PAGE } from "./search.ts";
 
 let bench: StudioBench;
 let owner: Actor;

@@ -14,7 +14,8 @@ import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { listProjects, listTeammates, onShelf } from "./list.ts";
-import { type ProjectSearch as Asked, defineProjectSearch, PROJECTS_PAGE, projectsQuery } from "./queries.ts";
+import { projectsQuery } from "./queries.ts";
+import { type ProjectSearch as Asked, defineProjectSearch, PROJECTS_PAGE } from "./search.ts";
 import { type ProjectFilter, type ProjectPage, WAITING_FILTERS, type WaitingFilter, waitingOn } from "./views.ts";
 
 export const { ProjectSearch, readProjectSearch } = defineProjectSearch(CREATION_METHODS);

@@ -1,4 +1,5 @@
-import { type ChangeMessage, isRecord, readChangeMessage } from "../change.ts";
+import type { ChangeMessage } from "../change.ts";
+import { isRecord, readChangeMessage } from "./read-change.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
 const silentMs = 35_000;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ChangeMessage, readChangeMessage } from "../change.ts";
+import { ChangeMessage } from "../change.ts";
+import { readChangeMessage } from "./read-change.ts";
 
 const text = mostly(fc.string({ maxLength: 12 }), fc.constantFrom("x".repeat(200), "x".repeat(201)));
 const odd = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.integer(), { maxLength: 2 }), text);
