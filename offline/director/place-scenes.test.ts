@@ -107,6 +107,36 @@ describe("where a scene is", () => {
     expect(after).toBe("");
   });
 
+  it("is no longer where whoever set off was", () => {
+    expect(
+      settings("Ida lives in a village.", "Ida packs bread and sets off at once.", "Ida counts her coins.").at(-1),
+    ).toBe("");
+    expect(settings("Ida sits in the park.", "Ida runs to the underground station.", "Ida is out of breath.")[2]).toBe(
+      "",
+    );
+    expect(settings("Ida sits in the park.", "The bus drove away.", "Ida sighs.")[2]).toBe("park");
+    expect(
+      settings("Karim lives in a town by the desert.", "Karim sets off before sunrise.", "Karim drinks water."),
+    ).toEqual(["desert town", "desert town", "desert"]);
+  });
+
+  it("is where the bench or the well is that somebody comes back to", () => {
+    expect(
+      settings(
+        "In the park Ida finds a bench.",
+        "Ida sits on the bench.",
+        "At night Ida sleeps in the kitchen.",
+        "The next day Ida leaves bread on the bench.",
+      ).at(-1),
+    ).toBe("park");
+  });
+
+  it("is named as old where the film tells of old times", () => {
+    expect(
+      settings("In 1817 Karl stands in his workshop.", "Karl hammers all day.", "Today Karl is famous in 2020."),
+    ).toEqual(["old workshop", "old workshop", ""]);
+  });
+
   it("is on the water for whoever is on a boat", () => {
     expect(settings("Nora is a farmer.", "On the boat Nora sings.")[1]).toBe("sea");
   });

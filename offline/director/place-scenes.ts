@@ -1,6 +1,8 @@
 import type { Direction } from "#lib/contract/scene.ts";
 import type { ReadScene } from "#offline/director/read-film.ts";
 import { readLexicon } from "#offline/illustrator/words/lexicon.ts";
+import { hasChanged } from "#offline/illustrator/words/past-times.ts";
+import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import { indoors } from "./find-room.ts";
 import { readWhereabouts, wordsOf } from "./read-whereabouts.ts";
@@ -55,6 +57,9 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   let inside = { setting: room, place: room };
   /** What is before the door of each room. */
   const doorsteps = new Map<string, { setting: string; place: string }>();
+  /** Where the bench or the well is that somebody comes back to. */
+  const landmarks = new Map<string, { setting: string; place: string }>();
+  let isOld = false;
   let actors: readonly number[] = [];
   let isPeopled = false;
   const placeOf = new Map<number, { setting: string; place: string }>();
@@ -94,6 +99,13 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
       ({ setting, place } = byTheSea.test(outside.place) ? outside : { setting: "shore", place: "shore" });
     else if (scene.isInside === false && indoors.test(setting) && (outside.setting || scene.isOpenAir))
       ({ setting, place } = doorsteps.get(place) ?? outside);
+    const isPlaced = scene.setting !== undefined || isWithin;
+    const [landmark] = scene.landmarks.flatMap((name) => landmarks.get(name) ?? []);
+    if (!isPlaced && landmark) ({ setting, place } = landmark);
+    // Another year is seldom told of the same place.
+    else if (!isPlaced && scene.isDated && !isAlone) [setting, place] = ["", ""];
+    if (!indoors.test(setting) && setting !== "")
+      for (const name of scene.landmarks) if (!landmarks.has(name)) landmarks.set(name, { setting, place });
     if (!indoors.test(setting)) outside = { setting, place };
     else if (place !== room && outside.setting && !doorsteps.has(place)) doorsteps.set(place, outside);
     const earlier = hour;
@@ -111,9 +123,18 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const isCarried = isTold && !scene.isAbstract;
     for (const one of people) placeOf.set(one, { setting, place });
     isPeopled ||= people.length > 0;
+    if (scene.isDated || scene.isOfOldTimes) isOld = scene.isOfOldTimes;
     const here = scene.setting || scene.isInside === true || isCarried ? setting : "";
     const isNewPlace = here !== "" && place !== before;
     before = place;
+    // Whoever has set off is not where they were; from a town in the desert one comes into it.
+    if (scene.isGone) {
+      const isDesert = place === "desertTown";
+      [setting, place] = isDesert ? ["desert", "desert"] : ["", ""];
+      outside = { setting, place };
+      inside = { setting: room, place: room };
+      placeOf.clear();
+    }
     const now = hour;
     // What happens at night in one example says nothing of the next.
     hour = isTold ? (scene.lastHour ?? hour) : "morning";
@@ -122,7 +143,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const isOver = scene.lastHour && scene.lastHour !== now && isByDay.test(scene.lastHour);
     if (!isTold || isOver) weather = "clear";
     return {
-      setting: here,
+      setting: isOld ? oldName(here) : here,
       hour: now,
       // Rain on the window is seen from within.
       weather: indoors.test(here) && !scene.weather ? "clear" : sky,
@@ -133,6 +154,15 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
 }
 
 const room = "room";
+
+/** "Old street": so that nobody draws one of today. */
+function oldName(setting: string): string {
+  const [known] = wordForms(setting.split(" ").at(-1) ?? setting).flatMap(
+    (form) => readLexicon().get(form)?.settings ?? [],
+  );
+  return known && hasChanged(known) && !/^old\b/.test(setting) ? `old ${setting}` : setting;
+}
+
 /** Where a fire burns on the ground. */
 const wild = /^(?:forest|mountains|hills|beach|tropics|shore|desert|river|sea|space)$/;
 const byTheSea = /^(?:sea|shore|harbour|beach|tropics)$/;

@@ -15,8 +15,11 @@ const [raging, fierce, towering, surf] = [words.stormyVerbs, words.stormyStates,
 export function weatherIn(sentences: ReadScene["sentences"]): Weather | undefined {
   const said = sentences.flatMap(({ found }) => found.flatMap(({ weather }) => weather ?? []));
   const heaviest = said.toSorted((one, other) => heaviness.indexOf(other) - heaviness.indexOf(one))[0];
-  return heaviest !== "snow" && isStormy(sentences) ? "storm" : heaviest;
+  const isDark = sentences.some(({ text }) => darkSky.test(text));
+  return heaviest !== "snow" && isStormy(sentences) ? "storm" : (heaviest ?? (isDark ? "cloudy" : undefined));
 }
+
+const darkSky = /\b(?:sky|skies) (?:turned|went|grew|became|was|were|is) (?:\w+ )?(?:black|dark|gr[ea]y)\b/i;
 
 function isStormy(sentences: ReadScene["sentences"]): boolean {
   return sentences.some(
@@ -54,7 +57,7 @@ export function isBySurf(sentences: ReadScene["sentences"]): boolean {
 const clearing = [
   /\b(?:storm|rain|snow|fog|mist|thunder|clouds?)\b[^.,;]{0,12}\b(?:(?:is|are|was|were)\s+over|ends?|stops?|stopped|passes|passed|clears?|cleared|lifts?|gone|part|parts)\b/i,
   /\b(?:sea|wind|sky|waves?)\b[^.,;]{0,12}\b(?:calm|calms|calmed|clears|cleared|died down|dies down)\b/i,
-  /\bsun\b[^.,;]{0,10}\b(?:shone|shines|shining|came out|comes out|breaks through|broke through)\b/i,
+  /\b(?:sun|moon)\b[^.,;]{0,10}\b(?:shone|shines|shining|came out|comes out|breaks through|broke through)\b/i,
 ];
 
 export function isClearing(text: string): boolean {

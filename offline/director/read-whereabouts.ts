@@ -1,6 +1,6 @@
-import type { Direction } from "#lib/contract/scene.ts";
 import type { ReadScene } from "#offline/director/read-film.ts";
 import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
+import { isOfOldTimes } from "#offline/illustrator/words/past-times.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import { timePassed } from "#offline/understanding/when-and-where.ts";
@@ -16,50 +16,10 @@ import {
   saysInside,
   wallsIn,
 } from "./find-room.ts";
+import { inDesert, isDated, isGone, isInland, landmarksIn } from "./read-journey.ts";
 import { hourOfSun, isBySurf, isClearing, weatherIn } from "./read-sky.ts";
 import lists from "./room-words.json" with { type: "json" };
-
-/** What is known of a scene beside its words. */
-export type Told = {
-  /** The sentence that is shown: time and mood are its own before the others'. */
-  shown?: string | null | undefined;
-  /** How many of the film's people are in it. */
-  people: number;
-  /** Whether the film has people: without, it explains something. */
-  isTold: boolean;
-  /** The words of the whole film. */
-  words: ReadonlySet<string>;
-};
-
-export type Said = {
-  /** Only what somebody does, or the ground that they stand on, brings the place to mind. */
-  isByDeed: boolean;
-  /** Waves break: by the sea, wherever that is. */
-  isBySurf: boolean;
-  isByFire: boolean;
-  /** The word of the text, and which place of the painter's it is. */
-  setting?: string;
-  place?: string;
-  /** Where whoever is named by a trade is found. */
-  workplace?: { setting: string; place: string };
-  /** The room that a stove or an anvil stands in. */
-  fixture?: string;
-  /** A room that is spoken of, whether or not the scene is in it. */
-  room?: { setting: string; place: string };
-  hour?: Direction["hour"];
-  /** What it is when the scene ends. */
-  lastHour?: Direction["hour"];
-  weather?: Direction["weather"];
-  mood?: Direction["mood"];
-  isInside: boolean | null;
-  /** Outside for sure, whether or not it is known where. */
-  isOpenAir: boolean;
-  passed: "hours" | "days" | null;
-  isAbstract: boolean;
-  /** Whether it speaks of people. */
-  isOfOthers: boolean;
-  isClearing: boolean;
-};
+import type { Said, Told } from "./said-place.ts";
 
 const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives?|swims?|swam)\b/i;
 /** What somebody does brings a place to mind; a word for a place itself is surer. */
@@ -120,7 +80,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     if (isAbstract) abstract += 1;
     // On a boat is on the water, whichever.
     const isAboard = isLocated && kind === "object" && icon !== undefined && placementOf(icon) === "water";
-    const place = isAboard ? "sea" : settings?.[0];
+    const place = isAboard ? (isInland(filmWords) ? "river" : "sea") : inDesert(settings?.[0], word, filmWords);
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
     const isPlace = kind === "place" || kind === "nature" || isAboard || (kind === "food" && isLocated);
     const isThing = icon && !isPlace && placementOf(icon) !== "building" && word !== "lighthouse";
@@ -133,11 +93,16 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     const known = places.get(place);
     // "Beside the warehouse at the harbour": the harbour says more than that it is a street.
     const isBeside = place === "street" && !wordForms(word).some((form) => isKnownAs(form, place));
-    const isWeak = doing.test(word) || (surfaces.has(word) && !(isRural && household?.has(word)));
+    const isWeak = doing.test(word) || place === "sky" || (surfaces.has(word) && !(isRural && household?.has(word)));
     const score =
       (isWeak ? 0.4 : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0) - (isBeside ? 0.6 : 0)) +
       (known?.score ?? 0);
-    const said = isAboard ? "sea" : doing.test(word) || kind === "food" ? place : placeWord(word, place);
+    const said =
+      place === "desertTown"
+        ? "desert town"
+        : isAboard || place === "oasis" || doing.test(word) || kind === "food"
+          ? place
+          : placeWord(word, place);
     places.set(place, { place, word: known?.word ?? (isRural ? inVillage(said, place) : said), score });
   }
   if (places.size === 0 && riding.test(text)) places.set("road", { place: "road", word: "road", score: 1 });
@@ -193,6 +158,10 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     isAbstract: abstract > 0 && !seen,
     isOfOthers: found.some(({ role, word }) => role && !/^(?:he|she|him|her|his|they)$/.test(word)),
     isClearing: isClearing(text),
+    isGone: isGone(spoken),
+    isDated: isDated(text),
+    isOfOldTimes: isOfOldTimes(text),
+    landmarks: landmarksIn(spoken),
   };
 }
 

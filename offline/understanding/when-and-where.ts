@@ -64,12 +64,14 @@ export function isOfTime(words: readonly Word[], phrases: readonly Phrase[], at:
 /** What a word before another says of it: a spring morning is no spring, and a kitchen table stands in a kitchen. */
 export function besideHead(
   { settings, hour, weather }: Found,
-  { name, kind }: Phrase,
+  { name, kind, relation }: Phrase,
   /** The phrase's first word, or the preposition where it has no article. */
   opening: string | undefined,
 ): Pick<Found, "settings" | "hour" | "weather"> {
   const known = readLexicon().get(name.replaceAll(" ", "_"));
-  const isSeen = (/^(?:place|object|plant|nature)$/.test(kind) || /table$/.test(name)) && !known?.settings;
+  // A shelter of palm leaves stands anywhere.
+  const isKind = /^(?:place|object|nature)$/.test(kind) || (kind === "plant" && locating.test(relation ?? ""));
+  const isSeen = (isKind || /table$/.test(name)) && !known?.settings;
   // "That evening lamps burned", "at night planes fly": two phrases side by side.
   const isWhen = /^(?:time|event|nature|place)$/.test(kind) || alongside.test(opening ?? "");
   return {

@@ -1,5 +1,6 @@
+import { mix } from "../art/colour.ts";
 import { createLight, type Light } from "../art/light.ts";
-import { createRandom, hashText, type Random } from "../art/natural.ts";
+import { createRandom, hashText, natural, type Random } from "../art/natural.ts";
 import type { Bounds, Layer, Rect } from "../art/shape.ts";
 import type { Stage } from "../settings/parts/stage.ts";
 import { type SettingName, settings } from "../settings/registry.ts";
@@ -56,8 +57,8 @@ export function composeScene({
   place?: number;
 }): Scene {
   const random = createRandom(seed);
-  const stage = createStage(brief, { width, height, random: createRandom(place) });
   const name = settingFor(brief, players);
+  const stage = createStage(brief, { width, height, random: createRandom(place), name });
   // From above neither ice nor a flood would be known.
   if (brief.angle === "above" && !stage.ground) {
     const above = composeFromAbove({ stage: { ...stage, random }, name, players, crowd: crowdOf(brief) });
@@ -120,7 +121,7 @@ export function composeScene({
 
 function createStage(
   brief: Brief,
-  { width, height, random }: { width: number; height: number; random: Random },
+  { width, height, random, name }: { width: number; height: number; random: Random; name: SettingName },
 ): Stage {
   const upright = height > width * 1.1;
   const unit = Math.min(height, width * (upright ? 0.86 : 0.75));
@@ -132,9 +133,20 @@ function createStage(
     unit,
     horizon,
     floor: height * (upright ? 0.775 : 0.8),
-    light: createLight(brief.hour, brief.weather),
+    light: dusty(createLight(brief.hour, brief.weather), name),
     ground: groundOf(brief.reading),
     random,
+  };
+}
+
+/** What drifts through the air of a desert is sand. */
+function dusty(light: Light, name: SettingName): Light {
+  if (light.weather !== "fog" || !/^(?:desert|desertTown|oasis)$/.test(name)) return light;
+  const [sky, air] = [mix(natural.dune, natural.soil, 0.45), mix(natural.dune, natural.soil, 0.2)];
+  return {
+    ...light,
+    ...{ skyTop: mix(light.skyTop, sky, 0.8), skyMiddle: mix(light.skyMiddle, sky, 0.75) },
+    ...{ skyLow: mix(light.skyLow, air, 0.75), air: mix(light.air, air, 0.8) },
   };
 }
 

@@ -9,6 +9,11 @@ const before: Partial<Record<SettingName, SettingName | null>> = {
   restaurant: null,
 };
 
+/** Whether a place looks otherwise today. */
+export function hasChanged(setting: SettingName): boolean {
+  return before[setting] !== undefined;
+}
+
 const motors = new Set(lists.motors.split(" "));
 const motorised =
   /^(?:automobile|bus|taxi|minibus|delivery-truck|articulated-lorry|tractor|ambulance|fire-engine|police-car|racing-car|sport-utility-vehicle|motorcycle|motor-scooter)$/;
@@ -32,6 +37,11 @@ export function asThen(setting: SettingName, { text, isDriven }: { text: string;
   return setting === "road" && !isDriven ? "lane" : setting;
 }
 
+/** Whether a place of old times is named that the painter has only of today. */
+export function isOldName(name: string, setting: SettingName): boolean {
+  return /^old\b/i.test(name) && before[setting] === null;
+}
+
 /** Whether a place would be drawn with what there was only later. */
 export function isTooNew(setting: SettingName, text: string): boolean {
   return isOfOldTimes(text) && before[setting] === null;
@@ -39,7 +49,7 @@ export function isTooNew(setting: SettingName, text: string): boolean {
 
 /** What the words call a place that is drawn as it was, or from below its surface. */
 export function isSamePlace(setting: SettingName, said: SettingName): boolean {
-  if (setting === said || before[said] === setting) return true;
+  if (setting === said || before[said] === setting || (setting === "oasis" && said === "tropics")) return true;
   return (
     (setting === "underwater" && said === "sea") || (setting === "riverbed" && (said === "river" || said === "stream"))
   );

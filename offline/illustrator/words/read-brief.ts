@@ -22,7 +22,7 @@ import {
 } from "./follow-reading.ts";
 import { isDrawable, judgePlace, type PlaceCertainty, type PlaceWords, readPlaceWords } from "./judge-place.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
-import { asThen, isSamePlace } from "./past-times.ts";
+import { asThen, isOldName, isSamePlace } from "./past-times.ts";
 import type { Role } from "./person-words.ts";
 import { rooms } from "./rooms.ts";
 
@@ -217,8 +217,9 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   const here = isPlain && !asked.setting ? own : insideOf(own, reading);
   const place = asThen(here, brief.placeWords);
   const inheritedHere = found !== undefined && isDrawable(setting) ? found : null;
-  const certainty =
-    asked.setting && isSamePlace(place, asked.setting) ? "said" : judgePlace(brief.placeWords, place, inheritedHere);
+  const isPast = found !== undefined && isOldName(setting, found);
+  const judged = isPast ? "guessed" : judgePlace(brief.placeWords, place, inheritedHere);
+  const certainty = asked.setting && isSamePlace(place, asked.setting) ? "said" : judged;
   const isUnlit = place === "space" || place === "theatre";
   const things = brief.things.filter(
     ({ icon }) => !(placementOf(icon) === "building" && found !== undefined && setting.includes(icon)),
