@@ -52,6 +52,13 @@ describe("the picture of a noun by itself", () => {
     ["A paper boat floats in the puddle.", ["puddle"]],
     ["The dead fox lies under the oak.", ["deciduous-tree"]],
     ["In spring the bark of the tree splits.", ["deciduous-tree"]],
+    ["A brown wall of dust was rising.", ["dust-cloud"]],
+    ["A stream of visitors filled the museum.", ["classical-building"]],
+    ["The old clock on the wall struck twelve.", ["mantelpiece-clock"]],
+    ["The mole digs a tunnel below the lawn.", []],
+    ["In 1847 the doctors of the hospital washed with soap.", ["soap"]],
+    ["The black goat has one white ear.", ["goat"]],
+    ["The tap drips onto a bright orange backpack.", ["tap", "backpack"]],
   ])("is no other thing's in %s", (text, icons) => {
     expect(shown(text).toSorted()).toEqual(icons.toSorted());
   });

@@ -10,8 +10,6 @@ import { colourSaid, statesOf } from "./wear.ts";
 export const sureOfIcon = 0.7;
 /** As many as stand on a card. */
 export const mostVignettes = 4;
-/** "As big as a house": no house is there. */
-const likened = new Set(["like", "as", "than", "without"]);
 const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 
 /**
@@ -27,12 +25,7 @@ export function findVignettes(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
   );
   const nouns = [...reading.subjects, ...reading.props, ...reading.around].filter(
-    (noun) =>
-      !noun.isAbsent &&
-      !living.has(noun.kind) &&
-      noun.certainty >= sureOfIcon &&
-      !likened.has(noun.relation ?? "") &&
-      !isSetting(noun, setting),
+    (noun) => !noun.isAbsent && !living.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const members = left.flatMap((player) =>
