@@ -146,20 +146,21 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
       setting: isOld ? oldName(here) : here,
       hour: now,
       // Rain on the window is seen from within.
-      weather: indoors.test(here) && !scene.weather ? "clear" : sky,
+      weather: (indoors.test(here) || (sky === "snow" && isHot.test(place))) && !scene.weather ? "clear" : sky,
       mood: scene.mood ?? "calm",
       isNewPlace,
     };
   });
 }
 
+const isHot = /^(?:desert|desertTown|oasis|jungle|tropics)$/;
+
 const room = "room";
 
 /** "Old street": so that nobody draws one of today. */
 function oldName(setting: string): string {
-  const [known] = wordForms(setting.split(" ").at(-1) ?? setting).flatMap(
-    (form) => readLexicon().get(form)?.settings ?? [],
-  );
+  const settingsOf = (name: string) => wordForms(name).flatMap((form) => readLexicon().get(form)?.settings ?? []);
+  const [known] = [setting.replaceAll(" ", "_"), setting.split(" ").at(-1) ?? setting].flatMap(settingsOf);
   return known && hasChanged(known) && !/^old\b/.test(setting) ? `old ${setting}` : setting;
 }
 

@@ -71,7 +71,9 @@ export function composeScene({
     };
   }
   const plain = clearSetting(settings[name](stage), brief.reading);
-  const setting = brief.weather === "snow" && !plain.inside ? { ...plain, layers: lieSnow(plain.layers) } : plain;
+  // No rain falls in a room, nor below the surface.
+  const isOutside = !plain.inside && !plain.depths;
+  const setting = brief.weather === "snow" && isOutside ? { ...plain, layers: lieSnow(plain.layers) } : plain;
   const shoulder = brief.angle === "over_shoulder" ? shoulderOf(players) : null;
   const back = setting.layers;
   const { layers: subjects, targets } = placeSubjects({
@@ -84,7 +86,7 @@ export function composeScene({
   const lamp = lampIn(targets);
   const isNight = stage.light.darkness > 0.5;
   const isGloomy = lamp ? isNight || isDark(brief.reading) : setting.inside && isDark(brief.reading);
-  const storm = brief.weather === "storm" && !setting.inside ? [drawLightning(stage)] : [];
+  const storm = brief.weather === "storm" && isOutside ? [drawLightning(stage)] : [];
   const [sky, ...rest] = back;
   const layers: Layer[] = [
     ...(sky ? [sky] : []),
@@ -93,7 +95,7 @@ export function composeScene({
     ...subjects,
     ...(stage.ground === "flooded" && !plain.water ? drawFlood(stage) : []),
     ...setting.front,
-    ...(setting.inside ? [] : drawWeather(stage)),
+    ...(isOutside ? drawWeather(stage) : []),
     ...(isGloomy
       ? [drawGloom(stage, lamp, { isInside: setting.inside, isWide: targets.some(({ icon }) => icon === "fire") })]
       : []),

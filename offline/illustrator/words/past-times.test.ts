@@ -16,6 +16,14 @@ describe("a place in its time", () => {
     expect(drawn(prompt)).toBe(setting);
   });
 
+  it("has no weather below the surface", () => {
+    const { layers } = imagineScene({
+      ...{ prompt: "In winter, fish swim in the sea in the snow.", style: "flat_vector" },
+      ...{ width: 640, height: 360, seed: 3 },
+    });
+    expect(layers.map(({ name }) => name)).not.toContain("snow");
+  });
+
   it.each([
     ["Fish swim in the sea.", "underwater"],
     ["A shark swims in the ocean.", "underwater"],
