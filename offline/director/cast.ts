@@ -2,6 +2,7 @@ import type { CastKind } from "#lib/contract/cast.ts";
 import { type FoundName, findNames } from "#offline/director/names.ts";
 import { followPronouns, sexByPronouns } from "#offline/director/pronouns.ts";
 import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
+import type { Era } from "../illustrator/figure/eras.ts";
 import type { Role } from "../illustrator/words/person-words.ts";
 import { isAnyone, isOneThing, isSpokenOf, kindOf, pronounRoles, withoutArticle } from "./kind-of.ts";
 import { isElsewhere, isOwner } from "./mentions.ts";
@@ -31,6 +32,8 @@ export type Candidate = {
   /** What the film itself says of the looks: "old", "red", "in a green coat". */
   modifiers: string[];
   scenes: Set<number>;
+  /** When the film is where they come first. */
+  era?: Era;
 };
 
 const most = { character: 10, object: 6, place: 6 } as const;

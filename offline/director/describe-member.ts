@@ -1,6 +1,7 @@
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import type { Rgb } from "../illustrator/art/colour.ts";
 import { createRoleLook } from "../illustrator/figure/cast-look.ts";
+import { dressFor } from "../illustrator/figure/eras.ts";
 import type { Look } from "../illustrator/figure/look.ts";
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
 import { applyNation, isNation } from "../illustrator/figure/nations.ts";
@@ -114,7 +115,8 @@ type Told = { words: readonly string[]; age: string; phrases: readonly string[] 
 function describePerson(candidate: Candidate, { words, age, phrases }: Told, taken: Set<string>): string {
   const { name, role = {} } = candidate;
   const sex = candidate.sex ?? role.sex ?? guessSex(name);
-  const look = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), words);
+  const plain = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), words);
+  const look = dressFor(plain, candidate.era, sex);
   const years = yearsIn(age);
   const isChild =
     (years ?? childUnder) < childUnder ||

@@ -9,6 +9,7 @@ import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
+import { erasOf } from "./film-eras.ts";
 import { nameThing } from "./name-thing.ts";
 import { nameSubject, placeScenes } from "./place-scenes.ts";
 
@@ -100,7 +101,11 @@ function shorten(sentence: string, language: string): string {
 /** Directs by rules, from the words alone: who comes back, where and when each scene is, and how it is filmed. */
 export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {
   const film = readFilm({ scenes, language });
-  const found = findCast(film, language);
+  const eras = erasOf(film);
+  const found = findCast(film, language).map((one): Candidate => {
+    const era = eras[Math.min(...one.scenes)];
+    return era ? { ...one, era } : one;
+  });
   const taken = new Set<string>();
   const cast = found.map((candidate) => describeMember(candidate, taken));
   const narrations = scenes.map(({ narration, visual }) => visual ?? narration);

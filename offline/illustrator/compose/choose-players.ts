@@ -7,6 +7,7 @@ import type { Noun } from "../../understanding/scene-reading.ts";
 import { isAnimal } from "../../understanding/words/dictionary.ts";
 import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
+import { eraIn, eraOfClothes } from "../figure/eras.ts";
 import type { Look } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
 import { strangerLook } from "../figure/stranger-look.ts";
@@ -68,6 +69,8 @@ export function choosePlayers(
   const castPeople = players.filter((player) => player.kind === "person").length;
   const wishes = findStrangers(brief, known, { castPeople, hasPlayers: players.length > 0 });
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
+  const clothes = present.map(({ description }) => eraOfClothes(description)).find((era) => era !== null);
+  const era = eraIn(`${prompt} ${narration} ${title}`) ?? clothes ?? null;
   for (const wish of wishes) {
     if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
     const named =
@@ -76,7 +79,7 @@ export function choosePlayers(
         : undefined;
     const told = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
     const role = withoutSite(told, `${prompt} ${narration}`);
-    const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, shown);
+    const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, { shown, era });
     players.push({ ...person(brief, shown.length, look, random), stranger: { word: wish.word, role } });
     shown.push(look);
   }

@@ -21,7 +21,7 @@ export function crowdOf({ people }: Pick<Brief, "people">): { count: number; loo
   const count = [many, ...rest].reduce((sum, { others = 0 }) => sum + others, 0);
   const looks: Look[] = [];
   for (let at = 0; at < Math.min(kinds, count); at += 1)
-    looks.push({ ...strangerLook(many, `${many.word} in the crowd ${at}`, looks), prop: null });
+    looks.push({ ...strangerLook(many, `${many.word} in the crowd ${at}`, { shown: looks }), prop: null });
   return { count: Math.min(count, mostShown), looks };
 }
 

@@ -25,8 +25,10 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
     const headwear = headwearAt(said, index);
     const isDenied = negating.test(said[index - 1] ?? "") || negating.test(said[index - 2] ?? "");
     const colour = colourBefore(said, index);
-    if (garment && !isDenied)
-      told.push({ garment: garment === "coat" && said[index - 1] === "lab" ? "lab coat" : garment, colour });
+    // "A frock coat" is one thing.
+    const isPart = word === "frock" && said[index + 1] === "coat";
+    if (garment && !isDenied && !isPart) told.push({ garment: wholeOf(garment, said[index - 1] ?? ""), colour });
+    else if (isPart) return;
     else if (headwear) {
       hasHat = true;
       dressed.headwear = isDenied ? "none" : headwear;
@@ -51,6 +53,13 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
     ...(under && { second: under }),
     ...(!hasHat && !isUniform && { headwear: "none" as const }),
   };
+}
+
+/** "Lab coat", "frock coat", "long dress": what the word before makes of it. */
+function wholeOf(garment: Garment, before: string): Garment {
+  if (garment === "coat" && before === "lab") return "lab coat";
+  if (garment === "coat" && /^(?:frock|tail)$/.test(before)) return "frock coat";
+  return garment === "dress" && before === "long" ? "gown" : garment;
 }
 
 /** As far as two colours of one uniform may be from each other. */
@@ -85,6 +94,7 @@ function headwearAt(said: readonly string[], index: number): Headwear | undefine
 function colourBefore(said: readonly string[], index: number): Rgb | undefined {
   for (let back = 1; back <= 3; back += 1) {
     const word = said[index - back] ?? "";
+    if (word === "frock") continue;
     if (garments.has(word) || headwears.has(word) || /^(?:and|with|in|hair)$/.test(word)) return undefined;
     const name = colours.get(word);
     if (!name) continue;

@@ -42,8 +42,7 @@ export function drawFigure(
   const white = look.garment === "spacesuit";
   const long = isLong(look.garment);
   const leg = legColour(look);
-  const sleeve =
-    look.garment === "vest" || look.garment === "apron" || look.garment === "overalls" ? look.second : look.colour;
+  const sleeve = /^(?:vest|waistcoat|apron|overalls)$/.test(look.garment) ? look.second : look.colour;
   // Legs are stouter as well, and stand apart.
   const [thick, apart] = [1 + (look.build - 1) * 0.8, 0.045 * look.build];
   const [farLeg, nearLeg] = carriage.legs.map((limb, index) => {

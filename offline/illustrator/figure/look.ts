@@ -11,6 +11,10 @@ export type Garment =
   | "vest"
   | "robe"
   | "overalls"
+  | "tunic"
+  | "gown"
+  | "frock coat"
+  | "waistcoat"
   | "spacesuit";
 export type Headwear =
   | "none"

@@ -2,6 +2,7 @@ import type { Rgb } from "../art/colour.ts";
 import { createRandom, hashText } from "../art/natural.ts";
 import type { PersonWish } from "../words/read-brief.ts";
 import { applyDescription, createRoleLook } from "./cast-look.ts";
+import { dressFor, type Era } from "./eras.ts";
 import { cloths, hairColours, type Look, skins } from "./look.ts";
 
 /**
@@ -11,7 +12,7 @@ import { cloths, hairColours, type Look, skins } from "./look.ts";
 export function strangerLook(
   { role, looks = "", isOneOfMany = false }: PersonWish,
   identity: string,
-  shown: readonly Look[],
+  { shown, era = null }: { shown: readonly Look[]; era?: Era | null },
 ): Look {
   const random = createRandom(hashText(identity)).fork("unlike");
   const sex = role.sex ?? (isOneOfMany ? (shown.length % 2 === 0 ? "female" : "male") : undefined);
@@ -31,5 +32,6 @@ export function strangerLook(
     // Only the first of many has the tool of their trade in hand.
     ...(isOneOfMany && shown.length > 0 && { prop: null }),
   };
-  return looks === "" ? own : applyDescription(own, looks);
+  const dressed = dressFor(own, era, sex);
+  return looks === "" ? dressed : applyDescription(dressed, looks);
 }

@@ -2,30 +2,31 @@ import { darker, hex, lighter, mix, type Rgb } from "#offline/illustrator/art/co
 import { arc, ellipse, polygon, rect, smooth } from "#offline/illustrator/art/outline.ts";
 import type { Ring, Shape } from "#offline/illustrator/art/shape.ts";
 import type { Garment, Look } from "./look.ts";
+import { drawOldClothes } from "./old-clothes.ts";
 
 /** Falls over the thighs. */
 export function isLong(garment: Garment): boolean {
-  return garment === "dress" || garment === "robe" || garment === "coat" || garment === "lab coat";
+  return garment in hems;
 }
+
+/** How low what is long ends, and how wide. */
+const hems: Partial<Record<Garment, { hem: number; flare: number }>> = {
+  robe: { hem: -0.03, flare: 0.165 },
+  dress: { hem: -0.24, flare: 0.165 },
+  coat: { hem: -0.26, flare: 0.135 },
+  "lab coat": { hem: -0.3, flare: 0.135 },
+  tunic: { hem: -0.29, flare: 0.135 },
+  gown: { hem: -0.02, flare: 0.2 },
+  "frock coat": { hem: -0.24, flare: 0.14 },
+};
 
 /** Chest to hem, in figure units, before the trunk is lowered or leant. */
 export function drawTorso(look: Look): Shape[] {
   const { garment, colour, second } = look;
-  const long = isLong(garment);
-  const hem =
-    garment === "robe"
-      ? -0.03
-      : garment === "dress"
-        ? -0.24
-        : garment === "coat"
-          ? -0.26
-          : garment === "lab coat"
-            ? -0.3
-            : -0.43;
-  const flare = garment === "robe" || garment === "dress" ? 0.165 : long ? 0.135 : 0.1;
+  const { hem, flare } = hems[garment] ?? { hem: -0.43, flare: 0.1 };
   // A stout body is broadest at the belly, a lean one straight.
   const belly = look.build > 1.2 ? 0.03 : look.build < 0.85 ? -0.012 : 0;
-  const waist = (garment === "dress" ? 0.084 : 0.1) + belly;
+  const waist = (garment === "dress" || garment === "gown" ? 0.084 : 0.1) + belly;
   const body: Ring = smooth(
     [
       -0.05,
@@ -53,7 +54,8 @@ export function drawTorso(look: Look): Shape[] {
     ],
     { closed: true, steps: 5 },
   );
-  const base = garment === "overalls" || garment === "apron" || garment === "vest" ? second : colour;
+  const base =
+    garment === "overalls" || garment === "apron" || garment === "vest" || garment === "waistcoat" ? second : colour;
   const shapes: Shape[] = [{ rings: [body], fill: lighter(base, 0.05), to: darker(base, 0.1) }];
   const inner = (rings: Ring[], fill: Rgb, alpha = 1): Shape => ({ rings, fill, alpha, detail: true });
   const collar = polygon([-0.042, -0.822], [0.042, -0.822], [0, -0.75]);
@@ -127,6 +129,7 @@ export function drawTorso(look: Look): Shape[] {
       ),
       inner([rect(-0.103, -0.6, 0.09, 0.026), rect(0.013, -0.6, 0.09, 0.026)], hex("#f4efd9")),
     );
+  shapes.push(...drawOldClothes(look, { hem, flare }));
   if (garment === "spacesuit")
     shapes.push(
       inner([rect(-0.06, -0.69, 0.12, 0.075, 0.015)], second),

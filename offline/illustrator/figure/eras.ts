@@ -1,0 +1,91 @@
+import { hexes, type Rgb } from "../art/colour.ts";
+import { hashText } from "../art/natural.ts";
+import words from "./era-words.json" with { type: "json" };
+import type { Garment, Look } from "./look.ts";
+
+/** Up to about 1600 and in every tale, up to 1830, up to 1930; "now" where the words say so. */
+export type Era = "old" | "early" | "late" | "now";
+
+const [old, royal, modern] = [words.old, words.royal, words.modern].map((listed) => new Set(listed.split(" ")));
+const tale = new RegExp(`\\b(?:${words.phrases})\\b`, "i");
+/** "In 1817", "the 1860s", "by 1450"; "1,200 people" and "1500 metres" are no years. */
+const year =
+  /\b(?:(?:in|since|by|until|from|around|about|of|before|after|year|between|and|to|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:the\s+)?(?:year\s+)?(1\d{3}|20\d{2})(?!\s*(?:people|met|kilo|mile|year|feet|dollar|pound|euro|gram|%|percent))\b|the\s+(1\d{3}|20\d{2})s\b)/i;
+const ordinals =
+  "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const century = new RegExp(`\\b(?:(\\d{1,2})(?:st|nd|rd|th)|(${ordinals.join("|")}))[\\s-]century`, "i");
+
+/** When the words say that it is; null where they do not. */
+export function eraIn(text: string): Era | null {
+  const [, told, decade] = year.exec(text) ?? [];
+  if (told ?? decade) return eraOf(Number(told ?? decade));
+  if (/\b(?:BCE?|B\.C\.)/.test(text) || /\bAD \d/.test(text)) return "old";
+  const [, number, ordinal] = century.exec(text) ?? [];
+  if (number) return eraOf((Number(number) - 1) * 100 + 50);
+  if (ordinal) return eraOf((ordinals.indexOf(ordinal.toLowerCase()) + 9) * 100 + 50);
+  if (tale.test(text)) return "old";
+  const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (said.some((word) => old?.has(word))) return "old";
+  return said.some((word) => modern?.has(word)) ? "now" : null;
+}
+
+/** A tale of a king is told of old days, unless somebody in it has a telephone. */
+export function isTale(text: string): boolean {
+  const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // "The king of snacks", "a queen bee": neither.
+  const ruler =
+    /\b(?:the|a|old|young) (?:\p{L}+ )?(?:king|queen|prince|princess)\b(?! (?:of|bee|size|bed|penguin|crab))/iu;
+  return said.some((word) => royal?.has(word)) && ruler.test(text) && !said.some((word) => modern?.has(word));
+}
+
+function eraOf(when: number): Era {
+  return when < 1600 ? "old" : when < 1830 ? "early" : when < 1930 ? "late" : "now";
+}
+
+const dyes: Record<Exclude<Era, "now">, Rgb[]> = {
+  old: hexes(["#8a6246", "#6f7a4a", "#9a5a44", "#5f7088", "#a58a5a", "#7a5a6a"]),
+  early: hexes(["#5a4a6a", "#4a5a4f", "#6a4436", "#3f4f6b", "#7a6a4a", "#7d4450"]),
+  late: hexes(["#4a4a55", "#5a4a3c", "#3f4a5f", "#6a4440", "#4f5a4a", "#55486a"]),
+};
+
+/** What stays as it is at all times. */
+const lasting: ReadonlySet<Garment> = new Set(["robe", "tunic", "gown", "frock coat", "waistcoat", "apron"]);
+const handmade =
+  /^(?:hammer|basket|fishing-pole|scroll|books|axe|magic-wand|artist-palette|carpentry-saw|candle|key|old-key)$/;
+
+/** The clothes of a time, plain ones, where a figure would wear those of today. */
+export function dressFor(look: Look, era: Era | null | undefined, sex: "female" | "male" | undefined): Look {
+  if (!era || era === "now") return look;
+  const isWoman = (sex ?? look.sex) === "female";
+  const colours = dyes[era];
+  const pick = (salt: string) =>
+    colours[hashText(`${salt} ${look.colour} ${look.skin}`) % colours.length] ?? look.colour;
+  const garment: Garment = isWoman
+    ? "gown"
+    : era === "old"
+      ? "tunic"
+      : era === "early" || look.garment === "suit"
+        ? "frock coat"
+        : "waistcoat";
+  const isKept = lasting.has(look.garment) || look.headwear === "steel helmet";
+  const isHatKept = /^(?:none|crown|steel helmet|headscarf|turban|fez|hood|veil|bonnet|straw hat)$/.test(look.headwear);
+  return {
+    ...look,
+    ...(!isKept && { garment, colour: pick("coat"), second: garment === "waistcoat" ? light : pick("under") }),
+    ...(!isHatKept && { headwear: "none" as const }),
+    legs: isWoman || era === "late" ? look.legs : breeches,
+    glasses: era !== "old" && look.glasses,
+    prop: look.prop && handmade.test(look.prop) ? look.prop : null,
+  };
+}
+
+const [light = [0, 0, 0], breeches = [0, 0, 0]] = hexes(["#ece4d4", "#6a5d4c"]) as [Rgb, Rgb];
+
+/** The time of somebody's clothes, by what the description says of them. */
+export function eraOfClothes(description: string): Era | null {
+  if (/\b(?:tunic|doublet|jerkin|toga)\b/i.test(description)) return "old";
+  if (/\bfrock coat\b/i.test(description)) return "early";
+  return /\bwaistcoat\b/i.test(description) ? "late" : /\bgown\b/i.test(description) ? "old" : null;
+}
