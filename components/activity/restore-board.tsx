@@ -11,7 +11,7 @@ import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries
 import * as say from "#messages/activity.ts";
 import { actOfRestore, type RestoreCall, takeBack } from "../board/undo/acts.ts";
 import { recordAct } from "../board/undo/history.ts";
-import { canEdit } from "../project/use-project.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -24,7 +24,7 @@ import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts"
 import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from "#lib/studio/scenes/queries.ts";
 import { type ConnectionView, canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
-import { canEdit } from "../project/use-project.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { loadAhead } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -10,7 +10,7 @@ import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import * as sayReview from "#messages/clip-review.ts";
-import { canEdit } from "../project/use-project.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project-frame.ts";
-import { canEdit } from "../project/use-project.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";

@@ -18,10 +18,11 @@ import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkTabs } from "../ui/link-tabs.tsx";
 import { ErrorState } from "../ui/states.tsx";
+import { canEdit } from "./can-edit.ts";
 import { DueDate } from "./due-date.tsx";
 import { ProjectName } from "./name.tsx";
 import { PeopleHere } from "./people-here.tsx";
-import { canEdit, useProject, useScenes } from "./use-project.ts";
+import { useProject, useScenes } from "./use-project.ts";
 
 const CancelButton = loadLater(() => import("./cancel-button.tsx").then((module) => module.CancelButton));
 const ProjectSteps = loadLater(() => import("./steps.tsx").then((module) => module.ProjectSteps));

@@ -5,7 +5,7 @@ import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project.ts";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";
-import { canEdit } from "./use-project.ts";
+import { canEdit } from "./can-edit.ts";
 
 const ProjectMenu = loadLater(() => import("./menu.tsx").then((module) => module.ProjectMenu), "window");
 

@@ -27,7 +27,7 @@ import { useQuery } from "../shell/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
-import { canEdit } from "./use-project.ts";
+import { canEdit } from "./can-edit.ts";
 
 export type ProjectMenuProps = { project: ProjectView; trigger: ReactNode };
 

@@ -34,8 +34,3 @@ export function useScenes({ projectUuid, project }: { projectUuid: string; proje
 export function useEstimates(): Estimates | undefined {
   return useQuery(estimatesQuery()).data;
 }
-
-/** Whether the person looking may create, regenerate, select and export. The server decides; this only explains. */
-export function canEdit({ role }: Pick<ProjectView, "role">): boolean {
-  return role === "editor" || role === "owner";
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as say from "#messages/shell.ts";
-import { canEdit } from "../project/use-project.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { TriageKey } from "../triage/key.tsx";
 import type { Account } from "./account-menu.tsx";
 import { MayCreateProvider } from "./may-create.tsx";

@@ -9,7 +9,7 @@ import { handOverSession, leadSession, stopLeading } from "#lib/studio/together/
 import type { SessionMessage } from "#lib/studio/together/messages.ts";
 import { sessionQuery } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/together.ts";
-import { canEdit } from "../project/use-project.ts";
+import { canEdit } from "../project/can-edit.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useOneByOne } from "../shell/use-one-by-one.ts";
 import { useQuery } from "../shell/use-query.ts";
