@@ -5,11 +5,13 @@ import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { chooseFallback, SURE } from "./choose-fallback.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { pictureNouns } from "./picture-nouns.ts";
+import { readDeeds } from "./read-deeds.ts";
 import { readNouns } from "./read-nouns.ts";
 import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
 import { isHairstyle, isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { showNouns } from "./show-nouns.ts";
+import { quotedWords } from "./spoken-of.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -77,6 +79,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     ...(best ? showNouns(best, best.sentence.shown) : { subjects: [], props: [], around: [] }),
     action: best?.action ?? null,
     verbs: best?.sentence.words.flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : [])) ?? [],
+    deeds: best ? readDeeds({ ...best.sentence, phrases: best.sentence.shown }, quotedWords(best.sentence.text)) : [],
     phrase: best ? findKeyPhrase(best.sentence.text, best.sentence.words, best.sentence.phrases) : "",
     confidence: best?.confidence ?? 0,
     fallback: chooseFallback(sentences, {

@@ -1,3 +1,5 @@
+import type { Deed } from "./read-deeds.ts";
+
 /** What kind of thing a noun names in its sense here. */
 export type NounKind =
   | "person"
@@ -95,6 +97,8 @@ export type SceneReading = {
   action: Action | null;
   /** All verbs of the told sentence in plain form, the action's among them. */
   verbs: readonly string[];
+  /** What is really done in the told sentence, in its order. */
+  deeds: readonly Deed[];
   /**
    * Everything else the told sentence speaks of, with a picture of its own or not: the rope, the bench, the hair. What tells
    * most comes first.

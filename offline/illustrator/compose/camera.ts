@@ -22,6 +22,8 @@ export type Target = {
   isLit?: boolean;
   /** −1 looks to the left, 1 to the right. */
   gaze?: number;
+  /** The deed is not told by a face. */
+  isActing?: boolean;
 };
 
 export type Frame = {

@@ -163,8 +163,13 @@ function shotOf(brief: Brief, targets: readonly Target[], isOverShoulder: boolea
   if (crowdOf(brief).count > 0) return "wide";
   const isWithAnimal = isSeen && targets.some(({ icon }) => icon !== undefined && animals.has(icon));
   const isGroup = camera === "close" && targets.filter(({ kind }) => kind === "person").length > 2;
+  const isActing = camera === "close" && targets.some((target) => target.kind === "person" && target.isActing);
   const isNearer = isOverShoulder && camera === "wide" && isSeen;
-  return isNearer || isRiding || isGroup || ((isBeside || isWithAnimal) && (camera === "detail" || camera === "close"))
+  return isNearer ||
+    isRiding ||
+    isActing ||
+    isGroup ||
+    ((isBeside || isWithAnimal) && (camera === "detail" || camera === "close"))
     ? "medium"
     : camera;
 }

@@ -21,6 +21,11 @@ const tools: Partial<Record<Pose, (hands: Hands) => Shape[]>> = {
   sing: () => [...drawNote(0.2, -1.0, 0.11), ...drawNote(0.33, -0.9, 0.085)],
   dig: (hands) => shaft(hands, [0.52, -0.02], drawBlade),
   sweep: (hands) => shaft(hands, [0.42, -0.05], drawBristles),
+  write: ({ near, look }) => [
+    { rings: [polygon([0.1, -0.4], [0.36, -0.4], [0.33, -0.385], [0.07, -0.385])], fill: natural.white },
+    { rings: [capsule(near[0] + 0.035, near[1] + 0.05, 0.005, near[0] + 0.05, near[1] - 0.09, 0.008)], fill: dark },
+    { rings: [ellipse(near[0] + 0.03, near[1] + 0.005, 0.028)], fill: look.skin },
+  ],
   sew: drawSewing,
   knit: drawKnitting,
   cook: drawStove,
@@ -38,7 +43,8 @@ const tools: Partial<Record<Pose, (hands: Hands) => Shape[]>> = {
 
 export function drawDeedTools(pose: Pose, look: Look): DeedTools {
   const draw = tools[pose];
-  if (!draw) return { behind: [], front: [] };
+  // Whoever writes on something that is seen needs no sheet besides.
+  if (!draw || (pose === "write" && look.prop !== null)) return { behind: [], front: [] };
   const [far, near] = handsOf(pose);
   const drawn = draw({ far, near, look });
   const isHeld = pose === "dig" || pose === "sweep" || pose === "fish" || pose === "peer";

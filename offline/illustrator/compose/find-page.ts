@@ -1,13 +1,12 @@
 import type { CastMember } from "#service/providers/painter/provider.ts";
-import type { Noun } from "../../understanding/scene-reading.ts";
-import { type Pose, poseOf } from "../figure/pose.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import { findToldSentence } from "../words/told-sentence.ts";
+import { actDeeds } from "./act-deeds.ts";
 import type { Player } from "./choose-players.ts";
-import { type Drawn, findUnshown, isElsewhere, isWhereabouts, pronoun, type Unshown } from "./find-unshown.ts";
+import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
 
 /** More than these in one picture are no portrait. */
@@ -66,7 +65,7 @@ function pictureOf(brief: Brief, { players, phrase, unshown }: Found): Page["pic
   if (people.length > 0 && people.length <= mostFaces)
     return {
       brief: at(portraitOf(brief, people)),
-      players: isActed ? people : people.map((one) => rest(one, brief)),
+      players: isActed && people.some(({ ride }) => ride) ? people : actDeeds(people, brief),
     };
   if (!isSure) return null;
   // Animals and things that are where they are said to be; else the place alone, where the words name it.
@@ -114,30 +113,4 @@ function isUnsure(player: Player, { reading: { subjects, props } }: Brief): bool
   if (player.kind === "person" || player.colour) return false;
   const meant = [...subjects, ...props].filter(({ icon }) => icon === player.icon);
   return meant.length > 0 && meant.every(({ certainty }) => certainty < sureOfIcon);
-}
-
-const empty: ReadonlySet<Pose> = new Set(["walk", "run", "wave", "point", "cheer", "think", "talk", "throw", "kneel"]);
-const handling: ReadonlySet<Pose> = new Set(["hold", "carry", "read", "write", "drink", "eat", "pull"]);
-
-/** Who cannot be shown doing all that is said does the part of it that can; else stands there with empty hands. */
-function rest({ look, pose, ...player }: Person, { reading }: Brief): Person {
-  const { action, verbs } = reading;
-  const does = isActor(player, action?.agent) ? (handling.has(pose) ? [action?.verb ?? ""] : verbs) : [];
-  const held = action?.patient?.icon === look.prop && (action?.patient?.certainty ?? 0) >= sureOfIcon;
-  const isKept = does.some((verb) => poseOf(verb) === pose) && (handling.has(pose) ? held : empty.has(pose));
-  return {
-    ...{ kind: "person", look: { ...look, prop: isKept && held ? look.prop : null }, pose: isKept ? pose : "stand" },
-    ...(player.names && { names: player.names }),
-  };
-}
-
-/** What an animal or somebody else does, whoever is only spoken of does not. */
-function isActor(
-  { names = [], stranger }: Pick<Person, "names" | "stranger">,
-  agent: Noun | null | undefined,
-): boolean {
-  if (agent?.kind !== "person" && agent?.kind !== "group") return false;
-  const words = splitWords(`${agent.name} ${agent.text}`);
-  const called = names.length > 0 ? names.flatMap(splitWords) : [stranger?.word ?? ""];
-  return pronoun.test(agent.name) || called.some((word) => words.some((each) => wordForms(each).includes(word)));
 }

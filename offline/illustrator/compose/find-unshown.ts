@@ -30,7 +30,7 @@ const bodily: ReadonlySet<Noun["kind"]> = new Set([
   "place",
   "nature",
 ]);
-export const pronoun =
+const pronoun =
   /^(?:he|she|it|him|her|them|they|us|we|you|i|me|ones?|(?:him|her|it)self|themselves|every(?:one|body))$/;
 
 export type Drawn = {

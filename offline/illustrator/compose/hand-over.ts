@@ -18,7 +18,11 @@ const tools = new Map(
 /** What a verb is done with, where the words hand over nothing: who sweeps has a broom. */
 export function toolOf({ reading: { action } }: Brief): string | null {
   if (!action || action.isNegated || action.agent?.kind === "animal") return null;
-  return tools.get(action.verb) ?? null;
+  return toolOfVerb(action.verb);
+}
+
+export function toolOfVerb(verb: string): string | null {
+  return tools.get(verb) ?? null;
 }
 
 /** A tool of the trade that the sentence does not speak of. */

@@ -96,7 +96,7 @@ export function drawPerson(
     ? [...prop, ...tools.behind, ...body, ...tools.front]
     : [...tools.behind, ...body, ...prop, ...tools.front];
   if (pose === "write" || pose === "work")
-    return [...drawSeat(seatOf(ride, isInside)), ...figure.slice(0, body.length), ...drawBench(isInside), ...prop];
+    return [...drawSeat(seatOf(ride, isInside)), ...body, ...drawBench(isInside), ...prop, ...tools.front];
   if (ride === "boat" || ride === "sail" || pose === "row") {
     const by = 1 / look.size;
     const others = crew.slice(0, 2).flatMap((one, index) => {

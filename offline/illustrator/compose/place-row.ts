@@ -1,6 +1,6 @@
 import { type Bounds, boundsOf, type Item } from "../art/shape.ts";
 import type { Look } from "../figure/look.ts";
-import { gripOf, isToldWhole, type Pose, stances } from "../figure/pose.ts";
+import { gripOf, isToldByFace, isToldWhole, type Pose, stances } from "../figure/pose.ts";
 import { carriages, carry } from "../figure/postures.ts";
 import type { Setting, Stage } from "../settings/parts/stage.ts";
 import { type Actor, standActor } from "./actors.ts";
@@ -35,8 +35,7 @@ type Row = {
 /** A row along the floor line, shrunk until it fits, its middle near a third when there is room. */
 export function placeRow({ stage, setting, group, display, random }: Row): { items: Item[]; targets: Target[] } {
   const { width, unit, floor } = stage;
-  const isClose = group.length > 1 && group.every(({ pose }) => pose === "hug");
-  const gap = isClose ? closeGap(group) : unit * 0.045;
+  const gap = isMeeting(group) ? meetingGap(group) : unit * 0.045;
   const widths = group.map(({ actor, scale }) => (actor.right - actor.left) * scale);
   const total = widths.reduce((sum, wide) => sum + wide + gap, 0) + (display ? display.width + gap : 0) - gap;
   const room = width * (setting.focus === undefined ? 0.86 : 0.5);
@@ -83,10 +82,22 @@ export function placeRow({ stage, setting, group, display, random }: Row): { ite
   };
 }
 
-/** Between two whose bodies touch, whatever their arms reach. */
-function closeGap([one, other]: readonly Standing[]): number {
-  if (!one || !other) return 0;
-  const apart = 0.12 * ((one.size ?? 1) + (other.size ?? 1));
+/** How far from the middle of one the other begins, where hands or bodies meet. */
+const reaches: Partial<Record<Pose, number>> = {
+  ...{ hug: 0.12, "dance together": 0.25, "shake hands": 0.32, give: 0.36, receive: 0.27 },
+};
+
+function isMeeting(group: readonly Standing[]): boolean {
+  const [one, other, ...more] = group;
+  if (!one?.pose || !other?.pose || more.length > 0) return false;
+  const isGiven = [one.pose, other.pose].toSorted().join() === "give,receive";
+  return isGiven || (one.pose === other.pose && one.pose !== "give" && one.pose !== "receive" && one.pose in reaches);
+}
+
+/** Between two who touch, whatever else they reach. */
+function meetingGap([one, other]: readonly Standing[]): number {
+  if (!one?.pose || !other?.pose) return 0;
+  const apart = (reaches[one.pose] ?? 0) * (one.size ?? 1) + (reaches[other.pose] ?? 0) * (other.size ?? 1);
   return one.scale * (apart - one.actor.right - other.actor.right);
 }
 
@@ -117,6 +128,7 @@ function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale:
     ...{ kind: "person", whole, gaze: across, isHolding: standing.isHolding === true },
     isAboard: standing.ride !== undefined,
     isWhole: standing.ride !== undefined || isToldWhole(pose),
+    isActing: !isToldByFace(pose),
     ...(isLightSource(standing.prop ?? undefined) && { icon: standing.prop ?? "", isLit: true }),
     face: around(head, 0.16, 0.16 * grown, 0.17),
     hands: around(gripOf(pose), 0.17, 0.11, 0.11),

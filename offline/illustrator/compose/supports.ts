@@ -3,16 +3,29 @@ import { natural } from "../art/natural.ts";
 import { capsule, ellipse, polygon, rect, smooth } from "../art/outline.ts";
 import type { Shape } from "../art/shape.ts";
 
-type Seat = "chair" | "bench" | "sofa";
+type Seat = "chair" | "bench" | "sofa" | "stool";
 
 /** What the words name; or else a chair in a room, a bench out of doors. */
 export function seatOf(named: string | undefined, isInside: boolean): Seat {
-  return named === "chair" || named === "bench" || named === "sofa" ? named : isInside ? "chair" : "bench";
+  return named === "chair" || named === "bench" || named === "sofa" || named === "stool"
+    ? named
+    : isInside
+      ? "chair"
+      : "bench";
 }
 
 export function drawSeat(seat: Seat): Shape[] {
   if (seat === "sofa") return drawSofa(0.42);
   if (seat === "bench") return drawParkBench(0.3);
+  // Any seat: what it is nobody says.
+  if (seat === "stool")
+    return [
+      {
+        rings: [rect(-0.12, -0.25, 0.24, 0.25, 0.025)],
+        fill: mix(natural.rock, natural.white, 0.35),
+        to: natural.rock,
+      },
+    ];
   const dark = mix(natural.wood, natural.ink, 0.25);
   const legs = [rect(-0.1, -0.24, 0.022, 0.24), rect(0.07, -0.24, 0.022, 0.24)];
   return [

@@ -101,6 +101,29 @@ export function isToldWhole(pose: Pose): boolean {
   return isWhole || !onFoot.has(posture);
 }
 
+const still: ReadonlySet<Gesture> = new Set([
+  ...([
+    "rest",
+    "swing",
+    "hold",
+    "think",
+    "speak",
+    "drink",
+    "weep",
+    "call",
+    "listen",
+    "belly",
+    "peer",
+    "shade",
+  ] as const),
+]);
+
+/** Whether a face with what is held before it says all. */
+export function isToldByFace(pose: Pose): boolean {
+  const { posture, gesture } = stanceOf(pose);
+  return onFoot.has(posture) && still.has(gesture);
+}
+
 const bothHands: ReadonlySet<Gesture> = new Set(["hold", "carry", "work", "row", "catch", "aim"]);
 /** Where the ball is. */
 const kicked: Point = [0.43, -0.17];

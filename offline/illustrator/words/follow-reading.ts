@@ -65,6 +65,7 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
       around: [],
       placeStates: [],
       verbs: [],
+      deeds: [],
       action: null,
       isInside: null,
       isAdvice: false,

@@ -1,0 +1,134 @@
+import type { Deed } from "../../understanding/read-deeds.ts";
+import type { Noun } from "../../understanding/scene-reading.ts";
+import { type Pose, poseOf } from "../figure/pose.ts";
+import { supportNamed, supportOf } from "../figure/support.ts";
+import { placementOf } from "../words/placements.ts";
+import type { Brief } from "../words/read-brief.ts";
+import { sureOfIcon } from "./find-vignettes.ts";
+import { toolOfVerb } from "./hand-over.ts";
+import { isPortable } from "./person.ts";
+
+/** What somebody is seen doing, with what in the hands, on what. */
+export type Acted = { deed: Deed; pose: Pose; prop: string | null; ride: string | null; weight: number };
+
+const listed = (poses: readonly Pose[]): ReadonlySet<Pose> => new Set(poses);
+/** Not seen without what is in the hands. */
+const handling = listed([
+  "hold",
+  "take",
+  "lift",
+  "show",
+  "look down",
+  "carry",
+  "read",
+  "drink",
+  "eat",
+  "work",
+  "open",
+  "catch",
+]);
+/** Into whose hands goes what the verb acts on. */
+const handing = listed([...handling, "give", "throw", "feed", "kick"]);
+/** Known at a glance. */
+const slight = listed([
+  "take",
+  "lift",
+  "show",
+  "look down",
+  "hold",
+  "search",
+  "sit",
+  "listen",
+  "wave",
+  "point",
+  "look up",
+  "open",
+]);
+const faint = listed(["talk", "think", "walk"]);
+/** Whoever does these to something does something else: "hid the letter", "ran the shop". */
+const bare = listed([
+  "crouch",
+  "fall",
+  "jump",
+  "dance",
+  "run",
+  "walk",
+  "swim",
+  "bow",
+  "stand",
+  "sit",
+  "sleep",
+  "fish",
+  "think",
+]);
+const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
+const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
+const drunk = /^(?:food|substance)$/;
+const bodily = /^(?:object|food|plant|substance|animal)$/;
+
+/** How a deed is acted so that anybody knows it; null where it cannot, or only with what the words do not name. */
+export function actDeed(deed: Deed, { reading }: Pick<Brief, "reading">): Acted | null {
+  const { verb, phrasal, patient, around, isMain } = deed;
+  const pose = (phrasal && poseOf(phrasal)) || poseOf(verb);
+  if (!pose || pose === "stand") return null;
+  const prop = handing.has(pose) ? propOf(patient) : tooled.has(pose) ? toolOfVerb(verb) : null;
+  const held = prop ?? (tooled.has(pose) || pose === "work" ? propOf(patient) : null);
+  if (!isActable(pose, deed, held)) return null;
+  const ride = restsOn(pose, around, reading);
+  if (ride === undefined) return null;
+  const known = slight.has(pose) ? 2 : faint.has(pose) ? 1 : 3;
+  const weight = known + (isMain ? 0.5 : 0) + (prop ? 0.4 : 0);
+  return { deed, pose: pose === "open" ? "hold" : pose, prop: held, ride, weight };
+}
+
+function isActable(pose: Pose, { verb, patient, receiver, agents }: Deed, prop: string | null): boolean {
+  if (handling.has(pose)) return prop !== null && (pose !== "work" || prop !== null);
+  if (tooled.has(pose)) return prop !== null;
+  const isHand = /^hands?$/.test(patient?.name ?? "");
+  if (pose === "give")
+    return isHand || (patient !== null && bodily.test(patient.kind) && (receiver !== null || prop !== null));
+  if (pose === "throw" || pose === "kick") return patient === null || bodily.test(patient.kind);
+  if (pose === "pour") return patient !== null && drunk.test(patient.kind);
+  if (verb === "shake") return isHand;
+  if (pose === "hug")
+    return patient?.kind === "person" || receiver?.kind === "person" || agents.length > 1 || isPlural(agents);
+  if (pose === "water" || pose === "plant")
+    return patient === null || patient.kind === "plant" || bodily.test(patient.kind);
+  if (pose === "row" || pose === "wash" || pose === "listen") return true;
+  return !bare.has(pose) || patient === null || patient.kind === "body";
+}
+
+export function isPlural(agents: readonly Noun[]): boolean {
+  return (
+    agents.length > 1 ||
+    agents.some(({ name, count, kind }) => count > 1 || kind === "group" || /^(?:they|we)$/.test(name))
+  );
+}
+
+/** What hands hold, and its picture is sure. */
+function propOf(noun: Noun | null): string | null {
+  if (!noun?.icon || noun.certainty < sureOfIcon || noun.count > 6 || /^(?:person|group|place|animal)$/.test(noun.kind))
+    return null;
+  return placementOf(noun.icon) === "table" || isPortable(noun.icon) ? noun.icon : null;
+}
+
+/** What bears them: null for the ground or a plain seat, undefined where it is something that nobody draws. */
+function restsOn(pose: Pose, around: readonly Noun[], reading: Brief["reading"]): string | null | undefined {
+  if (pose === "climb") {
+    const found = supportOf(pose, [...around, ...reading.around]);
+    return found && found.support !== "stairs" ? found.support : undefined;
+  }
+  const under = around.find(({ relation }) => /^(?:on|onto|upon|in|into|inside|under|astride)$/.test(relation ?? ""));
+  if (pose === "sleep") {
+    const on = supportNamed(under?.name ?? "");
+    if (on === "bench" || on === "sofa") return on;
+    return under === undefined || /\bbed\b/.test(under.name) ? "bed" : undefined;
+  }
+  if (!onSeat.has(pose)) return null;
+  const seat = around
+    .flatMap(({ name }) => supportNamed(name) ?? [])
+    .find((each) => each === "chair" || each === "bench" || each === "sofa");
+  if (seat) return seat;
+  const isOnOther = under !== undefined && /^(?:on|onto|upon|astride)$/.test(under.relation ?? "") && pose === "sit";
+  return isOnOther ? undefined : "stool";
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { readScene } from "./read-scene.ts";
+
+const doneIn = (text: string) =>
+  readScene({ text })?.deeds.map(({ verb, agents, patient }) =>
+    [agents.map(({ name }) => name).join("+"), verb, ...(patient ? [patient.name] : [])].join(" "),
+  );
+
+it.each([
+  ["The old fisherman gave the girl a silver coin.", ["fisherman give coin"]],
+  ["The widow cried while her son held the lantern.", ["widow cry", "son hold lantern"]],
+  ["He put down his umbrella, and they danced slowly.", ["he put umbrella", "they dance"]],
+  ["Amina stood on the pavement with snow beginning to fall.", ["amina stand", "snow begin", "snow fall"]],
+  ["She picked up the ring and threw it.", ["she pick ring", "she throw ring"]],
+])("is done: %s", (text, deeds) => {
+  expect(doneIn(text)).toEqual(deeds);
+});
+
+it.each([
+  ["The boy did not run.", "run"],
+  ["She never danced again.", "dance"],
+  ["He could not lift the stone.", "lift"],
+  ["He refused to open the door.", "open"],
+  ["The teacher asked the children to sing a song.", "sing"],
+  ["Kenji had carried the box for miles.", "carry"],
+  ["She wanted to throw the ring into the sea.", "throw"],
+  ["He dreamed that he was dancing with a bear.", "dance"],
+  ["Before he left, he kissed his mother.", "leave"],
+  ["She pushed herself along.", "push"],
+  ["The queen took off her crown.", "take"],
+])("is not done: %s", (text, verb) => {
+  expect(readScene({ text })?.deeds.map((deed) => deed.verb)).not.toContain(verb);
+});
