@@ -53,7 +53,7 @@ export function imagineScene(wish: Wish): Scene {
     const sentence = findToldSentence(shown, narration ?? "");
     if (fallback.kind === "diagram" || sentence === null)
       return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
-    const found = isGrave ? [] : findVignettes(brief, {}).slice(0, mostVignettes);
+    const found = isGrave ? [] : findVignettes(brief, { sentence }).slice(0, mostVignettes);
     const vignettes = found.length > 0 ? found : signOf(fallback);
     const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
     return writtenAs(card, sentence, narration);

@@ -173,7 +173,9 @@ function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
   const lead = say(told, from, counted.from);
   if (label === "" && !(isUnit && lead !== "")) return null;
   const own = phrase.icon && phrase.certainty >= sure && !isUnit ? phrase.icon : undefined;
-  const icon = own ?? findSign(phrases, sentence, sure);
+  // A degree of heat is no student's.
+  const besides = isUnit ? phrases.filter((each) => each !== phrase) : phrases;
+  const icon = own ?? findSign(besides, sentence, sure);
   return {
     ...{ kind: "count", value: counted.isRange ? value : phrase.count, shown, label },
     ...(lead !== "" && { lead }),

@@ -1,3 +1,4 @@
+import { countWords } from "#lib/text/words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
@@ -38,12 +39,14 @@ export function findPage(
   const called = new Set(names.map((name) => name.toLowerCase()));
   const unshown = findUnshown({ brief, players, called, lit });
   const isSomewhere = brief.setting !== "abstract" && brief.place === "guessed";
-  if (!unshown.isAnything && !isSomewhere) return null;
+  // "Then he saw it too. A wall of dust was rising": a picture shows one sentence.
+  const isMore = countWords(phrase) > countWords(prompt) + 2;
+  if (!unshown.isAnything && !isSomewhere && !isMore) return null;
   const picture = pictureOf(brief, { players, phrase, unshown });
   const seen = picture?.players ?? [];
   const left = players.filter((player) => !seen.includes(player) && (!player.names || isNamed(player, phrase)));
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
-  const vignettes = findVignettes(where, { left, seen });
+  const vignettes = findVignettes(where, { sentence: phrase, left, seen });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
 }
 

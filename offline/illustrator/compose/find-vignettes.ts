@@ -1,5 +1,7 @@
 import { isPlace } from "../../understanding/read-places.ts";
-import type { Noun } from "../../understanding/scene-reading.ts";
+import { readSentences } from "../../understanding/read-scene.ts";
+import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
+import { showNouns } from "../../understanding/show-nouns.ts";
 import type { Vignette } from "../plate/card.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -18,28 +20,37 @@ const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
  */
 export function findVignettes(
   brief: Brief,
-  { left = [], seen = [] }: Partial<Record<"left" | "seen", readonly Player[]>>,
+  { sentence, left = [], seen = [] }: { sentence: string; left?: readonly Player[]; seen?: readonly Player[] },
 ): Vignette[] {
   const { reading, setting } = brief;
   const shown = new Set(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
   );
-  const nouns = [...reading.subjects, ...reading.props, ...reading.around].filter(
+  const said = { ...reading, around: [...reading.around, ...findMore(sentence, reading)] };
+  const nouns = [...said.subjects, ...said.props, ...said.around].filter(
     (noun) => !noun.isAbsent && !living.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const members = left.flatMap((player) =>
     player.kind === "thing" && (player.names || named.has(player.icon))
-      ? [{ icon: player.icon, colour: player.colour ?? colourSaid(reading, player.icon) }]
+      ? [{ icon: player.icon, colour: player.colour ?? colourSaid(said, player.icon) }]
       : [],
   );
   const things = nouns.flatMap(({ icon }) =>
-    icon === undefined ? [] : [{ icon, colour: colourSaid(reading, icon), states: statesOf(reading, icon) }],
+    icon === undefined ? [] : [{ icon, colour: colourSaid(said, icon), states: statesOf(said, icon) }],
   );
   const found = new Map<string, Vignette>();
   for (const vignette of [...members, ...things])
     if (!shown.has(vignette.icon) && !found.has(vignette.icon)) found.set(vignette.icon, vignette);
   return [...found.values()];
+}
+
+/** What a page says besides the sentence that its picture was read from. */
+function findMore(sentence: string, { subjects, props, around }: SceneReading): Noun[] {
+  const known = new Set([...subjects, ...props, ...around].map(({ name }) => name));
+  return readSentences(sentence)
+    .flatMap(({ shown }) => showNouns({ subjects: [], props: [] }, shown).around)
+    .filter(({ name }) => !known.has(name));
 }
 
 /** A place that is seen all around needs no picture of its own. */
