@@ -13,7 +13,7 @@ import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts"
 import { findLight } from "./compose/find-light.ts";
 import { findPage } from "./compose/find-page.ts";
 import { findSubject } from "./compose/find-subject.ts";
-import { findVignettes, mostVignettes } from "./compose/find-vignettes.ts";
+import { findVignettes, mostVignettes, withTopic } from "./compose/find-vignettes.ts";
 import { drawLayer } from "./draw/draw-scene.ts";
 import type { Style } from "./draw/style.ts";
 import type { Vignette } from "./plate/card.ts";
@@ -53,8 +53,7 @@ export function imagineScene(wish: Wish): Scene {
     const sentence = findToldSentence(shown, narration ?? "");
     if (fallback.kind === "diagram" || sentence === null)
       return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
-    const found = isGrave ? [] : findVignettes(brief, { sentence }).slice(0, mostVignettes);
-    const vignettes = found.length > 0 ? found : signOf(fallback);
+    const vignettes = isGrave ? [] : withTopic(findVignettes(brief, { sentence }).slice(0, mostVignettes), title);
     const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
     return writtenAs(card, sentence, narration);
   }
@@ -66,7 +65,8 @@ export function imagineScene(wish: Wish): Scene {
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const { phrase, picture, vignettes } = page;
   if (!picture) {
-    const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes });
+    const about = isGrave ? vignettes : withTopic(vignettes, title);
+    const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes: about });
     return writtenAs(card, phrase, narration);
   }
   const beside = composeScene({ ...picture, ...windowOf(wish), seed: mixed, place });

@@ -112,6 +112,9 @@ function step({ words, phrases, at }: At, clause: Clause, main: Phrase[]): Claus
 /** "Before dawn" opens no clause, "before he left" does. */
 function opensClause(words: readonly Word[], at: number): boolean {
   const word = words[at];
+  // "That night": which one.
+  if (word?.tag === "det" || (word?.lower === "that" && /^(?:noun|adj|num)$/.test(words[at + 1]?.tag ?? "")))
+    return false;
   for (let next = at + 1; next < words.length; next += 1) {
     const one = words[next];
     if (!one || one.isAfterStop) return false;

@@ -27,7 +27,7 @@ export function actDeeds(people: readonly Person[], { reading }: Pick<Brief, "re
     for (const person of agentsOf(
       one.deed.agents,
       people,
-      reading.deeds.flatMap(({ agents }) => agents),
+      reading.deeds.flatMap(({ receiver, patient }) => [receiver, patient].flatMap((each) => each ?? [])),
     ))
       if (!own.has(person) && !(one.ride !== null && solid.has(one.ride) && isTaken(own, one))) own.set(person, one);
   const played = people.map((person) => play(person, own.get(person) ?? null));
@@ -89,8 +89,8 @@ function agentsOf(nouns: readonly Noun[], people: readonly Person[], all: readon
     else if (several.test(noun.name)) for (const person of people) found.add(person);
     else if (single.test(noun.name)) {
       const rest = people.filter((person) => !all.some((other) => !single.test(other.name) && isMeant(person, other)));
-      const [only] = rest.length > 0 ? rest : people;
-      if (only && (rest.length === 1 || people.length === 1)) found.add(only);
+      const [only] = rest;
+      if (only && rest.length === 1) found.add(only);
     }
   }
   return [...found];

@@ -194,7 +194,7 @@ export function settingOf(brief: Brief, players: readonly Player[]): SettingName
   const people = players.filter((player) => player.kind === "person");
   if (people.some(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail")) return "sea";
   const isMounted = people.some(({ ride }) => ride !== undefined && isRide(ride));
-  if (isMounted && (rooms.has(brief.setting) || onWater.has(brief.setting))) return "road";
+  if (isMounted && (rooms.has(brief.setting) || onWater.has(brief.setting))) return "lane";
   const isNowhere = brief.setting === "abstract" && brief.reading.isInside === null;
   const bearing = people.find(({ ride }) => ride !== undefined)?.ride ?? "";
   if (isNowhere && bearing in usualPlaces) return usualPlaces[bearing] ?? brief.setting;

@@ -7,6 +7,8 @@ import type { Brief } from "../words/read-brief.ts";
 import { sureOfIcon } from "./find-vignettes.ts";
 import { toolOfVerb } from "./hand-over.ts";
 import { isPortable } from "./person.ts";
+import { isOpen, isRide } from "./ride.ts";
+import words from "./ride-words.json" with { type: "json" };
 
 /** What somebody is seen doing, with what in the hands, on what. */
 export type Acted = { deed: Deed; pose: Pose; prop: string | null; ride: string | null; weight: number };
@@ -62,6 +64,7 @@ const bare = listed([
   "think",
 ]);
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
+const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
 const drunk = /^(?:food|substance)$/;
 const bodily = /^(?:object|food|plant|substance|animal)$/;
@@ -71,6 +74,7 @@ export function actDeed(deed: Deed, { reading }: Pick<Brief, "reading">): Acted 
   const { verb, phrasal, patient, around, isMain } = deed;
   const pose = (phrasal && poseOf(phrasal)) || poseOf(verb);
   if (!pose || pose === "stand") return null;
+  if (mountVerbs.has(verb)) return rideOn(deed);
   const prop = handing.has(pose) ? propOf(patient) : tooled.has(pose) ? toolOfVerb(verb) : null;
   const held = prop ?? (tooled.has(pose) || pose === "work" ? propOf(patient) : null);
   if (!isActable(pose, deed, held)) return null;
@@ -87,7 +91,8 @@ function isActable(pose: Pose, { verb, patient, receiver, agents }: Deed, prop: 
   const isHand = /^hands?$/.test(patient?.name ?? "");
   if (pose === "give")
     return isHand || (patient !== null && bodily.test(patient.kind) && (receiver !== null || prop !== null));
-  if (pose === "throw" || pose === "kick") return patient === null || bodily.test(patient.kind);
+  if (pose === "throw" || pose === "kick")
+    return patient === null || patient.name.startsWith("piece") || bodily.test(patient.kind);
   if (pose === "pour") return patient !== null && drunk.test(patient.kind);
   if (verb === "shake") return isHand;
   if (pose === "hug")
@@ -96,6 +101,12 @@ function isActable(pose: Pose, { verb, patient, receiver, agents }: Deed, prop: 
     return patient === null || patient.kind === "plant" || bodily.test(patient.kind);
   if (pose === "row" || pose === "wash" || pose === "listen") return true;
   return !bare.has(pose) || patient === null || patient.kind === "body";
+}
+
+/** Nobody rides on nothing, nor sits for it. */
+function rideOn(deed: Deed): Acted | null {
+  const mount = [deed.patient, ...deed.around].find((noun) => isRide(noun?.icon ?? "") && isOpen(noun?.icon ?? ""));
+  return mount?.icon ? { deed, pose: "ride", prop: null, ride: mount.icon, weight: 3.5 } : null;
 }
 
 export function isPlural(agents: readonly Noun[]): boolean {

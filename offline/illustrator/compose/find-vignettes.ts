@@ -45,6 +45,23 @@ export function findVignettes(
   return [...found.values()];
 }
 
+/** What a whole film is about; a place or a time is only where it begins. */
+const lasting: ReadonlySet<Noun["kind"]> = new Set(["animal", "plant", "food", "object", "substance"]);
+/** Fewer than these do not say what a film is about. */
+const enough = 2;
+
+/** What the film is about, beside what one sentence of it speaks of: "they" in a film about salmon are salmon. */
+export function withTopic(vignettes: readonly Vignette[], title = ""): readonly Vignette[] {
+  if (vignettes.length >= enough) return vignettes;
+  const titled = showNouns(
+    { subjects: [], props: [] },
+    readSentences(title).flatMap(({ shown }) => shown),
+  );
+  const icon = titled.around.find((noun) => lasting.has(noun.kind) && noun.icon && noun.certainty >= sureOfIcon)?.icon;
+  if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
+  return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
+}
+
 /** What a page says besides the sentence that its picture was read from. */
 function findMore(sentence: string, { subjects, props, around }: SceneReading): Noun[] {
   const known = new Set([...subjects, ...props, ...around].map(({ name }) => name));

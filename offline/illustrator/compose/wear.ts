@@ -23,7 +23,10 @@ export function statesOf(reading: SceneReading, icon: string): string[] {
 }
 
 /** The colour that the words give a thing: "a red umbrella", "the white dog"; null where they give none. */
-export function colourSaid({ subjects, props, around }: SceneReading, icon: string): Rgb | null {
+export function colourSaid(
+  { subjects, props, around }: Pick<SceneReading, "subjects" | "props" | "around">,
+  icon: string,
+): Rgb | null {
   // A green river has the sky above it as blue as ever.
   if (isView(icon)) return null;
   const said = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
