@@ -11,7 +11,9 @@ export function epithetBefore(
   const before = words[from - 1];
   if (!before) return null;
   const isNoun = (at: number) => isSomebody(sentence, words, at);
-  const isCommon = (at: number) => isNoun(at) && (at === 0 || !/^\p{Lu}/u.test(words[at]?.text ?? ""));
+  // "An old man": no old one who is called so.
+  const isCommon = (at: number) =>
+    words[at]?.tag === "noun" && isNoun(at) && (at === 0 || !/^\p{Lu}/u.test(words[at]?.text ?? ""));
   const pair = firstOfPair(words, from);
   if (!words[pair]?.isAfterStop && isCommon(pair - 1)) return pair - 1;
   const isCalled = /^(?:named|called|nicknamed)$/.test(before.lower);

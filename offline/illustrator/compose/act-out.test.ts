@@ -28,7 +28,7 @@ describe("what the words say is acted out", () => {
 
   it("puts who rides on the horse, on land", () => {
     const { setting, frame } = imagine("A boy rides a horse to the village.", { setting: "pier" });
-    expect(setting).toBe("road");
+    expect(setting).toBe("lane");
     expect(frame.targets.map(({ kind }) => kind)).toEqual(["person"]);
   });
 

@@ -3,12 +3,14 @@ import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { Brief } from "../words/read-brief.ts";
+import { rooms } from "../words/rooms.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import { findToldSentence } from "../words/told-sentence.ts";
 import { actDeeds } from "./act-deeds.ts";
 import type { Player } from "./choose-players.ts";
 import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
+import { isDark } from "./wear.ts";
 
 /** More than these in one picture are no portrait. */
 const mostFaces = 3;
@@ -53,7 +55,10 @@ export function findPage(
 type Found = { players: readonly Player[]; phrase: string; unshown: Unshown };
 
 function pictureOf(brief: Brief, { players, phrase, unshown }: Found): Page["picture"] {
-  const isSure = brief.setting !== "abstract" && brief.place !== "guessed" && !isElsewhere({ brief }, unshown);
+  // A street without power has no lit windows.
+  const isUnlit = isDark(brief.reading) && !rooms.has(brief.setting);
+  const isSure =
+    brief.setting !== "abstract" && brief.place !== "guessed" && !isUnlit && !isElsewhere({ brief }, unshown);
   const setting = isSure ? brief.setting : "abstract";
   const at = (camera: Camera) => ({
     ...{ ...brief, setting, camera, angle: "eye_level" as const },
@@ -104,6 +109,8 @@ function isKnown({ names, stranger }: Person, { reading: { subjects } }: Brief):
   const { word, role } = stranger;
   return (
     Object.keys(role).length > 0 &&
+    // Near by, a baby alone would be a grown-up.
+    (role.size ?? 1) > 0.55 &&
     subjects.some(
       ({ kind, text }) =>
         (kind === "person" || kind === "group") && splitWords(text).some((each) => wordForms(each).includes(word)),
