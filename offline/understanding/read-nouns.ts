@@ -211,12 +211,16 @@ function ownMeaning(forms: readonly string[]): { kind: NounKind; certainty: numb
 }
 
 const lost = new Set(terms.lost.split(" "));
+const vanished = /^(?:nowhere|disappear|vanish)$/;
 const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go|fall|sit)$/;
 
 /** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */
 function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase) => {
     const verb = words[phrase.to];
+    // "Was nowhere to be seen", "had vanished".
+    if (phrase.part === "subject" && words.slice(phrase.to, phrase.to + 3).some(({ plain }) => vanished.test(plain)))
+      return { ...phrase, isAbsent: true };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
     if (phrase.part !== "subject" || !verb || !(isBare || being.test(verb.plain))) return phrase;
     const states = [...phrase.states];

@@ -1,5 +1,6 @@
 import { countWords } from "#lib/text/words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
+import { readSentences } from "../../understanding/read-scene.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -36,7 +37,7 @@ export function findPage(
   { prompt, narration = "", cast = [] }: Words,
 ): Page | null {
   const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-  const phrase = findToldSentence(prompt, narration, names);
+  const phrase = findToldSentence(prompt, narration);
   if (phrase === null) return null;
   const called = new Set(names.map((name) => name.toLowerCase()));
   const unshown = findUnshown({ brief, players, called, lit });
@@ -44,17 +45,25 @@ export function findPage(
   // "Then he saw it too. A wall of dust was rising": a picture shows one sentence.
   const isMore = countWords(phrase) > countWords(prompt) + 2;
   if (!unshown.isAnything && !isSomewhere && !isMore) return null;
-  const picture = pictureOf(brief, { players, phrase, unshown });
+  // A director says who "she" is.
+  const told = `${phrase} ${prompt}`;
+  const picture = pictureOf(brief, { players, told, unshown });
   const seen = picture?.players ?? [];
-  const left = players.filter((player) => !seen.includes(player) && (!player.names || isNamed(player, phrase)));
+  const gone = readSentences(phrase).flatMap(({ phrases }) =>
+    phrases.flatMap((each) => (each.isAbsent ? each.text : [])),
+  );
+  const left = players.filter(
+    (player) =>
+      !seen.includes(player) && (!player.names || (isNamed(player, told) && !isNamed(player, gone.join(" ")))),
+  );
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
   const vignettes = findVignettes(where, { sentence: phrase, left, seen });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
 }
 
-type Found = { players: readonly Player[]; phrase: string; unshown: Unshown };
+type Found = { players: readonly Player[]; told: string; unshown: Unshown };
 
-function pictureOf(brief: Brief, { players, phrase, unshown }: Found): Page["picture"] {
+function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["picture"] {
   // A street without power has no lit windows.
   const isUnlit = isDark(brief.reading) && !rooms.has(brief.setting);
   const isSure =
@@ -65,7 +74,7 @@ function pictureOf(brief: Brief, { players, phrase, unshown }: Found): Page["pic
     // A crowd is seen where it does what is said.
     people: brief.people.map(({ others, ...one }) => one),
   });
-  const people = namedIn(phrase, players).filter((person) => isKnown(person, brief));
+  const people = namedIn(told, players).filter((person) => isKnown(person, brief));
   const things = players.filter((player) => player.kind === "thing" && !isUnsure(player, brief));
   const isActed = !unshown.isDeedMissing;
   if (people.length > 0 && isActed && isSure)
@@ -91,15 +100,15 @@ function portraitOf({ camera, mood }: Brief, people: readonly Person[]): Camera 
 }
 
 /** Of the film's own people those whom the sentence names, where it names any. */
-function namedIn(phrase: string, players: readonly Player[]): Person[] {
+function namedIn(told: string, players: readonly Player[]): Person[] {
   const people = players.filter((player): player is Person => player.kind === "person");
-  return people.some((player) => isNamed(player, phrase))
-    ? people.filter((player) => !player.names || isNamed(player, phrase))
+  return people.some((player) => isNamed(player, told))
+    ? people.filter((player) => !player.names || isNamed(player, told))
     : people;
 }
 
-function isNamed({ names = [] }: Pick<Player, "names">, phrase: string): boolean {
-  const said = new Set(splitWords(phrase));
+function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
+  const said = new Set(splitWords(told));
   return names.some((name) => splitWords(name).some((word) => said.has(word)));
 }
 

@@ -7,39 +7,27 @@ const [mostInAll, mostWords, fewest, fewestMore] = [24, 18, 4, 3];
 const mostBeyond = 0.3;
 
 /**
- * What is written beside a scene's picture: the sentence that the picture was described by, or as much of it as makes sense
- * alone. Null where somebody described the picture in words of their own: then the picture is what they asked for.
+ * What is written beside a scene's picture, in the words that are heard with it: all of a short narration, else the
+ * sentence that the picture was described by, or as much of it as makes sense alone. A director names who "she" is, and
+ * may be wrong. Null where somebody described the picture in words of their own: then the picture is what they asked for.
  */
-export function findToldSentence(prompt: string, narration: string, names: readonly string[] = []): string | null {
+export function findToldSentence(prompt: string, narration: string): string | null {
   const words = splitWords(prompt);
   const beyond = (text: string) => {
     const told = new Set(splitWords(text).flatMap(wordForms));
-    return words.filter((word) => !wordForms(word).some((form) => told.has(form)));
+    return words.filter((word) => !wordForms(word).some((form) => told.has(form))).length;
   };
-  if (narration === "" || beyond(narration).length > words.length * mostBeyond) return null;
+  if (narration === "" || beyond(narration) > words.length * mostBeyond) return null;
   const sentences = splitSentences(narration, "en");
-  const [best = ""] = sentences.toSorted((one, other) => beyond(one).length - beyond(other).length);
-  const called = new Set(names.flatMap(splitWords));
-  const added = beyond(best);
-  const isNamed = added.length > 0 && (added.every((word) => called.has(word)) || namesPronoun(prompt, best));
   // A second short sentence belongs to the first: it often says what became of it.
-  if (countWords(narration) <= mostInAll) {
-    if (sentences.length === 1) return finish(isNamed ? prompt : narration.trim());
-    const end = /[.!?…]*$/u.exec(best)?.[0] ?? "";
-    return isNamed ? narration.trim().replace(best, () => finish(prompt) + end) : narration.trim();
-  }
-  return (isNamed ? cut(prompt) : null) ?? cut(best) ?? cut(prompt);
+  if (countWords(narration) <= mostInAll) return sentences.length === 1 ? finish(narration.trim()) : narration.trim();
+  const [best = ""] = sentences.toSorted((one, other) => beyond(one) - beyond(other));
+  return cut(best) ?? cut(prompt);
 }
 
-/** Whether no word of the narration is missing in what is written of it; a director names who "she" is, and leaves out "then". */
+/** Whether all of the narration is written. */
 export function isToldWhole(sentence: string, narration: string): boolean {
-  return countWords(narration) <= mostInAll && countWords(sentence) >= countWords(narration) - 1;
-}
-
-/** "They are spread out" told as "The grapes are spread out", and as it ends. */
-function namesPronoun(prompt: string, sentence: string): boolean {
-  const pronouns = (text: string) => splitWords(text).filter((word) => /^(?:they|it|he|she)$/.test(word)).length;
-  return pronouns(prompt) < pronouns(sentence) && splitWords(prompt).at(-1) === splitWords(sentence).at(-1);
+  return splitWords(sentence).join(" ") === splitWords(narration).join(" ");
 }
 
 function cut(text: string): string | null {
