@@ -118,7 +118,7 @@ describe("a picture that would leave something out", () => {
     const pages = ["Pia forgives the ferryman.", "Freedom is priceless."];
     for (const narration of pages) expect(paintScene(wish(narration, { cast: [] })).written).toBe(narration);
     const long =
-      "Pia forgives the ferryman, who had taken all of her money, the boat, the nets and both of her best oars one winter. She sighs.";
+      "Pia forgives the ferryman, who had taken all of her money, the boat, the nets and both of her best oars one long winter when nobody had crossed the river for weeks. She sighs.";
     expect(paintScene(wish(long, { prompt: "Pia forgives the ferryman" })).written).toBeUndefined();
     expect(paintScene(wish("Pia walks through the forest.")).written).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { splitWords, wordForms } from "./split-words.ts";
 
-const [mostInAll, mostWords, fewest, fewestMore] = [24, 18, 4, 3];
+const [mostInAll, mostWords, fewest, fewestMore] = [32, 24, 4, 3];
 /** A director names who "she" is, and leaves out "then". */
 const mostBeyond = 0.3;
 
