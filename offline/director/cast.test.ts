@@ -180,3 +180,56 @@ it("takes no thing for one of the film's own that nobody would know again", () =
 it("takes no heading for a name", () => {
   expect(direct(["Step one: write it down.", "Step two: open an account.", "Step three: wait."]).cast).toEqual([]);
 });
+
+describe("somebody who gets a name late", () => {
+  it.each<[film: string[], name: string, description: RegExp]>([
+    [
+      [
+        "Every Friday an old man in a brown jacket sat down.",
+        "Rosa, the waitress, brought him soup.",
+        "His name was Walter, he said, and he had been a tram driver.",
+      ],
+      "Walter",
+      /^an old man, .*in a brown jacket$/,
+    ],
+    [
+      [
+        "An old woman in a yellow raincoat waited on the pier.",
+        "A boy in a red cap chased the letters and gave them to her.",
+        "Her name was Agnes, she told him.",
+      ],
+      "Agnes",
+      /^an old woman, .*in a yellow raincoat$/,
+    ],
+    [
+      ["A boy in a red cap ran along the deck.", "A whale blew.", '"My name is Luca," said the boy.'],
+      "Luca",
+      /^a boy, .*with a red cap/,
+    ],
+    [
+      [
+        "A thin stranger climbed in.",
+        "He ran through the snow.",
+        "It was Josef, the fisherman, who had lost his boat.",
+      ],
+      "Josef",
+      /^a thin man, /,
+    ],
+  ])("looks as before, and is one: %j", (film, name, description) => {
+    const { cast, scenes } = direct(film);
+    const one = cast.find((member) => member.name === name);
+    expect(one?.description).toMatch(description);
+    expect(scenes[0]?.cast).toEqual([name]);
+    expect(scenes.at(-1)?.cast).toEqual(expect.arrayContaining([name]));
+  });
+
+  it("is nobody of whom somebody else only speaks, and who died comes back no more", () => {
+    expect(direct(["Olaf slept.", '"His wife used to share it with him," said Olaf.']).cast).toHaveLength(1);
+    const { scenes } = direct([
+      "Ivan, a doctor, looked at his hands.",
+      "A colleague was cut by a knife, fell ill, and died.",
+      "He placed a bowl at the door.",
+    ]);
+    expect(scenes[2]?.cast).toEqual(["Ivan"]);
+  });
+});

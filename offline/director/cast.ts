@@ -4,6 +4,8 @@ import { followPronouns, sexByPronouns } from "#offline/director/pronouns.ts";
 import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
 import type { Era } from "../illustrator/figure/eras.ts";
 import type { Role } from "../illustrator/words/person-words.ts";
+import { findIntroduced } from "./find-introduced.ts";
+import { sexOfName } from "./first-names.ts";
 import { isAnyone, isOneThing, isSpokenOf, kindOf, pronounRoles, withoutArticle } from "./kind-of.ts";
 import { isElsewhere, isOwner } from "./mentions.ts";
 import { joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from "./merge-cast.ts";
@@ -95,13 +97,19 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
       const introduced = readIntroduced(sentence, at, before);
       for (const noun of introduced?.nouns ?? []) delete found.get(before?.words[noun]?.lower ?? "")?.isNew;
       if (introduced && before) candidate.modifiers.push(...introduced.looks);
+      const met = introduced ? null : introduce(candidate, { sentence, at, scene, found });
       const {
         called = [],
         sex,
         ...who
       } = introduced && before ? whoIs(before, introduced.nouns) : whoIs(sentence, said?.nouns ?? []);
       const title = sentence.words[at - 1]?.lower ?? "";
-      candidate.called = [...(candidate.called ?? []), ...called, ...(/^(?:mrs?|ms|miss)$/.test(title) ? [title] : [])];
+      candidate.called = [
+        ...(candidate.called ?? []),
+        ...called,
+        ...(met ? [met] : []),
+        ...(/^(?:mrs?|ms|miss)$/.test(title) ? [title] : []),
+      ];
       const titled =
         sexOfTitle(sentence.words[at - 1]?.lower ?? "") ?? sexOfTitle(sentence.words[at]?.lower ?? "") ?? sex;
       if (titled) candidate.sex ??= titled;
@@ -154,6 +162,17 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     if (sex) known.sex ??= sex;
     known.modifiers.push(...(said?.looks ?? readModifiers(sentence, span)));
   }
+}
+
+/** "His name was Walter": the old man of the scenes before, by the word that he was told of with. */
+function introduce(
+  { name, scenes }: Candidate,
+  { sentence, at, scene, found }: { sentence: Sentence; at: number; scene: number; found: Map<string, Candidate> },
+): string | null {
+  const isKnown = [...scenes].some((each) => each < scene);
+  const met = findIntroduced(sentence, at, { found, isKnown, sex: sexOfName(name) });
+  if (met) delete found.get(met)?.isNew;
+  return met;
 }
 
 /** The nouns after "he is" and "she was". */

@@ -3,6 +3,7 @@ import { isPlaceName } from "#offline/understanding/place-names.ts";
 import { nounForm } from "#offline/understanding/words/dictionary.ts";
 import numbers from "#offline/understanding/words/numbers.json" with { type: "json" };
 import { animals } from "../illustrator/words/person-words.ts";
+import { isNamedHere } from "./find-introduced.ts";
 import { sexOfName } from "./first-names.ts";
 import type { Sentence } from "./read-film.ts";
 import { readLooks } from "./read-looks.ts";
@@ -101,6 +102,7 @@ export function calledBy({ sentence, before: earlier, from, to }: Mention): stri
   if (title && to - from > 1 && !builtUp.test(words[to - 1]?.lower ?? "")) return [title.word];
   const introduced = readIntroduced(sentence, from, earlier);
   if (introduced) return introduced.nouns.map((at) => earlier?.words[at]?.lower ?? "");
+  if (isNamedHere(sentence, from)) return ["person"];
   // "Anton, who was seventy": nothing else is that old.
   if (said?.looks.some((look) => saidAge.test(look))) return ["person"];
   if (/^(?:mr|mrs|ms|miss|dr)$/.test(words[from - 1]?.lower ?? "")) return ["person"];

@@ -71,9 +71,16 @@ const looking = /^(?:old|young|little|small|big|tall)$/;
 export function isSpokenOf(sentence: Sentence, position: number): boolean {
   const { words } = sentence;
   const owner = words.findLastIndex(
-    ({ lower }, at) => at < position && at >= position - 2 && /^(?:my|your|our)$/.test(lower),
+    ({ lower }, at) => at < position && at >= position - 2 && /^(?:my|your|our|his|her|their)$/.test(lower),
   );
-  return owner >= 0 && isQuoted(sentence, owner);
+  return (owner >= 0 && isQuoted(sentence, owner)) || isOfBefore(words, position);
+}
+
+/** "Her late mother's cat", "his wife used to share it", "no boy": who is not there any more, or never was. */
+function isOfBefore(words: Sentence["words"], position: number): boolean {
+  const [next, after] = [words[position + 1]?.lower, words[position + 2]?.lower];
+  const before = words.slice(Math.max(0, position - 2), position).map(({ lower }) => lower);
+  return before.some((word) => /^(?:late|dead|former|no)$/.test(word)) || (next === "used" && after === "to");
 }
 
 /** Whether a word is said by somebody in the sentence. */

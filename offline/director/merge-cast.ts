@@ -1,6 +1,7 @@
 import type { Candidate } from "./cast.ts";
 import { hasEpithet } from "./judge-name.ts";
 import { determined, kindOf, noOne } from "./kind-of.ts";
+import { isOwner } from "./mentions.ts";
 import type { Sentence } from "./read-film.ts";
 import { animalIcon, roleOf, sexOfNoun, taggedWords } from "./somebody.ts";
 
@@ -10,6 +11,8 @@ type Who = Pick<Candidate, "role" | "icon" | "title" | "sex">;
 export function whoIs(sentence: Sentence, nouns: readonly number[]): Who & { called: string[] } {
   const who: Who & { called: string[] } = { called: [] };
   for (const at of nouns) {
+    // "The gardener's son" is no gardener.
+    if (isOwner(sentence, at + 1)) continue;
     const noun = sentence.words[at]?.lower ?? "";
     const found = sentence.found.find((each) => each.position === at);
     const role = found?.role ?? roleOf(noun);
@@ -66,6 +69,8 @@ export function merge(candidate: Candidate, found: Map<string, Candidate>): void
     if (!candidate.aliases.includes(other.name)) candidate.aliases.push(other.name);
     for (const scene of other.scenes) candidate.scenes.add(scene);
     candidate.modifiers.push(...other.modifiers);
+    if (!candidate.icon) candidate.role ??= other.role;
+    candidate.sex ??= other.sex;
     found.delete(key);
   }
 }

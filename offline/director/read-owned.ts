@@ -1,9 +1,10 @@
 import { isMany } from "../understanding/tag-words.ts";
 import { isOwnerAt } from "./epithet.ts";
+import { sexOfNamed } from "./find-introduced.ts";
 import type { Sentence } from "./read-film.ts";
 import { readNoun, type Said, statesFrom } from "./read-looks.ts";
 import { article, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
-import { isSomebody, taggedWords } from "./somebody.ts";
+import { isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
 
 /** "Her hair was long", "on her brown apron": what belongs to whoever the owner at this position means. */
 export function readOwned(sentence: Sentence, at: number): string[] {
@@ -26,7 +27,7 @@ export function readOwned(sentence: Sentence, at: number): string[] {
 /** "His name was Tomas": what was said of him in the sentence before, where he had no name yet. */
 export function readIntroduced(sentence: Sentence, from: number, before: Sentence | undefined): Said | null {
   const [name, verb] = [sentence.words[from - 2]?.lower, sentence.words[from - 1]?.lower];
-  const isNaming = name === "name" && /^(?:is|was)$/.test(verb ?? "");
+  const isNaming = name === "name" && sexOfNamed(sentence, from) !== undefined && /^(?:is|was)$/.test(verb ?? "");
   // "She was called Ida", "Everyone called him Tom"; "She had a dog called Rex" names the dog.
   const isCalling =
     (verb === "called" && isPerson(sentence.words[from - 3]?.lower) && /^(?:is|was)$/.test(name ?? "")) ||
@@ -34,7 +35,11 @@ export function readIntroduced(sentence: Sentence, from: number, before: Sentenc
   const words = before && taggedWords(before);
   if (!before || !words || !(isNaming || isCalling)) return null;
   const nouns = words.flatMap((word, at) => (isSomebody(before, words, at) && !isMany(word) ? [at] : []));
-  const [noun] = nouns.filter((at) => !isOwnerAt(words, at));
+  const sex = sexOfNamed(sentence, from);
+  // The tagger takes "chased" in "a boy chased them" for somebody.
+  const isDeed = (at: number) => /^(?:pron|det)$/.test(words[at + 1]?.tag ?? "") && !words[at + 1]?.isAfterStop;
+  const isMeant = (at: number) => (!sex || (sexOfNoun(words[at]?.lower ?? "") ?? sex) === sex) && !isDeed(at);
+  const [noun] = nouns.filter((at) => !isOwnerAt(words, at) && isMeant(at));
   if (noun === undefined) return null;
   const said: Said = { looks: [], nouns: [] };
   readNoun({ sentence: before, words, said }, noun);

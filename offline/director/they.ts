@@ -44,9 +44,10 @@ export function thingsIn({ text }: Sentence): number[] {
 }
 
 /** "The sailor walks out", "Her father dies": whoever comes later is somebody else; "leaves a parcel" is still there. */
-export function leavesIn({ words, text }: Sentence, at: number): boolean {
+export function leavesIn({ words, text, found }: Sentence, at: number): boolean {
+  const isLast = (to: number) => !found.some(({ role, position }) => role && position > at && position < to);
   return words.slice(at + 1).some(({ lower, text: word }, index, after) => {
-    if (gone?.has(lower)) return index < 3;
+    if (gone?.has(lower)) return index < 3 || isLast(at + 1 + index);
     const next = after[index + 1];
     if (going?.has(lower)) return away?.has(next?.lower ?? "") === true;
     return leaves?.has(lower) === true && index < 2 && (!next || text.includes(`${word}.`));

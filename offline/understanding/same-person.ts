@@ -11,7 +11,8 @@ export function isSame(words: readonly Word[], main: Phrase, phrase: Phrase): bo
   return (
     isApposed ||
     isNaming(between) ||
-    (between.length > 0 && between.every(({ plain, tag }) => plain === "be" || tag === "adv"))
+    (between.some(({ plain }) => /^(?:be|become)$/.test(plain)) &&
+      between.every(({ plain, tag }) => /^(?:be|become|have)$/.test(plain) || tag === "adv"))
   );
 }
 
