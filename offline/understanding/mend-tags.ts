@@ -1,5 +1,5 @@
 import type { Word } from "./tag-words.ts";
-import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
+import { findMeaning, nounForm, pastOf, verbForm } from "./words/dictionary.ts";
 import nationWords from "./words/nations.json" with { type: "json" };
 
 /** What the tagger takes for something else because of what stands beside it. */
@@ -184,6 +184,9 @@ function mendVerb(words: readonly Word[], at: number): Word | null {
   const isGoing = before?.tag === "verb" || (before?.tag === "pron" && word.tag === "verb");
   if (word.lower === "home" && /^(?:noun|verb)$/.test(word.tag) && before && (isGoing || isPlural(before)))
     return { ...word, tag: "adv" };
+  // "Otto swam", "and lit a candle"; but "a lit candle", "was bent".
+  const isDoing = before !== undefined && (/^(?:noun|name|pron|adv|conj|verb)$/.test(before.tag) || word.isAfterStop);
+  if (pastOf(word.lower) && isDoing && word.tag !== "aux" && word.plain !== form) return asVerb(word);
   if (!form || word.tag === "verb") return null;
   // "Building a wall costs a lot"
   const isTime = findMeaning(word.lower, new Set())?.kind === "time";

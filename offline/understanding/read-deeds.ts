@@ -63,7 +63,7 @@ export function readDeeds(
     const patient: Noun | null = isIt ? handled : found.patient;
     handled = patient ?? handled;
     const isReflexive = /sel(?:f|ves)$/.test(words[at + 1]?.lower ?? "");
-    if (isSaid || isReflexive || isIdiom(words, at, found.phrasal) || !isReal(words, at)) continue;
+    if (isSaid || isReflexive || isIdiom(words, at, { ...found, patient }) || !isReal(words, at)) continue;
     // "'Come here', shouted the sailor".
     const isInverted = quoted.has(at - 1) && found.patient?.kind === "person" && found.patient.from <= at + 2;
     const deed = isInverted ? { ...found, agents: [found.patient as Noun], patient: null } : { ...found, patient };
@@ -182,7 +182,11 @@ function deedAt({ words, phrases, at }: At, agents: readonly Noun[]): Omit<Deed,
     ? first
     : after.find(({ part, relation }) => part === "oblique" && /^(?:to|with|at|towards?|beside)$/.test(relation ?? ""));
   const next = words[at + 1]?.lower ?? "";
-  const later = words[patient?.to ?? -1];
+  const afterIt = words[patient?.to ?? -1];
+  // "Dug a hole in the garden": where, and no "dig in".
+  const later = after.some(({ part, relation }) => part === "oblique" && relation === afterIt?.lower)
+    ? undefined
+    : afterIt;
   const particle = particles.has(next)
     ? next
     : later && !later.isAfterStop && particles.has(later.lower) && later.tag !== "conj"
@@ -204,7 +208,9 @@ function deedAt({ words, phrases, at }: At, agents: readonly Noun[]): Omit<Deed,
 }
 
 /** "Took off", "gave up": nothing is taken and nothing given. */
-function isIdiom(words: readonly Word[], at: number, phrasal: string | null): boolean {
+function isIdiom(words: readonly Word[], at: number, { phrasal, patient }: Pick<Deed, "phrasal" | "patient">): boolean {
   const [word, next] = [words[at], words[at + 1]];
-  return idioms.has(phrasal ?? "") || idioms.has(`${word?.plain}_${next?.lower}`);
+  return [phrasal ?? "", `${word?.plain}_${next?.lower}`, `${word?.plain}_${patient?.name}`].some((spelled) =>
+    idioms.has(spelled),
+  );
 }

@@ -64,8 +64,10 @@ function isYear(words: readonly Word[], at: number): boolean {
 /** "At dawn Rosa closes": two phrases. */
 function isAfterTime(words: readonly Word[], from: number, at: number): boolean {
   const before = words[at - 1];
-  if (at === from || words[at]?.tag !== "name" || before?.tag !== "noun") return false;
-  return findMeaning(before.plain, new Set())?.kind === "time";
+  if (at === from || words[at]?.tag !== "name" || !before) return false;
+  // "In September Rosa climbed"; but April Jones is called so.
+  if (before.tag === "name") return days.has(before.lower) && words[at - 2]?.tag === "prep";
+  return before.tag === "noun" && findMeaning(before.plain, new Set())?.kind === "time";
 }
 
 function isOwner({ tag, lower }: Word): boolean {

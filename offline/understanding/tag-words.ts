@@ -1,6 +1,6 @@
 import { loadTagger } from "./load-tagger.ts";
 import { mendTags } from "./mend-tags.ts";
-import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
+import { findMeaning, isUnchanging, nounForm, verbForm } from "./words/dictionary.ts";
 import numbers from "./words/numbers.json" with { type: "json" };
 
 export type Tag = "noun" | "name" | "verb" | "aux" | "adj" | "adv" | "prep" | "det" | "pron" | "num" | "conj" | "other";
@@ -198,7 +198,9 @@ function agrees(clause: readonly Word[], at: number, isSecond: boolean): boolean
   const isJoined = isSecond || clause[at - 2]?.lower === "and";
   const isPlural = isMany(subject) || isJoined || /^(?:we|they|you|i)$/.test(subject.lower);
   const hasEnding = word.lower !== form && word.lower.endsWith("s");
-  return isPlural ? word.lower === form : hasEnding;
+  // "The mayor cut the ribbon"
+  const isThen = isUnchanging(word.lower) && /^(?:det|pron)$/.test(clause[at + 1]?.tag ?? "");
+  return isThen || (isPlural ? word.lower === form : hasEnding);
 }
 
 /** "boats", "children". */

@@ -19,20 +19,30 @@ const several = /^(?:they|we)$/;
  * Everybody does the most telling of all that the sentence says they do, with what it puts in their hands, and nothing
  * else: who is given something holds out the hands, and who is only spoken of stands there.
  */
-export function actDeeds(people: readonly Person[], { reading }: Pick<Brief, "reading">): Person[] {
-  const acted = reading.deeds.flatMap((deed) => actDeed(deed, { reading }) ?? []);
+export function actDeeds(
+  people: readonly Person[],
+  { reading, setting }: Pick<Brief, "reading" | "setting">,
+): Person[] {
+  const acted = reading.deeds.flatMap((deed) => actDeed(deed, { reading, setting }) ?? []);
   const own = new Map<Person, Acted>();
-  // One at a time is on a ladder.
-  for (const one of acted.toSorted((some, other) => other.weight - some.weight))
+  // Of two that tell as much the last is how it ends. One at a time is on a ladder.
+  for (const one of acted.toReversed().toSorted((some, other) => other.weight - some.weight))
     for (const person of agentsOf(
       one.deed.agents,
       people,
       reading.deeds.flatMap(({ receiver, patient }) => [receiver, patient].flatMap((each) => each ?? [])),
     ))
       if (!own.has(person) && !(one.ride !== null && solid.has(one.ride) && isTaken(own, one))) own.set(person, one);
-  const played = people.map((person) => play(person, own.get(person) ?? null));
+  const played = people.map((person) => play(person, seatedWith(own.get(person) ?? null, acted)));
   for (const [at, person] of people.entries()) relate(played, at, own.get(person) ?? null, { people, own });
   return played;
+}
+
+/** "Sat down and picked up the spoon": both at once. */
+function seatedWith(own: Acted | null, acted: readonly Acted[]): Acted | null {
+  if (!own || !/^(?:take|hold|drink|read)$/.test(own.pose)) return own;
+  const seat = acted.find(({ pose, deed }) => pose === "sit" && deed.agents[0]?.name === own.deed.agents[0]?.name);
+  return seat && acted.indexOf(seat) < acted.indexOf(own) ? { ...own, pose: "sit with", ride: seat.ride } : own;
 }
 
 function play({ look, names, stranger }: Person, acted: Acted | null): Person {

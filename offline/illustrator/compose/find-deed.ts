@@ -4,6 +4,8 @@ import { type Pose, poseOf } from "../figure/pose.ts";
 import { supportNamed, supportOf } from "../figure/support.ts";
 import { placementOf } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
+import { rooms } from "../words/rooms.ts";
+import deedWords from "./deed-words.json" with { type: "json" };
 import { sureOfIcon } from "./find-vignettes.ts";
 import { toolOfVerb } from "./hand-over.ts";
 import { isPortable } from "./person.ts";
@@ -63,6 +65,9 @@ const bare = listed([
   "fish",
   "think",
 ]);
+const [papers, drawings, cloths, pots] = [deedWords.papers, deedWords.drawings, deedWords.cloths, deedWords.pots].map(
+  (text) => new Set(text.split(" ")),
+);
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
 const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
@@ -70,12 +75,14 @@ const drunk = /^(?:food|substance)$/;
 const bodily = /^(?:object|food|plant|substance|animal)$/;
 
 /** How a deed is acted so that anybody knows it; null where it cannot, or only with what the words do not name. */
-export function actDeed(deed: Deed, { reading }: Pick<Brief, "reading">): Acted | null {
+export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" | "setting">): Acted | null {
   const { verb, phrasal, patient, around, isMain } = deed;
-  const pose = (phrasal && poseOf(phrasal)) || poseOf(verb);
-  if (!pose || pose === "stand") return null;
+  const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
+  if (!told || told === "stand") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
-  const prop = handing.has(pose) ? propOf(patient) : tooled.has(pose) ? toolOfVerb(verb) : null;
+  const pose =
+    told === "write" && !isAtTable(reading, setting) ? "read" : verb === "cut" && isCloth(patient) ? "hold" : told;
+  const prop = handsFull(pose, deed);
   const held = prop ?? (tooled.has(pose) || pose === "work" ? propOf(patient) : null);
   if (!isActable(pose, deed, held)) return null;
   const ride = restsOn(pose, around, reading);
@@ -85,14 +92,14 @@ export function actDeed(deed: Deed, { reading }: Pick<Brief, "reading">): Acted 
   return { deed, pose: pose === "open" ? "hold" : pose, prop: held, ride, weight };
 }
 
-function isActable(pose: Pose, { verb, patient, receiver, agents }: Deed, prop: string | null): boolean {
+function isActable(pose: Pose, { verb, patient, receiver, agents, around }: Deed, prop: string | null): boolean {
   if (handling.has(pose)) return prop !== null && (pose !== "work" || prop !== null);
   if (tooled.has(pose)) return prop !== null;
   const isHand = /^hands?$/.test(patient?.name ?? "");
   if (pose === "give")
     return isHand || (patient !== null && bodily.test(patient.kind) && (receiver !== null || prop !== null));
   if (pose === "throw" || pose === "kick")
-    return patient === null || patient.name.startsWith("piece") || bodily.test(patient.kind);
+    return patient === null || /^piece|^(?:stone|rock|pebble)$/.test(patient.name) || bodily.test(patient.kind);
   if (pose === "pour") return patient !== null && drunk.test(patient.kind);
   if (verb === "shake") return isHand;
   if (pose === "hug")
@@ -100,7 +107,39 @@ function isActable(pose: Pose, { verb, patient, receiver, agents }: Deed, prop: 
   if (pose === "water" || pose === "plant")
     return patient === null || patient.kind === "plant" || bodily.test(patient.kind);
   if (pose === "row" || pose === "wash" || pose === "listen") return true;
-  return !bare.has(pose) || patient === null || patient.kind === "body";
+  if (pose === "pull") return patient === null || (patient.kind !== "body" && bodily.test(patient.kind));
+  if (verb === "draw") return isDrawn(patient, around);
+  // "Bowed her head", but "ran a finger along the shelf".
+  return !bare.has(pose) || patient === null || (pose === "bow" && patient.kind === "body");
+}
+
+/** "Drew a horse", "drew it in her notebook"; a crowd, a sword and the curtain are drawn otherwise. */
+function isDrawn(patient: Noun | null, around: readonly Noun[]): boolean {
+  if (around.some(({ name }) => papers?.has(name))) return true;
+  return patient !== null && (/^(?:animal|plant|place)$/.test(patient.kind) || drawings?.has(patient.name) === true);
+}
+
+/** Nobody has a table in a wood, nor on a stone. */
+function isAtTable({ around, props }: Brief["reading"], setting: Brief["setting"]): boolean {
+  const isOnGround = [...around, ...props].some(
+    ({ relation, kind }) => relation === "on" && /^(?:nature|plant)$/.test(kind),
+  );
+  return !isOnGround && (setting === "abstract" || (rooms.has(setting) && setting !== "cave"));
+}
+
+const isCloth = (noun: Noun | null) => cloths?.has(noun?.name ?? "") ?? false;
+
+/** What is in the hands: what the verb acts on, or what it is done with. */
+function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
+  if (tooled.has(pose)) return toolOfVerb(verb);
+  if (verb === "cut") return pose === "hold" ? toolOfVerb(verb) : null;
+  if (pose === "read" && verb !== "read") return verb === "draw" && !isDrawn(patient, around) ? null : "memo";
+  if (!handing.has(pose)) return null;
+  const prop = propOf(patient);
+  // Nobody lifts the whole pot to the mouth, and a bone is looked at through a glass.
+  if (pose === "drink" && pots?.has(prop ?? "")) return "spoon";
+  const isSmall = pose === "look down" && patient !== null && /^(?:object|body|plant|animal|food)$/.test(patient.kind);
+  return prop ?? (isSmall && verb !== "look" ? "magnifying-glass-tilted-left" : null);
 }
 
 /** Nobody rides on nothing, nor sits for it. */

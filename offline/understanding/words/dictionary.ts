@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { z } from "zod";
 import { wordForms } from "../../illustrator/words/split-words.ts";
 import type { NounKind } from "../scene-reading.ts";
+import pastForms from "./past-forms.json" with { type: "json" };
 
 const kinds = [
   ...(["person", "group", "animal", "plant", "food", "body", "object", "place", "substance"] as const),
@@ -90,8 +91,25 @@ export function mayBeAnimal(word: string): boolean {
   return senses.some(([kind, , share]) => kind === "animal" && share >= total * leastShare);
 }
 
+const pasts = new Map(
+  Object.entries(pastForms).flatMap(([plain, forms]) => forms.split(" ").map((form) => [form, plain] as const)),
+);
+
+/** The verb of which a word is the past and nothing else: "swam"; null for any other, "cut" too. */
+export function pastOf(word: string): string | null {
+  const plain = pasts.get(word) ?? null;
+  return plain === word ? null : plain;
+}
+
+/** Whether a verb is the same then and now: "cut". */
+export function isUnchanging(word: string): boolean {
+  return pasts.get(word) === word;
+}
+
 /** The verb that a form may be: "sweeps" is one of "sweep"; null where no verb has it. */
 export function verbForm(word: string): string | null {
   const { verbs } = readDictionary();
+  const past = pasts.get(word);
+  if (past) return past;
   return wordForms(word).find((form) => verbs.has(form)) ?? null;
 }

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readScene } from "../../understanding/read-scene.ts";
+import type { SettingName } from "../settings/registry.ts";
+import { actDeed } from "./find-deed.ts";
+
+function actedIn(text: string, setting: SettingName = "abstract") {
+  const reading = readScene({ text });
+  const acted = reading?.deeds.flatMap((deed) => actDeed(deed, { reading, setting }) ?? []) ?? [];
+  return acted.map(({ pose, prop }) => (prop ? `${pose} ${prop}` : pose));
+}
+
+it.each([
+  ["The cook tasted the soup.", ["drink spoon"]],
+  ["The detective examined the bone.", ["look down magnifying-glass-tilted-left"]],
+  ["The mayor cut the ribbon.", ["hold scissors"]],
+  ["Kofi shook hands with the stranger.", ["shake hands"]],
+  ["She drew a horse.", ["write"]],
+  ["The girl sat on a stone and drew it in her notebook.", ["read memo"]],
+])("is acted with what it takes: %s", (text, acted) => {
+  expect(actedIn(text)).toEqual(acted);
+});
+
+it("has no table where none can be", () => {
+  expect(actedIn("Mina wrote a letter.", "library")).toEqual(["write"]);
+  expect(actedIn("Mina wrote a letter.", "cave")).toEqual(["read memo"]);
+  expect(actedIn("Mina wrote a letter.", "forest")).toEqual(["read memo"]);
+});
+
+it.each(["She ran a finger along the shelf.", "He pulled a face.", "She drew the sword.", "The nurse drew blood."])(
+  "is not acted literally: %s",
+  (text) => {
+    expect(actedIn(text)).toEqual([]);
+  },
+);
