@@ -7,6 +7,7 @@ import { animals } from "../words/person-words.ts";
 import { placementOf } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
 import type { Player } from "./choose-players.ts";
+import { actDeed } from "./find-deed.ts";
 import type { FoundLight } from "./find-light.ts";
 import words from "./shown-words.json" with { type: "json" };
 
@@ -81,9 +82,12 @@ function isAlso(verb: string, players: readonly Player[]): boolean {
 
 /** Whether the deed can be told from how somebody stands, or from what it is done by. */
 function isActed({ brief, players }: Drawn): boolean {
-  const { action } = brief.reading;
+  const { action, deeds, verbs } = brief.reading;
   if (!action || action.isNegated) return false;
   const { agent, patient, verb } = action;
+  const deed = deeds.find((each) => each.verb === verb);
+  // "Fell ill": nobody falls.
+  if (!deed && verbs.includes(verb)) return false;
   const things = players.flatMap((player) => (player.kind === "thing" ? [player.icon] : []));
   if (agent?.kind === "animal") return moving.has(verb) && things.some((icon) => animals.has(icon));
   if (agent && agent.kind !== "person")
@@ -91,6 +95,9 @@ function isActed({ brief, players }: Drawn): boolean {
   const actor = players.find((player) => player.kind === "person");
   const pose = poseOf(verb);
   if (!actor || pose === null || loose.has(verb)) return false;
+  // Soup is tasted with a spoon, not with the pot.
+  const tool = deed && actDeed(deed, brief)?.prop;
+  if (tool && deed.patient?.icon !== tool && actor.look.prop !== tool) return false;
   // Up the stairs one walks; whoever carries has something in the arms.
   return (
     pose === "stand" || actor.pose === pose || actor.look.prop !== null || (pose === "climb" && actor.pose === "walk")
