@@ -10,7 +10,7 @@ function actedIn(text: string, setting: SettingName = "abstract") {
 }
 
 it.each([
-  ["The cook tasted the soup.", ["drink spoon"]],
+  ["The cook tasted the soup.", ["hold spoon"]],
   ["The detective examined the bone.", ["look down magnifying-glass-tilted-left"]],
   ["The mayor cut the ribbon.", ["hold scissors"]],
   ["Kofi shook hands with the stranger.", ["shake hands"]],

@@ -89,7 +89,9 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   if (ride === undefined) return null;
   const known = slight.has(pose) ? 2 : faint.has(pose) ? 1 : 3;
   const weight = known + (isMain ? 0.5 : 0) + (prop ? 0.4 : 0);
-  return { deed, pose: pose === "open" ? "hold" : pose, prop: held, ride, weight };
+  // A spoon at the mouth would hide the eyes.
+  const isBefore = pose === "open" || held === "spoon";
+  return { deed, pose: isBefore ? "hold" : pose, prop: held, ride, weight };
 }
 
 function isActable(pose: Pose, { verb, patient, receiver, agents, around }: Deed, prop: string | null): boolean {

@@ -96,8 +96,11 @@ function isActed({ brief, players }: Drawn): boolean {
   const pose = poseOf(verb);
   if (!actor || pose === null || loose.has(verb)) return false;
   // Soup is tasted with a spoon, not with the pot.
-  const tool = deed && actDeed(deed, brief)?.prop;
-  if (tool && deed.patient?.icon !== tool && actor.look.prop !== tool) return false;
+  const acted = deed ? actDeed(deed, brief) : null;
+  const tool = acted?.prop;
+  if (tool && deed?.patient?.icon !== tool && actor.look.prop !== tool) return false;
+  // "Caught a cold": nothing is in the hands.
+  if (pose === "catch" && !acted && actor.look.prop === null) return false;
   // Up the stairs one walks; whoever carries has something in the arms.
   return (
     pose === "stand" || actor.pose === pose || actor.look.prop !== null || (pose === "climb" && actor.pose === "walk")

@@ -36,6 +36,7 @@ describe("a picture that would leave something out", () => {
   it.each([
     ["Pia forgives the ferryman.", "a deed that nobody can act"],
     ["Pia fell ill.", "what only sounds like a deed"],
+    ["Pia caught a cold.", "what nobody holds"],
     ["Pia tasted the soup.", "a deed that takes another tool"],
     ["Pia carries the anvil.", "a thing without a picture"],
     ["Pia walks through the monastery.", "a place that is not drawn"],
