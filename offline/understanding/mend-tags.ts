@@ -211,6 +211,8 @@ function mendVerb(words: readonly Word[], at: number): Word | null {
     return asVerb(word);
   // "he finally shaped a bowl", "Elias hurried up the stairs"
   const isDone = word.tag === "adj" && /ed$/.test(word.lower) && /^(?:det|prep|pron)$/.test(after?.tag ?? "");
+  // "sat under the lamp and sewed a pocket"
+  if (isDone && /^(?:and|but|then)$/.test(before?.lower ?? "") && after?.tag === "det") return asVerb(word);
   const subject = before?.tag === "adv" ? words[at - 2] : before;
   return isDone && subject && /^(?:name|pron)$/.test(subject.tag) ? asVerb(word) : null;
 }

@@ -11,6 +11,7 @@ it.each([
   ["The widow cried while her son held the lantern.", ["widow cry", "son hold lantern"]],
   ["He put down his umbrella, and they danced slowly.", ["he put umbrella", "they dance"]],
   ["Amina stood on the pavement with snow beginning to fall.", ["amina stand", "snow begin", "snow fall"]],
+  ["Yusuf sat under the lamp and sewed a small pocket.", ["yusuf sit", "yusuf sew pocket"]],
   ["Otto swam across the cold lake.", ["otto swim"]],
   ["The monk lit a candle and knelt.", ["monk light candle", "monk kneel"]],
   ["The mayor cut the ribbon.", ["mayor cut ribbon"]],

@@ -60,7 +60,9 @@ export function readDeeds(
     const found = deedAt({ words, phrases, at }, agents);
     doing = found.agents;
     const isIt = found.patient === null && /^(?:it|them)$/.test(words[at + 1]?.lower ?? "");
-    const patient: Noun | null = isIt ? handled : found.patient;
+    // "A piece of her roll … threw it": whatever it is, no event is handled.
+    const meant: Noun | null = handled && /^(?:event|abstract|time)$/.test(handled.kind) ? null : handled;
+    const patient: Noun | null = isIt ? meant : found.patient;
     handled = patient ?? handled;
     const isReflexive = /sel(?:f|ves)$/.test(words[at + 1]?.lower ?? "");
     if (isSaid || isReflexive || isIdiom(words, at, { ...found, patient }) || !isReal(words, at)) continue;
