@@ -49,11 +49,19 @@ export function imagineScene(wish: Wish): Scene {
   const { brief, players } = settleFallback(followCast(directed, cast), chosen, shown);
   const { fallback, isGrave } = brief.reading;
   const plate = { width, height, seed: mixed, film: title ?? "", isGrave };
+  const topic = withoutNames(title ?? "", cast);
   if (fallback) {
     const sentence = findToldSentence(shown, narration ?? "");
-    if (fallback.kind === "diagram" || sentence === null)
-      return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
-    const vignettes = isGrave ? [] : withTopic(findVignettes(brief, { sentence }).slice(0, mostVignettes), title);
+    // Nothing of the place is seen on a plate.
+    const nowhere = { ...brief, setting: "abstract" as const };
+    const speaksOf = (words: string) => findVignettes(nowhere, { sentence: words }).slice(0, mostVignettes);
+    if (fallback.kind === "diagram") {
+      const counted = speaksOf(sentence ?? shown);
+      const vignettes = withTopic(counted, counted.length > 0 ? "" : topic, isGrave);
+      return composePlate({ ...plate, fallback, vignettes });
+    }
+    if (sentence === null) return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
+    const vignettes = withTopic(speaksOf(sentence), topic, isGrave);
     const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
     return writtenAs(card, sentence, narration);
   }
@@ -65,12 +73,21 @@ export function imagineScene(wish: Wish): Scene {
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const { phrase, picture, vignettes } = page;
   if (!picture) {
-    const about = isGrave ? vignettes : withTopic(vignettes, title);
+    const about = withTopic(vignettes, topic, isGrave);
     const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes: about });
     return writtenAs(card, phrase, narration);
   }
   const beside = composeScene({ ...picture, ...windowOf(wish), seed: mixed, place });
   return writtenAs(composePage(beside, { ...plate, phrase, vignettes }), phrase, narration);
+}
+
+/** A title that calls a girl Rose is about no flower. */
+function withoutNames(title: string, cast: readonly CastMember[]): string {
+  const names = new Set(cast.flatMap(({ name, kind }) => (kind === "character" ? name.toLowerCase().split(" ") : [])));
+  return title
+    .split(" ")
+    .filter((word) => !names.has(word.toLowerCase().replace(/\W+s?$/, "")))
+    .join(" ");
 }
 
 function writtenAs(scene: Scene, sentence: string, narration = ""): Scene {

@@ -37,6 +37,11 @@ describe("the picture of a noun by itself", () => {
     ["The river runs past a mill to the waterfall.", ["river", "waterfall"]],
     ["She draws a bucket of water from the well.", ["bucket", "well"]],
     ["The anvil rings in the smithy.", ["anvil"]],
+    ["Limestone and sand slide into the furnace.", ["limestone", "sand-heap", "furnace"]],
+    ["Water turns into steam and pushes the piston.", ["water", "steam", "piston"]],
+    ["A lens bends the light to one point.", ["lens", "light-ray"]],
+    ["Bees fill the honeycomb and carry pollen.", ["honeybee", "honeycomb", "pollen"]],
+    ["The printing press stamps ink onto paper.", ["printing-press", "ink-pot", "page-facing-up"]],
   ])("is there in %s", (text, icons) => {
     expect(shown(text)).toEqual(expect.arrayContaining(icons));
   });

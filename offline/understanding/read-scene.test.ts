@@ -102,7 +102,7 @@ describe("the subject of a scene", () => {
     ["Waste heat from factories warms whole greenhouses.", "thermometer"],
     ["Sunlight passes through the glass and heats the soil.", "sun"],
     ["Caffeine blocks a signal in the brain that makes us tired.", "brain"],
-    ["The price depends on the weather in Brazil.", "dollar-banknote"],
+    ["The price depends on the weather in Brazil.", "label"],
     ["Set up a transfer for payday, so the money leaves before noon.", "calendar"],
     ["Roasting turns the green beans brown and brings out the aroma.", undefined],
     ["Her grandmother died in the war, and the clock stopped.", undefined],

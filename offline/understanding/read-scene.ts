@@ -73,8 +73,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     (one, other) => (one && one.confidence >= other.confidence ? one : other),
     null,
   );
-  const lower = sentences.flatMap(({ words }) => words.map((word) => word.lower));
-  const isGrave = lower.some((word) => grave.has(word));
+  const isGrave = sentences.some(isGraveTold);
   return {
     ...(best ? showNouns(best, best.sentence.shown) : { subjects: [], props: [], around: [] }),
     action: best?.action ?? null,
@@ -95,6 +94,16 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
         : null,
     isGrave,
   };
+}
+
+/** Waves crash onto a beach and hailstones into each other: it is a misfortune where it happens to somebody. */
+function isGraveTold({ words, phrases }: ReadSentence): boolean {
+  const isAnybody = phrases.some(({ kind }) => kind === "person" || kind === "group");
+  const isHarmless = (at: number) =>
+    words[at]?.lower === "crash" &&
+    !isAnybody &&
+    /^(?:into|onto|against|on|over|down)$/.test(words[at + 1]?.lower ?? "");
+  return words.some(({ lower }, at) => grave.has(lower) && !isHarmless(at));
 }
 
 /** "Inside, she …", "they sit inside": not what is inside of something. */

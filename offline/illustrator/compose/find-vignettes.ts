@@ -6,6 +6,7 @@ import type { Vignette } from "../plate/card.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Brief } from "../words/read-brief.ts";
 import type { Player } from "./choose-players.ts";
+import words from "./shown-words.json" with { type: "json" };
 import { colourSaid, statesOf } from "./wear.ts";
 
 /** Below this an icon only may be what a noun means. */
@@ -13,6 +14,9 @@ export const sureOfIcon = 0.7;
 /** As many as stand on a card. */
 export const mostVignettes = 4;
 const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
+/** Of what is grave, things and nature are shown, and nobody who may suffer. */
+const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
+const cheerful = new Set(words.cheerful.split(" "));
 
 /**
  * What a sentence speaks of and its picture does not show, each thing by itself; what tells most comes first. Animals and
@@ -27,8 +31,9 @@ export function findVignettes(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
   );
   const said = { ...reading, around: [...reading.around, ...findMore(sentence, reading)] };
+  const hidden = reading.isGrave ? sensitive : living;
   const nouns = [...said.subjects, ...said.props, ...said.around].filter(
-    (noun) => !noun.isAbsent && !living.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
+    (noun) => !noun.isAbsent && !hidden.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const members = left.flatMap((player) =>
@@ -46,16 +51,21 @@ export function findVignettes(
 }
 
 /** What a whole film is about; a place or a time is only where it begins. */
-const lasting: ReadonlySet<Noun["kind"]> = new Set(["animal", "plant", "food", "object", "substance"]);
+const lasting: ReadonlySet<Noun["kind"]> = new Set(["animal", "plant", "food", "object", "substance", "nature"]);
 /** Fewer than these do not say what a film is about. */
 const enough = 2;
 
-/** What the film is about, beside what one sentence of it speaks of: "they" in a film about salmon are salmon. */
-export function withTopic(vignettes: readonly Vignette[], title = ""): readonly Vignette[] {
+/**
+ * What the film is about, beside what one sentence of it speaks of: "they" in a film about salmon are salmon. Beside what is
+ * grave there is nothing of it, and nothing cheerful.
+ */
+export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = false): readonly Vignette[] {
+  if (isGrave) return vignettes.filter(({ icon }) => !cheerful.has(icon));
   if (vignettes.length >= enough) return vignettes;
   const titled = showNouns(
     { subjects: [], props: [] },
-    readSentences(title).flatMap(({ shown }) => shown),
+    // In "The Long Journey of a Salmon" capitals make no names.
+    readSentences(title.toLowerCase()).flatMap(({ shown }) => shown),
   );
   const icon = titled.around.find((noun) => lasting.has(noun.kind) && noun.icon && noun.certainty >= sureOfIcon)?.icon;
   if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
@@ -64,7 +74,9 @@ export function withTopic(vignettes: readonly Vignette[], title = ""): readonly 
 
 /** What a page says besides the sentence that its picture was read from. */
 function findMore(sentence: string, { subjects, props, around }: SceneReading): Noun[] {
-  const known = new Set([...subjects, ...props, ...around].map(({ name }) => name));
+  // What stands in no scene, a furnace or the rain, is no sure subject of one and has a picture of its own.
+  const isSure = ({ icon, certainty }: Noun) => icon !== undefined && certainty >= sureOfIcon;
+  const known = new Set([...[...subjects, ...props].filter(isSure), ...around].map(({ name }) => name));
   return readSentences(sentence)
     .flatMap(({ shown }) => showNouns({ subjects: [], props: [] }, shown).around)
     .filter(({ name }) => !known.has(name));

@@ -5,6 +5,8 @@ import food from "./drawn/food.json" with { type: "json" };
 import household from "./drawn/household.json" with { type: "json" };
 import land from "./drawn/land.json" with { type: "json" };
 import machines from "./drawn/machines.json" with { type: "json" };
+import making from "./drawn/making.json" with { type: "json" };
+import science from "./drawn/science.json" with { type: "json" };
 import tools from "./drawn/tools.json" with { type: "json" };
 
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
@@ -14,7 +16,9 @@ let iconSet: IconSet | null = null;
 
 /** What stories and explainers speak of and the set has no picture of, drawn as flat as the set, in squares of the same size. */
 const drawn = new Map<string, string>(
-  [land, buildings, household, food, tools, machines, body].flatMap((each) => Object.entries<string>(each)),
+  [land, buildings, household, food, tools, machines, body, science, making].flatMap((each) =>
+    Object.entries<string>(each),
+  ),
 );
 
 function icons(): IconSet {

@@ -30,7 +30,8 @@ export function composePlate({ fallback, vignettes = [], width, height, seed, fi
   const drawn =
     fallback.kind === "card"
       ? drawCard(fallback.phrase, vignettes, area, palette)
-      : drawDiagram(fallback.diagram, area, palette);
+      : drawDiagram(withSign(fallback.diagram, vignettes[0]), area, palette);
+  const items = isGrave ? drawn.items.map(sober) : drawn.items;
   const layers: Layer[] = [
     {
       name: "paper",
@@ -51,12 +52,32 @@ export function composePlate({ fallback, vignettes = [], width, height, seed, fi
       ],
     },
     { name: "paper shapes", depth: 0.3, haze: 0, items: drawShapes({ width, height, unit, seed }, palette) },
-    { name: "plate", depth: 0.75, haze: 0, items: drawn.items, lettering: drawn.lettering },
+    { name: "plate", depth: 0.75, haze: 0, items, lettering: drawn.lettering },
   ];
   return {
     ...{ width, height, unit, seed, layers, light: createLight("noon", "clear"), inside: true, setting: "abstract" },
     ...{ frame: { shot: "wide", targets: [] }, isFlat: true },
   };
+}
+
+/** "10 kilometers" beside the cloud that is so tall. */
+function withSign(diagram: Diagram, vignette: Vignette | undefined): Diagram {
+  if (diagram.kind !== "count" || diagram.icon || !vignette) return diagram;
+  return { ...diagram, icon: vignette.icon, isAmount: true };
+}
+
+/** Beside grave words colours keep little of their strength. */
+function sober({ shapes, ...kept }: Item): Item {
+  const muted = (colour: Rgb) => mix(colour, grey(colour), 0.7);
+  return {
+    ...kept,
+    shapes: shapes.map(({ fill, to, ...shape }) => ({ ...shape, fill: muted(fill), ...(to && { to: muted(to) }) })),
+  };
+}
+
+function grey([red, green, blue]: Rgb): Rgb {
+  const light = red * 0.3 + green * 0.59 + blue * 0.11;
+  return [light, light, light];
 }
 
 /** One pair of hues for a whole film, so that its cards belong together. */

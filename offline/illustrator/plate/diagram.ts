@@ -19,10 +19,12 @@ export function drawCount(count: Of<"count">, area: Area, palette: Palette): Dra
   if (isCountable && !count.isAmount) return drawCounted(count, icon, area, palette);
   const { x, y, width, height, unit, isUpright } = area;
   if (!icon) return { items: [], lettering: setNumber(count, area, { unit, palette }) };
-  const radius = Math.min(unit * 0.25, height * (isUpright ? 0.22 : 0.44), width * 0.24);
-  const [cx, cy] = isUpright ? [x + width / 2, y + radius] : [x + radius, y + height / 2];
+  // A number with its unit needs room in one line.
+  const isStacked = isUpright || width < unit * 1.1;
+  const radius = Math.min(unit * 0.25, height * (isStacked ? 0.22 : 0.44), width * 0.24);
+  const [cx, cy] = isStacked ? [x + width / 2, y + radius] : [x + radius, y + height / 2];
   const gap = radius * 2 + unit * 0.06;
-  const box = isUpright
+  const box = isStacked
     ? { x, y: y + gap, width, height: height - gap }
     : { x: x + gap, y, width: width - gap, height };
   return {

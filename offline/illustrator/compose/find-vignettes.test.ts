@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { readScene } from "../../understanding/read-scene.ts";
+import { withTopic } from "./find-vignettes.ts";
+
+const icons = (vignettes: ReturnType<typeof withTopic>) => vignettes.map(({ icon }) => icon);
+
+describe("what a film is about", () => {
+  it.each([
+    ["The Long Journey of a Salmon", "fish"],
+    ["What Happens Inside a Thunderstorm", "cloud-with-lightning-and-rain"],
+    ["How Cheese Is Made", "cheese-wedge"],
+  ])("stands beside a sentence of pronouns: %s", (title, icon) => {
+    expect(icons(withTopic([], title))).toEqual([icon]);
+  });
+
+  it("does not stand beside a sentence that names enough, and nothing cheerful beside a grave one", () => {
+    const named = [{ icon: "river" }, { icon: "sun" }];
+    expect(withTopic(named, "How Cheese Is Made")).toEqual(named);
+    expect(icons(withTopic(named, "How Cheese Is Made", true))).toEqual(["river"]);
+  });
+});
+
+describe("a crash", () => {
+  it.each([
+    ["Small pellets of soft hail crash into each other.", false],
+    ["Waves crash onto the beach.", false],
+    ["Two people are hurt in the crash.", true],
+  ])("is grave where it happens to somebody: %s", (text, isGrave) => {
+    expect(readScene({ text })?.isGrave).toBe(isGrave);
+  });
+});
