@@ -21,7 +21,7 @@ export function drawCount(count: Of<"count">, area: Area, palette: Palette): Dra
   if (!icon) return { items: [], lettering: setNumber(count, area, { unit, palette }) };
   // A number with its unit needs room in one line.
   const isStacked = isUpright || width < unit * 1.1;
-  const radius = Math.min(unit * 0.25, height * (isStacked ? 0.22 : 0.44), width * 0.24);
+  const radius = Math.min(unit * 0.25, height * (isUpright ? 0.22 : isStacked ? 0.18 : 0.44), width * 0.24);
   const [cx, cy] = isStacked ? [x + width / 2, y + radius] : [x + radius, y + height / 2];
   const gap = radius * 2 + unit * 0.06;
   const box = isStacked
@@ -45,7 +45,12 @@ function setNumber(
   const [top, below] = lead ? [0.3, 0.64] : [0.12, 0.54];
   return [
     ...setLines(lead ?? "", { ...words, box: part(0, top - 0.01), stand: "bottom" }),
-    ...setLines(shown, { box: part(top, below), size: unit * 0.22, mostLines: 1, colour: palette.accent }),
+    ...setLines(shown, {
+      box: part(top, below),
+      size: Math.min(unit * 0.22, height * (below - top) * 0.72),
+      mostLines: 1,
+      colour: palette.accent,
+    }),
     ...setLines(label, { ...words, box: part(below + 0.01, 1), stand: "top" }),
   ];
 }
