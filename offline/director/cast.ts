@@ -97,7 +97,9 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
       const introduced = readIntroduced(sentence, at, before);
       for (const noun of introduced?.nouns ?? []) delete found.get(before?.words[noun]?.lower ?? "")?.isNew;
       if (introduced && before) candidate.modifiers.push(...introduced.looks);
-      const met = introduced ? null : introduce(candidate, { sentence, at, scene, found });
+      // "The old man" is known by both words.
+      const isFound = introduced?.nouns.some((noun) => found.has(before?.words[noun]?.lower ?? ""));
+      const met = isFound ? null : introduce(candidate, { sentence, at, scene, found });
       const {
         called = [],
         sex,

@@ -49,7 +49,7 @@ const sorts = [lookWords.garments, lookWords.headwears].map(
 const isGrown = (noun: string) => /^(?:man|woman|lady|gentleman|mr|mrs|ms|miss)$/.test(noun);
 
 /** Said of others as well. */
-const anybody = /^(?:man|woman|lady|gentleman|guy|mr|mrs|ms|miss)$/;
+const anybody = /^(?:old|young|man|woman|lady|gentleman|guy|mr|mrs|ms|miss)$/;
 
 /** One coat, one hat, one head of hair: the first that is told is kept. */
 function oneOfEach(phrases: readonly string[]): string[] {

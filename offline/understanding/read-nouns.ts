@@ -7,6 +7,7 @@ import { isOtherKind } from "./other-kinds.ts";
 import { isPlaceName } from "./place-names.ts";
 import { readNumbers } from "./read-numbers.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
+import { isOfBefore } from "./spoken-of.ts";
 import { isMany, type Word } from "./tag-words.ts";
 import { findMeaning, nounForm } from "./words/dictionary.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
@@ -223,6 +224,7 @@ function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[
     // "Was nowhere to be seen", "had vanished".
     if (phrase.part === "subject" && words.slice(phrase.to, phrase.to + 3).some(({ plain }) => vanished.test(plain)))
       return { ...phrase, isAbsent: true };
+    if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
     if (phrase.part !== "subject" || !verb || !(isBare || being.test(verb.plain))) return phrase;
     const states = [...phrase.states];

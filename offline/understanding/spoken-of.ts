@@ -14,6 +14,13 @@ export function isOnlySpokenOf(words: readonly Word[], at: number, phrase: Phras
   return isCompared(words, start, at) || isPlanned(words, start, at, phrase) || isMinded(words, start, at, phrase);
 }
 
+/** "His wife used to share it", "her late husband": long ago. */
+export function isOfBefore(words: readonly Word[], { kind, from, to, name }: Phrase): boolean {
+  if (kind !== "person" || /^(?:s?he|they|we|i|you|it)$/.test(name)) return false;
+  const isHabit = words[to]?.lower === "used" && words[to + 1]?.lower === "to";
+  return isHabit || words.slice(from, to).some(({ lower }) => /^(?:late|former|dead)$/.test(lower));
+}
+
 /** "As blue as the sky", "like a ship on the ocean", "such as a car repair", "the size of a house". */
 export function isCompared(words: readonly Word[], start: number, at: number): boolean {
   for (let index = at - 1; index >= start; index -= 1) {

@@ -15,6 +15,7 @@ import { findMeanings } from "../words/lexicon.ts";
 import type { Role } from "../words/person-words.ts";
 import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
+import { actorFirst, isNamedBy, unnamedIn } from "./actor-first.ts";
 import { findStrangers, withoutSite } from "./find-strangers.ts";
 import { giveFaces } from "./give-faces.ts";
 import { knownWords } from "./known-words.ts";
@@ -57,7 +58,7 @@ export function choosePlayers(
   cast: readonly CastMember[],
   random: Random,
 ): Player[] {
-  const present = actorFirst(brief, isDirected ? cast : namedCast(`${prompt} ${narration}`, cast));
+  const present = actorFirst(brief, isDirected ? cast : namedCast(`${prompt} ${narration}`, cast), prompt);
   const players: Player[] = [];
   for (const member of present) {
     const before = players.filter((player) => player.kind === "person").length;
@@ -67,7 +68,11 @@ export function choosePlayers(
   const known = knownWords(present);
   const { namesakes } = known;
   const castPeople = players.filter((player) => player.kind === "person").length;
-  const wishes = findStrangers(brief, known, { castPeople, hasPlayers: players.length > 0 });
+  const wishes = findStrangers(brief, known, {
+    castPeople,
+    hasPlayers: players.length > 0,
+    unnamed: unnamedIn(`${prompt} ${narration}`, present),
+  });
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
   const clothes = present.map(({ description }) => eraOfClothes(description)).find((era) => era !== null);
   const era = eraIn(`${prompt} ${narration} ${title}`) ?? clothes ?? null;
@@ -171,17 +176,6 @@ export function followCast(brief: Brief, cast: readonly CastMember[]): Brief {
 function isCreature({ name, description }: CastMember): boolean {
   const looks = findMeanings(description || name);
   return looks.some(({ icon }) => icon !== undefined && animals.has(icon)) && !looks.some(({ role }) => role);
-}
-
-/** Who does something comes first: the first of them takes the pose and what is handled. */
-function actorFirst({ reading: { action } }: Brief, present: readonly CastMember[]): readonly CastMember[] {
-  const acts = (member: CastMember) => isNamedBy(member, action?.agent);
-  return [...present.filter(acts), ...present.filter((member) => !acts(member))];
-}
-
-function isNamedBy({ name, aliases = [] }: CastMember, agent: Noun | null | undefined): boolean {
-  const words = new Set(splitWords(`${agent?.name ?? ""} ${agent?.text ?? ""}`));
-  return [name, ...aliases].some((each) => splitWords(each).some((word) => words.has(word)));
 }
 
 function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {

@@ -9,6 +9,7 @@ import { splitWords, wordForms } from "../words/split-words.ts";
 import { findToldSentence } from "../words/told-sentence.ts";
 import { actDeeds } from "./act-deeds.ts";
 import type { Player } from "./choose-players.ts";
+import { isMeant } from "./find-meant.ts";
 import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
 import { isDark } from "./wear.ts";
@@ -102,9 +103,11 @@ function portraitOf({ camera, mood }: Brief, people: readonly Person[]): Camera 
 /** Of the film's own people those whom the sentence names, where it names any. */
 function namedIn(told: string, players: readonly Player[]): Person[] {
   const people = players.filter((player): player is Person => player.kind === "person");
-  return people.some((player) => isNamed(player, told))
-    ? people.filter((player) => !player.names || isNamed(player, told))
-    : people;
+  if (!people.some((player) => isNamed(player, told))) return people;
+  const own = people.map(({ names = [], look: { sex } }) => ({ names, sex }));
+  return people.filter(
+    (player, at) => !player.names || isNamed(player, told) || (own[at] && isMeant(told, own[at], own)),
+  );
 }
 
 function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {

@@ -32,4 +32,19 @@ describe("somebody whom nobody knows", () => {
   it("is one with the name", () => {
     expect(peopleOf("In 1742 a Swedish astronomer named Anders Celsius built a thermometer.")).toHaveLength(1);
   });
+
+  it("is not the one of the cast whom the words tell of as anybody, nor who is only spoken of", () => {
+    const walter = { name: "Walter", description: "an old man, with grey hair, in a brown corduroy jacket" };
+    const seen = (prompt: string) =>
+      choosePlayers(
+        readBrief({ prompt }, createRandom(3)),
+        { prompt, isDirected: true },
+        [{ ...walter, kind: "character" }],
+        createRandom(4),
+      ).filter(({ kind }) => kind === "person");
+    expect(seen("An old man in a brown corduroy jacket sat down at a table.")).toHaveLength(1);
+    expect(seen("Walter met an old man.")).toHaveLength(2);
+    expect(seen("His late wife used to dance with Walter.")).toHaveLength(1);
+    expect(seen("Walter had been a tram driver.")).toHaveLength(1);
+  });
 });

@@ -13,11 +13,13 @@ type Known = Pick<ReturnType<typeof knownWords>, "called" | "words" | "people" |
 export function findStrangers(
   { people, reading }: Brief,
   known: Known,
-  { castPeople, hasPlayers }: { castPeople: number; hasPlayers: boolean },
+  { castPeople, hasPlayers, unnamed = [] }: { castPeople: number; hasPlayers: boolean; unnamed?: readonly string[] },
 ): PersonWish[] {
   const actor = reading.action?.agent?.name;
   const strangers = people.filter(
     ({ word, isNew, looks = "" }) =>
+      // "An old man in a brown jacket": the one of the cast who is there and whom the words name in no other way.
+      !(isNew && unnamed.some((description) => isLike(`${word} ${looks}`, description))) &&
       !(isNew ? known.called : known.words).has(word) &&
       // "'I want tea,' says the dragon": whoever speaks.
       !(hasPlayers && /^(?:i|we|us)$/.test(word)) &&
@@ -31,6 +33,13 @@ export function findStrangers(
       isOneOfMany ||
       (!pronoun.test(word) && (word === actor || !(role.garment && known.roles.has(role.garment)))),
   );
+}
+
+const joining = /^(?:an?|another|the|in|with|and|of|one|who|whose|very)$/;
+
+function isLike(looks: string, description: string): boolean {
+  const said = new Set(splitWords(description));
+  return splitWords(looks).every((word) => joining.test(word) || said.has(word));
 }
 
 /** "The baker gave her a roll": whoever "her" means, nobody knows how she looks; "she" and "her" alone are one. */
