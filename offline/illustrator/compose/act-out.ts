@@ -193,6 +193,7 @@ function onSupport(pose: Pose, bearing: Support | null, isAsleep: boolean): Pick
 export function settingOf(brief: Brief, players: readonly Player[]): SettingName {
   const people = players.filter((player) => player.kind === "person");
   if (people.some(({ pose, ride }) => pose === "row" || ride === "boat" || ride === "sail")) return "sea";
+  if (brief.isPlain) return brief.setting;
   const isMounted = people.some(({ ride }) => ride !== undefined && isRide(ride));
   if (isMounted && (rooms.has(brief.setting) || onWater.has(brief.setting))) return "lane";
   const isNowhere = brief.setting === "abstract" && brief.reading.isInside === null;

@@ -72,6 +72,7 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
   const setting = isSure ? brief.setting : "abstract";
   const at = (camera: Camera) => ({
     ...{ ...brief, setting, camera, angle: "eye_level" as const },
+    ...(!isSure && { isPlain: true }),
     // A crowd is seen where it does what is said.
     people: brief.people.map(({ others, ...one }) => one),
   });

@@ -55,6 +55,10 @@ const lasting: ReadonlySet<Noun["kind"]> = new Set(["animal", "plant", "food", "
 /** Fewer than these do not say what a film is about. */
 const enough = 2;
 
+/** "Table Nine" is a story's name, "How a table is made" what a film is about. */
+const explaining =
+  /\b(?:how|why|what|ma[dk](?:e|ing)|histor\w*|works?|inside|science|story of|life of|journey|secrets?)\b/i;
+
 /**
  * What the film is about, beside what one sentence of it speaks of: "they" in a film about salmon are salmon. Beside what is
  * grave there is nothing of it, and nothing cheerful.
@@ -67,7 +71,10 @@ export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = 
     // In "The Long Journey of a Salmon" capitals make no names.
     readSentences(title.toLowerCase()).flatMap(({ shown }) => shown),
   );
-  const icon = titled.around.find((noun) => lasting.has(noun.kind) && noun.icon && noun.certainty >= sureOfIcon)?.icon;
+  const icon = titled.around.find(
+    ({ kind, icon: own, certainty }) =>
+      own && certainty >= sureOfIcon && lasting.has(kind) && (kind !== "object" || explaining.test(title)),
+  )?.icon;
   if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
   return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
 }

@@ -50,6 +50,8 @@ export type Brief = {
   hour: Hour;
   weather: Weather;
   camera: Camera;
+  /** Nothing is drawn around whoever is seen, whatever they do. */
+  isPlain?: boolean;
   /** From where the camera looks, where a director said so. */
   angle?: Direction["angle"];
   /** Which way who acts looks and goes. */
