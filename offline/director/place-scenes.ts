@@ -1,8 +1,12 @@
 import type { Direction } from "#lib/contract/scene.ts";
 import type { ReadScene } from "#offline/director/read-film.ts";
+import type { SettingName } from "#offline/illustrator/settings/registry.ts";
+import { readPlaceWords } from "#offline/illustrator/words/judge-place.ts";
+import { isBelonging, isStaying, isVast } from "#offline/illustrator/words/judge-stay.ts";
 import { readLexicon } from "#offline/illustrator/words/lexicon.ts";
 import { hasChanged } from "#offline/illustrator/words/past-times.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
+import { isEnglish } from "#offline/understanding/read-scene.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import { indoors } from "./find-room.ts";
 import { readWhereabouts, wordsOf } from "./read-whereabouts.ts";
@@ -60,9 +64,11 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   /** Where the bench or the well is that somebody comes back to. */
   const landmarks = new Map<string, { setting: string; place: string }>();
   let isOld = false;
+  /** Over how many scenes the place was kept without a word of it; beyond a few it is only guessed. */
+  let unsaid = 0;
   let actors: readonly number[] = [];
   let isPeopled = false;
-  const placeOf = new Map<number, { setting: string; place: string }>();
+  const placeOf = new Map<number, { setting: string; place: string; unsaid: number }>();
   return said.map((scene, index) => {
     const people = staged[index]?.people ?? [];
     const isAlone = people.length > 0 && actors.length > 0 && !people.some((one) => actors.includes(one));
@@ -71,7 +77,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     else if (scene.isOfOthers && scene.setting) actors = [nobody];
     // Others act: where they were last; whoever is new comes in.
     const known = isAlone ? people.map((one) => placeOf.get(one)).find((one) => one !== undefined) : undefined;
-    if (known) ({ setting, place } = known);
+    if (known) ({ setting, place, unsaid } = known);
     // The fields that the film showed empty are not where the baker kneads.
     else if (scene.workplace && people.length > 0 && !isPeopled) ({ setting, place } = scene.workplace);
     const isOut = scene.isInside === true && !indoors.test(scene.place ?? "");
@@ -121,10 +127,15 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     else if (scene.passed === "days" || (scene.hour && isByDay.test(hour) && hour !== earlier)) weather = "clear";
     // Ideas have no place of their own; the film's place waits until the next scene that shows something.
     const isCarried = isTold && !scene.isAbstract;
-    for (const one of people) placeOf.set(one, { setting, place });
     isPeopled ||= people.length > 0;
     if (scene.isDated || scene.isOfOldTimes) isOld = scene.isOfOldTimes;
-    const here = scene.setting || scene.isInside === true || isCarried ? setting : "";
+    const isSaid =
+      (scene.setting !== undefined && !scene.isByDeed) || isWithin || scene.isBySurf || landmark !== undefined;
+    if (isSaid || (opening && index === 0)) unsaid = 0;
+    else unsaid = keptFor(film[index]?.text ?? "", place, unsaid);
+    for (const one of people) placeOf.set(one, { setting, place, unsaid });
+    const isSure = unsaid <= keeps || (isVast(place as SettingName) && Number.isFinite(unsaid));
+    const here = isSure && (scene.setting || scene.isInside === true || isCarried) ? setting : "";
     const isNewPlace = here !== "" && place !== before;
     before = place;
     // Whoever has set off is not where they were; from a town in the desert one comes into it.
@@ -151,6 +162,18 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
       isNewPlace,
     };
   });
+}
+
+/** For how long a place that is not spoken of again is believed. */
+const keeps = 2;
+
+/** How long a place has gone unsaid by now: forever where somebody went away from it or another time begins. */
+function keptFor(text: string, place: string, unsaid: number): number {
+  if (!isEnglish(text)) return 0;
+  const { stay } = readPlaceWords([text]);
+  const setting = place as SettingName;
+  if (!isStaying(stay, setting)) return Number.POSITIVE_INFINITY;
+  return isBelonging(stay, setting) ? 0 : unsaid + 1;
 }
 
 const isHot = /^(?:desert|desertTown|oasis|jungle|tropics)$/;

@@ -34,6 +34,45 @@ describe("how sure a place is", () => {
   });
 
   it.each([
+    ["That afternoon Ida finds her daughter in tears.", "city"],
+    ["Near midnight the wind turns.", "village"],
+    ["By Tuesday Ida is well again.", "park"],
+    ["At two in the morning Ida wraps the hammer.", "shop"],
+    ["Ida laughs. Later, she sings.", "park"],
+    ["At sunset Ida laughs.", "park"],
+    ["One morning a merchant orders five lanterns.", "street"],
+    ["Ida gets off the tram.", "city"],
+    ["Ida opens the door.", "city"],
+    ["Ida comes home with two bags.", "park"],
+    ["Ida walks out with her bag.", "kitchen"],
+    ["Ida comes down from her tower.", "street"],
+    ["Ida climbs the four flights again.", "workshop"],
+    ["Otto arrives with a letter.", "village"],
+    ["Otto lifts the lid of the piano.", "city"],
+    ["Otto falls asleep by the brazier.", "street"],
+    ["Otto puts the cup on the shelf.", "village"],
+    ["Otto sits on the sand.", "kitchen"],
+  ])("it is guessed at another moment, after a move, or with what cannot be there: %j", (narration, setting) => {
+    expect(placeOf(narration, setting)).toBe("guessed");
+  });
+
+  it.each([
+    ["Otto puts the cup on the shelf.", "kitchen"],
+    ["That night Otto sits by the stove.", "kitchen"],
+    ["Ida opens the box with a key.", "village"],
+    ["Ida gets up and returns the book.", "library"],
+    ["At last Ida laughs.", "park"],
+    ["By midday the sun burns overhead.", "desert"],
+    ["Ida climbs up barefoot.", "mountains"],
+    ["Otto looks out of the window at the trees.", "kitchen"],
+    ["Steam comes up from the pot.", "kitchen"],
+    ["At sunset the red boat sails again.", "sea"],
+    ["Ida leaves bread for the crow.", "park"],
+  ])("it is kept where nothing speaks against it: %j", (narration, setting) => {
+    expect(placeOf(narration, setting)).toBe("kept");
+  });
+
+  it.each([
     ["She lived on the eighth floor of a tall apartment building.", "apartment"],
     ["At the river mouth they stop for a while.", "river"],
     ["They waited in an underground lake.", "lake"],

@@ -12,6 +12,7 @@ import {
   timePassed,
 } from "../../understanding/when-and-where.ts";
 import type { SettingName } from "../settings/registry.ts";
+import { isStaying, readStay, type StayWords } from "./judge-stay.ts";
 import { findMeanings } from "./lexicon.ts";
 import { isSamePlace, isTooNew, isWithMotors } from "./past-times.ts";
 import lists from "./place-words.json" with { type: "json" };
@@ -33,6 +34,8 @@ export type PlaceWords = {
   isOther: boolean;
   /** Somebody leaves or goes on to somewhere, or it is another day. */
   isLeft: boolean;
+  /** What says that they are elsewhere by now, without anybody's going there. */
+  stay: StayWords;
   text: string;
   /** Something with a motor is there. */
   isDriven: boolean;
@@ -60,20 +63,23 @@ const built: ReadonlySet<SettingName> = new Set(["city", "street", "village", "m
 const beside: ReadonlySet<SettingName> = new Set(["hills", "mountains", "forest", "field", "village"]);
 
 export function judgePlace(
-  { settings, mentioned, isOther, isLeft, text }: PlaceWords,
+  words: PlaceWords,
   setting: SettingName,
   /** The place that a director carried here; null where none did. */
   inherited: SettingName | null,
 ): PlaceCertainty {
+  const { settings, mentioned, isOther, isLeft, stay, text } = words;
   if (setting === "abstract" || isOther || isTooNew(setting, text)) return "guessed";
   if ([...settings].some((each) => isSamePlace(setting, each))) return "said";
   const isAlone = [...mentioned].every((each) => isSamePlace(setting, each));
-  return inherited !== null && isSamePlace(setting, inherited) && !isLeft && isAlone ? "kept" : "guessed";
+  const isHere = inherited !== null && isSamePlace(setting, inherited) && isStaying(stay, setting);
+  return isHere && !isLeft && isAlone ? "kept" : "guessed";
 }
 
 export function readPlaceWords(texts: readonly string[], icons: readonly string[] = []): PlaceWords {
   const [settings, mentioned] = [new Set<SettingName>(), new Set<SettingName>()];
   let [isOther, isLeft] = [false, false];
+  const read: ReadSentence[] = [];
   for (const text of new Set(texts)) {
     if (!isEnglish(text)) {
       for (const { settings: [first] = [], role } of findMeanings(text)) if (first && !role) settings.add(first);
@@ -85,6 +91,7 @@ export function readPlaceWords(texts: readonly string[], icons: readonly string[
     for (const sentence of readSentences(text)) {
       const first = start;
       start += sentence.words.length;
+      read.push(sentence);
       isLeft ||= isLeaving(sentence);
       for (const phrase of sentence.phrases) {
         if (quoted.has(first + phrase.to - 1)) continue;
@@ -96,7 +103,8 @@ export function readPlaceWords(texts: readonly string[], icons: readonly string[
     }
   }
   const text = texts.join(" ");
-  return { settings, mentioned, isOther, isLeft, text, isDriven: isWithMotors(text, icons) };
+  const stay = readStay(read, texts);
+  return { settings, mentioned, isOther, isLeft, stay, text, isDriven: isWithMotors(text, icons) };
 }
 
 /** A place as a director has it is drawn where its words can be. */
