@@ -48,8 +48,9 @@ export function judge(
   const isAnswered = all.some(
     ({ sentence, from, to }) =>
       // "With Brightline, she starts": somebody else.
-      (!sentence.isEnglish || isSubject(sentence, from)) &&
-      sentence.words.slice(to).some(({ lower }) => pronouns.test(lower)),
+      isInverted(sentence, from) ||
+      ((!sentence.isEnglish || isSubject(sentence, from)) &&
+        sentence.words.slice(to).some(({ lower }) => pronouns.test(lower))),
   );
   if (called.length > 0) return "character";
   if (placed === all.length) return all.length > 1 ? "place" : null;
@@ -68,7 +69,21 @@ export function judge(
 function isDoing({ sentence, from, to }: Mention): boolean {
   const word = sentence.words[from]?.lower ?? "";
   const isName = to - from > 1 || sexOfName(word) !== undefined || !nounForm(word);
-  return (isName && isSubject(sentence, from)) || doing.test(sentence.words[to]?.lower ?? "");
+  return (
+    (isName && (isSubject(sentence, from) || isInverted(sentence, from))) || doing.test(sentence.words[to]?.lower ?? "")
+  );
+}
+
+/** "Below the tower lives Oyuki": the subject stands behind its verb. */
+function isInverted(sentence: Sentence, from: number): boolean {
+  const words = taggedWords(sentence);
+  const [verb, opening] = [words?.[from - 1], words?.[0]];
+  if (!words || !/^(?:adv|prep)$/.test(opening?.tag ?? "") || verb?.tag !== "verb") return false;
+  const before = words.slice(1, from - 1);
+  return (
+    /^(?:live|sit|wait|work|sleep|dwell|kneel|walk)$/.test(verb.plain) &&
+    before.every(({ tag, isAfterStop }) => !isAfterStop && /^(?:det|adj|noun|name|num|prep|pron)$/.test(tag))
+  );
 }
 
 /** "A boat called Hope". */

@@ -26,6 +26,11 @@ export function readLooks(sentence: Sentence, from: number, to: number): Said | 
   return said;
 }
 
+/** What somebody of a trade may be as well. */
+const ofKin = new Set(
+  "widow widower wife husband mother father grandmother grandfather bachelor spinster orphan".split(" "),
+);
+
 type Told = { sentence: Sentence; words: readonly Word[]; said: Said };
 
 /** Where the words that describe a noun or name begin. */
@@ -93,6 +98,8 @@ function readAfter(told: Told, { from, to }: { from: number; to: number }, isNam
       const noun = nounFrom(told, start);
       if (noun !== null) {
         readNoun(told, noun);
+        const more = alsoFrom(words, noun);
+        if (more !== null) readNoun(told, more);
         return;
       }
     }
@@ -122,6 +129,13 @@ function readWorn({ words, said, sentence }: Told, from: number): void {
   }
 }
 
+/** "A papermaker and a widow", "a baker and a mother of two": what else the same one is. */
+function alsoFrom(words: readonly Word[], noun: number): number | null {
+  if (words[noun + 1]?.lower !== "and" || !/^(?:an?|the)$/.test(words[noun + 2]?.lower ?? "")) return null;
+  const end = words.findIndex(({ tag }, at) => at > noun + 2 && !/^(?:adj|adv|num)$/.test(tag));
+  return words[end]?.tag === "noun" && ofKin.has(words[end].lower) ? end : null;
+}
+
 /** The head of the noun phrase that begins here, if it is somebody. */
 function nounFrom({ words, sentence }: Told, from: number): number | null {
   let head: number | null = null;
@@ -138,7 +152,12 @@ function nounFrom({ words, sentence }: Told, from: number): number | null {
   const after = head === null ? undefined : words[head + 1];
   const more = head === null ? [] : words.slice(head + 1, head + 3);
   // "Ravi, a dog and a cat": a list.
-  if (more[0]?.lower === "and" && /^(?:det|pron|name|num)$/.test(more[1]?.tag ?? "")) return null;
+  if (
+    more[0]?.lower === "and" &&
+    /^(?:det|pron|name|num)$/.test(more[1]?.tag ?? "") &&
+    alsoFrom(words, head ?? 0) === null
+  )
+    return null;
   // "Ravi, his dog Toto": the dog is somebody else.
   return after?.tag === "name" && !after.isAfterStop ? null : head;
 }

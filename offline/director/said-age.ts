@@ -3,6 +3,9 @@ import { owner } from "./said-items.ts";
 
 export const saidAge = /^(?:of |in the (?:\w+ )?(?:teens|\w+ties)$)/;
 
+const parents = /^(?:mother|father|parent|widow|widower|grandmother|grandfather)$/;
+const mostChildren = 15;
+
 const decade = /^(?:teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)$/;
 
 /** "of nine", "aged about 64", ", eight,", "in her late fifties". */
@@ -10,6 +13,9 @@ export function readAge(words: readonly Word[], at: number, isSaid = false): { t
   const word = words[at];
   if (!word) return null;
   const isOpened = /^(?:of|aged)$/.test(word.lower);
+  // "A mother of three".
+  const children = parents.test(words[at - 1]?.lower ?? "") ? words[at + 1]?.value : undefined;
+  if (word.lower === "of" && children !== undefined && children < mostChildren) return null;
   let start = isOpened ? at + 1 : at;
   while (isOpened && /^(?:about|around|nearly|almost|some|maybe|only|just)$/.test(words[start]?.lower ?? ""))
     start += 1;

@@ -45,7 +45,19 @@ export function isSomebody(sentence: Sentence, words: readonly Word[], at: numbe
     return true;
   // Whatever else a yak may be: what has a name lives.
   const isNamed = /^(?:named|called)$/.test(words[at + 1]?.lower ?? "") && words[at + 2]?.tag === "name";
-  return roleOf(word.lower) !== undefined || isDictionaryPerson(word) || (isNamed && mayBeAnimal(word.lower));
+  return (
+    roleOf(word.lower) !== undefined ||
+    isDictionaryPerson(word) ||
+    isMaker(word) ||
+    (isNamed && mayBeAnimal(word.lower))
+  );
+}
+
+/** "A papermaker", "a wheelwright": trades that no dictionary has, by how they end. */
+function isMaker({ lower, tag }: Word): boolean {
+  return (
+    tag === "noun" && !nounForm(lower) && /\p{L}{3}(?:maker|wright|smith|monger|keeper|seller|herder)$/u.test(lower)
+  );
 }
 
 function isDictionaryPerson({ plain, tag }: Word): boolean {
