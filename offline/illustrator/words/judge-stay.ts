@@ -32,7 +32,7 @@ const [fixed, movable, outdoor, stairs, doors] = [
   listed(lists.stairs),
   listed(lists.doors),
 ];
-const [opening, arriving, boarding, coming, outward, wild, vast] = [
+const [opening, arriving, boarding, coming, outward, wild, vast, riding] = [
   listed(lists.opening),
   listed(lists.arriving),
   listed(lists.boarding),
@@ -40,6 +40,7 @@ const [opening, arriving, boarding, coming, outward, wild, vast] = [
   listed(lists.outward),
   listed(lists.wild),
   listed(lists.vast),
+  listed(lists.riding),
 ];
 const fixtures = (["kitchen", "workshop", "home", "office"] as const).map(
   (room) => [room, listed(roomWords[room])] as const,
@@ -79,7 +80,7 @@ export function readStay(sentences: readonly ReadSentence[], texts: readonly str
   return {
     belonging,
     isMoment: texts.some((text) => moment.test(text)),
-    isLongAfter: texts.some((text) => moment.test(text.replace(ongoing, "$1"))),
+    isLongAfter: texts.some((text) => moment.test(text.replace(ongoing, "$1").replace(hoursLater, ""))),
     isMoved: sentences.some(isMoving),
     isClimbing: sentences.some(isClimbing),
     isInRoom: said.some(({ phrase }) => isOfRoom(phrase)),
@@ -116,6 +117,7 @@ const moment = new RegExp(
 
 const ongoing =
   /(^|[.!?;,]\s+)(?:at|by|near|around|towards?|until) (?:dawn|sunrise|noon|midday|dusk|sunset|nightfall|midnight)\b,?/giu;
+const hoursLater = /\b(?:hours?|minutes) (?:later|pass|passed|go by|went by)\b/giu;
 
 const headOf = ({ name }: Phrase) => name.split(" ").at(-1) ?? name;
 
@@ -150,6 +152,8 @@ function isMoving(sentence: ReadSentence): boolean {
     const [next, after] = [words[at + 1], words[at + 2]];
     const object = objectOf(verb);
     if (opening.has(plain)) return object !== undefined && doors.has(object.name) && !object.relation;
+    if (plain === "take" || plain === "catch")
+      return object !== undefined && riding.has(headOf(object)) && !object.relation;
     if (plain === "climb") return object !== undefined && stairs.has(headOf(object));
     if (arriving.has(plain)) return !object || object.relation !== undefined || isWhere(object);
     const isEnding = !after || after.isAfterStop || /^(?:and|but|to|into|onto|from|with|at|of)$/.test(after.lower);
