@@ -36,6 +36,8 @@ export type Candidate = {
   scenes: Set<number>;
   /** When the film is where they come first. */
   era?: Era;
+  /** The nation of the land that the film is in, where it is of old days. */
+  land?: string;
 };
 
 const most = { character: 10, object: 6, place: 6 } as const;

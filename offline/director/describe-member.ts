@@ -2,6 +2,7 @@ import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import type { Rgb } from "../illustrator/art/colour.ts";
 import { createRoleLook } from "../illustrator/figure/cast-look.ts";
 import { dressFor } from "../illustrator/figure/eras.ts";
+import { landSaid } from "../illustrator/figure/lands.ts";
 import type { Look } from "../illustrator/figure/look.ts";
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
 import { applyNation, isNation } from "../illustrator/figure/nations.ts";
@@ -115,8 +116,11 @@ type Told = { words: readonly string[]; age: string; phrases: readonly string[] 
 function describePerson(candidate: Candidate, { words, age, phrases }: Told, taken: Set<string>): string {
   const { name, role = {} } = candidate;
   const sex = candidate.sex ?? role.sex ?? guessSex(name);
-  const plain = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), words);
-  const look = dressFor(plain, candidate.era, sex);
+  // A Dutchman in Japan wears what he came in.
+  const land = words.some(isNation) ? landSaid(words) : (candidate.land ?? null);
+  const origin = land && !words.some(isNation) ? [...words, land] : words;
+  const plain = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), origin);
+  const look = dressFor(plain, candidate.era, sex, land);
   const years = yearsIn(age);
   const isChild =
     (years ?? childUnder) < childUnder ||
@@ -127,7 +131,7 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
       words.some((word) => /^(?:little|tiny)$/.test(word)));
   const noun = isChild || (years ?? 18) < 18 ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
   const isGrey = role.old && years === null && !words.some(isOld);
-  const parts = [article([...(isGrey ? ["old"] : []), ...words.map(spell), noun, ...(age ? [age] : [])].join(" "))];
+  const parts = [article([...(isGrey ? ["old"] : []), ...origin.map(spell), noun, ...(age ? [age] : [])].join(" "))];
   if (!phrases.some((phrase) => hairy.test(phrase)) && !words.some((word) => /haired|bald|blond|ginger/.test(word))) {
     // A red beard is on no dark head.
     const beard = phrases.find((phrase) => phrase.includes("beard"))?.split(" ");

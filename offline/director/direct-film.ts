@@ -3,6 +3,7 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { describeMember } from "#offline/director/describe-member.ts";
 import { readFilm } from "#offline/director/read-film.ts";
+import { landIn } from "#offline/illustrator/figure/lands.ts";
 import { poseOf } from "#offline/illustrator/figure/pose.ts";
 import { readScene, SURE } from "#offline/understanding/read-scene.ts";
 import type { SceneReading } from "#offline/understanding/scene-reading.ts";
@@ -102,9 +103,10 @@ function shorten(sentence: string, language: string): string {
 export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {
   const film = readFilm({ scenes, language });
   const eras = erasOf(film);
+  const land = landIn([title, ...film.map(({ text }) => text)]);
   const found = findCast(film, language).map((one): Candidate => {
     const era = eras[Math.min(...one.scenes)];
-    return era ? { ...one, era } : one;
+    return { ...one, ...(era && { era }), ...(land && era && era !== "now" && { land }) };
   });
   const taken = new Set<string>();
   const cast = found.map((candidate) => describeMember(candidate, taken));

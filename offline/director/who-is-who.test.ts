@@ -24,3 +24,16 @@ it("takes no word that only opens its sentence for a name", () => {
     direct(["Beneath it lay a strange mineral. She wept.", "Half the neighbours stand in the doorway."]).cast,
   ).toEqual([]);
 });
+
+it("wears what was worn in the land of the film, but for who came from elsewhere", () => {
+  const describedIn = (opening: string) =>
+    direct([
+      `${opening} From a wooden tower, old Genzo watches the city, and he never sleeps.`,
+      "Genzo is a broad man.",
+      "Pieter, a Dutch sailor, greets him.",
+    ]).cast;
+  const [genzo, pieter] = describedIn("Edo, the winter of 1772.");
+  expect(genzo?.description).toMatch(/Japanese man, .*wrapped robe$/);
+  expect(pieter?.description).toMatch(/Dutch man, .*frock coat$/);
+  expect(describedIn("The winter of 1772.")[0]?.description).toMatch(/old broad man, .*frock coat$/);
+});

@@ -8,6 +8,7 @@ import { isAnimal } from "../../understanding/words/dictionary.ts";
 import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
 import { eraIn, eraOfClothes } from "../figure/eras.ts";
+import { landIn, landSaid } from "../figure/lands.ts";
 import type { Look } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
 import { strangerLook } from "../figure/stranger-look.ts";
@@ -76,6 +77,7 @@ export function choosePlayers(
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
   const clothes = present.map(({ description }) => eraOfClothes(description)).find((era) => era !== null);
   const era = eraIn(`${prompt} ${narration} ${title}`) ?? clothes ?? null;
+  const land = landIn([prompt, narration, title]) ?? landSaid(present.flatMap((one) => splitWords(one.description)));
   for (const wish of wishes) {
     if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
     const named =
@@ -84,7 +86,7 @@ export function choosePlayers(
         : undefined;
     const told = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
     const role = withoutSite(told, `${prompt} ${narration}`);
-    const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, { shown, era });
+    const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, { shown, era, land });
     players.push({ ...person(brief, shown.length, look, random), stranger: { word: wish.word, role } });
     shown.push(look);
   }

@@ -59,6 +59,7 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
 function wholeOf(garment: Garment, before: string): Garment {
   if (garment === "coat" && before === "lab") return "lab coat";
   if (garment === "coat" && /^(?:frock|tail)$/.test(before)) return "frock coat";
+  if (garment === "robe" && before === "wrapped") return "wrapped robe";
   return garment === "dress" && before === "long" ? "gown" : garment;
 }
 

@@ -51,24 +51,39 @@ const dyes: Record<Exclude<Era, "now">, Rgb[]> = {
 };
 
 /** What stays as it is at all times. */
-const lasting: ReadonlySet<Garment> = new Set(["robe", "tunic", "gown", "frock coat", "waistcoat", "apron"]);
+const lasting: ReadonlySet<Garment> = new Set([
+  "robe",
+  "wrapped robe",
+  "tunic",
+  "gown",
+  "frock coat",
+  "waistcoat",
+  "apron",
+]);
 const handmade =
   /^(?:hammer|basket|fishing-pole|scroll|books|axe|magic-wand|artist-palette|carpentry-saw|candle|key|old-key)$/;
 
-/** The clothes of a time, plain ones, where a figure would wear those of today. */
-export function dressFor(look: Look, era: Era | null | undefined, sex: "female" | "male" | undefined): Look {
+/** The clothes of a time, plain ones, where a figure would wear those of today; in other lands than Europe a robe. */
+export function dressFor(
+  look: Look,
+  era: Era | null | undefined,
+  sex: "female" | "male" | undefined,
+  land: string | null = null,
+): Look {
   if (!era || era === "now") return look;
   const isWoman = (sex ?? look.sex) === "female";
   const colours = dyes[era];
   const pick = (salt: string) =>
     colours[hashText(`${salt} ${look.colour} ${look.skin}`) % colours.length] ?? look.colour;
-  const garment: Garment = isWoman
-    ? "gown"
-    : era === "old"
-      ? "tunic"
-      : era === "early" || look.garment === "suit"
-        ? "frock coat"
-        : "waistcoat";
+  const garment: Garment = land
+    ? "wrapped robe"
+    : isWoman
+      ? "gown"
+      : era === "old"
+        ? "tunic"
+        : era === "early" || look.garment === "suit"
+          ? "frock coat"
+          : "waistcoat";
   const isKept = lasting.has(look.garment) || look.headwear === "steel helmet";
   const isHatKept = /^(?:none|crown|steel helmet|headscarf|turban|fez|hood|veil|bonnet|straw hat)$/.test(look.headwear);
   return {
@@ -76,7 +91,7 @@ export function dressFor(look: Look, era: Era | null | undefined, sex: "female" 
     ...(!isKept && { garment, colour: pick("coat"), second: garment === "waistcoat" ? light : pick("under") }),
     ...(!isHatKept && { headwear: "none" as const }),
     legs: isWoman || era === "late" ? look.legs : breeches,
-    glasses: era !== "old" && look.glasses,
+    glasses: era !== "old" && !land && look.glasses,
     prop: look.prop && handmade.test(look.prop) ? look.prop : null,
   };
 }
@@ -85,7 +100,7 @@ const [light = [0, 0, 0], breeches = [0, 0, 0]] = hexes(["#ece4d4", "#6a5d4c"]) 
 
 /** The time of somebody's clothes, by what the description says of them. */
 export function eraOfClothes(description: string): Era | null {
-  if (/\b(?:tunic|doublet|jerkin|toga)\b/i.test(description)) return "old";
+  if (/\b(?:tunic|doublet|jerkin|toga|wrapped robe)\b/i.test(description)) return "old";
   if (/\bfrock coat\b/i.test(description)) return "early";
   return /\bwaistcoat\b/i.test(description) ? "late" : /\bgown\b/i.test(description) ? "old" : null;
 }

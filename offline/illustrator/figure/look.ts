@@ -10,6 +10,7 @@ export type Garment =
   | "apron"
   | "vest"
   | "robe"
+  | "wrapped robe"
   | "overalls"
   | "tunic"
   | "gown"

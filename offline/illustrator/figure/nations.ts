@@ -31,5 +31,11 @@ export function applyNation(look: Look, said: readonly string[]): Look {
   const { skins, hair } = complexions[complexion as Complexion];
   const pick = (choices: readonly Rgb[]) =>
     choices[hashText(`${look.skin} ${look.hairColour}`) % choices.length] ?? look.skin;
-  return { ...look, skin: pick(skins), ...(look.age !== "old" && { hairColour: pick(hair) }) };
+  const isStraight = complexion === "golden" && look.hair === "curly";
+  return {
+    ...look,
+    skin: pick(skins),
+    ...(isStraight && { hair: "short" as const }),
+    ...(look.age !== "old" && { hairColour: pick(hair) }),
+  };
 }

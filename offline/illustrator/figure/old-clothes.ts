@@ -40,6 +40,15 @@ export function drawOldClothes(look: Look, { hem, flare }: { hem: number; flare:
         0.006,
       ),
     ];
+  if (garment === "wrapped robe")
+    return [
+      inner([polygon([-0.04, -0.828], [0.04, -0.828], [0.006, -0.755])], neck),
+      // The left side lies over the right one.
+      inner([polygon([-0.062, -0.822], [-0.034, -0.83], [0.02, -0.74], [0, -0.716])], lighter(second, 0.12)),
+      inner([polygon([0.062, -0.822], [0.034, -0.83], [-0.096, -0.615], [-0.06, -0.605])], lighter(second, 0.2)),
+      inner([rect(-0.112, -0.612, 0.224, 0.05, 0.01)], second),
+      lines([[-0.02, -0.56, -0.05, hem - 0.01]], darker(colour, 0.2), 0.006),
+    ];
   if (garment === "frock coat")
     return [
       inner(

@@ -12,6 +12,7 @@ export function isLong(garment: Garment): boolean {
 /** How low what is long ends, and how wide. */
 const hems: Partial<Record<Garment, { hem: number; flare: number }>> = {
   robe: { hem: -0.03, flare: 0.165 },
+  "wrapped robe": { hem: -0.05, flare: 0.14 },
   dress: { hem: -0.24, flare: 0.165 },
   coat: { hem: -0.26, flare: 0.135 },
   "lab coat": { hem: -0.3, flare: 0.135 },

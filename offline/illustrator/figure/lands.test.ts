@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { createRoleLook } from "./cast-look.ts";
+import { dressFor, eraOfClothes } from "./eras.ts";
+import { isOfOldLand, landIn } from "./lands.ts";
+
+it.each<[texts: string[], nation: string | null]>([
+  [["Edo, the winter of 1772.", "The samurai waits."], "japanese"],
+  [["The caliph built a library in Baghdad."], "arabian"],
+  [["Ships from China brought tea to London."], null],
+  [["She eats turkey from fine china."], null],
+  [["The road ran to Timbuktu.", "Later, a traveller from Venice came.", "Mali was rich."], "malian"],
+])("knows of which nation the people of a film are: %j", (texts, nation) => {
+  expect(landIn(texts)).toBe(nation);
+});
+
+it("knows who ruled of old", () => {
+  expect(isOfOldLand("A shogun banned the ships.")).toBe(true);
+  expect(isOfOldLand("A king banned the ships.")).toBe(false);
+});
+
+it("puts nobody of other lands in a frock coat", () => {
+  for (const sex of ["female", "male"] as const)
+    for (const era of ["old", "early", "late"] as const) {
+      const look = createRoleLook({ sex }, "Ada");
+      expect(dressFor(look, era, sex, "japanese").garment).toBe("wrapped robe");
+      expect(dressFor(look, "now", sex, "japanese").garment).toBe(look.garment);
+    }
+  expect(eraOfClothes("a man in a brown wrapped robe")).toBe("old");
+});

@@ -1,0 +1,35 @@
+import words from "./land-words.json" with { type: "json" };
+
+const byWord = (table: Record<string, string>) =>
+  new Map(
+    Object.entries(table).flatMap(([nation, listed]) => listed.split(" ").map((word) => [word, nation] as const)),
+  );
+const [places, people] = [byWord(words.places), byWord(words.people)];
+const spelled = /\p{L}+(?:['’]\p{L}{2,})*/gu;
+
+/** Of which nation the people are where the words say that it is, outside Europe; null where they do not. */
+export function landIn(texts: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const named = (text.match(spelled) ?? []).flatMap(
+      (word) => places.get(word) ?? people.get(word.toLowerCase()) ?? [],
+    );
+    for (const nation of new Set(named)) counts.set(nation, (counts.get(nation) ?? 0) + 1);
+  }
+  // Of tea that comes from China to London nobody knows who drinks it.
+  const home = counts.get("european") ?? 0;
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best && best[0] !== "european" && best[1] > home ? best[0] : null;
+}
+
+/** "The shogun", "a caliph": they ruled in old days. */
+export function isOfOldLand(text: string): boolean {
+  return (text.match(spelled) ?? []).some((word) => people.has(word.toLowerCase()));
+}
+
+/** The nation of a land where no coats and gowns of Europe were worn, among words that describe somebody. */
+export function landSaid(said: readonly string[]): string | null {
+  return said.map((word) => word.toLowerCase()).find((word) => nations.has(word)) ?? null;
+}
+
+const nations = new Set(Object.keys(words.places).filter((nation) => nation !== "european"));
