@@ -54,7 +54,7 @@ export function imagineScene(wish: Wish): Scene {
     const sentence = findToldSentence(shown, narration ?? "");
     // Nothing of the place is seen on a plate.
     const nowhere = { ...brief, setting: "abstract" as const };
-    const speaksOf = (words: string) => findVignettes(nowhere, { sentence: words }).slice(0, mostVignettes);
+    const speaksOf = (words: string) => findVignettes(nowhere, { sentence: words, title }).slice(0, mostVignettes);
     if (fallback.kind === "diagram") {
       const counted = speaksOf(sentence ?? shown);
       const vignettes = withTopic(counted, counted.length > 0 ? "" : topic, isGrave);

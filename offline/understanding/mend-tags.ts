@@ -42,6 +42,12 @@ function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Wo
   const isKind = isOpening && word.tag === "name" && after !== undefined && nounForm(word.lower) === word.lower;
   if (isKind && after.tag === "noun" && verbForm(after.lower) === null && nounForm(after.lower) !== after.lower)
     return { ...word, tag: "noun", plain: word.lower };
+  // "Palm trees grow": no name where the dictionary has both as one.
+  if (isKind && after.tag === "noun" && nounForm(`${word.lower}_${after.lower}`, `${word.lower}_${after.plain}`))
+    return { ...word, tag: "noun", plain: word.lower };
+  // "Coats of paint": nothing is done after "of".
+  const isAfterOf = before?.lower === "of" && !word.isAfterStop && word.tag === "verb";
+  if (isAfterOf && nounForm(word.lower) === word.lower) return { ...word, tag: "noun", plain: word.lower };
   // "Rose waters the plants": a capital that was kept is a name's.
   if (isOpening && word.tag === "verb" && after?.tag !== "det") return { ...word, tag: "name", plain: word.lower };
   // "Halfway over, fog falls": nobody.

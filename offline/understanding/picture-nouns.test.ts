@@ -75,6 +75,27 @@ describe("the picture of a noun by itself", () => {
     expect(shown("The crane lifts a steel container off the ship.")).toContain("building-construction");
   });
 
+  it.each([
+    ["The Secret Life of the Pencil", "Heavy drums grind the two powders.", []],
+    ["The Secret Life of the Pencil", "A second slat is glued on top, making a sandwich.", []],
+    ["How a Broken Bone Heals", "They harden the bridge with calcium.", []],
+    ["How a Broken Bone Heals", "A clot seals the break inside the arm.", ["flexed-biceps"]],
+    ["How Your Lungs Work", "The lung is a tree of tiny tubes.", ["lungs"]],
+    ["The Last Piano Tuner", "She stands beside the keyboard.", ["musical-keyboard"]],
+    ["The Last Piano Tuner", "The hammer is missing.", []],
+    ["", "She wraps the arm in plaster.", []],
+    ["", "Each pencil receives several coats of paint.", ["pencil"]],
+    ["", "Palm trees grow along the road.", ["palm-tree", "road"]],
+    ["", "The keys were stolen and the bike is gone.", []],
+    ["", "The front wheel is broken off.", []],
+    ["", "They missed the boat on this deal.", []],
+    ["", "He let the cat out of the bag.", []],
+    ["", "She planted a seed of doubt.", []],
+    ["", "She types on the keyboard of her computer.", ["keyboard", "desktop-computer"]],
+  ])("is nothing that is only an image: %s, %s", (title, text, icons) => {
+    expect(shown(text, title).toSorted()).toEqual(icons.toSorted());
+  });
+
   it("has the colour by which it is told from others", () => {
     const { subjects = [] } = readScene({ text: "The salmon leaps up the waterfall." }) ?? {};
     expect(subjects).toContainEqual(expect.objectContaining({ icon: "fish", colour: "pink" }));

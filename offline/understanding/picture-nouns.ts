@@ -195,7 +195,7 @@ function isMissing(phrase: Phrase, words: readonly Word[]): boolean {
 function isOfAnimal({ from, to }: Phrase, phrases: readonly Phrase[]): boolean {
   const owners = phrases.filter((other) => other.part === "possessor" || (other.part === "of" && other.from > to - 1));
   const near = owners.filter((other) => other.to >= from - 2 && other.from <= to + 2);
-  return (near.length > 0 ? near : phrases).some(({ kind }) => kind === "animal");
+  return (near.length > 0 ? near : phrases).some(({ kind, icon }) => kind === "animal" && icon !== "microbe");
 }
 
 const telling: ReadonlySet<NounKind> = new Set(["object", "animal", "plant", "food", "body"]);

@@ -3,6 +3,7 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { poseOf } from "../illustrator/figure/pose.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { chooseFallback, SURE } from "./choose-fallback.ts";
+import { hideImages, isDeadImage, topicOf } from "./figures-of-speech.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { pictureNouns } from "./picture-nouns.ts";
 import { readDeeds } from "./read-deeds.ts";
@@ -56,9 +57,12 @@ function tagSentences(text: string, about: string): ReadSentence[] {
   const beside = new Set(
     [...tagged.flatMap(({ words }) => words), ...tagWords(about)].flatMap(({ lower, plain }) => [lower, plain]),
   );
+  // In "The Secret Life of the Pencil" capitals make no names.
+  const topic = topicOf(about, readNouns(tagWords(about.toLowerCase()), new Set()), beside);
   return tagged.map(({ text, words }) => {
     const phrases = readNouns(words, beside);
-    return { text, words, phrases, shown: pictureNouns(words, phrases, beside) };
+    const shown = pictureNouns(words, phrases, beside);
+    return { text, words, ...hideImages({ words, phrases, shown }, topic) };
   });
 }
 
@@ -103,7 +107,8 @@ function isGraveTold({ words, phrases }: ReadSentence): boolean {
     words[at]?.lower === "crash" &&
     !isAnybody &&
     /^(?:into|onto|against|on|over|down)$/.test(words[at + 1]?.lower ?? "");
-  return words.some(({ lower }, at) => grave.has(lower) && !isHarmless(at));
+  const isImage = (at: number) => isDeadImage(words, phrases, at);
+  return words.some(({ lower }, at) => grave.has(lower) && !isHarmless(at) && !isImage(at));
 }
 
 /** "Inside, she …", "they sit inside": not what is inside of something. */

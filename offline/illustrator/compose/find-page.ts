@@ -18,7 +18,12 @@ import { isDark } from "./wear.ts";
 const mostFaces = 3;
 const besides = 3;
 
-type Words = { prompt: string; narration?: string | undefined; cast?: readonly CastMember[] | undefined };
+type Words = {
+  prompt: string;
+  narration?: string | undefined;
+  title?: string | undefined;
+  cast?: readonly CastMember[] | undefined;
+};
 type Person = Extract<Player, { kind: "person" }>;
 
 export type Page = {
@@ -35,7 +40,7 @@ export type Page = {
  */
 export function findPage(
   { brief, players, lit }: Omit<Drawn, "called" | "players"> & { players: Player[] },
-  { prompt, narration = "", cast = [] }: Words,
+  { prompt, narration = "", title, cast = [] }: Words,
 ): Page | null {
   const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const phrase = findToldSentence(prompt, narration);
@@ -58,7 +63,7 @@ export function findPage(
       !seen.includes(player) && (!player.names || (isNamed(player, told) && !isNamed(player, gone.join(" ")))),
   );
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
-  const vignettes = findVignettes(where, { sentence: phrase, left, seen });
+  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
 }
 

@@ -29,3 +29,15 @@ describe("a crash", () => {
     expect(readScene({ text })?.isGrave).toBe(isGrave);
   });
 });
+
+describe("death", () => {
+  it.each([
+    ["Bone looks as dead as stone, but it is living tissue.", false],
+    ["White blood cells clear away dead tissue.", false],
+    ["Soap kills germs.", false],
+    ["The old king is dead.", true],
+    ["Two soldiers died that night.", true],
+  ])("is grave where somebody dies: %s", (text, isGrave) => {
+    expect(readScene({ text })?.isGrave).toBe(isGrave);
+  });
+});

@@ -1,3 +1,4 @@
+import { isExplaining } from "../../understanding/figures-of-speech.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
@@ -18,19 +19,24 @@ const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
 const cheerful = new Set(words.cheerful.split(" "));
 
+type Spoken = {
+  sentence: string;
+  /** The film's, which tells what a word of several senses means. */
+  title?: string | undefined;
+  left?: readonly Player[];
+  seen?: readonly Player[];
+};
+
 /**
  * What a sentence speaks of and its picture does not show, each thing by itself; what tells most comes first. Animals and
  * things of the cast among `left` keep their colour.
  */
-export function findVignettes(
-  brief: Brief,
-  { sentence, left = [], seen = [] }: { sentence: string; left?: readonly Player[]; seen?: readonly Player[] },
-): Vignette[] {
+export function findVignettes(brief: Brief, { sentence, title = "", left = [], seen = [] }: Spoken): Vignette[] {
   const { reading, setting } = brief;
   const shown = new Set(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
   );
-  const said = { ...reading, around: [...reading.around, ...findMore(sentence, reading)] };
+  const said = { ...reading, around: [...reading.around, ...findMore(sentence, title, reading)] };
   const hidden = reading.isGrave ? sensitive : living;
   const nouns = [...said.subjects, ...said.props, ...said.around].filter(
     (noun) => !noun.isAbsent && !hidden.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
@@ -55,10 +61,6 @@ const lasting: ReadonlySet<Noun["kind"]> = new Set(["animal", "plant", "food", "
 /** Fewer than these do not say what a film is about. */
 const enough = 2;
 
-/** "Table Nine" is a story's name, "How a table is made" what a film is about. */
-const explaining =
-  /\b(?:how|why|what|ma[dk](?:e|ing)|histor\w*|works?|inside|science|story of|life of|journey|secrets?)\b/i;
-
 /**
  * What the film is about, beside what one sentence of it speaks of: "they" in a film about salmon are salmon. Beside what is
  * grave there is nothing of it, and nothing cheerful.
@@ -73,18 +75,18 @@ export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = 
   );
   const icon = titled.around.find(
     ({ kind, icon: own, certainty }) =>
-      own && certainty >= sureOfIcon && lasting.has(kind) && (kind !== "object" || explaining.test(title)),
+      own && certainty >= sureOfIcon && lasting.has(kind) && (kind !== "object" || isExplaining(title)),
   )?.icon;
   if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
   return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
 }
 
 /** What a page says besides the sentence that its picture was read from. */
-function findMore(sentence: string, { subjects, props, around }: SceneReading): Noun[] {
+function findMore(sentence: string, title: string, { subjects, props, around }: SceneReading): Noun[] {
   // What stands in no scene, a furnace or the rain, is no sure subject of one and has a picture of its own.
   const isSure = ({ icon, certainty }: Noun) => icon !== undefined && certainty >= sureOfIcon;
   const known = new Set([...[...subjects, ...props].filter(isSure), ...around].map(({ name }) => name));
-  return readSentences(sentence)
+  return readSentences(sentence, title)
     .flatMap(({ shown }) => showNouns({ subjects: [], props: [] }, shown).around)
     .filter(({ name }) => !known.has(name));
 }
