@@ -25,7 +25,7 @@ export function isExplaining(title: string): boolean {
 const isSaidAs = ({ lower, plain }: Word, { any, forms }: Part) => any || forms.has(lower) || forms.has(plain);
 
 /** Which words of a sentence are parts of an idiom: whoever misses the boat on a deal is near no boat. */
-export function idiomWords(words: readonly Word[]): ReadonlySet<number> {
+function idiomWords(words: readonly Word[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const idiom of known)
     for (let at = 0; at + idiom.length <= words.length; at += 1) {
@@ -41,7 +41,7 @@ export function idiomWords(words: readonly Word[]): ReadonlySet<number> {
 const natural: ReadonlySet<NounKind> = new Set(["body", "substance", "plant", "food", "nature"]);
 
 /** "The skin is a wall", "the lung is a tree": what something is called that is another kind of thing. */
-export function isCalledSo(words: readonly Word[], phrase: Phrase, subject: Phrase | undefined): boolean {
+function isCalledSo(words: readonly Word[], phrase: Phrase, subject: Phrase | undefined): boolean {
   if (!subject || subject === phrase || subject.part !== "subject" || phrase.isSubordinate) return false;
   if (!natural.has(subject.kind) || subject.kind === phrase.kind) return false;
   const between = words.slice(subject.to, phrase.from);
@@ -50,7 +50,7 @@ export function isCalledSo(words: readonly Word[], phrase: Phrase, subject: Phra
 }
 
 /** What an explainer's title is about; null where it tells a story. */
-export type Topic = { kinds: ReadonlySet<NounKind>; isOfFood: boolean };
+type Topic = { kinds: ReadonlySet<NounKind>; isOfFood: boolean };
 
 const eating = new Set(terms.eating.split(" "));
 const lent = new Set(terms.lent.split(" "));
@@ -68,7 +68,7 @@ export function topicOf(title: string, named: readonly Phrase[], beside: Readonl
  * In a film about pencils a sandwich is no food, and in one about a bone a bridge is nothing that anybody crosses: what
  * another field than the film's lends is an image.
  */
-export function isLent({ name, kind, icon = "" }: Phrase, { kinds, isOfFood }: Topic): boolean {
+function isLent({ name, kind, icon = "" }: Phrase, { kinds, isOfFood }: Topic): boolean {
   if (kinds.has("body")) return structures.has(icon) || (kind === "person" && lent.has(name));
   return kind === "food" && !isOfFood && kinds.has("object") && !living.some((other) => kinds.has(other));
 }
