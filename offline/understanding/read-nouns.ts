@@ -247,6 +247,8 @@ function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[
     for (let at = phrase.to + (isBare ? 0 : 1); at < words.length; at += 1) {
       const word = words[at];
       if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
+      // "Lost in the dark": it is there.
+      if (word.lower === "lost" && /^(?:in|at|on|among)$/.test(words[at + 1]?.lower ?? "")) break;
       const isBecome = /(?:ed|en|ne)$/.test(word.lower) || (verb.plain === "be" && word.lower === "burning");
       if (word.tag === "adj" || (word.tag === "verb" && (isBecome || lost.has(word.lower)))) states.push(word.lower);
     }
