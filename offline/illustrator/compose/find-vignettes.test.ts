@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readScene } from "../../understanding/read-scene.ts";
-import { withTopic } from "./find-vignettes.ts";
+import { createRandom } from "../art/natural.ts";
+import { readBrief } from "../words/read-brief.ts";
+import { findVignettes, withTopic } from "./find-vignettes.ts";
 
 const icons = (vignettes: ReturnType<typeof withTopic>) => vignettes.map(({ icon }) => icon);
 
@@ -39,5 +41,19 @@ describe("death", () => {
     ["Two soldiers died that night.", true],
   ])("is grave where somebody dies: %s", (text, isGrave) => {
     expect(readScene({ text })?.isGrave).toBe(isGrave);
+  });
+});
+
+describe("a number of things", () => {
+  it.each([
+    ["Two spoons lie beside three plates.", { spoon: 2, "fork-and-knife-with-plate": 3 }],
+    ["Five red apples lie in a bowl.", { "red-apple": 5 }],
+    ["One spoon lies beside the plates.", { spoon: 1, "fork-and-knife-with-plate": 1 }],
+    ["Twenty candles and a cup stand on the table.", { candle: 1 }],
+  ])("is drawn where it can be counted: %s", (text, counts) => {
+    const brief = readBrief({ prompt: text, narration: text }, createRandom(1));
+    const found = findVignettes({ ...brief, setting: "abstract" }, { sentence: text });
+    const counted = Object.fromEntries(found.map(({ icon, count = 1 }) => [icon, count]));
+    expect(counted).toMatchObject(counts);
   });
 });

@@ -1,4 +1,5 @@
 import { isExplaining } from "../../understanding/figures-of-speech.ts";
+import { isView } from "../../understanding/picture-nouns.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
@@ -14,6 +15,8 @@ import { colourSaid, statesOf } from "./wear.ts";
 export const sureOfIcon = 0.7;
 /** As many as stand on a card. */
 export const mostVignettes = 4;
+/** More of one thing than these are not told apart in its disc. */
+const mostAlike = 5;
 const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 /** Of what is grave, things and nature are shown, and nobody who may suffer. */
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
@@ -47,9 +50,13 @@ export function findVignettes(brief: Brief, { sentence, title = "", left = [], s
       ? [{ icon: player.icon, colour: player.colour ?? colourSaid(said, player.icon) }]
       : [],
   );
-  const things = nouns.flatMap(({ icon }) =>
-    icon === undefined ? [] : [{ icon, colour: colourSaid(said, icon), states: statesOf(said, icon) }],
-  );
+  const things = nouns.flatMap((noun) => {
+    const { icon } = noun;
+    const count = icon && isView(icon) ? 1 : countOf(noun);
+    return icon === undefined
+      ? []
+      : [{ icon, colour: colourSaid(said, icon), states: statesOf(said, icon), ...(count > 1 && { count }) }];
+  });
   const found = new Map<string, Vignette>();
   for (const vignette of [...members, ...things])
     if (!shown.has(vignette.icon) && !found.has(vignette.icon)) found.set(vignette.icon, vignette);
@@ -89,6 +96,20 @@ function findMore(sentence: string, title: string, { subjects, props, around }: 
   return readSentences(sentence, title)
     .flatMap(({ shown }) => showNouns({ subjects: [], props: [] }, shown).around)
     .filter(({ name }) => !known.has(name));
+}
+
+const counted = /^(?:two|three|four|five|both|[2-5])\b/i;
+const sized = /^(?:\w{3,}ed|storey|metre|meter|foot|inch|year|day|hour|mile|litre|part|star)$/;
+const unchanging = /^(?:sheep|fish|deer|salmon|trout|aircraft)$/;
+
+/** As many as the words say, where so few can be told apart; "two-storey houses" and mere plurals are any number. */
+function countOf({ text, name, count }: Noun): number {
+  const words = text.toLowerCase().split(" ");
+  const head = words.at(-1) ?? "";
+  const isPlural = unchanging.test(head) || !name.endsWith(head);
+  // "Two-storey houses", "three-legged stools"
+  const isSize = sized.test(words[1] ?? "");
+  return counted.test(text) && isPlural && !isSize && words.length > 1 && count <= mostAlike ? count : 1;
 }
 
 /** A place that is seen all around needs no picture of its own. */

@@ -7,7 +7,13 @@ import type { Area, Drawn, Palette } from "./area.ts";
 import { isRightToLeft, setLines } from "./lettering.ts";
 
 /** What is drawn of a sentence by itself, in its own colour and state. */
-export type Vignette = { icon: string; colour?: Rgb | null; states?: readonly string[] };
+export type Vignette = {
+  icon: string;
+  colour?: Rgb | null;
+  states?: readonly string[];
+  /** How many of it are said; one where nobody counts them. */
+  count?: number;
+};
 
 /** A key phrase, beside what it speaks of where that has a picture. */
 export function drawCard(phrase: string, vignettes: readonly Vignette[], area: Area, palette: Palette): Drawn {
@@ -106,11 +112,57 @@ export function drawDisc(
   const disc = item([
     { rings: [ellipse(cx, cy, radius)], fill: mix(palette.soft, palette.second, 0.45), to: palette.soft, glow: true },
   ]);
-  return [disc, drawPicture(vignette, { cx, cy, size: radius * 1.36 })];
+  return [disc, ...drawSeveral(vignette, { cx, cy, size: radius * 1.36 })];
+}
+
+/** Where up to five of a thing stand within their disc, in shares of its picture's size, and how large each is. */
+const groups: Record<number, { size: number; at: readonly (readonly [x: number, y: number])[] }> = {
+  2: {
+    size: 0.56,
+    at: [
+      [-0.29, 0],
+      [0.29, 0],
+    ],
+  },
+  3: {
+    size: 0.48,
+    at: [
+      [0, -0.26],
+      [-0.28, 0.24],
+      [0.28, 0.24],
+    ],
+  },
+  4: {
+    size: 0.44,
+    at: [
+      [-0.26, -0.25],
+      [0.26, -0.25],
+      [-0.26, 0.25],
+      [0.26, 0.25],
+    ],
+  },
+  5: {
+    size: 0.36,
+    at: [
+      [-0.24, -0.24],
+      [0.24, -0.24],
+      [-0.42, 0.22],
+      [0, 0.22],
+      [0.42, 0.22],
+    ],
+  },
+};
+
+function drawSeveral(vignette: Vignette, { cx, cy, size }: { cx: number; cy: number; size: number }): Item[] {
+  const group = groups[vignette.count ?? 1];
+  if (!group) return [drawPicture(vignette, { cx, cy, size })];
+  return group.at.map(([x, y]) =>
+    drawPicture(vignette, { cx: cx + x * size, cy: cy + y * size, size: size * group.size }),
+  );
 }
 
 export function drawPicture(
-  { icon, ...kept }: Vignette,
+  { icon, count: _, ...kept }: Vignette,
   { cx, cy, size }: { cx: number; cy: number; size: number },
 ): Item {
   const { shapes, height, left, right } = createThing(icon, kept);
