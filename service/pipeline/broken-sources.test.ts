@@ -161,5 +161,5 @@ async function withShortPicture({ bytes, durationMs }: typeof speech): Promise<U
     "out.mkv",
   ];
   await runFfmpeg({ args, cwd: folder.path, signal: AbortSignal.timeout(60_000), deadlineMs: 60_000 });
-  return readFile(join(folder.path, "out.mkv"));
+  return await readFile(join(folder.path, "out.mkv"));
 }

@@ -224,14 +224,14 @@ async function filter(wav: Uint8Array, audio: string): Promise<Uint8Array> {
   await writeFile(join(folder.path, "in.wav"), wav);
   const args = ["-i", "in.wav", "-af", audio, "out.wav"];
   await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
-  return readFile(join(folder.path, "out.wav"));
+  return await readFile(join(folder.path, "out.wav"));
 }
 
 async function pictureAlone(): Promise<Uint8Array> {
   await using folder = await makeWorkFolder();
   const args = ["-f", "lavfi", "-i", "testsrc=size=64x64:rate=5:duration=2", "-pix_fmt", "yuv420p", "out.mp4"];
   await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
-  return readFile(join(folder.path, "out.mp4"));
+  return await readFile(join(folder.path, "out.mp4"));
 }
 
 /** How loud three seconds of the finished film are from each of these moments on. */

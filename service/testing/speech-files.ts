@@ -31,7 +31,7 @@ export async function convertSpeech(wav: Uint8Array, suffix: string): Promise<Ui
   const picture = isVideo ? ["-f", "lavfi", "-i", "testsrc=size=320x180:rate=15", "-shortest"] : [];
   const codec = codecs[suffix] ?? (isVideo ? ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"] : []);
   await runFfmpeg({ args: ["-i", "in.wav", ...picture, ...codec, `out.${suffix}`], cwd, signal, deadlineMs: 60_000 });
-  return readFile(join(cwd, `out.${suffix}`));
+  return await readFile(join(cwd, `out.${suffix}`));
 }
 
 /** An uploaded recording, as the service keeps it. Answers its asset id. */

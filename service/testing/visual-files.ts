@@ -59,7 +59,7 @@ export async function makeVideo(
   await run([...inputs, ...beep, ...maps, ...codec, `plain.${suffix}`]);
   const turn = turned ? ["-metadata:s:v:0", "rotate=90"] : [];
   await run(["-i", `plain.${suffix}`, "-map", "0", "-c", "copy", ...turn, `file.${suffix}`]);
-  return readFile(join(folder.path, `file.${suffix}`));
+  return await readFile(join(folder.path, `file.${suffix}`));
 }
 
 /** The colour at a place of a film's frame; `x` and `y` go from 0 to 1. */

@@ -37,7 +37,7 @@ const sound = (suffix: string) => async () => {
   await using folder = await makeWorkFolder();
   await writeFile(join(folder.path, "in.wav"), recording());
   await runFfmpeg({ args: ["-i", "in.wav", `out.${suffix}`], cwd: folder.path, signal, deadlineMs: 60_000 });
-  return readFile(join(folder.path, `out.${suffix}`));
+  return await readFile(join(folder.path, `out.${suffix}`));
 };
 
 /** By the suffixes that the contract takes: a new one needs a line here. */

@@ -85,7 +85,8 @@ async function transcribe(
   const name = fingerprint({ key, text });
   const work = { key: `transcribe ${project.uuid} ${name}`, project, provider: transcriber.name };
   const { order } = await openOrder(worker, work);
-  return transcriber.transcribe(
+  // Awaited here: the folder goes with this scope.
+  return await transcriber.transcribe(
     {
       bytes,
       mimeType: "audio/mp4",
