@@ -6,6 +6,7 @@ import { chooseFallback, SURE } from "./choose-fallback.ts";
 import { hideImages, isDeadImage, topicOf } from "./figures-of-speech.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { pictureNouns } from "./picture-nouns.ts";
+import { readAction } from "./read-action.ts";
 import { readDeeds } from "./read-deeds.ts";
 import { readNouns } from "./read-nouns.ts";
 import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
@@ -234,22 +235,4 @@ function canDraw({ name, kind, icon, certainty }: Noun): boolean {
 
 function isWeather({ name }: Noun): boolean {
   return nounForms(name).some((form) => readLexicon().get(form)?.weather !== undefined);
-}
-
-/** "A boy named Sami rides": how he is called is not what he does. */
-const naming = /^(?:name|call)$/;
-
-function readAction(words: readonly Word[], phrases: readonly Phrase[], main: Phrase | undefined): Action | null {
-  const after = main
-    ? words.findIndex(({ tag, plain }, at) => at >= main.to && tag === "verb" && !naming.test(plain))
-    : -1;
-  const at = after >= 0 ? after : words.findIndex(({ tag }) => tag === "verb");
-  const word = words[at];
-  if (!word) return null;
-  const agent = main && (main.part === "subject" || main.to <= at) ? main : null;
-  const patient = phrases.find(({ part, from }) => part === "object" && from > at) ?? null;
-  const isNegated = words
-    .slice(Math.max(0, at - 3), at)
-    .some(({ lower }) => /^(?:not|never|no|n|t|cannot)$/.test(lower));
-  return { verb: word.plain, agent, patient, isNegated };
 }

@@ -1,0 +1,47 @@
+import type { Phrase } from "./scene-reading.ts";
+import { isOfBefore } from "./spoken-of.ts";
+import type { Word } from "./tag-words.ts";
+import terms from "./words/scene-terms.json" with { type: "json" };
+
+const lost = new Set(terms.lost.split(" "));
+const vanished = /^(?:nowhere|disappear|vanish)$/;
+const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go|fall|sit)$/;
+
+/** "The wheel has come off", "one leg is broken off": it is no longer there. */
+function isTornOff(words: readonly Word[], { part, to }: Phrase): boolean {
+  const after = words.slice(to, to + 4);
+  const end = after.findIndex(({ lower }) => lower === "off");
+  return (
+    part === "subject" &&
+    end > 0 &&
+    after
+      .slice(0, end)
+      .some(({ lower }) => /^(?:broken|broke|torn|come|fallen|fell|snapped|ripped|cut)$/.test(lower)) &&
+    /^(?:be|have|break|fall|snap|tear|come)$/.test(after[0]?.plain ?? "") &&
+    (words[to + end + 1] === undefined || words[to + end + 1]?.isAfterStop === true)
+  );
+}
+
+/** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */
+export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
+  return phrases.map((phrase) => {
+    const verb = words[phrase.to];
+    // "Was nowhere to be seen", "had vanished".
+    if (phrase.part === "subject" && words.slice(phrase.to, phrase.to + 3).some(({ plain }) => vanished.test(plain)))
+      return { ...phrase, isAbsent: true };
+    if (isTornOff(words, phrase)) return { ...phrase, isAbsent: true };
+    if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
+    const isBare = verb?.tag === "adj" && !verb.isAfterStop;
+    if (phrase.part !== "subject" || !verb || !(isBare || being.test(verb.plain))) return phrase;
+    const states = [...phrase.states];
+    for (let at = phrase.to + (isBare ? 0 : 1); at < words.length; at += 1) {
+      const word = words[at];
+      if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
+      // "Lost in the dark": it is there.
+      if (word.lower === "lost" && /^(?:in|at|on|among)$/.test(words[at + 1]?.lower ?? "")) break;
+      const isBecome = /(?:ed|en|ne)$/.test(word.lower) || (verb.plain === "be" && word.lower === "burning");
+      if (word.tag === "adj" || (word.tag === "verb" && (isBecome || lost.has(word.lower)))) states.push(word.lower);
+    }
+    return { ...phrase, states, isAbsent: phrase.isAbsent || states.some((state) => lost.has(state)) };
+  });
+}
