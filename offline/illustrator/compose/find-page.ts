@@ -15,7 +15,7 @@ import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
 import { isDark } from "./wear.ts";
 
 /** More than these in one picture are no portrait. */
-const mostFaces = 3;
+const mostFaces = 6;
 const besides = 3;
 
 type Words = {
@@ -124,14 +124,17 @@ function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
 /** Somebody of whom nothing is known, neither sex nor age nor trade, would be a chance face; who is spoken of besides as well. */
 function isKnown({ names, stranger }: Person, { reading: { subjects } }: Brief): boolean {
   if (names || !stranger) return true;
-  const { word, role } = stranger;
+  const { role } = stranger;
+  // The fifth of five fishermen is one as well.
+  const word = stranger.word.replace(/ \d+$/, "").replace(/men$/, "man");
   return (
     Object.keys(role).length > 0 &&
     // Near by, a baby alone would be a grown-up.
     (role.size ?? 1) > 0.55 &&
     subjects.some(
       ({ kind, text }) =>
-        (kind === "person" || kind === "group") && splitWords(text).some((each) => wordForms(each).includes(word)),
+        (kind === "person" || kind === "group") &&
+        splitWords(text).some((each) => wordForms(each.replace(/men$/, "man")).includes(word)),
     )
   );
 }

@@ -133,6 +133,12 @@ describe("a picture that would leave something out", () => {
     expect(page?.above.flatMap(({ items }) => items).filter(({ role }) => role === "subject")).toHaveLength(2);
   });
 
+  it("shows all of several who are spoken of, whatever the plural", () => {
+    const { page, frame } = imagineScene(wish("The next day five fishermen knock at the gate.", { cast: [] }));
+    expect(page).toBeDefined();
+    expect(frame.targets.filter(({ kind }) => kind === "person")).toHaveLength(5);
+  });
+
   it("puts nothing into hands that the sentence does not, and lets nobody do what an animal does", () => {
     const holds = (narration: string, cast = [pia]) =>
       imagineScene(wish(narration, { cast })).frame.targets.some(({ isHolding = false }) => isHolding);
