@@ -1,5 +1,6 @@
 import { type Era, eraIn, isTale } from "../illustrator/figure/eras.ts";
 import { isOfOldLand } from "../illustrator/figure/lands.ts";
+import { isOfOldTimes } from "../illustrator/words/past-times.ts";
 import type { ReadScene } from "./read-film.ts";
 
 /** A tale, or told of whoever ruled in other lands. */
@@ -9,7 +10,7 @@ const isOld = (text: string) => isTale(text) || (isOfOldLand(text) && eraIn(text
 export function erasOf(film: readonly ReadScene[]): (Era | undefined)[] {
   let last: Era | undefined = isOld(film.map(({ text }) => text).join(" ")) ? "old" : undefined;
   return film.map(({ text }) => {
-    last = eraIn(text) ?? last;
+    last = eraIn(text) ?? (isOfOldTimes(text) ? "late" : last);
     return last;
   });
 }

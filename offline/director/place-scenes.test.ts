@@ -102,6 +102,27 @@ describe("where a scene is", () => {
     expect(after).toBe("");
   });
 
+  it("is none that the painter lacks, and no opening's that only comes later", () => {
+    expect(settings("Ida sits in the park.", "In a deep quarry Ida cuts stone.", "Ida sings.")).toEqual([
+      "park",
+      "",
+      "",
+    ]);
+    expect(settings("Ida flies into Iquitos.", "Ida waits by the river.")[0]).toBe("");
+    expect(settings("Ida walks through the rainforest.", "Under the trees Ida sings.")[1]).toBe("rainforest");
+    expect(settings("Ida finds her sheep at the foot of a cliff.")).toEqual(["mountains"]);
+    expect(
+      settings("Ida walks in the city.", "Otto cooks.", "In spring Otto sings in a garden.", "Ida sings.")[3],
+    ).toBe("garden");
+  });
+
+  it("is of its time", () => {
+    expect(settings("In the reign of Augustus Lucius arrives in the city.", "Lucius sings in the city.")).toEqual([
+      "old city",
+      "old city",
+    ]);
+  });
+
   it("is no longer where whoever set off was", () => {
     expect(
       settings("Ida lives in a village.", "Ida packs bread and sets off at once.", "Ida counts her coins.").at(-1),
@@ -213,6 +234,35 @@ describe("the weather of a scene", () => {
     expect(weathers("A storm comes over the sea.", "Mina sits on the beach.", "Now the sea is calm.")).toEqual([
       "storm",
       "storm",
+      "clear",
+    ]);
+  });
+});
+
+describe("the hour and the sky of a scene", () => {
+  it("is another day, and other weather, in another season", () => {
+    const film = ["At night a storm tears at the tent, and Ida sings.", "In spring Ida rides through the meadow."];
+    expect([hours(...film)[1], weathers(...film)[1]]).toEqual(["morning", "clear"]);
+  });
+
+  it("is the hour that is named, however dark it is there", () => {
+    expect(hours("At noon Ida walks in the forest, and it is dark under the trees.", "Ida sings.")).toEqual([
+      "noon",
+      "noon",
+    ]);
+    expect(hours("Every morning before sunrise Ida lights the stove.")).toEqual(["dawn"]);
+    expect(hours("Tonight Ida sings.")).toEqual(["night"]);
+  });
+
+  it("is day again for whoever slept and is elsewhere", () => {
+    expect(hours("At night Ida lies in the meadow, and she sleeps.", "In the market Ida buys bread.")[1]).toBe(
+      "morning",
+    );
+  });
+
+  it("has no rain where others are", () => {
+    expect(weathers("Rain falls, and Ida runs through the forest.", "Otto sits in the park.")).toEqual([
+      "rain",
       "clear",
     ]);
   });

@@ -8,6 +8,7 @@ import { hasChanged } from "#offline/illustrator/words/past-times.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import { isEnglish } from "#offline/understanding/read-scene.ts";
 import type { FilmCastMember } from "#service/providers/writer/provider.ts";
+import { erasOf } from "./film-eras.ts";
 import { indoors } from "./find-room.ts";
 import { readWhereabouts, wordsOf } from "./read-whereabouts.ts";
 
@@ -46,8 +47,12 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const { shown, people = [] } = staged[index] ?? {};
     return readWhereabouts(scene, { words, isTold, shown, people: people.length });
   });
+  const eras = erasOf(film);
+  const isOld = (index: number) => eras[index] !== undefined && eras[index] !== "now";
   const firstHour = said.findIndex(({ hour }) => hour);
-  const opening = isTold ? said.slice(0, looksAhead).find((one) => one.setting) : undefined;
+  // Whoever flies into Lima is not on the river of the next scene yet.
+  const opens = isTold && !(said[0] && !said[0].setting && (said[0].isGone || isAway(film[0]?.text ?? "")));
+  const opening = opens ? said.slice(0, looksAhead).find((one) => one.setting) : undefined;
   let setting = opening?.setting ?? "";
   // An hour that is named at once is the opening's too; one that is named late is what the day comes to.
   const isNamedSoon =
@@ -63,11 +68,11 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   const doorsteps = new Map<string, { setting: string; place: string }>();
   /** Where the bench or the well is that somebody comes back to. */
   const landmarks = new Map<string, { setting: string; place: string }>();
-  let isOld = false;
   /** Over how many scenes the place was kept without a word of it; beyond a few it is only guessed. */
   let unsaid = 0;
   let actors: readonly number[] = [];
   let isPeopled = false;
+  let isAsleep = false;
   const placeOf = new Map<number, { setting: string; place: string; unsaid: number }>();
   return said.map((scene, index) => {
     const people = staged[index]?.people ?? [];
@@ -110,10 +115,17 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     if (!isPlaced && landmark) ({ setting, place } = landmark);
     // Another year is seldom told of the same place.
     else if (!isPlaced && scene.isDated && !isAlone) [setting, place] = ["", ""];
+    // By then nobody is where they were.
+    if (scene.passed === "days" || scene.isDated) placeOf.clear();
     if (!indoors.test(setting) && setting !== "")
       for (const name of scene.landmarks) if (!landmarks.has(name)) landmarks.set(name, { setting, place });
     if (!indoors.test(setting)) outside = { setting, place };
     else if (place !== room && outside.setting && !doorsteps.has(place)) doorsteps.set(place, outside);
+    // Whoever slept and is elsewhere by now has woken up.
+    const isMoved = (scene.setting !== undefined && place !== before) || isAway(film[index]?.text ?? "");
+    if (scene.hour || hour !== "night") isAsleep = false;
+    else if (isAsleep && isMoved) [hour, isAsleep] = ["morning", false];
+    isAsleep ||= sleeping.test(film[index]?.text ?? "");
     const earlier = hour;
     if (scene.hour) hour = scene.hour;
     else if (scene.passed === "days" && firstHour >= 0) hour = "morning";
@@ -125,10 +137,11 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
       weather = scene.weather;
     // A storm lasts until it is over or another day begins.
     else if (scene.passed === "days" || (scene.hour && isByDay.test(hour) && hour !== earlier)) weather = "clear";
+    // Others, elsewhere: nobody says that it rains there as well.
+    else if (isAlone && isPlaced && place !== before) weather = "clear";
     // Ideas have no place of their own; the film's place waits until the next scene that shows something.
     const isCarried = isTold && !scene.isAbstract;
     isPeopled ||= people.length > 0;
-    if (scene.isDated || scene.isOfOldTimes) isOld = scene.isOfOldTimes;
     const isSaid =
       (scene.setting !== undefined && !scene.isByDeed) || isWithin || scene.isBySurf || landmark !== undefined;
     if (isSaid || (opening && index === 0)) unsaid = 0;
@@ -154,7 +167,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const isOver = scene.lastHour && scene.lastHour !== now && isByDay.test(scene.lastHour);
     if (!isTold || isOver) weather = "clear";
     return {
-      setting: isOld ? oldName(here) : here,
+      setting: isOld(index) ? oldName(here) : here,
       hour: now,
       // Rain on the window is seen from within.
       weather: (indoors.test(here) || (sky === "snow" && isHot.test(place))) && !scene.weather ? "clear" : sky,
@@ -170,11 +183,15 @@ const keeps = 2;
 /** How long a place has gone unsaid by now: forever where somebody went away from it or another time begins. */
 function keptFor(text: string, place: string, unsaid: number): number {
   if (!isEnglish(text)) return 0;
-  const { stay } = readPlaceWords([text]);
+  const { stay, isAway } = readPlaceWords([text]);
+  if (isAway) return Number.POSITIVE_INFINITY;
   const setting = place as SettingName;
   if (!isStaying(stay, setting)) return Number.POSITIVE_INFINITY;
   return isBelonging(stay, setting) ? 0 : unsaid + 1;
 }
+
+/** Whether a text is at a place that the painter has no picture of. */
+const isAway = (text: string) => isEnglish(text) && readPlaceWords([text]).isAway;
 
 const isHot = /^(?:desert|desertTown|oasis|jungle|tropics)$/;
 
@@ -190,6 +207,8 @@ function oldName(setting: string): string {
 /** Where a fire burns on the ground. */
 const wild = /^(?:forest|mountains|hills|beach|tropics|shore|desert|river|sea|space)$/;
 const byTheSea = /^(?:sea|shore|harbour|beach|tropics)$/;
+const sleeping =
+  /\b(?:(?:he|she|they) (?:sleep|sleeps|slept)|(?:fall|falls|fell) asleep|goes? to (?:bed|sleep)|went to (?:bed|sleep))\b/i;
 const lighter = /^(?:rain|cloudy|fog)$/;
 const isByDay = /^(?:dawn|morning|noon)$/;
 /** None of the film's cast. */

@@ -80,6 +80,13 @@ export function isDated(text: string): boolean {
   return /\b(?:1[0-9]|20)\d\ds?\b/.test(text);
 }
 
+/** A cliff in the steppe is on no coast: only a film of the sea has one. */
+export function isCoastal(film: ReadonlySet<string>): boolean {
+  return coastal.some((word) => film.has(word));
+}
+
+const coastal = lists.coastal.split(" ");
+
 const arid = /^(?:desert|deserts|dune|dunes|oasis|sahara)$/;
 
 function isArid(film: ReadonlySet<string>): boolean {

@@ -1,6 +1,6 @@
+import type { Direction } from "#lib/contract/scene.ts";
 import type { ReadScene } from "#offline/director/read-film.ts";
 import { type Found, readLexicon } from "#offline/illustrator/words/lexicon.ts";
-import { isOfOldTimes } from "#offline/illustrator/words/past-times.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import { timePassed } from "#offline/understanding/when-and-where.ts";
@@ -16,7 +16,7 @@ import {
   saysInside,
   wallsIn,
 } from "./find-room.ts";
-import { inDesert, isDated, isGone, isInland, landmarksIn } from "./read-journey.ts";
+import { inDesert, isCoastal, isDated, isGone, isInland, landmarksIn } from "./read-journey.ts";
 import { hourOfSun, isBySurf, isClearing, weatherIn } from "./read-sky.ts";
 import lists from "./room-words.json" with { type: "json" };
 import type { Said, Told } from "./said-place.ts";
@@ -80,7 +80,9 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     if (isAbstract) abstract += 1;
     // On a boat is on the water, whichever.
     const isAboard = isLocated && kind === "object" && icon !== undefined && placementOf(icon) === "water";
-    const place = isAboard ? (isInland(filmWords) ? "river" : "sea") : inDesert(settings?.[0], word, filmWords);
+    const isCliff = /^cliff/.test(word) && !isCoastal(filmWords);
+    const near = isCliff ? "mountains" : settings?.[0];
+    const place = isAboard ? (isInland(filmWords) ? "river" : "sea") : inDesert(near, word, filmWords);
     // A boat, a fish or a keeper may be anywhere; only a place is a place.
     const isPlace = kind === "place" || kind === "nature" || isAboard || (kind === "food" && isLocated);
     const isThing = icon && !isPlace && placementOf(icon) !== "building" && word !== "lighthouse";
@@ -93,14 +95,19 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     const known = places.get(place);
     // "Beside the warehouse at the harbour": the harbour says more than that it is a street.
     const isBeside = place === "street" && !wordForms(word).some((form) => isKnownAs(form, place));
-    const isWeak = doing.test(word) || place === "sky" || (surfaces.has(word) && !(isRural && household?.has(word)));
+    // Trees stand in gardens and jungles as well.
+    const isWeak =
+      doing.test(word) ||
+      /^trees?$/.test(word) ||
+      place === "sky" ||
+      (surfaces.has(word) && !(isRural && household?.has(word)));
     const score =
       (isWeak ? 0.4 : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0) - (isBeside ? 0.6 : 0)) +
       (known?.score ?? 0);
     const said =
       place === "desertTown"
         ? "desert town"
-        : isAboard || place === "oasis" || doing.test(word) || kind === "food"
+        : isAboard || isCliff || place === "oasis" || doing.test(word) || kind === "food"
           ? place
           : placeWord(word, place);
     places.set(place, { place, word: known?.word ?? (isRural ? inVillage(said, place) : said), score });
@@ -134,8 +141,8 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     roomIn(spoken) ??
     headed(found);
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
-  const hour = hourOfSun(text) ?? found.find((each) => each.hour && !each.isEnd)?.hour;
-  const lastHour = spoken.flatMap((sentence) => sentence.found).findLast((each) => each.hour)?.hour;
+  const hour = hourOfSun(text) ?? named(found.filter(({ isEnd }) => !isEnd))[0];
+  const lastHour = named(spoken.flatMap((sentence) => sentence.found)).at(-1);
   const weather = weatherIn(spoken);
   const mood = (shownFound.length > 0 ? shownFound : found).find((each) => each.mood !== undefined)?.mood;
   return {
@@ -160,10 +167,24 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     isClearing: isClearing(text),
     isGone: isGone(spoken),
     isDated: isDated(text),
-    isOfOldTimes: isOfOldTimes(text),
     landmarks: landmarksIn(spoken),
   };
 }
+
+/**
+ * The hours that are spoken of. It is dark under the trees at noon and stars come out in the evening, so that words for light
+ * count only where none names the hour; before sunrise it is no morning yet.
+ */
+function named(found: readonly { word: string; hour?: Direction["hour"] }[]): Direction["hour"][] {
+  const timed = found.filter(({ hour }) => hour !== undefined);
+  const sure = timed.filter(({ word }) => !lighting.has(word));
+  const early = sure.some(({ hour }) => hour === "dawn");
+  return (sure.length > 0 ? sure : timed).flatMap(({ hour, word }) =>
+    hour === undefined || (early && hour === "morning" && /^mornings?$/.test(word)) ? [] : hour,
+  );
+}
+
+const lighting = new Set(lists.lighting.split(" "));
 
 const dwelling = new RegExp(`^(?:${lists.dwellings.replaceAll(" ", "|")})$`);
 

@@ -43,7 +43,6 @@ export type Said = {
   /** Somebody has gone away by its end. */
   isGone: boolean;
   isDated: boolean;
-  isOfOldTimes: boolean;
   /** What it speaks of that stands outdoors. */
   landmarks: string[];
 };

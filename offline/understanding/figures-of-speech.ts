@@ -25,7 +25,7 @@ export function isExplaining(title: string): boolean {
 const isSaidAs = ({ lower, plain }: Word, { any, forms }: Part) => any || forms.has(lower) || forms.has(plain);
 
 /** Which words of a sentence are parts of an idiom: whoever misses the boat on a deal is near no boat. */
-function idiomWords(words: readonly Word[]): ReadonlySet<number> {
+export function idiomWords(words: readonly Word[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const idiom of known)
     for (let at = 0; at + idiom.length <= words.length; at += 1) {
@@ -36,6 +36,21 @@ function idiomWords(words: readonly Word[]): ReadonlySet<number> {
       if (isThere) for (const [index] of idiom.entries()) found.add(at + index);
     }
   return found;
+}
+
+const measuring = new Set(terms.measuringLand.split(" "));
+const grown: ReadonlySet<NounKind> = new Set(["plant", "food", "animal"]);
+
+/** "A sea of paperwork", "a wave of strikes", "the field of medicine": how much or which, and no land or water. */
+export function isMeasureOf({ name, to }: Phrase, words: readonly Word[], phrases: readonly Phrase[]): boolean {
+  const head = name.split(" ").at(-1) ?? name;
+  const of =
+    words[to]?.lower === "of"
+      ? phrases.find(({ from, part }) => part === "of" && from > to && from <= to + 2)
+      : undefined;
+  if (!of || !measuring.has(head) || words[of.to - 1]?.tag === "name") return false;
+  if (of.kind === "place" || of.kind === "nature" || of.kind === "plant") return false;
+  return !(head === "field" && grown.has(of.kind));
 }
 
 const natural: ReadonlySet<NounKind> = new Set(["body", "substance", "plant", "food", "nature"]);

@@ -41,3 +41,14 @@ it("takes for an hour only when something is", () => {
   expect(hours("Nobody eats dark bread on the night train for thirty days.")).toEqual([]);
   expect(hours("That evening lamps burned.")).toEqual(["dusk"]);
 });
+
+it("takes no measure, no stage of a process and no idiom for a place or weather", () => {
+  const told = (text: string) => findWords(text).flatMap(({ settings, weather }) => settings ?? weather ?? []);
+  expect(told("She drowned in a sea of paperwork.")).toEqual([]);
+  expect(told("The field of medicine changed.")).toEqual([]);
+  expect(told("A field of wheat ripens.")).toEqual(["field"]);
+  expect(told("At this stage the cells divide.")).toEqual([]);
+  expect(told("The guitar stands on the stage.")).toEqual(["theatre"]);
+  expect(told("Do not let bills rain on your parade.")).toEqual([]);
+  expect(told("After the rain she opened her umbrella.")).toEqual([]);
+});

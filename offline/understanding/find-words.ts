@@ -2,6 +2,7 @@ import { supportNamed } from "../illustrator/figure/support.ts";
 import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 import { placementOf } from "../illustrator/words/placements.ts";
 import { rooms } from "../illustrator/words/rooms.ts";
+import { idiomWords, isMeasureOf } from "./figures-of-speech.ts";
 import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
 import type { Phrase } from "./scene-reading.ts";
 import { isOnlySpokenOf, quotedWords } from "./spoken-of.ts";
@@ -50,19 +51,21 @@ function phrasesOf(sentences: readonly ReadSentence[]): Phrase[] {
 type Read = { words: readonly Word[]; phrases: readonly Phrase[]; quoted: ReadonlySet<number> };
 
 function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Found[] {
+  const idioms = idiomWords(words);
   const kept = found.flatMap((each) => {
     const length = each.word.split("_").length;
     const last = each.position + length - 1;
     // "The market square": an adjective to the tagger.
     const head = length > 1 && words[last]?.tag === "adj" && words[last - 1]?.tag === "noun" ? last - 1 : last;
     const phrase = phrases.find(({ from, to }) => head >= from && head < to);
-    if (phrase?.isAbsent) return [];
+    if (phrase?.isAbsent || idioms.has(head)) return [];
     const { settings: _, ...placeless } = each;
     const { hour: __, weather: ___, ...timeless } = placeless;
     const isUnreal = quoted.has(head) || isOnlySpokenOf(words, head, phrase);
     const isElsewhere =
       phrase !== undefined && (isDepicted(phrase, phrases) || isLater(phrase, words) || isMeanwhile(phrase));
-    return told(isUnreal ? timeless : isElsewhere ? placeless : each, {
+    const isImage = phrase !== undefined && phrase.to - 1 === head && isMeasureOf(phrase, words, phrases);
+    return told(isUnreal || isImage ? timeless : isElsewhere ? placeless : each, {
       word: words[head],
       before: words[head - 1],
       phrase,
@@ -131,8 +134,8 @@ type Place = {
 
 const owning = /^(?:my|your|his|her|its|our|their)$/;
 
-/** Whoever walks home is not there yet. */
-const onTheWay = /^(?:walk|run|ride|drive|hurry|way|sail|cycle|march|trudge|wander)$/;
+/** Whoever walks home is not there yet, nor is who writes home. */
+const beingHome = /^(?:be|stay|remain|sit|wait|get|come|arrive|return|back|safely|work|eat|rest)$/;
 
 /** Nobody lives on a shop, but bees on their stores. */
 const closed: ReadonlySet<string> = new Set(["shop", "home", "kitchen", "office", "workshop"]);
@@ -171,12 +174,17 @@ function told(
   const isHeading =
     !isArriving && phrase?.relation !== undefined && /^(?:to|towards?|from|for|against)$/.test(phrase.relation);
   // What happens brings its place to mind where it is what happens: "the concert begins", not "ready for the concert".
+  // "At this stage": a time; on a stage one stands.
+  const isTime = phrase?.kind === "time" && phrase.relation !== "on";
   const isIdle = isThing && /^(?:abstract|event|substance|group)$/.test(phrase.kind) && phrase.part !== "subject";
   const isOnRoom = phrase?.relation === "on" && placed?.[0] !== undefined && closed.has(placed[0]);
-  const settings = isIdle || isOnRoom || phrase?.relation === "from" ? undefined : placed;
+  const settings = isIdle || isTime || isOnRoom || phrase?.relation === "from" ? undefined : placed;
   // "Inflation storms ahead"; but it rains.
   const isFalling = word.tag !== "verb" || !/^(?:storm|shower|cloud)$/.test(word.plain);
-  const weather = sky && isSky && isFalling ? sky : undefined;
+  // "After the rain": it has stopped; "before the storm": it has not begun.
+  const isOther =
+    phrase?.kind !== "time" && /^(?:after|before|until|for|without|against|about)$/.test(phrase?.relation ?? "");
+  const weather = sky && isSky && isFalling && !isOther ? sky : undefined;
   const rest = {
     ...plain,
     ...{
@@ -196,7 +204,7 @@ function told(
   }
   // "Carries the letters home": where it ends.
   if (word.tag === "adv") {
-    const isThere = word.lower === "home" && !onTheWay.test(before?.plain ?? "");
+    const isThere = word.lower === "home" && beingHome.test(before?.plain ?? "");
     return [{ ...rest, ...(settings && isThere && { settings }) }];
   }
   if (word.tag === "adj") return [{ ...rest, ...(placed && stands && { settings: placed, isLocated: true }) }];

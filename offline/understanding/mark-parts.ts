@@ -19,7 +19,7 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
     const isPlain = opening !== undefined && !isParticle(words, words.indexOf(opening));
     const relation = isPlain && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
     const isPlaceName =
-      words[phrase.to - 1]?.tag === "name" && /^(?:in|at|to|from|near|across|around)$/.test(relation ?? "");
+      words[phrase.to - 1]?.tag === "name" && /^(?:in|at|to|into|from|near|across|around)$/.test(relation ?? "");
     if (relation) return { ...phrase, ...(isPlaceName && { kind: "place" }), part: "oblique", relation, isSubordinate };
     const verb = nextVerb(words, phrase.to);
     const isOwned = words[phrase.from - 1]?.lower === "s";

@@ -140,12 +140,19 @@ function isNextInList(words: readonly Word[], before: Phrase | undefined, next: 
   return isJoined || (before.to === next.from && words[next.from]?.isAfterStop === true);
 }
 
+const months = "january|february|march|april|may|june|july|august|september|october|november|december";
+const seasons = "spring|summer|autumn|winter";
 const passing = /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|by then)\b/i;
 const jumping =
   /\b(?:(?:the )?(?:next|following) (?:day|morning|week|month|year|spring|summer|autumn|winter)|(?:days?|weeks?|months?|years?) (?:later|after|pass|passed|passes|went by|go by)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one day)\b/i;
+/** "In spring", "by July", "that winter", "all summer": no night lasts until then, and no storm. */
+const season = new RegExp(
+  `\\b(?:(?:in|by|until|since|during|through|throughout)(?: (?:the|his|her|their|early|late|following|same|long))* (?:${seasons}|${months})|(?:that|one|each|every|all|when|as) (?:${seasons}))\\b(?! (?:morning|day|night|evening|afternoon|sun|light|wind|rain|storm|sky|water)s?\\b)`,
+  "i",
+);
 
 /** Whether time has passed: some of it, or so much that it is another day. */
 export function timePassed(text: string): "hours" | "days" | null {
-  if (jumping.test(text)) return "days";
+  if (jumping.test(text) || season.test(text)) return "days";
   return passing.test(text) ? "hours" : null;
 }

@@ -19,6 +19,9 @@ describe("what somebody feels", () => {
     ["The dog was afraid of Ben.", nobody, nobody],
     ["Nora pulled the rope.", "determined", nobody],
     ["Nora opened the door.", nobody, nobody],
+    ["Ben starts the engine, and the boat slips out.", nobody, nobody],
+    ["Nora looks at the angry sea.", nobody, nobody],
+    ["Ben feared the cold, and the engine failed.", nobody, "afraid"],
   ])("%s", (sentence, nora, ben) => {
     expect(readFaces(sentence, people)).toEqual([nora, ben, undefined]);
   });

@@ -1,3 +1,4 @@
+import { isEnglish, readSentences } from "../../understanding/read-scene.ts";
 import type { Face } from "../figure/look.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import words from "./face-words.json" with { type: "json" };
@@ -18,10 +19,11 @@ export type Named = { names: readonly string[]; sex?: "female" | "male" | undefi
 export function readFaces(text: string, people: readonly Named[]): (Face | undefined)[] {
   const said = splitWords(text);
   const found: (Face | undefined)[] = people.map(() => undefined);
+  const unfelt = notFelt(text);
   const meant = said.map((word) => whoIs(word, people));
   said.forEach((word, at) => {
     const face = faceOf(word);
-    if (!face || said.slice(Math.max(0, at - 3), at).some((each) => denying.test(each))) return;
+    if (!face || unfelt.has(at) || said.slice(Math.max(0, at - 3), at).some((each) => denying.test(each))) return;
     const next = meant.slice(at + 1, at + 2).find((each) => each !== null);
     const before = meant.slice(0, at).findLast((each) => each !== null);
     const after = meant.slice(at + 1).find((each) => each !== null);
@@ -32,6 +34,29 @@ export function readFaces(text: string, people: readonly Named[]): (Face | undef
     });
   });
   return found;
+}
+
+const feeling = /^(?:person|group|animal|abstract)$/;
+
+/** "The boat slips out", "an angry sea", "the lonely rocks": said of what has no face. */
+function notFelt(text: string): ReadonlySet<number> {
+  const unfelt = new Set<number>();
+  let start = 0;
+  for (const { words: all, phrases } of isEnglish(text) ? readSentences(text) : []) {
+    all.forEach(({ tag, lower }, at) => {
+      const subject = phrases.findLast(({ part, to }) => part === "subject" && to <= at);
+      const around = phrases.find(({ from, to }) => from <= at && at < to);
+      const of = tag === "adj" ? (around ?? (subject?.states.includes(lower) ? subject : undefined)) : undefined;
+      const holder = tag === "verb" ? subject : of;
+      const isNobodys =
+        holder !== undefined && (!feeling.test(holder.kind) || holder.name === "it") && holder.name !== "they";
+      // "The tear gas", "a fear of heights" of a compound's first part.
+      const isFirst = tag === "noun" && around !== undefined && around.to - 1 > at;
+      if (isNobodys || isFirst) unfelt.add(start + at);
+    });
+    start += all.length;
+  }
+  return unfelt;
 }
 
 function faceOf(word: string): Face | undefined {

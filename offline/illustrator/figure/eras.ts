@@ -7,7 +7,7 @@ import type { Garment, Look } from "./look.ts";
 export type Era = "old" | "early" | "late" | "now";
 
 const [old, royal, modern] = [words.old, words.royal, words.modern].map((listed) => new Set(listed.split(" ")));
-const tale = new RegExp(`\\b(?:${words.phrases})\\b`, "i");
+const tale = new RegExp(`\\b(?:${words.phrases})\\b`, "iu");
 /** "In 1817", "the 1860s", "by 1450"; "1,200 people" and "1500 metres" are no years. */
 const year =
   /\b(?:(?:in|since|by|until|from|around|about|of|before|after|year|between|and|to|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:the\s+)?(?:year\s+)?(1\d{3}|20\d{2})(?!\s*(?:people|met|kilo|mile|year|feet|dollar|pound|euro|gram|%|percent))\b|the\s+(1\d{3}|20\d{2})s\b)/i;

@@ -1,3 +1,4 @@
+import { idiomWords, isMeasureOf } from "../../understanding/figures-of-speech.ts";
 import { isPlaceName } from "../../understanding/place-names.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { isEnglish, type ReadSentence, readSentences } from "../../understanding/read-scene.ts";
@@ -32,6 +33,8 @@ export type PlaceWords = {
   mentioned: ReadonlySet<SettingName>;
   /** A place is named that cannot be drawn, or not as it is said to be. */
   isOther: boolean;
+  /** That place lies elsewhere than any that was drawn before: a quarry, the steppe, Lima; a floor or a bed does not. */
+  isAway: boolean;
   /** Somebody leaves or goes on to somewhere, or it is another day. */
   isLeft: boolean;
   /** What says that they are elsewhere by now, without anybody's going there. */
@@ -42,9 +45,10 @@ export type PlaceWords = {
 };
 
 const listed = (text: string) => new Set(text.split(" "));
-const [drawnPortions, unpainted, unlike, anywhere] = [
+const [drawnPortions, unpainted, landforms, unlike, anywhere] = [
   listed(lists.drawnPortions),
   listed(lists.unpainted),
+  listed(lists.landforms),
   listed(lists.unlike),
   listed(lists.anywhere),
 ];
@@ -78,7 +82,7 @@ export function judgePlace(
 
 export function readPlaceWords(texts: readonly string[], icons: readonly string[] = []): PlaceWords {
   const [settings, mentioned] = [new Set<SettingName>(), new Set<SettingName>()];
-  let [isOther, isLeft] = [false, false];
+  let [isOther, isAway, isLeft] = [false, false, false];
   const read: ReadSentence[] = [];
   for (const text of new Set(texts)) {
     if (!isEnglish(text)) {
@@ -97,14 +101,15 @@ export function readPlaceWords(texts: readonly string[], icons: readonly string[
         if (quoted.has(first + phrase.to - 1)) continue;
         for (const each of isWhere(phrase) ? (meaningOf(phrase)?.settings ?? []) : []) mentioned.add(each);
         const place = placeIn(sentence, phrase);
-        if (place === "other") isOther = true;
-        else for (const each of place) settings.add(each);
+        if (place === "other" || place === "away") isOther = true;
+        isAway ||= place === "away" || isInTown(sentence, phrase);
+        if (typeof place !== "string") for (const each of place) settings.add(each);
       }
     }
   }
   const text = texts.join(" ");
   const stay = readStay(read, texts);
-  return { settings, mentioned, isOther, isLeft, stay, text, isDriven: isWithMotors(text, icons) };
+  return { settings, mentioned, isOther, isAway, isLeft, stay, text, isDriven: isWithMotors(text, icons) };
 }
 
 /** A place as a director has it is drawn where its words can be. */
@@ -115,16 +120,18 @@ export function isDrawable(place: string): boolean {
 /** Walls, whichever. */
 const vague = /^(?:room|indoors|inside)$/i;
 
-function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[] | "other" {
+function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[] | "other" | "away" {
   const { words, phrases } = sentence;
   const { name, text, from, to, kind, relation, part } = phrase;
   const head = name.split(" ").at(-1) ?? name;
   if (phrase.isAbsent || kind === "person" || kind === "time" || isOnlySpokenOf(words, to - 1, phrase)) return [];
+  if (isMeasureOf(phrase, words, phrases) || idiomWords(words).has(to - 1)) return [];
   if (isLater(phrase, words) || isMeanwhile(phrase) || isViewed(words, phrases, phrase)) return [];
   const whole = part === "of" ? phrases.find((each) => each.to === from - 1) : undefined;
   const isIn = locating.test(relation ?? "") || isArriving(words, phrase);
   const isPortion = whole !== undefined && locating.test(whole.relation ?? "");
   if (isIn && unpainted.has(head)) return isOfBody(phrase) ? [] : "other";
+  if ((isIn || isPortion) && landforms.has(head)) return "away";
   const isOfPlace = phrases.some((each) => each.part === "of" && each.from === to + 1 && isWhere(each));
   if (isIn && drawnPortions.has(head) && isOfPlace) return [];
   if (isPortion && !drawnPortions.has(whole.name)) return isWhere(phrase) && !isWhere(whole) ? "other" : [];
@@ -136,7 +143,7 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
     // "At the river mouth": of the river only its end is meant.
     const isPart = isIn && meanings.some(({ settings: of, role }) => of && !role) && drawnPortions.has(head);
     if (isPart) return meanings.find(({ settings: of }) => of)?.settings ?? [];
-    return isIn && isWhere(phrase) && !anywhere.has(head) && !isProper(sentence, phrase) ? "other" : [];
+    return isIn && isWhere(phrase) && !anywhere.has(head) && !isProper(sentence, phrase) ? "away" : [];
   }
   const isRoom = isIn && settings.some((each) => rooms.has(each));
   if (!isWhere(phrase) && !isRoom && kind !== "nature" && kind !== "group") return [];
@@ -150,16 +157,36 @@ function meaningOf({ text }: Phrase) {
 }
 
 const isWhere = (phrase: Phrase) => phrase.kind === "place" || isPlace(phrase);
+/** A company of people is in no office. */
+const isCompany = (phrase: Phrase) =>
+  phrase.kind === "group" && meaningOf(phrase)?.settings?.some((setting) => rooms.has(setting)) === true;
 /** A river has a mouth as well. */
 const isOfBody = ({ kind, text }: Phrase) =>
   /^(?:his|her|its|their|my|your)\b/i.test(text) ||
   (kind === "body" && !findMeanings(text).some(({ settings }) => settings));
 const isProper = ({ words }: ReadSentence, { to }: Phrase) => words[to - 1]?.tag === "name";
 
+/** "In Lima", "arrives in Nemausus": whichever it is, it is a town or a country. */
+function isInTown(sentence: ReadSentence, phrase: Phrase): boolean {
+  const { relation = "", text, kind, isAbsent, to } = phrase;
+  if (isAbsent || kind === "person" || !isProper(sentence, phrase) || isOnlySpokenOf(sentence.words, to - 1, phrase))
+    return false;
+  return (
+    (kind === "place" || isPlaceName(text)) &&
+    (/^(?:in|at|into)$/.test(relation) || isArriving(sentence.words, phrase) || isGoal(sentence, phrase))
+  );
+}
+
+/** "Flies to Iquitos", "moved to Lagos". */
+function isGoal({ words }: ReadSentence, { relation, from }: Phrase): boolean {
+  const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
+  return relation === "to" && /^(?:fly|sail|travel|move|emigrate|migrate|drive|journey|flee)$/.test(verb?.plain ?? "");
+}
+
 /** "The market is full", "they crossed the desert": whoever does is there. */
 function isThereAs({ words }: ReadSentence, phrase: Phrase): boolean {
   const { part, from, isSubordinate } = phrase;
-  if (part === "subject") return isWhere(phrase) && !isSubordinate;
+  if (part === "subject") return isWhere(phrase) && !isCompany(phrase) && !isSubordinate;
   const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
   return part === "object" && reaching.has(verb?.plain ?? "");
 }

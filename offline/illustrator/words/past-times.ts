@@ -1,3 +1,4 @@
+import { eraIn } from "../figure/eras.ts";
 import type { SettingName } from "../settings/registry.ts";
 import lists from "./place-words.json" with { type: "json" };
 import { splitWords } from "./split-words.ts";
@@ -23,7 +24,8 @@ const once =
 
 /** Whether a text tells of a time before cars were common. */
 export function isOfOldTimes(text: string): boolean {
-  return years.test(text) || once.test(text);
+  const era = eraIn(text);
+  return era === "old" || era === "early" || years.test(text) || once.test(text);
 }
 
 /** Whether anything on wheels with a motor is spoken of, or drawn. */
