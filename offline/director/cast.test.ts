@@ -113,8 +113,8 @@ describe("somebody who is told of once", () => {
       "Edward Jenner, an English doctor, sat.",
     ];
     expect(describedIn(...told)).toEqual([
-      ["Safi", expect.stringMatching(/^a girl.*in a red dress$/)],
-      ["Zuri", expect.stringMatching(/^a girl.*in a red dress$/)],
+      ["Safi", expect.stringMatching(/^a fair-skinned girl.*in a red dress$/)],
+      ["Zuri", expect.stringMatching(/^a fair-skinned girl.*in a red dress$/)],
       ["Edward Jenner", expect.stringMatching(/^an English man.*in a white lab coat$/)],
     ]);
   });

@@ -1,18 +1,21 @@
 import type { CastKind } from "#lib/contract/cast.ts";
 import { type FoundName, findNames } from "#offline/director/names.ts";
-import { followPronouns, sexByPronouns } from "#offline/director/pronouns.ts";
+import { followPronouns } from "#offline/director/pronouns.ts";
 import type { ReadScene, Sentence } from "#offline/director/read-film.ts";
+import { namesakesIn } from "#offline/understanding/namesakes.ts";
 import type { Era } from "../illustrator/figure/eras.ts";
 import type { Role } from "../illustrator/words/person-words.ts";
 import { findIntroduced } from "./find-introduced.ts";
 import { sexOfName } from "./first-names.ts";
-import { isAnyone, isOneThing, isSpokenOf, kindOf, pronounRoles, withoutArticle } from "./kind-of.ts";
+import { isAnyone, isOneThing, isOnlySaid, isSpokenOf, kindOf, pronounRoles, withoutArticle } from "./kind-of.ts";
 import { isElsewhere, isOwner } from "./mentions.ts";
 import { joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from "./merge-cast.ts";
 import { readLooks } from "./read-looks.ts";
 import { readModifiers } from "./read-modifiers.ts";
 import { readIntroduced, readOwned } from "./read-owned.ts";
 import { isClothing } from "./said-items.ts";
+import { settleMeant } from "./settle-meant.ts";
+import { sexByPronouns } from "./sex-by-pronouns.ts";
 import { strangersIn } from "./somebody.ts";
 
 export type Sex = "female" | "male";
@@ -29,6 +32,8 @@ export type Candidate = {
   title?: string;
   /** What else the film calls them: "boy", "potter". */
   called?: string[];
+  /** Which of the words that may mean anybody mean them: "man". */
+  meant?: string[];
   /** Was told of as somebody new: "a man". */
   isNew?: true;
   /** What the film itself says of the looks: "old", "red", "in a green coat". */
@@ -45,27 +50,22 @@ const most = { character: 10, object: 6, place: 6 } as const;
 /** Who and what comes back in the film: named ones, and roles, animals, objects and places of two scenes or more. */
 export function findCast(film: readonly ReadScene[], language: string): Candidate[] {
   const named = findNames(film, language).map(fromName);
+  const namesakes = namesakesIn(film.map(({ text }) => text).join(" "));
   const found = new Map<string, Candidate>();
   let before: Sentence | undefined;
   film.forEach(({ sentences }, scene) => {
     for (const sentence of sentences) {
-      readSentence(sentence, scene, { named, found, language, before });
+      readSentence(sentence, scene, { named, found, language, before, namesakes });
       before = sentence;
     }
   });
   settleCalled(named, found);
+  tellLooks(film, named);
+  settleMeant(named, found);
   for (const candidate of named) merge(candidate, found);
   const all = [...named.filter(({ name }) => name !== ""), ...joinEndings([...found.values()])];
   sexByPronouns(film, all);
-  followPronouns(film, all, (one, sentence, at) => {
-    // "In his helmet": of whoever has one.
-    const isOthers = (look: string) => {
-      const noun = look.split(" ").at(-1) ?? "";
-      return all.some((other) => other !== one && other.modifiers.some((each) => each.endsWith(` ${noun}`)));
-    };
-    const owned = readOwned(sentence, at).filter((look) => !look.startsWith("in ") || !isOthers(look));
-    one.modifiers.push(...(owned.length > 0 ? owned : (readLooks(sentence, at, at + 1)?.looks ?? [])));
-  });
+  followPronouns(film, all, (one, sentence, at) => one.modifiers.push(...looksAt(all, one, sentence, at)));
   const kept: Candidate[] = [];
   for (const candidate of all) {
     const isNamed = named.includes(candidate);
@@ -77,13 +77,41 @@ export function findCast(film: readonly ReadScene[], language: string): Candidat
   return kept;
 }
 
+/** What is said of somebody as "she" before it is known who else is meant by "the old woman". */
+function tellLooks(film: readonly ReadScene[], named: readonly Candidate[]): void {
+  const copies = named.map((one) => ({ ...one, scenes: new Set(one.scenes), modifiers: [...one.modifiers] }));
+  sexByPronouns(film, copies);
+  followPronouns(film, copies, (one, sentence, at) => one.modifiers.push(...looksAt(copies, one, sentence, at)));
+  named.forEach((one, at) => {
+    one.modifiers.push(...(copies[at]?.modifiers.slice(one.modifiers.length) ?? []));
+    const sex = copies[at]?.sex;
+    if (sex) one.sex ??= sex;
+  });
+}
+
+function looksAt(all: readonly Candidate[], one: Candidate, sentence: Sentence, at: number): string[] {
+  // "In his helmet": of whoever has one.
+  const isOthers = (look: string) => {
+    const noun = look.split(" ").at(-1) ?? "";
+    return all.some((other) => other !== one && other.modifiers.some((each) => each.endsWith(` ${noun}`)));
+  };
+  const owned = readOwned(sentence, at).filter((look) => !look.startsWith("in ") || !isOthers(look));
+  return owned.length > 0 ? owned : (readLooks(sentence, at, at + 1)?.looks ?? []);
+}
+
 function fromName({ name, aliases, kind }: FoundName & { called: string[] }): Candidate {
   return { kind, name, aliases, modifiers: [], scenes: new Set() };
 }
 
-type Reading = { named: Candidate[]; found: Map<string, Candidate>; language: string; before: Sentence | undefined };
+type Reading = {
+  named: Candidate[];
+  found: Map<string, Candidate>;
+  language: string;
+  before: Sentence | undefined;
+  namesakes: ReadonlySet<string>;
+};
 
-function readSentence(sentence: Sentence, scene: number, { named, found, language, before }: Reading): void {
+function readSentence(sentence: Sentence, scene: number, { named, found, language, before, namesakes }: Reading): void {
   /** Nouns that only say more of somebody: "a thin woman" of "she". */
   const claimed = new Set(claimedIn(sentence));
   for (const candidate of named) {
@@ -92,7 +120,7 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
       // "Malia's assistant": she need not be there.
       if (at < 0 || isElsewhere(sentence, at + name.split(" ").length)) continue;
       const to = at + name.split(" ").length;
-      candidate.scenes.add(scene);
+      if (!isOnlySaid(sentence, at, to)) candidate.scenes.add(scene);
       const said = candidate.kind === "character" ? readLooks(sentence, at, to) : null;
       candidate.modifiers.push(...(said?.looks ?? readModifiers(sentence, { from: at, to })));
       for (const noun of said?.nouns ?? []) claimed.add(noun);
@@ -126,10 +154,12 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
   for (const each of inOrder.map((one) => withoutArticle(sentence, one))) {
     const length = each.word.split("_").length;
     const kind = kindOf(each);
+    if (kind === "character" && namesakes.has(each.word)) continue;
     if (!kind || !isOneThing(sentence, each, language)) continue;
     // A hat is of whoever wears it.
     if (kind === "object" && isClothing(each.word)) continue;
-    if (kind === "character" && isSpokenOf(sentence, each.position)) continue;
+    const isSaid = isOnlySaid(sentence, each.position, each.position + length);
+    if (kind === "character" && (isSaid || isSpokenOf(sentence, each.position))) continue;
     // "She borrows her brother's boat": he need not be there.
     if (
       kind === "character" &&

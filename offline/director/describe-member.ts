@@ -68,7 +68,7 @@ const hairy = /\b(?:hair|shaved head|braids?|plaits?|pigtails|ponytail|curls|bun
 
 /** One fixed look in words. What the film says comes first; the rest is chosen so that no two of the cast look alike. */
 export function describeMember(candidate: Candidate, taken: Set<string>): FilmCastMember {
-  const { name, kind, aliases, modifiers } = candidate;
+  const { name, kind, aliases, modifiers, meant = [] } = candidate;
   const own = /^(?:old|young|little|big|tall)\b/i.exec(name)?.[0].toLowerCase() ?? [];
   const said = [...new Set([own, ...modifiers].flat())];
   const isPhrase = (each: string) => /^(?:in|with|wearing|of) /.test(each);
@@ -87,7 +87,9 @@ export function describeMember(candidate: Candidate, taken: Set<string>): FilmCa
     name: label.slice(0, 80),
     kind,
     description: description.slice(0, 1_000),
-    aliases: [...new Set(aliases)].filter((alias) => !anybody.test(alias) && alias !== name.toLowerCase()).slice(0, 12),
+    aliases: [...new Set(aliases)]
+      .filter((alias) => (!anybody.test(alias) || meant.includes(alias)) && alias !== name.toLowerCase())
+      .slice(0, 12),
   };
 }
 

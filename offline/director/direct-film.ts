@@ -3,16 +3,17 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import { describeMember } from "#offline/director/describe-member.ts";
 import { readFilm } from "#offline/director/read-film.ts";
-import { landIn } from "#offline/illustrator/figure/lands.ts";
 import { poseOf } from "#offline/illustrator/figure/pose.ts";
 import { readScene, SURE } from "#offline/understanding/read-scene.ts";
 import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
-import { erasOf } from "./film-eras.ts";
+import { erasOf, landOf, remindersOf } from "./film-eras.ts";
+import { leaveInTime } from "./leave-in-time.ts";
 import { nameThing } from "./name-thing.ts";
 import { nameSubject, placeScenes } from "./place-scenes.ts";
+import { shareLooks } from "./share-looks.ts";
 
 const mostWords = 24;
 
@@ -103,11 +104,14 @@ function shorten(sentence: string, language: string): string {
 export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {
   const film = readFilm({ scenes, language });
   const eras = erasOf(film);
-  const land = landIn([title, ...film.map(({ text }) => text)]);
+  const land = landOf(film, title, eras);
+  const reminders = remindersOf(film, title, land);
   const found = findCast(film, language).map((one): Candidate => {
     const era = eras[Math.min(...one.scenes)];
-    return { ...one, ...(era && { era }), ...(land && era && era !== "now" && { land }) };
+    return { ...one, ...(era && { era }), ...(land && { land }) };
   });
+  shareLooks(found);
+  leaveInTime(found, film, eras);
   const taken = new Set<string>();
   const cast = found.map((candidate) => describeMember(candidate, taken));
   const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
@@ -148,10 +152,10 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
       return {
         ...place,
         ...filmed,
-        description: nameThing(
+        description: `${nameThing(
           nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here),
           toldBefore(narrations, { scene, shown }),
-        ).slice(0, 2_000),
+        ).slice(0, 1_900)}${reminders[scene] ?? ""}`,
         cast: here.map(({ name }) => name),
       };
     }),

@@ -63,4 +63,14 @@ export function isOwnerAt(words: readonly Word[], at: number): boolean {
   return words[at + 1]?.lower === "s" && words[at + 1]?.tag === "other";
 }
 
+/** How many words say that somebody is what follows: "was", "had been", "had just turned". */
+export function beingAt(words: readonly Word[], at: number): number {
+  if (isBeing(words[at])) return 1;
+  if (/^(?:has|had)$/.test(words[at]?.lower ?? "") && words[at + 1]?.lower === "been") return 2;
+  const works = words.slice(at, at + 3).findIndex(({ plain }) => plain === "work");
+  const isAux = words.slice(at, at + works).every(({ tag }) => tag === "aux");
+  if (works >= 0 && isAux && words[at + works + 1]?.lower === "as") return works + 2;
+  return /^turned$/.test(words[at]?.lower ?? "") && words[at + 1]?.value !== undefined ? 1 : 0;
+}
+
 export const isBeing = (word: Word | undefined) => /^(?:is|was|are|were)$/.test(word?.lower ?? "");

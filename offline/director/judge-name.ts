@@ -53,6 +53,9 @@ export function judge(
         sentence.words.slice(to).some(({ lower }) => pronouns.test(lower))),
   );
   if (called.length > 0) return "character";
+  // "Nantucket, 1842".
+  const isDated = all.some(({ sentence, to }) => /^\d{4}$/.test(sentence.words[to]?.lower ?? ""));
+  if (isDated && !sexOfName(name)) return all.length > 1 ? "place" : null;
   if (placed === all.length) return all.length > 1 ? "place" : null;
   if (placed > acts && placed >= all.length / 2) return all.length > 1 ? "place" : null;
   const scenes = new Set(all.map(({ scene }) => scene)).size;

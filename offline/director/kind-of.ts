@@ -76,10 +76,25 @@ export function isSpokenOf(sentence: Sentence, position: number): boolean {
   return (owner >= 0 && isQuoted(sentence, owner)) || isOfBefore(words, position);
 }
 
+/** "'The doctor lives over there,' said the boy": whoever is spoken of; whoever is spoken to is there. */
+export function isOnlySaid(sentence: Sentence, from: number, to: number): boolean {
+  if (!sentence.isEnglish || !isQuoted(sentence, from)) return false;
+  const { text, words } = sentence;
+  const [before, last, after] = [words[from - 1], words[to - 1], words[to]];
+  if (/^(?:this|here|is|am|m|s)$/.test(before?.lower ?? "")) return false;
+  const isFree = !before || new RegExp(`${before.text}[,.!?]?["“”]|${before.text}, `, "u").test(text);
+  const isClosed = new RegExp(`${last?.text}[,.!?]+(?:["“”]|\\s)`, "u").test(text) || !after;
+  return !(isFree && isClosed);
+}
+
 /** "Her late mother's cat", "his wife used to share it", "no boy": who is not there any more, or never was. */
 function isOfBefore(words: Sentence["words"], position: number): boolean {
   const [next, after] = [words[position + 1]?.lower, words[position + 2]?.lower];
   const before = words.slice(Math.max(0, position - 2), position).map(({ lower }) => lower);
+  const opening = words.slice(Math.max(0, position - 4), position).map(({ lower }) => lower);
+  // "She dreamed of becoming an engineer", "he wanted to be a pilot".
+  const isWished = /\b(?:becom(?:e|es|ing)|to be|like|as) an? (?:\p{L}+ )?$/u.test(`${opening.join(" ")} `);
+  if (isWished) return true;
   return before.some((word) => /^(?:late|dead|former|no)$/.test(word)) || (next === "used" && after === "to");
 }
 

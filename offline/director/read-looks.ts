@@ -1,5 +1,5 @@
 import { isMany, type Word } from "../understanding/tag-words.ts";
-import { epithetBefore, isBeing, lastNoun } from "./epithet.ts";
+import { beingAt, epithetBefore, lastNoun } from "./epithet.ts";
 import type { Sentence } from "./read-film.ts";
 import { readAge, yearsBefore } from "./said-age.ts";
 import { adjectives, isGarment, owner, readItem, readItems } from "./said-items.ts";
@@ -90,11 +90,12 @@ function readAfter(told: Told, { from, to }: { from: number; to: number }, isNam
   // "The baker, a stout man".
   const isAside = word.isAfterStop && /^an?$/.test(word.lower);
   if (isName || isAside || owner.test(words[to - 1]?.lower ?? "")) {
-    const start = isBeing(word) ? to + 1 : to;
+    const being = beingAt(words, to);
+    const start = to + being;
     const next = words[start];
     const isEpithet = next?.lower === "the" && !next.isAfterStop && start === to && opensClause(words, to);
     const isPlaced = /^(?:of|in|at|from|near)$/.test(words[from - 1]?.lower ?? "");
-    if (next && !isPlaced && (isBeing(word) || word.isAfterStop || isEpithet) && /^(?:det|pron|num)$/.test(next.tag)) {
+    if (next && !isPlaced && (being > 0 || word.isAfterStop || isEpithet) && /^(?:det|pron|num)$/.test(next.tag)) {
       const noun = nounFrom(told, start);
       if (noun !== null) {
         readNoun(told, noun);
@@ -195,19 +196,20 @@ function readStep(told: Told, from: number): number | null {
     while (words[end] && /^\p{Lu}/u.test(words[end]?.text ?? "") && !words[end]?.isAfterStop) end += 1;
     return end > at + 1 ? end : null;
   }
-  if (opener.test(word.lower)) {
+  const being = beingAt(words, at);
+  if (opener.test(word.lower) && being === 0) {
     const start = word.lower === "dressed" ? at + 2 : at + 1;
     return readItems({ words, said }, start, /^(?:with|ha)/.test(word.lower) ? "with" : "in");
   }
-  const isSaid = isBeing(word) || (word.isAfterStop && isState(words, at) && word.tag !== "conj");
+  const isSaid = being > 0 || (word.isAfterStop && isState(words, at) && word.tag !== "conj");
   if (!isSaid) return null;
-  const start = isBeing(word) ? at + 1 : at;
-  if (isBeing(word) && words[start]?.tag === "det") {
+  const start = at + being;
+  if (being > 0 && words[start]?.tag === "det") {
     const noun = nounFrom(told, start);
     if (noun !== null) readNoun(told, noun);
     return null;
   }
-  const years = isBeing(word) ? readAge(words, start, true) : null;
+  const years = being > 0 ? readAge(words, start, true) : null;
   if (years) {
     said.looks.push(years.text);
     return years.to;

@@ -9,6 +9,7 @@ export function isObject(sentence: Sentence, position: number): boolean {
   if (!last || !/^(?:him|her|them)$/.test(word?.lower ?? "")) return false;
   // "Gave her bread", "fed her cat": whose it is, nobody knows.
   if (word?.lower === "her" && next && !next.isAfterStop && /^(?:noun|adj|num|name)$/.test(next.tag)) return false;
+  // "Are waiting for her": she is not there yet.
   return last.tag === "verb" || /^(?:to|for|at|from)$/.test(last.lower);
 }
 

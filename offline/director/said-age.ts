@@ -17,7 +17,12 @@ export function readAge(words: readonly Word[], at: number, isSaid = false): { t
   const children = parents.test(words[at - 1]?.lower ?? "") ? words[at + 1]?.value : undefined;
   if (word.lower === "of" && children !== undefined && children < mostChildren) return null;
   let start = isOpened ? at + 1 : at;
-  while (isOpened && /^(?:about|around|nearly|almost|some|maybe|only|just)$/.test(words[start]?.lower ?? ""))
+  while (
+    (isOpened || isSaid) &&
+    /^(?:about|around|nearly|almost|some|maybe|only|just|over|well|past|already|not|yet)$/.test(
+      words[start]?.lower ?? "",
+    )
+  )
     start += 1;
   const number = words[start];
   if (number?.value !== undefined && number.value < 130 && (isOpened || isSaid || word.isAfterStop)) {
@@ -26,7 +31,7 @@ export function readAge(words: readonly Word[], at: number, isSaid = false): { t
     const end = start + (isTwo ? 2 : 1);
     const after = words[end];
     const isYears = /^years?$/.test(after?.lower ?? "");
-    const isCount = !isYears && after !== undefined && !after.isAfterStop && /^(?:noun|name|adj)$/.test(after.tag);
+    const isCount = !isYears && after !== undefined && !after.isAfterStop && /^(?:noun|name|adj|num)$/.test(after.tag);
     if (isCount) return null;
     const text = `of ${number.lower}${isTwo ? ` ${second?.lower}` : ""}`;
     const isOld = isYears && words[end + 1]?.lower === "old";

@@ -73,7 +73,9 @@ const anyAnimal = /^(?:fe|)males?$|^(?:animal|beast|creature|pet|stray|young|bab
 export function animalIcon(noun: string): string | undefined {
   const known = readLexicon().get(noun)?.icon;
   if (known && animals.has(known)) return known;
-  if (anyAnimal.test(noun)) return undefined;
+  // "A weaver" is a bird as well.
+  const isPerson = findMeaning(nounForm(noun) ?? noun, new Set())?.kind === "person";
+  if (anyAnimal.test(noun) || isPerson) return undefined;
   return isAnimal(noun) || (!roleOf(noun) && mayBeAnimal(noun))
     ? (findMeaning(nounForm(noun) ?? noun, new Set())?.icon ?? noun)
     : undefined;

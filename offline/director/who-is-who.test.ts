@@ -37,3 +37,44 @@ it("wears what was worn in the land of the film, but for who came from elsewhere
   expect(pieter?.description).toMatch(/Dutch man, .*frock coat$/);
   expect(describedIn("The winter of 1772.")[0]?.description).toMatch(/old broad man, .*frock coat$/);
 });
+
+it("learns sex, age and hair from what follows, and whom plain words mean", () => {
+  const told = [
+    "Behind the door worked a weaver called Noor.",
+    "She was nearly seventy, with a long grey braid.",
+    "Every morning her grandson Idris, who was eight, carried the wool.",
+    "The boy wept, but the old woman laughed.",
+    "Years later, Idris told his own daughter of her.",
+  ];
+  const { cast, scenes } = direct(told);
+  expect(cast.map(({ name, description }) => [name, description])).toEqual([
+    ["Noor", expect.stringMatching(/woman of seventy, with a long grey braid/)],
+    ["Idris", expect.stringMatching(/boy of eight/)],
+  ]);
+  const skinOf = (at: number) => /\w+-skinned/.exec(cast[at]?.description ?? "")?.[0];
+  expect(skinOf(0)).toBe(skinOf(1));
+  expect(scenes[3]?.cast.toSorted()).toEqual(["Idris", "Noor"]);
+  expect(scenes[4]?.cast).not.toContain("Idris");
+});
+
+it.each<[film: string[], scene: number, cast: string[]]>([
+  [["Martin had been the ferryman for years.", "The ferryman rowed."], 1, ["Martin"]],
+  [["Hannah has worked as a nurse for years.", "The nurse slept."], 1, ["Hannah"]],
+  [["Leila and Marco bake.", "A fisherman buys bread.", "They opened a shop."], 2, ["Leila", "Marco"]],
+  [["Tomas knocked.", "\u201cThe doctor is away,\u201d said Tomas.", "The doctor came."], 1, ["Tomas"]],
+  [["Rosa dreamed of becoming an engineer.", "The engineer came."], 0, ["Rosa"]],
+  [["Emma keeps bees.", "The queen lays eggs.", "The queen sleeps."], 1, []],
+])("shows whom the words mean: %j", (film, scene, cast) => {
+  expect(direct(film).scenes[scene]?.cast.toSorted()).toEqual(cast);
+});
+
+it("tells painters when and where each scene is", () => {
+  const { scenes, cast } = direct([
+    "In the hills of Ghana lives Kofi, a farmer.",
+    "He climbs a tree.",
+    "He looks at the trees.",
+  ]);
+  expect(cast[0]?.description).toMatch(/^an African man/);
+  expect(scenes[1]?.description).toMatch(/ \(in Ghana\)$/);
+  expect(direct(["Nantucket, 1842: a ship sailed.", "Two men rowed."]).scenes[1]?.description).toMatch(/ \(in 1842\)$/);
+});

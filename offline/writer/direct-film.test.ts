@@ -54,8 +54,8 @@ describe("the offline director", () => {
     ]);
     const people = cast.filter(({ kind }) => kind === "character");
     expect(people.map(({ name, description }) => [name, description])).toEqual([
-      ["Hilde", "a woman, with black hair, in a brown suit"],
-      ["Otto", "a boy of seven, with blonde hair, in a purple shirt"],
+      ["Hilde", "a fair-skinned woman, with black hair, in a brown suit"],
+      ["Otto", "a fair-skinned boy of seven, with blonde hair, in a purple shirt"],
     ]);
   });
 

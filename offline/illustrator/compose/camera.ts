@@ -16,6 +16,8 @@ export type Target = {
   isHolding?: boolean;
   /** Whether half of them would say something wrong: who sits, kneels or rides. */
   isWhole?: boolean;
+  /** Seen from the thighs up nobody is small. */
+  isChild?: boolean;
   /** On or in what is ridden. */
   isAboard?: boolean;
   /** Whether what is in the hands burns. */
@@ -87,9 +89,16 @@ function aimAt(shot: Frame["shot"], targets: readonly Target[]): Aim | null {
   }
   if (first) {
     const seen = shot === "close" ? people.slice(0, 2) : people;
-    const box = unite(seen.map((one) => (shot === "close" ? nearPart(one, seen.length) : upperPart(one))));
+    const areChildren = seen.every(({ isChild }) => isChild);
+    const far = (one: Target) => (areChildren ? one.whole : upperPart(one));
+    const box = unite(seen.map((one) => (shot === "close" ? nearPart(one, seen.length) : far(one))));
     const beside = shot === "medium" ? targets.filter(({ kind }) => kind === "thing").map(({ whole }) => whole) : [];
-    return { box: unite([box, ...beside]), fill: shot === "close" ? 0.9 : 0.94, isGrounded: false, gaze };
+    return {
+      box: unite([box, ...beside]),
+      fill: shot === "close" ? 0.9 : areChildren ? 0.8 : 0.94,
+      isGrounded: false,
+      gaze,
+    };
   }
   return {
     box: unite(targets.slice(0, shot === "close" ? 1 : 3).map(({ whole }) => whole)),

@@ -1,22 +1,21 @@
-import { hex, type Rgb } from "#offline/illustrator/art/colour.ts";
-import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import type { Rgb } from "#offline/illustrator/art/colour.ts";
+import type { Placement } from "#offline/illustrator/words/placements.ts";
 import { splitWords } from "#offline/illustrator/words/split-words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import { cardFor } from "../../understanding/read-scene.ts";
 import type { Noun } from "../../understanding/scene-reading.ts";
-import { isAnimal } from "../../understanding/words/dictionary.ts";
 import type { Random } from "../art/natural.ts";
-import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
 import { eraIn, eraOfClothes } from "../figure/eras.ts";
 import { landIn, landSaid } from "../figure/lands.ts";
 import type { Look } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
 import { strangerLook } from "../figure/stranger-look.ts";
+import { withoutReminder } from "../words/follow-reading.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Role } from "../words/person-words.ts";
-import { animals } from "../words/person-words.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { actorFirst, isNamedBy, unnamedIn } from "./actor-first.ts";
+import { castPlayer, isCreature, person } from "./cast-player.ts";
 import { findStrangers, withoutSite } from "./find-strangers.ts";
 import { giveFaces } from "./give-faces.ts";
 import { knownWords } from "./known-words.ts";
@@ -59,11 +58,14 @@ export function choosePlayers(
   cast: readonly CastMember[],
   random: Random,
 ): Player[] {
-  const present = actorFirst(brief, isDirected ? cast : namedCast(`${prompt} ${narration}`, cast), prompt);
+  const cut = withoutReminder(prompt, title);
+  const present = actorFirst(brief, isDirected ? cast : namedCast(`${cut} ${narration}`, cast), cut);
   const players: Player[] = [];
+  // "Her mother gave Tom a loaf": he only takes it.
+  const acts = isStrangers(brief, present) ? 1 : 0;
   for (const member of present) {
     const before = players.filter((player) => player.kind === "person").length;
-    const player = castPlayer(member, brief, random, before);
+    const player = castPlayer(member, brief, random, before + acts);
     if (player && (player.kind === "thing" || before < 4)) players.push(player);
   }
   const known = knownWords(present);
@@ -72,22 +74,33 @@ export function choosePlayers(
   const wishes = findStrangers(brief, known, {
     castPeople,
     hasPlayers: players.length > 0,
-    unnamed: unnamedIn(`${prompt} ${narration}`, present),
+    unnamed: unnamedIn(`${cut} ${narration}`, present),
+    ...{ text: cut, title },
   });
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
   const clothes = present.map(({ description }) => eraOfClothes(description)).find((era) => era !== null);
   const era = eraIn(`${prompt} ${narration} ${title}`) ?? clothes ?? null;
   const land = landIn([prompt, narration, title]) ?? landSaid(present.flatMap((one) => splitWords(one.description)));
-  for (const wish of wishes) {
+  const pronouns = sexSaid(cut);
+  for (const one of wishes) {
+    // "A cleaner pushes her bucket".
+    const isKnown = pronouns === null || one.role.sex || one.isOneOfMany || wishes.length > 1 || castPeople > 0;
+    const wish = isKnown ? one : { ...one, role: { ...one.role, sex: pronouns } };
     if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
     const named =
-      !wish.role.garment && wish.role.size === undefined && !wish.isOneOfMany
+      isAnyone.test(wish.word) && cast.length === 0 && !wish.role.garment && wish.role.size === undefined
         ? findMeanings(title).find((found) => found.role?.garment)
         : undefined;
     const told = named?.role ? { ...named.role, ...(wish.role.sex ? { sex: wish.role.sex } : {}) } : wish.role;
     const role = withoutSite(told, `${prompt} ${narration}`);
     const look = strangerLook({ ...wish, role }, `${title}/${named?.word ?? wish.word}`, { shown, era, land });
-    players.push({ ...person(brief, shown.length, look, random), stranger: { word: wish.word, role } });
+    const isActor = acts > 0 && wish.word === brief.reading.action?.agent?.name;
+    const stranger = {
+      ...person(brief, isActor ? 0 : shown.length, look, random),
+      stranger: { word: wish.word, role },
+    };
+    if (isActor) players.unshift(stranger);
+    else players.push(stranger);
     shown.push(look);
   }
   const holder = players.find((player) => player.kind === "person");
@@ -117,6 +130,20 @@ export function choosePlayers(
   return giveFaces(players, brief, { prompt, narration });
 }
 
+/** Of which sex a text speaks, where of one only. */
+function sexSaid(text: string): "female" | "male" | null {
+  const isWoman = /\b(?:she|her|hers|herself)\b/i.test(text);
+  const isMan = /\b(?:he|his|him|himself)\b/i.test(text);
+  return isWoman === isMan ? null : isWoman ? "female" : "male";
+}
+
+/** Whether somebody acts who is nobody of the cast. */
+function isStrangers({ people, reading: { action } }: Brief, present: readonly CastMember[]): boolean {
+  const { agent } = action ?? {};
+  const isSomebody = agent?.kind === "person" && people.some(({ word }) => word === agent.name);
+  return isSomebody && !/^(?:s?he|they|we|i|you)$/.test(agent.name) && !present.some((one) => isNamedBy(one, agent));
+}
+
 /**
  * A figure stands for the scene even where somebody comes back in it, a card only where nobody does, or where there is
  * neither anybody nor a place to be seen.
@@ -137,6 +164,8 @@ export function settleFallback(
   return { brief: fallback || !isNowhere ? brief : withFallback(cardFor(prompt, "en")), players };
 }
 
+/** Of whom the word says nothing: whoever the title tells of. */
+const isAnyone = /^(?:s?he|him|her|man|woman|person|somebody|someone)$/;
 const mostPeople = 6;
 const mostStrangers = 5;
 /** As many of a kind as anybody counts. */
@@ -175,69 +204,10 @@ export function followCast(brief: Brief, cast: readonly CastMember[]): Brief {
   return { ...brief, pose: "stand", reading: { ...brief.reading, action: { ...action, agent } } };
 }
 
-function isCreature({ name, description }: CastMember): boolean {
-  const looks = findMeanings(description || name);
-  return looks.some(({ icon }) => icon !== undefined && animals.has(icon)) && !looks.some(({ role }) => role);
-}
-
 function namedCast(text: string, cast: readonly CastMember[]): CastMember[] {
   const spoken = ` ${splitWords(text).join(" ")} `;
   return cast.filter(({ name }) => {
     const words = splitWords(name).join(" ");
     return words !== "" && spoken.includes(` ${words} `);
   });
-}
-
-/** Animals and things keep their icon and colour, people their figure and clothes, in every scene. */
-function castPlayer(member: CastMember, brief: Brief, random: Random, before: number): Player | null {
-  const { name, description, kind, aliases = [] } = member;
-  if (kind === "place") return null;
-  const looks = findMeanings(description || name);
-  const called = [name, ...aliases].flatMap((each) => findMeanings(each));
-  const isCreatures = (icon: string | undefined) => icon !== undefined && animals.has(icon);
-  const icon = [...looks, ...called].find((found) => found.icon && !found.role)?.icon;
-  const role = looks.find((found) => found.role)?.role ?? called.find((found) => found.role)?.role;
-  const isBeast = isCreature(member);
-  if (kind === "object" || isBeast || (kind === undefined && !role && icon)) {
-    const shown = isBeast ? looks.find((found) => isCreatures(found.icon))?.icon : icon;
-    if (!shown) return null;
-    const colour = colourOf(description, isBeast ? "coat" : "thing");
-    const size = /\b(?:small|little|tiny)\b/i.test(description)
-      ? 0.82
-      : /\b(?:big|large|giant)\b/i.test(description)
-        ? 1.25
-        : 1;
-    return { kind: "thing", icon: shown, placement: placementOf(shown), names: [name, ...aliases], colour, size };
-  }
-  // "A ferret": rather nobody than a man of that name.
-  if (!role && splitWords(description).some(isAnimal)) return null;
-  const trade = called.find((found) => found.role?.garment)?.role;
-  const base = {
-    ...trade,
-    ...(role?.sex && { sex: role.sex }),
-    ...(role?.size && { size: role.size }),
-    ...(role?.old && { old: true }),
-  };
-  const dressed = applyDescription(createRoleLook(trade ? base : (role ?? {}), name), description);
-  // A rod in the hand hides the face that is to be known again.
-  const look = dressed.prop === "fishing-pole" ? { ...dressed, prop: null } : dressed;
-  return { ...person(brief, before, look, random), names: [name, ...aliases] };
-}
-
-/** The first person does what the words say; the others are with them. */
-function person(brief: Brief, before: number, look: Look, random: Random): Extract<Player, { kind: "person" }> {
-  const dressed: Look =
-    brief.setting === "space"
-      ? { ...look, garment: "spacesuit", headwear: "helmet", colour: hex("#eef1f4"), second: look.colour }
-      : look;
-  const asked =
-    before === 0 || brief.pose === "cheer" || brief.pose === "run" || brief.pose === "walk" ? brief.pose : null;
-  const pose =
-    asked ??
-    (dressed.prop
-      ? "hold"
-      : brief.mood === "happy"
-        ? random.pick<Pose>(["wave", "cheer", "stand"])
-        : random.pick<Pose>(["stand", "walk", "point", "think"]));
-  return { kind: "person", look: dressed, pose };
 }

@@ -44,6 +44,8 @@ describe("somebody whom nobody knows", () => {
       ).filter(({ kind }) => kind === "person");
     expect(seen("An old man in a brown corduroy jacket sat down at a table.")).toHaveLength(1);
     expect(seen("Walter met an old man.")).toHaveLength(2);
+    expect(seen("Walter, a tall man, met a girl called Ida.")).toHaveLength(2);
+    expect(seen("\u201cThe doctor lives over there,\u201d said Walter.")).toHaveLength(1);
     expect(seen("His late wife used to dance with Walter.")).toHaveLength(1);
     expect(seen("Walter had been a tram driver.")).toHaveLength(1);
   });

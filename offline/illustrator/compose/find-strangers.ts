@@ -1,3 +1,4 @@
+import { namesakesIn } from "../../understanding/namesakes.ts";
 import type { Role } from "../words/person-words.ts";
 import type { Brief, PersonWish } from "../words/read-brief.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
@@ -9,18 +10,31 @@ const forms: Record<string, string> = { him: "he", her: "she", us: "we", them: "
 
 type Known = Pick<ReturnType<typeof knownWords>, "called" | "words" | "people" | "roles">;
 
+type Scene = {
+  castPeople: number;
+  hasPlayers: boolean;
+  unnamed?: readonly string[];
+  /** The scene's own words. */
+  text?: string;
+  title?: string;
+};
+
 /** Whom the scene's words speak of and nobody of the cast is. */
 export function findStrangers(
   { people, reading }: Brief,
   known: Known,
-  { castPeople, hasPlayers, unnamed = [] }: { castPeople: number; hasPlayers: boolean; unnamed?: readonly string[] },
+  { castPeople, hasPlayers, unnamed = [], text = "", title = "" }: Scene,
 ): PersonWish[] {
   const actor = reading.action?.agent?.name;
+  const namesakes = namesakesIn(`${text} ${title}`);
   const strangers = people.filter(
     ({ word, isNew, looks = "" }) =>
       // "An old man in a brown jacket": the one of the cast who is there and whom the words name in no other way.
       !(isNew && unnamed.some((description) => isLike(`${word} ${looks}`, description))) &&
       !(isNew ? known.called : known.words).has(word) &&
+      !namesakes.has(plainWord(word)) &&
+      !isOnlySaid(word, text) &&
+      !(isNew && isAside(word, text, known.called)) &&
       // "'I want tea,' says the dragon": whoever speaks.
       !(hasPlayers && /^(?:i|we|us)$/.test(word)) &&
       // "The first customer is an old man": one of whom was told, by another name.
@@ -34,6 +48,26 @@ export function findStrangers(
       (!pronoun.test(word) && (word === actor || !(role.garment && known.roles.has(role.garment)))),
   );
 }
+
+/** "'My sister is ill,' said the boy": she is elsewhere. */
+function isOnlySaid(word: string, text: string): boolean {
+  const spelled = new RegExp(`(?<!\\p{L})${plainWord(word)}(?!\\p{L})`, "giu");
+  const found = [...text.matchAll(spelled)];
+  const isQuoted = ({ index }: RegExpExecArray) => (text.slice(0, index).match(/["“”]/gu)?.length ?? 0) % 2 === 1;
+  // "She dreams of becoming an engineer".
+  const isWished = ({ index }: RegExpExecArray) =>
+    /\b(?:becom(?:e|es|ing)|to be) an? (?:\p{L}+ )?$/iu.test(text.slice(0, index));
+  return !pronoun.test(word) && found.length > 0 && found.every((one) => isQuoted(one) || isWished(one));
+}
+
+/** "The doctor, a tall woman with red hair,": the doctor, who is known. */
+function isAside(word: string, text: string, called: ReadonlySet<string>): boolean {
+  const aside = new RegExp(`(\\p{L}+), an? (?:\\p{L}+[ -]){0,4}${plainWord(word)}(?!\\p{L})`, "giu");
+  const named = new RegExp(`(?<!\\p{L})${plainWord(word)} (?:of \\p{L}+ )?(?:named|called|nicknamed) (\\p{L}+)`, "giu");
+  return [...text.matchAll(aside), ...text.matchAll(named)].some(([, name = ""]) => called.has(name.toLowerCase()));
+}
+
+const plainWord = (word: string) => word.replace(/ \d+$/, "");
 
 const joining = /^(?:an?|another|the|in|with|and|of|one|who|whose|very)$/;
 

@@ -128,6 +128,7 @@ function targetOf(standing: Standing, { x, y }: { x: number; y: number }, scale:
     ...{ kind: "person", whole, gaze: across, isHolding: standing.isHolding === true },
     isAboard: standing.ride !== undefined,
     isWhole: standing.ride !== undefined || isToldWhole(pose),
+    isChild: age === "child",
     isActing: !isToldByFace(pose),
     ...(isLightSource(standing.prop ?? undefined) && { icon: standing.prop ?? "", isLit: true }),
     face: around(head, 0.16, 0.16 * grown, 0.17),

@@ -5,7 +5,7 @@ import type { Role } from "../words/person-words.ts";
 import { applyClothes, invert, negating } from "./clothes.ts";
 import { createLook, grey, type Hair, type Look } from "./look.ts";
 import words from "./look-words.json" with { type: "json" };
-import { applyNation } from "./nations.ts";
+import { applyNation, isNation } from "./nations.ts";
 import { childUnder, oldFrom, yearsIn } from "./years.ts";
 
 const listed = (text: string) => new Set(text.split(" "));
@@ -25,6 +25,8 @@ const [grown, female, male, slim, broad] = [
   listed(words.slim),
   listed(words.broad),
 ];
+
+const fairHaired = /^(?:blonde?|ginger|redhead|redhaired|auburn)$/;
 
 /** The look of someone known by `identity`: the same words give the same look, in every scene. */
 export function createRoleLook(role: Role, identity: string): Look {
@@ -61,6 +63,8 @@ export function applyDescription(look: Look, description: string): Look {
   const plain = said.length > 0 ? { ...look, glasses: false, beard: false } : look;
   const aged = applyAge(applySex(plain, said), said, description);
   const dressed = applyClothes(applyHair(applyNation(aged, said), said), said);
+  const isFair = said.some((word) => fairHaired.test(word)) || /\b(?:red|ginger|blonde?) hair/i.test(description);
+  if (isFair && Math.max(...dressed.skin) < 190 && !said.some(isNation)) dressed.skin = hex("#f3c9a6");
   said.forEach((word, index) => {
     const before = said[index - 1] ?? "";
     const isDenied = negating.test(before) || negating.test(said[index - 2] ?? "");
@@ -128,7 +132,8 @@ function applyAge(look: Look, said: readonly string[], description: string): Loo
   const years = yearsIn(description) ?? Number.NaN;
   const found = said.flatMap((word, index) => (/^years?$/.test(said[index - 1] ?? "") ? [] : (ages.get(word) ?? [])));
   const noun = said.find((word) => ages.get(word) === "child" || grown.has(word));
-  const isGrown = noun !== undefined && grown.has(noun);
+  // "Three grown sons".
+  const isGrown = noun !== undefined && (grown.has(noun) || said.includes("grown"));
   const named = found.includes("old") ? "old" : isGrown ? (found.find((age) => age !== "child") ?? "adult") : found[0];
   const age = Number.isNaN(years)
     ? named

@@ -45,12 +45,15 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
     return loose ? { ...dressed, colour: hex(colours.get(loose) ?? "") } : dressed;
   }
   const under = open.has(over.garment) ? told.find((one) => one !== over)?.colour : undefined;
+  const areBoth = said.some((word) => /^p[ay]jamas$/.test(word));
   const isUniform = over.garment === look.garment && (!over.colour || far(over.colour, look.colour) < alike);
   return {
     ...dressed,
     garment: over.garment,
     colour: over.colour ?? dressed.colour,
     ...(under && { second: under }),
+    // Trousers of the same cloth.
+    ...(areBoth && { legs: over.colour ?? dressed.colour }),
     ...(!hasHat && !isUniform && { headwear: "none" as const }),
   };
 }

@@ -9,6 +9,8 @@ describe("when it is", () => {
     ["Long ago, in a desert town, there lived a trader.", "old"],
     ["In the fourteenth century a plague came.", "old"],
     ["In 1969 men landed on the moon.", "now"],
+    ["Nantucket, 1842: a ship sailed.", "late"],
+    ["On the chessboard knights jump.", null],
     ["She types on her laptop.", "now"],
     ["The stadium holds around 1500 people.", null],
     ["A woman walks to the river.", null],

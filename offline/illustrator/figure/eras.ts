@@ -1,3 +1,4 @@
+import { withoutNamesakes } from "../../understanding/namesakes.ts";
 import { hexes, type Rgb } from "../art/colour.ts";
 import { hashText } from "../art/natural.ts";
 import words from "./era-words.json" with { type: "json" };
@@ -10,7 +11,7 @@ const [old, royal, modern] = [words.old, words.royal, words.modern].map((listed)
 const tale = new RegExp(`\\b(?:${words.phrases})\\b`, "iu");
 /** "In 1817", "the 1860s", "by 1450"; "1,200 people" and "1500 metres" are no years. */
 const year =
-  /\b(?:(?:in|since|by|until|from|around|about|of|before|after|year|between|and|to|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:the\s+)?(?:year\s+)?(1\d{3}|20\d{2})(?!\s*(?:people|met|kilo|mile|year|feet|dollar|pound|euro|gram|%|percent))\b|the\s+(1\d{3}|20\d{2})s\b)/i;
+  /\b(?:(?:in|since|by|until|from|around|about|of|before|after|year|between|and|to|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:the\s+)?(?:year\s+)?(1\d{3}|20\d{2})(?!\s*(?:people|met|kilo|mile|year|feet|dollar|pound|euro|gram|%|percent))\b|the\s+(1\d{3}|20\d{2})s\b|\p{L}{3,},\s+(1[3-9]\d{2}|20\d{2})(?=[:.;!]|$))/iu;
 const ordinals =
   "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
@@ -18,9 +19,11 @@ const ordinals =
 const century = new RegExp(`\\b(?:(\\d{1,2})(?:st|nd|rd|th)|(${ordinals.join("|")}))[\\s-]century`, "i");
 
 /** When the words say that it is; null where they do not. */
-export function eraIn(text: string): Era | null {
-  const [, told, decade] = year.exec(text) ?? [];
-  if (told ?? decade) return eraOf(Number(told ?? decade));
+export function eraIn(told: string): Era | null {
+  const text = withoutNamesakes(told);
+  const [, plain, decade, dated] = year.exec(text) ?? [];
+  const when = plain ?? decade ?? dated;
+  if (when) return eraOf(Number(when));
   if (/\b(?:BCE?|B\.C\.)/.test(text) || /\bAD \d/.test(text)) return "old";
   const [, number, ordinal] = century.exec(text) ?? [];
   if (number) return eraOf((Number(number) - 1) * 100 + 50);
@@ -31,8 +34,17 @@ export function eraIn(text: string): Era | null {
   return said.some((word) => modern?.has(word)) ? "now" : null;
 }
 
+/** "In 1911": in which words a text says when it is, for those who do not read it; "long ago" where it says it in others. */
+export function timeSaid(text: string): string {
+  const [whole, told, decade, dated] = year.exec(text) ?? [];
+  if (whole) return decade ? `in the ${decade}s` : `in ${told ?? dated}`;
+  const [named] = century.exec(text) ?? [];
+  return named ? `in the ${named.toLowerCase()}` : "long ago";
+}
+
 /** A tale of a king is told of old days, unless somebody in it has a telephone. */
-export function isTale(text: string): boolean {
+export function isTale(told: string): boolean {
+  const text = withoutNamesakes(told);
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   // "The king of snacks", "a queen bee": neither.
   const ruler =

@@ -22,6 +22,12 @@ export function landIn(texts: readonly string[]): string | null {
   return best && best[0] !== "european" && best[1] > home ? best[0] : null;
 }
 
+/** "In Ghana": by which name a text says that land, else its best known one. */
+export function placeOfLand(land: string, texts: readonly string[]): string {
+  const said = texts.flatMap((text) => text.match(spelled) ?? []).find((word) => places.get(word) === land);
+  return said ?? (words.places as Record<string, string>)[land]?.split(" ")[0] ?? land;
+}
+
 /** "The shogun", "a caliph": they ruled in old days. */
 export function isOfOldLand(text: string): boolean {
   return (text.match(spelled) ?? []).some((word) => people.has(word.toLowerCase()));

@@ -83,7 +83,18 @@ const trousers = hexes(["#38405c", "#4b4552", "#5a5148", "#2f4a5a", "#6a5a4a"]);
 
 export const grey = hex("#c9c6c4");
 
+/** Fair hair is on fair heads. */
+export function hairOn(skin: Rgb, hair: Rgb): Rgb {
+  const isDark = Math.max(...skin) < 190;
+  return isDark && Math.max(...hair) > 80 ? (hairColours[0] ?? hair) : hair;
+}
+
 export function createLook(random: Random): Look {
+  const look = pickLook(random);
+  return { ...look, hairColour: hairOn(look.skin, look.hairColour) };
+}
+
+function pickLook(random: Random): Look {
   const female = random.chance(0.5);
   return {
     skin: random.pick(skins),

@@ -4,20 +4,26 @@ import type { PersonWish } from "../words/read-brief.ts";
 import { splitWords } from "../words/split-words.ts";
 import { applyDescription, createRoleLook } from "./cast-look.ts";
 import { dressFor, type Era } from "./eras.ts";
-import { cloths, hairColours, type Look, skins } from "./look.ts";
+import { cloths, hairColours, hairOn, type Look, skins } from "./look.ts";
 import { applyNation, isNation } from "./nations.ts";
+
+const kin =
+  /^(?:(?:grand)?(?:mother|father|son|daughter|child|children|parent)|sister|brother|aunt|uncle|niece|nephew|cousin|twin|family)s?(?: \d+)?$/;
 
 /**
  * Somebody of whom the film knows no more than a word: what that word says, and the rest unlike everybody who is shown
  * already. Of many every other one is a woman.
  */
 export function strangerLook(
-  { role, looks = "", isOneOfMany = false }: PersonWish,
+  { role, word, looks = "", isOneOfMany = false }: PersonWish,
   identity: string,
   { shown, era = null, land = null }: { shown: readonly Look[]; era?: Era | null; land?: string | null },
 ): Look {
   const random = createRandom(hashText(identity)).fork("unlike");
-  const sex = role.sex ?? (isOneOfMany ? (shown.length % 2 === 0 ? "female" : "male") : undefined);
+  // No women sailed, fought or dug in crews of old.
+  const isOfCrew = era !== null && era !== "now" && role.garment !== undefined && role.garment !== "dress";
+  const either = isOfCrew || shown.length % 2 === 1 ? "male" : "female";
+  const sex = role.sex ?? (isOneOfMany ? either : undefined);
   const plain = createRoleLook({ ...role, ...(sex && { sex }) }, identity);
   const isFree = (key: "skin" | "hairColour" | "colour") => (colour: Rgb) =>
     !shown.some((look) => look[key].join() === colour.join());
@@ -26,15 +32,17 @@ export function strangerLook(
     const [first, ...rest] = choices.filter(isFree(key));
     return first ? random.pick([first, ...rest]) : random.pick([plain[key], ...choices]);
   };
+  const skin = kin.test(word) && shown[0] ? shown[0].skin : unlike("skin", skins);
   const own: Look = {
     ...plain,
-    skin: unlike("skin", skins),
-    ...(plain.age !== "old" && { hairColour: unlike("hairColour", hairColours) }),
+    skin,
+    ...(plain.age !== "old" && { hairColour: hairOn(skin, unlike("hairColour", hairColours)) }),
     ...(role.garment === undefined && { colour: unlike("colour", cloths) }),
     // Only the first of many has the tool of their trade in hand.
     ...(isOneOfMany && shown.length > 0 && { prop: null }),
   };
-  const isOfLand = land !== null && era !== null && era !== "now" && !splitWords(looks).some(isNation);
-  const dressed = isOfLand ? applyNation(dressFor(own, era, sex, land), [land]) : dressFor(own, era, sex);
+  const home = splitWords(looks).some(isNation) ? null : land;
+  const clothed = dressFor(own, era, sex, home);
+  const dressed = home ? applyNation(clothed, [home]) : clothed;
   return looks === "" ? dressed : applyDescription(dressed, looks);
 }

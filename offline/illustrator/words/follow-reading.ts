@@ -8,6 +8,7 @@ import { type Pose, poseOf } from "../figure/pose.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { SettingName } from "../settings/registry.ts";
 import { type Found, readLexicon } from "./lexicon.ts";
+import type { Role } from "./person-words.ts";
 import { placementOf } from "./placements.ts";
 import type { PersonWish, ThingWish } from "./read-brief.ts";
 import { rooms } from "./rooms.ts";
@@ -18,9 +19,13 @@ type Texts = { prompt: string; narration: string; title: string };
 
 /** "… (The Keeper)": what the film is about, which a director adds for painters that see one scene alone. */
 export function withoutReminder(prompt: string, title: string): string {
+  const own = prompt.replace(timeAndLand, "");
   const reminder = ` (${title.trim()})`;
-  return title.trim() !== "" && prompt.endsWith(reminder) ? prompt.slice(0, -reminder.length) : prompt;
+  return title.trim() !== "" && own.endsWith(reminder) ? own.slice(0, -reminder.length) : own;
 }
+
+/** "… (in Ghana, in 1911)". */
+const timeAndLand = / \((?:(?:in [^(),]+|long ago)(?:, |(?=\))))+\)$/;
 
 /**
  * What the scene means. A prompt steers: the narration is asked only where the prompt names nothing that can be drawn. Of
@@ -84,11 +89,11 @@ const firstOfMany = 3;
 /** Who is seen: the scene's people by what they are, as many as it says; of many the first, who know of the others. */
 export function peopleOf({ subjects, props }: SceneReading): PersonWish[] {
   const people = [...subjects, ...props].filter(({ kind, icon }) => kind === "person" && !icon);
-  return people.flatMap((noun) => {
+  return people.filter(isAlive).flatMap((noun) => {
     const count = Math.max(1, isUncounted(noun) ? firstOfMany : noun.count);
     const inRow = count > mostInRow ? firstOfMany : count;
     return Array.from({ length: inRow }, (_, at) => ({
-      ...wishFor(noun, at),
+      ...withSex(wishFor(noun, at), noun.looks),
       looks: looksOf(noun, props),
       ...(noun.isNew && { isNew: true }),
       ...(count > 1 && { isOneOfMany: true }),
@@ -101,6 +106,9 @@ export function peopleOf({ subjects, props }: SceneReading): PersonWish[] {
 function isUncounted({ count, text }: Noun): boolean {
   return count === 2 && !/\b(?:2|two|both|pair|couple|twins?)\b/i.test(text);
 }
+
+/** "A wooden staff" is in somebody's hand. */
+const isAlive = ({ name, isNew, relation }: Noun) => name !== "staff" || (!isNew && relation !== "with");
 
 const worn = new Set(terms.worn.split(" "));
 
@@ -121,6 +129,12 @@ function wishFor({ name }: Noun, at: number): PersonWish {
   const word = name.split(" ").at(-1) ?? name;
   const sex = role.sex ?? sexOfWord(word);
   return { role: { ...role, ...(sex && { sex }) }, word: at === 0 ? word : `${word} ${at + 1}` };
+}
+
+/** "The mayor, a stout man": what more is said tells. */
+function withSex({ role, word }: { role: Role; word: string }, looks = ""): { role: Role; word: string } {
+  const [sex] = role.sex ? [] : splitWords(looks).flatMap((each) => readLexicon().get(each)?.role?.sex ?? []);
+  return { role: sex ? { ...role, sex } : role, word };
 }
 
 /** "A fisherman", "an actress": the word itself tells. */

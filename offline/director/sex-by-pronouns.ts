@@ -1,0 +1,74 @@
+import type { Candidate } from "./cast.ts";
+import { sexOfName } from "./first-names.ts";
+import { isNamed, positionsOf } from "./mentions.ts";
+import { sexOf, spokenOf } from "./pronoun-words.ts";
+import type { ReadScene, Sentence } from "./read-film.ts";
+import { isObject } from "./receivers.ts";
+
+/**
+ * Whether someone is a woman or a man: by what they are called, or by the pronouns that follow where nobody else can be
+ * meant. "She" after a sailor who came in is the woman who was there before, not the sailor.
+ */
+export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
+  const people = cast.filter(({ kind }) => kind === "character");
+  for (const one of people) one.sex ??= one.role?.sex ?? (hasName(one) ? sexOfName(one.name) : undefined);
+  voteOnSex(film, people, people.filter(hasName));
+  voteOnSex(
+    film,
+    people,
+    people.filter((one) => !hasName(one)),
+  );
+}
+
+function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], asked: readonly Candidate[]): void {
+  const known: Candidate[] = [];
+  const votes = new Map<Candidate, { female: number; male: number }>();
+  let last: Candidate | null = null;
+  for (const { sentences } of film) {
+    for (const sentence of sentences) {
+      const present = people.filter((one) => isNamed(sentence, one));
+      const earlier: Candidate | null = last;
+      if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
+      const first = Math.min(...present.flatMap((one) => positionsOf(sentence, one)));
+      // "He slept behind the shop of Gino": whoever was there before.
+      voteBefore(sentence, { first, one: earlier, asked, votes });
+      known.push(...present.filter((one) => hasName(one) && one.sex && !known.includes(one)));
+      if (!last || last.sex || !asked.includes(last)) continue;
+      for (const position of sentence.words.keys()) {
+        const sex = sexOf(sentence.words, position);
+        const isOwned = spokenOf.test(sentence.words[position]?.lower ?? "");
+        // "A fox comes to his fire", "He follows the fox": somebody else's fire, and somebody else.
+        const [own = -1] = positionsOf(sentence, last);
+        // "The merchant bowed to her": to somebody else.
+        if (
+          !sex ||
+          position < own ||
+          (own >= 0 && isObject(sentence, position)) ||
+          (isOwned && !last.role && last.icon)
+        )
+          continue;
+        if (!hasName(last) && known.some((one) => one.sex === sex)) continue;
+        const vote = votes.get(last) ?? { female: 0, male: 0 };
+        // "Ida holds his hand": whose hand it is says little of her.
+        vote[sex] += isOwned ? 1 : 3;
+        votes.set(last, vote);
+      }
+    }
+  }
+  for (const [one, { female, male }] of votes) if (female !== male) one.sex ??= female > male ? "female" : "male";
+}
+
+type Votes = Map<Candidate, { female: number; male: number }>;
+
+function voteBefore(
+  { words }: Sentence,
+  { first, one, asked, votes }: { first: number; one: Candidate | null; asked: readonly Candidate[]; votes: Votes },
+): void {
+  const sex = Number.isFinite(first) && first > 0 ? sexOf(words, 0) : undefined;
+  if (!one || one.sex || !sex || !asked.includes(one) || spokenOf.test(words[0]?.lower ?? "")) return;
+  const vote = votes.get(one) ?? { female: 0, male: 0 };
+  vote[sex] += 3;
+  votes.set(one, vote);
+}
+
+const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);
