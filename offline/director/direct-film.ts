@@ -11,8 +11,9 @@ import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
 import { erasOf, landOf, remindersOf } from "./film-eras.ts";
 import { leaveInTime } from "./leave-in-time.ts";
+import { nameSubject } from "./name-subject.ts";
 import { nameThing } from "./name-thing.ts";
-import { nameSubject, placeScenes } from "./place-scenes.ts";
+import { placeScenes } from "./place-scenes.ts";
 import { shareLooks } from "./share-looks.ts";
 
 const mostWords = 24;
@@ -125,6 +126,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
       shown,
       people: (present[scene] ?? []).filter((index) => found[index]?.kind === "character"),
     })),
+    land,
   );
   const characters = found.filter(({ kind }) => kind === "character");
   const leadIn = (scene: number) => {

@@ -4,7 +4,6 @@ import { directFilm } from "./direct-film.ts";
 const direct = (...narrations: string[]) =>
   directFilm({ title: "A film", scenes: narrations.map((narration) => ({ narration })), language: "en" }).scenes;
 const settings = (...narrations: string[]) => direct(...narrations).map(({ setting }) => setting);
-const hours = (...narrations: string[]) => direct(...narrations).map(({ hour }) => hour);
 const weathers = (...narrations: string[]) => direct(...narrations).map(({ weather }) => weather);
 
 describe("where a scene is", () => {
@@ -116,6 +115,19 @@ describe("where a scene is", () => {
     ).toBe("garden");
   });
 
+  it("is nowhere for whoever may have gone on meanwhile, and where somebody looks only if nothing else is known", () => {
+    expect(settings("Ida runs up the alley.", "Otto sits in a kitchen.", "Ida boils water.").at(-1)).toBe("");
+    expect(settings("Ida lives in a forest.", "Otto walks in the market.", "Otto helps Ida.").at(-1)).toBe("");
+    expect(settings("Ida sits by the fireplace.", "Ida looks at the sea.").at(-1)).toBe("fireplace");
+    expect(settings("Ida looks at the sea.")).toEqual(["sea"]);
+  });
+
+  it("is of its land", () => {
+    expect(
+      settings("Hana lives in a village in Japan.", "Hana sings in the harbour.", "Hana sings in the forest."),
+    ).toEqual(["Japanese village", "Japanese harbour", "forest"]);
+  });
+
   it("is of its time", () => {
     expect(settings("In the reign of Augustus Lucius arrives in the city.", "Lucius sings in the city.")).toEqual([
       "old city",
@@ -186,30 +198,6 @@ describe("where a scene is", () => {
   });
 });
 
-describe("when a scene is", () => {
-  it("is no night for dark clouds, dark chocolate or a coffee", () => {
-    expect(
-      hours("Mina walks to school.", "Dark clouds roll over the hills.", "Mina eats dark chocolate."),
-    ).not.toContain("night");
-    expect(hours("Write down the morning coffee.", "Save for thirty days.")).toEqual(["morning", "morning"]);
-    expect(hours("Mina wakes at dawn.", "It was getting dark.")).toEqual(["dawn", "night"]);
-  });
-
-  it("is day in the afternoon and on the next day, and evening in autumn too", () => {
-    expect(
-      hours(
-        "At night Mina reads.",
-        "The next day Mina swims.",
-        "That afternoon Mina sings.",
-        "One autumn evening Mina dances.",
-      ),
-    ).toEqual(["night", "noon", "noon", "dusk"]);
-    expect(
-      hours("At midnight Mina hides.", "Weeks later Mina laughs.", "By the time the sun rises, Mina sleeps."),
-    ).toEqual(["night", "morning", "dawn"]);
-  });
-});
-
 describe("the weather of a scene", () => {
   it("is the heaviest that is spoken of, and a storm where wind and waves say so", () => {
     expect(weathers("Dark clouds roll over the hills, and Mina runs through the rain.")).toEqual(["rain"]);
@@ -234,35 +222,6 @@ describe("the weather of a scene", () => {
     expect(weathers("A storm comes over the sea.", "Mina sits on the beach.", "Now the sea is calm.")).toEqual([
       "storm",
       "storm",
-      "clear",
-    ]);
-  });
-});
-
-describe("the hour and the sky of a scene", () => {
-  it("is another day, and other weather, in another season", () => {
-    const film = ["At night a storm tears at the tent, and Ida sings.", "In spring Ida rides through the meadow."];
-    expect([hours(...film)[1], weathers(...film)[1]]).toEqual(["morning", "clear"]);
-  });
-
-  it("is the hour that is named, however dark it is there", () => {
-    expect(hours("At noon Ida walks in the forest, and it is dark under the trees.", "Ida sings.")).toEqual([
-      "noon",
-      "noon",
-    ]);
-    expect(hours("Every morning before sunrise Ida lights the stove.")).toEqual(["dawn"]);
-    expect(hours("Tonight Ida sings.")).toEqual(["night"]);
-  });
-
-  it("is day again for whoever slept and is elsewhere", () => {
-    expect(hours("At night Ida lies in the meadow, and she sleeps.", "In the market Ida buys bread.")[1]).toBe(
-      "morning",
-    );
-  });
-
-  it("has no rain where others are", () => {
-    expect(weathers("Rain falls, and Ida runs through the forest.", "Otto sits in the park.")).toEqual([
-      "rain",
       "clear",
     ]);
   });

@@ -3,13 +3,10 @@ import type { ReadScene } from "#offline/director/read-film.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import { readPlaceWords } from "#offline/illustrator/words/judge-place.ts";
 import { isBelonging, isStaying, isVast } from "#offline/illustrator/words/judge-stay.ts";
-import { readLexicon } from "#offline/illustrator/words/lexicon.ts";
-import { hasChanged } from "#offline/illustrator/words/past-times.ts";
-import { wordForms } from "#offline/illustrator/words/split-words.ts";
 import { isEnglish } from "#offline/understanding/read-scene.ts";
-import type { FilmCastMember } from "#service/providers/writer/provider.ts";
 import { erasOf } from "./film-eras.ts";
 import { indoors } from "./find-room.ts";
+import { namePlace } from "./name-place.ts";
 import { readWhereabouts, wordsOf } from "./read-whereabouts.ts";
 
 type Placed = Pick<Direction, "setting" | "hour" | "weather" | "mood"> & { isNewPlace: boolean };
@@ -39,7 +36,7 @@ type Staged = {
  * Where and when each scene is: what the words say, carried over until they say otherwise or others act. A film without
  * people explains something: its scenes have no place but their own.
  */
-export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[]): Placed[] {
+export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[], land: string | null): Placed[] {
   const words = wordsOf(film);
   // One person of a trade makes no story.
   const isTold = staged.filter(({ people }) => people.length > 0).length >= Math.max(1, film.length / tellingShare);
@@ -77,12 +74,16 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   return said.map((scene, index) => {
     const people = staged[index]?.people ?? [];
     const isAlone = people.length > 0 && actors.length > 0 && !people.some((one) => actors.includes(one));
+    const actorsBefore = actors;
     if (people.length > 0) actors = people;
     // A baker in the village, a boy on the road: whoever was seen before that is not there.
     else if (scene.isOfOthers && scene.setting) actors = [nobody];
     // Others act: where they were last; whoever is new comes in.
     const known = isAlone ? people.map((one) => placeOf.get(one)).find((one) => one !== undefined) : undefined;
+    const isBack = known !== undefined && known.place !== place;
     if (known) ({ setting, place, unsaid } = known);
+    // Back with somebody after others elsewhere: out of doors they may have gone on meanwhile.
+    if (isBack && !indoors.test(setting)) unsaid = Math.max(unsaid, keeps);
     // The fields that the film showed empty are not where the baker kneads.
     else if (scene.workplace && people.length > 0 && !isPeopled) ({ setting, place } = scene.workplace);
     const isOut = scene.isInside === true && !indoors.test(scene.place ?? "");
@@ -115,6 +116,10 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     if (!isPlaced && landmark) ({ setting, place } = landmark);
     // Another year is seldom told of the same place.
     else if (!isPlaced && scene.isDated && !isAlone) [setting, place] = ["", ""];
+    // Whoever was elsewhere is here, or the others are there.
+    const isTorn =
+      !isPlaced && people.some((one) => !actorsBefore.includes(one) && (placeOf.get(one)?.place ?? place) !== place);
+    if (isTorn) unsaid = Math.max(unsaid, keeps);
     // By then nobody is where they were.
     if (scene.passed === "days" || scene.isDated) placeOf.clear();
     if (!indoors.test(setting) && setting !== "")
@@ -126,6 +131,8 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     if (scene.hour || hour !== "night") isAsleep = false;
     else if (isAsleep && isMoved) [hour, isAsleep] = ["morning", false];
     isAsleep ||= sleeping.test(film[index]?.text ?? "");
+    // Nobody goes to school or to the market by night unless the words say so.
+    if (isMoved && !scene.hour && byDay.test(place) && /^(?:dusk|night)$/.test(hour)) hour = "morning";
     const earlier = hour;
     if (scene.hour) hour = scene.hour;
     else if (scene.passed === "days" && firstHour >= 0) hour = "morning";
@@ -167,7 +174,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const isOver = scene.lastHour && scene.lastHour !== now && isByDay.test(scene.lastHour);
     if (!isTold || isOver) weather = "clear";
     return {
-      setting: isOld(index) ? oldName(here) : here,
+      setting: namePlace(here, { isOld: isOld(index), land }),
       hour: now,
       // Rain on the window is seen from within.
       weather: (indoors.test(here) || (sky === "snow" && isHot.test(place))) && !scene.weather ? "clear" : sky,
@@ -197,19 +204,13 @@ const isHot = /^(?:desert|desertTown|oasis|jungle|tropics)$/;
 
 const room = "room";
 
-/** "Old street": so that nobody draws one of today. */
-function oldName(setting: string): string {
-  const settingsOf = (name: string) => wordForms(name).flatMap((form) => readLexicon().get(form)?.settings ?? []);
-  const [known] = [setting.replaceAll(" ", "_"), setting.split(" ").at(-1) ?? setting].flatMap(settingsOf);
-  return known && hasChanged(known) && !/^old\b/.test(setting) ? `old ${setting}` : setting;
-}
-
 /** Where a fire burns on the ground. */
 const wild = /^(?:forest|mountains|hills|beach|tropics|shore|desert|river|sea|space)$/;
 const byTheSea = /^(?:sea|shore|harbour|beach|tropics)$/;
 const sleeping =
   /\b(?:(?:he|she|they) (?:sleep|sleeps|slept)|(?:fall|falls|fell) asleep|goes? to (?:bed|sleep)|went to (?:bed|sleep))\b/i;
 const lighter = /^(?:rain|cloudy|fog)$/;
+const byDay = /^(?:market|school|office|shop|library|museum|playground|lab|factory)$/;
 const isByDay = /^(?:dawn|morning|noon)$/;
 /** None of the film's cast. */
 const nobody = -1;
@@ -218,17 +219,4 @@ const nobody = -1;
 function dayArc(share: number): Direction["hour"] {
   if (share < 0.34) return "morning";
   return share < 0.7 ? "noon" : "golden";
-}
-
-/** "She climbs the stairs" is drawn by itself, so it says who: "Mara climbs the stairs". Only where one can be meant. */
-export function nameSubject(description: string, present: readonly FilmCastMember[]): string {
-  const people = present.filter(({ kind }) => kind === "character");
-  const [one] = people;
-  if (!one || people.length > 1) return description;
-  const names = [one.name, ...one.aliases].map((name) => name.toLowerCase());
-  if (names.some((name) => description.toLowerCase().includes(name))) return description;
-  const isRole = readLexicon().get(one.name.toLowerCase())?.role !== undefined;
-  const called = isRole ? `the ${one.name.toLowerCase()}` : one.name;
-  const named = description.replace(/\b(?:he|she)\b/iu, called).replace(/^(?:his|her)(?= )/iu, `${called}'s`);
-  return named.replace(/^the(?= )/, "The");
 }

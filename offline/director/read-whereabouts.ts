@@ -30,6 +30,8 @@ const heading =
   /^(?:come|comes|coming|came|go|goes|going|went|head|heads|headed|return|returns|returned|sail|sails|sailed|walk|walks|walked|way|drive|drives|back|bring|brings)$/;
 const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
 
+/** By the sea, or by a window high above it. */
+const overSea = /\b(?:look|gaz|star|glanc|peer)\w* (?:out )?(?:at|over|across|towards?) the (?:\w+ )?(?:sea|ocean)\b/i;
 const riding = /\bin (?:the|his|her|their|an?|my|our) (?:\w+ )?(?:car|van|truck|lorry|taxi|bus|jeep)\b/i;
 const onTheWay = /\bon (?:the|his|her|their|my|our) way\b/i;
 const surfaces = new Set(lists.surface.split(" "));
@@ -52,7 +54,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
         ...each,
         before: words[each.position - 1]?.lower ?? "",
         // "Until dawn": when it ends.
-        isEnd: [1, 2].some((back) => words[each.position - back]?.lower === "until"),
+        isEnd: [1, 2].some((back) => /^(?:until|till)$/.test(words[each.position - back]?.lower ?? "")),
       })),
   );
   const first = spoken.find((sentence) => sentence.text === shown)?.found ?? [];
@@ -98,6 +100,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     // Trees stand in gardens and jungles as well.
     const isWeak =
       doing.test(word) ||
+      (/^(?:sea|ocean)$/.test(word) && overSea.test(text)) ||
       /^trees?$/.test(word) ||
       place === "sky" ||
       (surfaces.has(word) && !(isRural && household?.has(word)));
@@ -142,7 +145,8 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     headed(found);
   const seen = found.some(({ role, icon, isWeak }) => role || (icon && !isWeak));
   const hour = hourOfSun(text) ?? named(found.filter(({ isEnd }) => !isEnd))[0];
-  const lastHour = named(spoken.flatMap((sentence) => sentence.found)).at(-1);
+  // "From dusk till dawn" is said of how long, not of when it ends.
+  const lastHour = allHours.test(text) ? hour : named(spoken.flatMap((sentence) => sentence.found)).at(-1);
   const weather = weatherIn(spoken);
   const mood = (shownFound.length > 0 ? shownFound : found).find((each) => each.mood !== undefined)?.mood;
   return {
@@ -184,6 +188,7 @@ function named(found: readonly { word: string; hour?: Direction["hour"] }[]): Di
   );
 }
 
+const allHours = /\bfrom (?:\w+ )?(?:dawn|sunrise|morning|noon|dusk|sunset|evening|night) (?:to|till|until) /i;
 const lighting = new Set(lists.lighting.split(" "));
 
 const dwelling = new RegExp(`^(?:${lists.dwellings.replaceAll(" ", "|")})$`);

@@ -135,7 +135,8 @@ type Place = {
 const owning = /^(?:my|your|his|her|its|our|their)$/;
 
 /** Whoever walks home is not there yet, nor is who writes home. */
-const beingHome = /^(?:be|stay|remain|sit|wait|get|come|arrive|return|back|safely|work|eat|rest)$/;
+const farFromHome =
+  /^(?:walk|run|ride|drive|hurry|way|sail|cycle|march|trudge|wander|write|call|phone|send|fly|journey|trip)$/;
 
 /** Nobody lives on a shop, but bees on their stores. */
 const closed: ReadonlySet<string> = new Set(["shop", "home", "kitchen", "office", "workshop"]);
@@ -204,7 +205,7 @@ function told(
   }
   // "Carries the letters home": where it ends.
   if (word.tag === "adv") {
-    const isThere = word.lower === "home" && beingHome.test(before?.plain ?? "");
+    const isThere = word.lower === "home" && !farFromHome.test(before?.plain ?? "");
     return [{ ...rest, ...(settings && isThere && { settings }) }];
   }
   if (word.tag === "adj") return [{ ...rest, ...(placed && stands && { settings: placed, isLocated: true }) }];

@@ -19,6 +19,7 @@ describe("how sure a place is", () => {
     ["The women stood on the bank of the river.", "river"],
     ["The market was full of people.", "market"],
     ["At the factory, the beans are roasted.", "factory"],
+    ["In a small kitchen a woman lies on the floor.", "kitchen"],
   ])("it is said where the scene's own words name it: %j", (narration, setting) => {
     expect(placeOf(narration, setting)).toBe("said");
   });
@@ -83,6 +84,9 @@ describe("how sure a place is", () => {
     ["On the roof of the house a cat slept.", "house"],
     ["In a ruined castle lived an owl.", "village"],
     ["Ida opened her book.", "room"],
+    ["In the waiting room she opened her book.", "home"],
+    ["Ida sang in the village.", "Japanese village"],
+    ["Ida rides across the steppe.", "village"],
     ["Ida opened her book.", ""],
   ])("it is guessed where the painter has no such place: %j", (narration, setting) => {
     expect(placeOf(narration, setting)).toBe("guessed");

@@ -13,6 +13,7 @@ import {
   timePassed,
 } from "../../understanding/when-and-where.ts";
 import type { SettingName } from "../settings/registry.ts";
+import { isInTown, isProper } from "./in-town.ts";
 import { isStaying, readStay, type StayWords } from "./judge-stay.ts";
 import { findMeanings } from "./lexicon.ts";
 import { isSamePlace, isTooNew, isWithMotors } from "./past-times.ts";
@@ -82,7 +83,7 @@ export function judgePlace(
 
 export function readPlaceWords(texts: readonly string[], icons: readonly string[] = []): PlaceWords {
   const [settings, mentioned] = [new Set<SettingName>(), new Set<SettingName>()];
-  let [isOther, isAway, isLeft] = [false, false, false];
+  let [isOther, isAway, isLeft, isPart] = [false, false, false, false];
   const read: ReadSentence[] = [];
   for (const text of new Set(texts)) {
     if (!isEnglish(text)) {
@@ -101,12 +102,15 @@ export function readPlaceWords(texts: readonly string[], icons: readonly string[
         if (quoted.has(first + phrase.to - 1)) continue;
         for (const each of isWhere(phrase) ? (meaningOf(phrase)?.settings ?? []) : []) mentioned.add(each);
         const place = placeIn(sentence, phrase);
-        if (place === "other" || place === "away") isOther = true;
+        if (place === "part") isPart = true;
+        else if (place === "other" || place === "away") isOther = true;
         isAway ||= place === "away" || isInTown(sentence, phrase);
         if (typeof place !== "string") for (const each of place) settings.add(each);
       }
     }
   }
+  // "In a small kitchen she lies on the floor" is in the kitchen all the same.
+  isOther ||= isPart && ![...settings].some((setting) => rooms.has(setting));
   const text = texts.join(" ");
   const stay = readStay(read, texts);
   return { settings, mentioned, isOther, isAway, isLeft, stay, text, isDriven: isWithMotors(text, icons) };
@@ -117,10 +121,19 @@ export function isDrawable(place: string): boolean {
   return !vague.test(place) && !readPlaceWords([`They are in the ${place.replaceAll("_", " ")}.`]).isOther;
 }
 
+/** "Japanese village", "ruined castle": a director says that it is none as the painter has them. */
+export function isUnlike(place: string): boolean {
+  return place
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .slice(0, -1)
+    .some((word) => unlike.has(word));
+}
+
 /** Walls, whichever. */
 const vague = /^(?:room|indoors|inside)$/i;
 
-function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[] | "other" | "away" {
+function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[] | "part" | "other" | "away" {
   const { words, phrases } = sentence;
   const { name, text, from, to, kind, relation, part } = phrase;
   const head = name.split(" ").at(-1) ?? name;
@@ -130,7 +143,8 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
   const whole = part === "of" ? phrases.find((each) => each.to === from - 1) : undefined;
   const isIn = locating.test(relation ?? "") || isArriving(words, phrase);
   const isPortion = whole !== undefined && locating.test(whole.relation ?? "");
-  if (isIn && unpainted.has(head)) return isOfBody(phrase) ? [] : "other";
+  if (isIn && unpainted.has(head)) return isOfBody(phrase) ? [] : parts.has(head) ? "part" : "other";
+  if (isIn && isOtherRoom(sentence, phrase)) return "away";
   if ((isIn || isPortion) && landforms.has(head)) return "away";
   const isOfPlace = phrases.some((each) => each.part === "of" && each.from === to + 1 && isWhere(each));
   if (isIn && drawnPortions.has(head) && isOfPlace) return [];
@@ -150,6 +164,21 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
   return isAsDrawn(sentence, phrase, settings) ? settings : "other";
 }
 
+/** What is in many rooms, where it is not what tells of one. */
+const parts = new Set(["floor", "seat", "bed"]);
+
+/** The waiting room and the engine room are no living rooms. */
+function isOtherRoom({ words }: ReadSentence, phrase: Phrase): boolean {
+  const { from, to } = phrase;
+  if (!/^rooms?$/.test(words[to - 1]?.lower ?? "") || meaningOf(phrase)?.word !== "room") return false;
+  const before = words[to - 2];
+  return (
+    to - 2 >= from &&
+    before !== undefined &&
+    (before.tag === "noun" || before.tag === "verb" || /ing$/.test(before.lower))
+  );
+}
+
 /** What the head of a phrase means, as a compound where it is known as one. */
 function meaningOf({ text }: Phrase) {
   const length = text.split(/[\s-]+/).length;
@@ -164,24 +193,6 @@ const isCompany = (phrase: Phrase) =>
 const isOfBody = ({ kind, text }: Phrase) =>
   /^(?:his|her|its|their|my|your)\b/i.test(text) ||
   (kind === "body" && !findMeanings(text).some(({ settings }) => settings));
-const isProper = ({ words }: ReadSentence, { to }: Phrase) => words[to - 1]?.tag === "name";
-
-/** "In Lima", "arrives in Nemausus": whichever it is, it is a town or a country. */
-function isInTown(sentence: ReadSentence, phrase: Phrase): boolean {
-  const { relation = "", text, kind, isAbsent, to } = phrase;
-  if (isAbsent || kind === "person" || !isProper(sentence, phrase) || isOnlySpokenOf(sentence.words, to - 1, phrase))
-    return false;
-  return (
-    (kind === "place" || isPlaceName(text)) &&
-    (/^(?:in|at|into)$/.test(relation) || isArriving(sentence.words, phrase) || isGoal(sentence, phrase))
-  );
-}
-
-/** "Flies to Iquitos", "moved to Lagos". */
-function isGoal({ words }: ReadSentence, { relation, from }: Phrase): boolean {
-  const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
-  return relation === "to" && /^(?:fly|sail|travel|move|emigrate|migrate|drive|journey|flee)$/.test(verb?.plain ?? "");
-}
 
 /** "The market is full", "they crossed the desert": whoever does is there. */
 function isThereAs({ words }: ReadSentence, phrase: Phrase): boolean {

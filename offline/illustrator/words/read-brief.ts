@@ -20,7 +20,14 @@ import {
   understand,
   withoutReminder,
 } from "./follow-reading.ts";
-import { isDrawable, judgePlace, type PlaceCertainty, type PlaceWords, readPlaceWords } from "./judge-place.ts";
+import {
+  isDrawable,
+  isUnlike,
+  judgePlace,
+  type PlaceCertainty,
+  type PlaceWords,
+  readPlaceWords,
+} from "./judge-place.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
 import { asThen, isOldName, isSamePlace } from "./past-times.ts";
 import type { Role } from "./person-words.ts";
@@ -219,7 +226,7 @@ export function followDirection(brief: Brief, direction: Direction): Brief {
   const here = isPlain && !asked.setting ? own : insideOf(own, reading);
   const place = asThen(here, brief.placeWords);
   const inheritedHere = found !== undefined && isDrawable(setting) ? found : null;
-  const isPast = found !== undefined && isOldName(setting, found);
+  const isPast = found !== undefined && (isOldName(setting, found) || isUnlike(setting));
   const judged = isPast ? "guessed" : judgePlace(brief.placeWords, place, inheritedHere);
   const certainty = asked.setting && isSamePlace(place, asked.setting) ? "said" : judged;
   const isUnlit = place === "space" || place === "theatre";
