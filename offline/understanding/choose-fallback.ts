@@ -2,10 +2,19 @@ import { findDiagram } from "./find-diagram.ts";
 import { findSign } from "./find-sign.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
 import type { ReadSentence } from "./read-scene.ts";
-import type { Fallback } from "./scene-reading.ts";
+import type { Fallback, Phrase } from "./scene-reading.ts";
 
 /** Below this a scene's subject is not drawn: rather nothing than wrong. */
 export const SURE = 0.5;
+
+/** Beside a number stands what a noun is shown by itself: cocoa beans for beans in a film about chocolate. */
+function withPictureOf(shown: readonly Phrase[]): (phrase: Phrase, at: number) => Phrase {
+  return (phrase, at) => {
+    const { icon: _, ...rest } = phrase;
+    const { icon, certainty = phrase.certainty } = shown[at] ?? phrase;
+    return { ...rest, certainty, ...(icon && { icon }) };
+  };
+}
 
 /**
  * Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does, or
@@ -17,8 +26,8 @@ export function chooseFallback(
 ): Fallback | null {
   const [first] = sentences;
   if (!first) return null;
-  const found = sentences.flatMap(({ text, words, phrases }) => {
-    const diagram = findDiagram(text, words, phrases);
+  const found = sentences.flatMap(({ text, words, phrases, shown }) => {
+    const diagram = findDiagram(text, words, phrases.map(withPictureOf(shown)));
     if (isGrave && diagram?.kind === "count") delete diagram.icon;
     return diagram ? [{ diagram, phrase: findKeyPhrase(text, words, phrases) }] : [];
   });

@@ -25,6 +25,12 @@ describe("a figure", () => {
     });
   });
 
+  it("shows no share that is one of several things", () => {
+    expect(diagram("She ate the paper, the ribbon and half of the mayor's hat.")).toBeNull();
+    expect(diagram("He led it to the side with half of his potato.")).toBeNull();
+    expect(diagram("Two thirds of the trees are old.")).toMatchObject({ kind: "share" });
+  });
+
   it.each([
     ["Sales rose by 40 percent in the first month.", "+40 percent", "Sales", "chart-increasing"],
     ["The company cut its costs by nearly 20 %.", "\u221220 %", "costs", "chart-decreasing"],

@@ -96,6 +96,13 @@ const parts: Record<string, number> = {
 };
 const mostBefore = 8;
 
+/** Whether it is the last of a list, or is done besides something else. */
+function isListed(words: readonly Word[], at: number, phrase: Phrase | undefined): boolean {
+  const before = words.slice(Math.max(0, at - 3), at);
+  const joint = before.findLast(({ tag }) => tag !== "det" && tag !== "num");
+  return joint?.tag === "conj" || phrase?.relation === "with";
+}
+
 /** "Two thirds of the trees are old", "The glacier lost a third of its ice". */
 function readFraction(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
   const at = words.findIndex(
@@ -105,6 +112,8 @@ function readFraction(sentence: string, words: readonly Word[], phrases: readonl
   if (part === undefined) return null;
   const phrase = phrases.find(({ from, to }) => at >= from - 1 && at < to);
   if (phrase?.isSubordinate || phrase?.isAbsent) return null;
+  // "She ate the paper, the ribbon and half of the hat": one of several things.
+  if (at > 0 && isListed(words, at, phrase)) return null;
   const [number] = readNumbers(words.slice(Math.max(0, at - 1), at));
   const from = number || /^an?$/.test(words[at - 1]?.lower ?? "") ? at - 1 : at;
   const share = (number?.value ?? 1) / part;

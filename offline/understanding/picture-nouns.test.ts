@@ -68,6 +68,36 @@ describe("the picture of a noun by itself", () => {
     expect(shown(text).toSorted()).toEqual(icons.toSorted());
   });
 
+  it.each([
+    ["A young doctor dropped a tray of glasses.", ["tray", "drinking-glass"]],
+    ["She put on her glasses.", ["glasses"]],
+    ["Cover the seeds with a thin layer of earth.", ["seeds", "soil"]],
+    ["The Earth turns around the Sun.", ["globe-showing-europe-africa", "sun"]],
+    ["At the market she bought fruit and a bag of nuts.", ["fruit-mix"]],
+    ["The wheel of the bicycle was bent.", ["bicycle-wheel", "bicycle"]],
+    ["Each pod of the cocoa tree holds forty beans.", ["cocoa-pod", "coffee-beans"]],
+    ["A sailor in a woollen hat coiled the rope.", ["woolly-hat", "rope"]],
+    ["In deep sleep the muscles are switched off.", ["muscle"]],
+    ["Keep bottles of water in a bag beside the door.", ["bottle", "bag"]],
+    ["He came with a bag of mangoes.", ["mango"]],
+    ["They hung the skin of the goat on a rope.", ["leather", "rope"]],
+    ["A thin green line jumped on the monitor, and the patient breathed.", ["heart-monitor"]],
+  ])("is that of the sense that is meant: %s", (text, icons) => {
+    expect(shown(text)).toEqual(expect.arrayContaining(icons));
+  });
+
+  it.each([
+    ["She drank a cold cup of tea.", ["teacup"]],
+    ["She drank a hot cup of tea.", ["hot-beverage"]],
+    ["The battery of his phone was empty.", ["low-battery"]],
+    ["The battery of his phone was not empty.", ["battery"]],
+    ["The river has dried up.", []],
+    ["The lantern went out.", []],
+    ["The boiled eggs were still warm.", ["egg"]],
+  ])("is in the state that is told: %s", (text, icons) => {
+    expect(shown(text).filter((icon) => icon !== "mobile-phone")).toEqual(icons);
+  });
+
   it("is chosen by what is beside it", () => {
     expect(shown("A bat hangs in the dark cave.")).toContain("bat");
     expect(shown("The player swings the bat at the ball.")).toContain("cricket-game");

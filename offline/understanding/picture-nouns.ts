@@ -20,6 +20,13 @@ const shows = new Map(
 const choices = new Map(Object.entries(Tables.parse(pictures.choose)));
 const unless = new Map(Object.entries<string>(pictures.unless).map(([icon, words]) => [icon, listed(words)]));
 const tints = new Map(Object.entries<string>(pictures.tints));
+/** What a thing looks like in a state that its usual picture contradicts; "" where nothing shows it. */
+const stated = new Map(
+  Object.entries(Tables.parse(pictures.stated)).map(([icon, table]) => [
+    icon,
+    Object.entries(table).map(([other, states]) => ({ other, states: listed(states) })),
+  ]),
+);
 const materials = new Map(Object.entries<string>(pictures.material));
 const [fabrics, modern, old, figured] = [
   listed(pictures.fabrics),
@@ -31,12 +38,13 @@ const [fabrics, modern, old, figured] = [
 const plain = listed(pictures.plain);
 /** Of a body, or where something is: "the foot of the hill". */
 const portions = listed(pictures.portions);
-const [loose, modelled, undone, holders, lacking] = [
+const [loose, modelled, undone, holders, lacking, vessels] = [
   listed(pictures.loose),
   listed(pictures.modelled),
   listed(pictures.undone),
   listed(pictures.holders),
   listed(pictures.lacking),
+  listed(pictures.vessels),
 ];
 
 const views = listed(pictures.views);
@@ -91,14 +99,20 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
   const { icon: known, kind, name } = phrase;
   const head = words[phrase.to - 1];
   if (!head || head.tag === "pron" || (head.tag === "name" && !isTheOne(head, words[phrase.from]))) return phrase;
-  const found = findShown(words.slice(phrase.from, phrase.to), name, beside);
+  const inside = words.slice(phrase.from, phrase.to);
+  const own = findShown(inside, name, beside);
+  const shownBySelf = own?.icon ?? known;
+  const holder = shownBySelf === undefined || isView(shownBySelf) ? holderOf(inside, beside) : null;
+  const found = holder ?? own;
   // "Nurse", "driver": whoever does it is no thing of that name.
   if (someone.has(kind) && !(found?.icon && (kind === "group" || phrase.certainty < unsure))) return phrase;
   const { icon: _, ...rest } = phrase;
   const hidden = { ...rest, certainty: Math.min(phrase.certainty, unsure) };
   if (found && found.icon === undefined) return hidden;
-  const icon = found?.icon ?? known;
-  if (icon === undefined) return phrase;
+  const usual = found?.icon ?? known;
+  if (usual === undefined) return phrase;
+  const icon = inState(usual, [...phrase.states, ...words.slice(phrase.from, phrase.to - 1).map(({ lower }) => lower)]);
+  if (icon === "") return hidden;
   const before = words.slice(phrase.from, phrase.to - (found?.length ?? 1));
   const isGone =
     phrase.isAbsent ||
@@ -119,11 +133,17 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
     ...rest,
     states: [...new Set([...phrase.states, ...said.map(({ lower }) => lower)])],
     icon,
+    ...(holder?.isOne && { count: 1 }),
     ...((unseen.has(kind) || kind === "person") &&
       found && { kind: isView(icon) ? ("place" as const) : ("object" as const) }),
     certainty: isSpokenOf || isOther ? Math.min(sure, unsure) : sure,
     ...(colour && { colour }),
   };
+}
+
+/** A cold cup of tea has no steam, and a dry river no water. */
+function inState(icon: string, states: readonly string[]): string {
+  return stated.get(icon)?.find((one) => states.some((state) => one.states.has(state)))?.other ?? icon;
 }
 
 /** "The Earth", "the Sun". */
@@ -148,6 +168,15 @@ function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown
     }
   }
   return null;
+}
+
+/** "Bottles of water", "a sack of lime": what holds it is seen. */
+function holderOf(phrase: readonly Word[], beside: Beside): (Shown & { isOne: boolean }) | null {
+  const at = phrase.findIndex(({ lower }) => lower === "of");
+  const holder = phrase[at - 1];
+  if (holder?.tag !== "noun" || !vessels.has(holder.plain)) return null;
+  const held = shownBy(holder.plain, beside);
+  return held?.icon ? { ...held, length: phrase.length - at + 1, isOne: holder.lower === holder.plain } : null;
 }
 
 function shownBy(word: string, beside: Beside): Omit<Shown, "length"> | null {

@@ -1,4 +1,4 @@
-import type { Phrase } from "./scene-reading.ts";
+import type { NounKind, Phrase } from "./scene-reading.ts";
 import { isOfBefore } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
@@ -22,25 +22,39 @@ function isTornOff(words: readonly Word[], { part, to }: Phrase): boolean {
   );
 }
 
+const lasting: ReadonlySet<NounKind> = new Set(["object", "substance", "nature", "place", "plant", "food", "body"]);
+
+/** Where a noun ends with what it is of: "the battery of his phone". */
+function endOf({ to }: Phrase, next: Phrase | undefined, words: readonly Word[]): number {
+  return next?.part === "of" && next.from === to + 1 && words[to]?.lower === "of" ? next.to : to;
+}
+
 /** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */
 export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
-  return phrases.map((phrase) => {
-    const verb = words[phrase.to];
+  return phrases.map((phrase, at) => {
+    const end = endOf(phrase, phrases[at + 1], words);
+    const verb = words[end];
     // "Was nowhere to be seen", "had vanished".
     if (phrase.part === "subject" && words.slice(phrase.to, phrase.to + 3).some(({ plain }) => vanished.test(plain)))
       return { ...phrase, isAbsent: true };
     if (isTornOff(words, phrase)) return { ...phrase, isAbsent: true };
     if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
-    if (phrase.part !== "subject" || !verb || !(isBare || being.test(verb.plain))) return phrase;
+    const isHaving = verb?.plain === "have" && lasting.has(phrase.kind) && words[end + 1]?.tag === "verb";
+    if (phrase.part !== "subject" || !verb || !(isBare || isHaving || being.test(verb.plain))) return phrase;
     const states = [...phrase.states];
-    for (let at = phrase.to + (isBare ? 0 : 1); at < words.length; at += 1) {
+    for (let at = end + (isBare ? 0 : 1); at < words.length; at += 1) {
       const word = words[at];
-      if (!word || !/^(?:adj|adv|conj|verb)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
+      // "The lamp went out", "the light is off": of things.
+      const isOut = word && /^(?:out|off)$/.test(word.lower) && (words[at + 1]?.isAfterStop ?? true);
+      if (isOut && lasting.has(phrase.kind)) states.push(word.lower);
+      if (!word || !/^(?:adj|adv|conj|verb|aux)$/.test(word.tag) || (word.isAfterStop && word.tag !== "adj")) break;
+      if (/^(?:not|never|longer|hardly|n|t)$/.test(word.lower)) break;
       // "Lost in the dark": it is there.
       if (word.lower === "lost" && /^(?:in|at|on|among)$/.test(words[at + 1]?.lower ?? "")) break;
       const isBecome = /(?:ed|en|ne)$/.test(word.lower) || (verb.plain === "be" && word.lower === "burning");
-      if (word.tag === "adj" || (word.tag === "verb" && (isBecome || lost.has(word.lower)))) states.push(word.lower);
+      if (word.tag === "adj" || (word.tag === "verb" && (isBecome || (!isHaving && lost.has(word.lower)))))
+        states.push(word.lower);
     }
     return { ...phrase, states, isAbsent: phrase.isAbsent || states.some((state) => lost.has(state)) };
   });

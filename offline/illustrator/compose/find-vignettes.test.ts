@@ -11,6 +11,8 @@ describe("what a film is about", () => {
     ["The Long Journey of a Salmon", "fish"],
     ["What Happens Inside a Thunderstorm", "cloud-with-lightning-and-rain"],
     ["How Cheese Is Made", "cheese-wedge"],
+    ["How Your Kidneys Clean Your Blood", "kidney"],
+    ["Why Earthquakes Happen", "ground-crack"],
   ])("stands beside a sentence of pronouns: %s", (title, icon) => {
     expect(icons(withTopic([], title))).toEqual([icon]);
   });

@@ -4,6 +4,7 @@ import { isPlace } from "../../understanding/read-places.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
 import { showNouns } from "../../understanding/show-nouns.ts";
+import type { Rgb } from "../art/colour.ts";
 import type { Vignette } from "../plate/card.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -45,18 +46,17 @@ export function findVignettes(brief: Brief, { sentence, title = "", left = [], s
     (noun) => !noun.isAbsent && !hidden.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
+  const toldOf = (icon: string, own?: Rgb | null) => {
+    const count = isView(icon) ? 1 : Math.max(1, ...nouns.filter((noun) => noun.icon === icon).map(countOf));
+    return {
+      ...{ icon, colour: own ?? colourSaid(said, icon), states: statesOf(said, icon) },
+      ...(count > 1 && { count }),
+    };
+  };
   const members = left.flatMap((player) =>
-    player.kind === "thing" && (player.names || named.has(player.icon))
-      ? [{ icon: player.icon, colour: player.colour ?? colourSaid(said, player.icon) }]
-      : [],
+    player.kind === "thing" && (player.names || named.has(player.icon)) ? [toldOf(player.icon, player.colour)] : [],
   );
-  const things = nouns.flatMap((noun) => {
-    const { icon } = noun;
-    const count = icon && isView(icon) ? 1 : countOf(noun);
-    return icon === undefined
-      ? []
-      : [{ icon, colour: colourSaid(said, icon), states: statesOf(said, icon), ...(count > 1 && { count }) }];
-  });
+  const things = nouns.flatMap(({ icon }) => (icon === undefined ? [] : [toldOf(icon)]));
   const found = new Map<string, Vignette>();
   for (const vignette of [...members, ...things])
     if (!shown.has(vignette.icon) && !found.has(vignette.icon)) found.set(vignette.icon, vignette);
@@ -65,6 +65,8 @@ export function findVignettes(brief: Brief, { sentence, title = "", left = [], s
 
 /** What a whole film is about; a place or a time is only where it begins. */
 const lasting: ReadonlySet<Noun["kind"]> = new Set(["animal", "plant", "food", "object", "substance", "nature"]);
+/** Of an explainer's title these are no mere setting either: kidneys, an earthquake. */
+const explained: ReadonlySet<Noun["kind"]> = new Set(["object", "body", "event"]);
 /** Fewer than these do not say what a film is about. */
 const enough = 2;
 
@@ -80,10 +82,9 @@ export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = 
     // In "The Long Journey of a Salmon" capitals make no names.
     readSentences(title.toLowerCase()).flatMap(({ shown }) => shown),
   );
-  const icon = titled.around.find(
-    ({ kind, icon: own, certainty }) =>
-      own && certainty >= sureOfIcon && lasting.has(kind) && (kind !== "object" || isExplaining(title)),
-  )?.icon;
+  const isTopic = ({ kind, icon = "" }: Noun) =>
+    explained.has(kind) || isView(icon) ? isExplaining(title) : lasting.has(kind);
+  const icon = titled.around.find((noun) => noun.icon && noun.certainty >= sureOfIcon && isTopic(noun))?.icon;
   if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
   return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
 }

@@ -15,8 +15,9 @@ const [broken, worn, dark, burning] = [words.broken, words.worn, words.dark, wor
 
 /** What is said of a thing that changes its picture: "broken", "old". */
 export function statesOf(reading: SceneReading, icon: string): string[] {
-  const { action, subjects, props } = reading;
-  const said = [...subjects, ...props].filter((noun) => noun.icon === icon).flatMap(({ states }) => states);
+  const { action, subjects, props, around } = reading;
+  const told = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
+  const said = [...new Set(told.flatMap(({ states }) => states))];
   // "The vase breaks", "the house burns"; who breaks something is whole.
   const isDone = action?.agent?.icon === icon && !action.patient && !action.isNegated;
   return isDone ? [...said, action.verb] : said;

@@ -1,11 +1,13 @@
 import { createRequire } from "node:module";
 import body from "./drawn/body.json" with { type: "json" };
 import buildings from "./drawn/buildings.json" with { type: "json" };
+import clothes from "./drawn/clothes.json" with { type: "json" };
 import food from "./drawn/food.json" with { type: "json" };
 import household from "./drawn/household.json" with { type: "json" };
 import land from "./drawn/land.json" with { type: "json" };
 import machines from "./drawn/machines.json" with { type: "json" };
 import making from "./drawn/making.json" with { type: "json" };
+import nature from "./drawn/nature.json" with { type: "json" };
 import science from "./drawn/science.json" with { type: "json" };
 import tools from "./drawn/tools.json" with { type: "json" };
 
@@ -16,7 +18,7 @@ let iconSet: IconSet | null = null;
 
 /** What stories and explainers speak of and the set has no picture of, drawn as flat as the set, in squares of the same size. */
 const drawn = new Map<string, string>(
-  [land, buildings, household, food, tools, machines, body, science, making].flatMap((each) =>
+  [land, nature, buildings, household, clothes, food, tools, machines, body, science, making].flatMap((each) =>
     Object.entries<string>(each),
   ),
 );
