@@ -65,7 +65,7 @@ export function findCast(film: readonly ReadScene[], language: string): Candidat
   for (const candidate of named) merge(candidate, found);
   const all = [...named.filter(({ name }) => name !== ""), ...joinEndings([...found.values()])];
   sexByPronouns(film, all);
-  followPronouns(film, all, (one, sentence, at) => one.modifiers.push(...looksAt(all, one, sentence, at)));
+  followPronouns(film, all, (one, sentence, at) => tellOf(all, one, sentence, at));
   const kept: Candidate[] = [];
   for (const candidate of all) {
     const isNamed = named.includes(candidate);
@@ -81,22 +81,38 @@ export function findCast(film: readonly ReadScene[], language: string): Candidat
 function tellLooks(film: readonly ReadScene[], named: readonly Candidate[]): void {
   const copies = named.map((one) => ({ ...one, scenes: new Set(one.scenes), modifiers: [...one.modifiers] }));
   sexByPronouns(film, copies);
-  followPronouns(film, copies, (one, sentence, at) => one.modifiers.push(...looksAt(copies, one, sentence, at)));
+  followPronouns(film, copies, (one, sentence, at) => tellOf(copies, one, sentence, at));
   named.forEach((one, at) => {
     one.modifiers.push(...(copies[at]?.modifiers.slice(one.modifiers.length) ?? []));
     const sex = copies[at]?.sex;
     if (sex) one.sex ??= sex;
+    const { called = [], role } = copies[at] ?? {};
+    one.called = [...called];
+    one.aliases.push(...called.filter((noun) => !one.aliases.includes(noun) && !isSharedBy(named, one, noun)));
+    if (role) one.role ??= role;
   });
 }
 
-function looksAt(all: readonly Candidate[], one: Candidate, sentence: Sentence, at: number): string[] {
+/** Whether others are called so as well. */
+function isSharedBy(named: readonly Candidate[], one: Candidate, noun: string): boolean {
+  return named.some((other) => other !== one && (other.called?.includes(noun) || other.aliases.includes(noun)));
+}
+
+/** "She was a round little woman", "in his brown apron". */
+function tellOf(all: readonly Candidate[], one: Candidate, sentence: Sentence, at: number): void {
   // "In his helmet": of whoever has one.
   const isOthers = (look: string) => {
     const noun = look.split(" ").at(-1) ?? "";
     return all.some((other) => other !== one && other.modifiers.some((each) => each.endsWith(` ${noun}`)));
   };
   const owned = readOwned(sentence, at).filter((look) => !look.startsWith("in ") || !isOthers(look));
-  return owned.length > 0 ? owned : (readLooks(sentence, at, at + 1)?.looks ?? []);
+  const said = owned.length > 0 ? null : readLooks(sentence, at, at + 1);
+  one.modifiers.push(...(said?.looks ?? owned));
+  if (!said || said.nouns.length === 0) return;
+  const { called, role } = whoIs(sentence, said.nouns);
+  one.called = [...(one.called ?? []), ...called];
+  const isFormer = sentence.words.some(({ lower }) => lower === "former");
+  if (!one.icon && role && !isFormer) one.role ??= role;
 }
 
 function fromName({ name, aliases, kind }: FoundName & { called: string[] }): Candidate {

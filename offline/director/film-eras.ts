@@ -1,3 +1,4 @@
+import { withoutNamesakes } from "#offline/understanding/namesakes.ts";
 import { type Era, eraIn, isTale, timeSaid } from "../illustrator/figure/eras.ts";
 import { isOfOldLand, landIn, placeOfLand } from "../illustrator/figure/lands.ts";
 import { isOfOldTimes } from "../illustrator/words/past-times.ts";
@@ -6,16 +7,29 @@ import type { ReadScene } from "./read-film.ts";
 /** A tale, or told of whoever ruled in other lands. */
 const isOld = (text: string) => isTale(text) || (isOfOldLand(text) && eraIn(text) !== "now");
 
+/** The knights of a film about chess are of no time. */
+function withoutPieces(film: Texts): Texts {
+  const all = film.map(({ text }) => text).join(" ");
+  return film.map(({ text }) => ({ text: withoutNamesakes(text, all) }));
+}
+
 type Texts = readonly Pick<ReadScene, "text">[];
 
 /** When each scene is: as it says, else as the scene before; a tale is of old days from its first scene on. */
-export function erasOf(film: Texts): (Era | undefined)[] {
+export function erasOf(told: Texts): (Era | undefined)[] {
+  const film = withoutPieces(told);
   let last: Era | undefined = isOld(film.map(({ text }) => text).join(" ")) ? "old" : undefined;
-  return film.map(({ text }) => {
+  const first = film.findIndex(({ text }) => eraIn(text) !== null);
+  const opening = eraIn(film[first]?.text ?? "");
+  return film.map(({ text }, scene) => {
+    // "Women scratched the skin. In 1721 …": told as past before anybody says when it was.
+    if (scene < first && opening !== "now" && past.test(text)) return last ?? opening ?? undefined;
     last = eraIn(text) ?? (isOfOldTimes(text) ? "late" : last);
     return last;
   });
 }
+
+const past = /\b(?:was|were|had|did|\p{L}{3,}ed)\b/u;
 
 /** How many scenes tell early on where a film is. */
 const opening = 2;
@@ -31,9 +45,12 @@ export function landOf(film: Texts, title: string, eras: readonly (Era | undefin
 
 /** "(in Ghana, in 1911)": when and where each scene is, for painters that see one scene alone; empty where it says so itself. */
 export function remindersOf(film: Texts, title: string, land: string | null): string[] {
-  const texts = film.map(({ text }) => text);
+  const texts = withoutPieces(film).map(({ text }) => text);
   let time = isOld(texts.join(" ")) ? "long ago" : "";
-  return texts.map((text) => {
+  const first = texts.find((text) => eraIn(text) !== null) ?? "";
+  const opening = eraIn(first) === "now" || first === "" ? "" : timeSaid(first);
+  return texts.map((text, scene) => {
+    if (scene < texts.indexOf(first) && time === "" && opening !== "" && past.test(text)) return ` (${opening})`;
     const era = eraIn(text);
     if (era) time = era === "now" ? "" : timeSaid(text);
     const isPlaced = land === null || landIn([text, title]) !== null;

@@ -52,6 +52,11 @@ export function judge(
       ((!sentence.isEnglish || isSubject(sentence, from)) &&
         sentence.words.slice(to).some(({ lower }) => pronouns.test(lower))),
   );
+  // "The tower of Saint Brigid".
+  const isPlaced = all.every(({ sentence, from }) =>
+    /^(?:of|at|in|near|to)$/.test(sentence.words[from - 1]?.lower ?? ""),
+  );
+  if (isPlaced && /^(?:Saint|St|Santa|San|King|Queen) /.test(name)) return all.length > 1 ? "place" : null;
   if (called.length > 0) return "character";
   // "Nantucket, 1842".
   const isDated = all.some(({ sentence, to }) => /^\d{4}$/.test(sentence.words[to]?.lower ?? ""));

@@ -1,12 +1,13 @@
 import { animals } from "../illustrator/words/person-words.ts";
-import { isMany } from "../understanding/tag-words.ts";
+import { isMany, type Word } from "../understanding/tag-words.ts";
 import type { Candidate, Sex } from "./cast.ts";
+import { isOwnerAt } from "./epithet.ts";
 import { isOnlySaid, isQuoted } from "./kind-of.ts";
 import { positionsOf } from "./mentions.ts";
 import { isTheyIn, several, sexOf, spoken, spokenOf } from "./pronoun-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 import { earlier, isObject, receiverOf, samesBefore } from "./receivers.ts";
-import { taggedWords } from "./somebody.ts";
+import { animalIcon, isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
 import { actsAsPeople, countOf, leavesIn, thingsIn } from "./they.ts";
 
 const touched = /^(?:hands?|arms?|face|cheeks?|eyes|side|shoulders?|door|house|heart|name|way)$/;
@@ -96,8 +97,15 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         );
         // "Insurers hired their own brigades".
         const isTheirs =
-          lower === "their" &&
-          taggedWords(sentence)?.some((word, at) => at < position && word.tag === "noun" && isMany(word));
+          /^the(?:y|ir)$/.test(lower) &&
+          taggedWords(sentence)?.some(
+            (word, at, all) =>
+              at < position &&
+              word.tag === "noun" &&
+              isMany(word) &&
+              (lower === "their" ||
+                (isSomebody(sentence, all, at) && !isQuoted(sentence, at) && animalIcon(word.plain) === undefined)),
+          );
         // "Rosa carries the letters and puts them away": the letters.
         const areThings = things.some((at) => at < position) || (hasThings && !named.some(({ at }) => at < position));
         const isPeople = counted > 0 || (lower === "they" && actsAsPeople(sentence, position));
@@ -151,23 +159,33 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
 
 /** "His mother cried when she saw it": she is his mother. */
 function isSomebodyElse(
-  { words, found }: Sentence,
+  sentence: Sentence,
   position: number,
   { sex, named }: { sex: Sex; named: readonly { at: number; one: Candidate }[] },
 ): boolean {
+  const { words, found } = sentence;
   const isNamedOne = (at: number) => named.some((each) => each.at === at);
   const isOwn = spokenOf.test(words[position]?.lower ?? "") && words[position]?.lower !== "him";
   if (named.some(({ at, one }) => at < position && one.sex === sex)) return false;
+  const tagged = isOwn ? (taggedWords(sentence) ?? []) : [];
+  if (tagged.some((_, at) => at < position && mayOwn(sentence, tagged, at, sex))) return true;
   return found.some(
     ({ role, position: at, word }) =>
       // "A cleaner pushes her bucket": her own.
       at < position &&
       role &&
-      (role.sex === sex || (isOwn && !role.sex && named.length === 0)) &&
+      (role.sex === sex || (isOwn && !role.sex)) &&
       !spoken[word] &&
       !isNamedOne(at) &&
       words[at + 1]?.lower !== "s",
   );
+}
+
+/** "The blacksmith, a giant with soot on his face". */
+function mayOwn(sentence: Sentence, words: readonly Word[], at: number, sex: Sex): boolean {
+  const word = words[at];
+  const isOne = word?.tag === "noun" && !isMany(word) && isSomebody(sentence, words, at) && !isOwnerAt(words, at);
+  return isOne && (sexOfNoun(word.lower) ?? sex) === sex && animalIcon(word.lower) === undefined;
 }
 
 /** "Her father repairs clocks": he is seen, and she need not be. */

@@ -3,6 +3,7 @@ import { beingAt, epithetBefore, lastNoun } from "./epithet.ts";
 import type { Sentence } from "./read-film.ts";
 import { readAge, yearsBefore } from "./said-age.ts";
 import { adjectives, isGarment, owner, readItem, readItems } from "./said-items.ts";
+import { isState, statesFrom } from "./said-states.ts";
 import { isSomebody, taggedWords } from "./somebody.ts";
 
 /** What is said of somebody right beside a mention: in words ("tall", "of nine", "with red hair"), and by which nouns. */
@@ -15,9 +16,16 @@ export function readLooks(sentence: Sentence, from: number, to: number): Said | 
   const said: Said = { looks: [], nouns: [] };
   const told: Told = { sentence, words, said };
   const isTitled = /^(?:mr|mrs|ms|miss|dr|sir|madam)$/.test(words[from - 1]?.lower ?? "");
-  const noun = epithetBefore(told, isTitled ? from - 1 : from);
+  const titled = isTitled ? from - 1 : from;
+  // "Its last keeper, old Mr Pell".
+  const isName = /^\p{Lu}/u.test(words[titled]?.text ?? "");
+  const isYears = /^years?$/.test(words[titled - 2]?.lower ?? "");
+  const opens =
+    isName && !isYears && /^(?:old|young|little|poor|dear)$/.test(words[titled - 1]?.lower ?? "") ? titled - 1 : titled;
+  const noun = epithetBefore(told, opens);
+  if (opens < titled) readAdjectives(told, opens, titled);
   if (noun !== null) readNoun(told, noun);
-  else readAdjectives(told, phraseStart(words, from, sentence), from);
+  else readAdjectives(told, phraseStart(words, opens, sentence), opens);
   readAfter(
     told,
     { from, to },
@@ -220,31 +228,4 @@ function readStep(told: Told, from: number): number | null {
   while (isState(words, end)) end += 1;
   if (words[end - 1]?.tag === "conj") end -= 1;
   return states.length > 0 && end > from ? end : null;
-}
-
-/** "Bald and round": an adjective in a row of them, whatever it is elsewhere. */
-function isState(words: readonly Word[], at: number): boolean {
-  const [word, next] = [words[at], words[at + 1]];
-  if (!word) return false;
-  const ends = !next || next.isAfterStop || /^(?:prep|conj|verb)$/.test(next.tag);
-  return /^(?:adj|adv|conj)$/.test(word.tag) || (word.tag === "noun" && adjectives.has(word.lower) && ends);
-}
-
-/** "tall and thin": adjectives of looks in a row. */
-export function statesFrom(words: readonly Word[], from: number): string[] {
-  const states: string[] = [];
-  for (let at = from; at < words.length; at += 1) {
-    const word = words[at];
-    if (!word || !isState(words, at)) break;
-    if (/^(?:not|never|no)$/.test(word.lower)) break;
-    if (
-      word.tag === "adj" &&
-      !isState(words, at + 1) &&
-      /^(?:noun|name)$/.test(words[at + 1]?.tag ?? "") &&
-      !words[at + 1]?.isAfterStop
-    )
-      break;
-    if (adjectives.has(word.lower) || word.lower === "long") states.push(word.lower);
-  }
-  return states;
 }

@@ -2,8 +2,9 @@ import { isMany } from "../understanding/tag-words.ts";
 import { isOwnerAt } from "./epithet.ts";
 import { sexOfNamed } from "./find-introduced.ts";
 import type { Sentence } from "./read-film.ts";
-import { readNoun, type Said, statesFrom } from "./read-looks.ts";
+import { readNoun, type Said } from "./read-looks.ts";
 import { article, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
+import { statesFrom } from "./said-states.ts";
 import { isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
 
 /** "Her hair was long", "on her brown apron": what belongs to whoever the owner at this position means. */
@@ -21,6 +22,7 @@ export function readOwned(sentence: Sentence, at: number): string[] {
   }
   const before = words[at - 1]?.lower ?? "";
   if (!/^(?:in|on|under|wearing|wears|wore|with)$/.test(before) || !isClothing(noun?.lower ?? "")) return [];
+  if (/^(?:spectacles|goggles|(?:sun)?glasses)$/.test(noun?.lower ?? "")) return [`with ${noun?.lower}`];
   return [`in ${article(words, at + 1, item.to)}`];
 }
 

@@ -49,7 +49,7 @@ export function isSomebody(sentence: Sentence, words: readonly Word[], at: numbe
     roleOf(word.lower) !== undefined ||
     isDictionaryPerson(word) ||
     isMaker(word) ||
-    (isNamed && mayBeAnimal(word.lower))
+    (isNamed && (mayBeAnimal(word.lower) || (isDoer.test(word.lower) && words.some(({ plain }) => lives.test(plain)))))
   );
 }
 
@@ -59,6 +59,10 @@ function isMaker({ lower, tag }: Word): boolean {
     tag === "noun" && !nounForm(lower) && /\p{L}{3}(?:maker|wright|smith|monger|keeper|seller|herder)$/u.test(lower)
   );
 }
+
+/** "There lived a sword polisher named Tadashi". */
+const isDoer = /(?:[eo]r|ist|ian)$/;
+const lives = /^(?:live|work|dwell|serve)$/;
 
 function isDictionaryPerson({ plain, tag }: Word): boolean {
   const form = tag === "noun" ? nounForm(plain) : null;

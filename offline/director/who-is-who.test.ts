@@ -63,6 +63,10 @@ it.each<[film: string[], scene: number, cast: string[]]>([
   [["Leila and Marco bake.", "A fisherman buys bread.", "They opened a shop."], 2, ["Leila", "Marco"]],
   [["Tomas knocked.", "\u201cThe doctor is away,\u201d said Tomas.", "The doctor came."], 1, ["Tomas"]],
   [["Rosa dreamed of becoming an engineer.", "The engineer came."], 0, ["Rosa"]],
+  [["Its keeper, old Mr Pell, slept.", "The smith, a giant with soot on his face, came."], 1, []],
+  [["Its keeper, old Mr Pell, slept.", "The old man woke."], 1, ["Pell"]],
+  [["Pia and Tom sang.", "Thieves write as if they know you."], 1, []],
+  [["There lived a sword polisher named Tadashi.", "The polisher slept."], 1, ["Tadashi"]],
   [["Emma keeps bees.", "The queen lays eggs.", "The queen sleeps."], 1, []],
 ])("shows whom the words mean: %j", (film, scene, cast) => {
   expect(direct(film).scenes[scene]?.cast.toSorted()).toEqual(cast);
@@ -77,4 +81,11 @@ it("tells painters when and where each scene is", () => {
   expect(cast[0]?.description).toMatch(/^an African man/);
   expect(scenes[1]?.description).toMatch(/ \(in Ghana\)$/);
   expect(direct(["Nantucket, 1842: a ship sailed.", "Two men rowed."]).scenes[1]?.description).toMatch(/ \(in 1842\)$/);
+});
+
+it("is no child who is told of as a woman later", () => {
+  const [one] = direct(["Rosa sold umbrellas.", "She was a round little woman with a green headscarf."]).cast;
+  expect(one?.description).toMatch(/^a round little woman/);
+  const tower = ["The clock in the tower of Saint Brigid stood.", "Ida climbed the tower of Saint Brigid. She sang."];
+  expect(direct(tower).cast.flatMap(({ kind, name }) => (kind === "character" ? [name] : []))).toEqual(["Ida"]);
 });

@@ -5,7 +5,9 @@ import type { CastMember } from "#service/providers/painter/provider.ts";
 import { isAnimal } from "../../understanding/words/dictionary.ts";
 import type { Random } from "../art/natural.ts";
 import { applyDescription, colourOf, createRoleLook } from "../figure/cast-look.ts";
+import { eraOfClothes } from "../figure/eras.ts";
 import type { Look } from "../figure/look.ts";
+import { applyHome } from "../figure/nations.ts";
 import type { Pose } from "../figure/pose.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import { animals } from "../words/person-words.ts";
@@ -42,7 +44,9 @@ export function castPlayer(member: CastMember, brief: Brief, random: Random, bef
     ...(role?.size && { size: role.size }),
     ...(role?.old && { old: true }),
   };
-  const dressed = applyDescription(createRoleLook(trade ? base : (role ?? {}), name), description);
+  const plain = createRoleLook(trade ? base : (role ?? {}), name);
+  const isPast = eraOfClothes(description) !== null;
+  const dressed = applyDescription(isPast ? applyHome(plain, splitWords(description)) : plain, description);
   // A rod in the hand hides the face that is to be known again.
   const look = dressed.prop === "fishing-pole" ? { ...dressed, prop: null } : dressed;
   return { ...person(brief, before, look, random), names: [name, ...aliases] };

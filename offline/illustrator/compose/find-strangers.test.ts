@@ -46,6 +46,7 @@ describe("somebody whom nobody knows", () => {
     expect(seen("Walter met an old man.")).toHaveLength(2);
     expect(seen("Walter, a tall man, met a girl called Ida.")).toHaveLength(2);
     expect(seen("\u201cThe doctor lives over there,\u201d said Walter.")).toHaveLength(1);
+    expect(seen("Walter calls it Herbert, and HomeHand is a helper.")).toHaveLength(1);
     expect(seen("His late wife used to dance with Walter.")).toHaveLength(1);
     expect(seen("Walter had been a tram driver.")).toHaveLength(1);
   });

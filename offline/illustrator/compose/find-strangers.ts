@@ -34,7 +34,8 @@ export function findStrangers(
       !(isNew ? known.called : known.words).has(word) &&
       !namesakes.has(plainWord(word)) &&
       !isOnlySaid(word, text) &&
-      !(isNew && isAside(word, text, known.called)) &&
+      !isAside({ word, isNew }, text, known.called) &&
+      !isNameOfThing(word, text) &&
       // "'I want tea,' says the dragon": whoever speaks.
       !(hasPlayers && /^(?:i|we|us)$/.test(word)) &&
       // "The first customer is an old man": one of whom was told, by another name.
@@ -60,11 +61,28 @@ function isOnlySaid(word: string, text: string): boolean {
   return !pronoun.test(word) && found.length > 0 && found.every((one) => isQuoted(one) || isWished(one));
 }
 
-/** "The doctor, a tall woman with red hair,": the doctor, who is known. */
-function isAside(word: string, text: string, called: ReadonlySet<string>): boolean {
-  const aside = new RegExp(`(\\p{L}+), an? (?:\\p{L}+[ -]){0,4}${plainWord(word)}(?!\\p{L})`, "giu");
-  const named = new RegExp(`(?<!\\p{L})${plainWord(word)} (?:of \\p{L}+ )?(?:named|called|nicknamed) (\\p{L}+)`, "giu");
-  return [...text.matchAll(aside), ...text.matchAll(named)].some(([, name = ""]) => called.has(name.toLowerCase()));
+/** "The doctor, a tall woman with red hair,", "a boy called Ben", "its keeper, old Mr Pell": who is known. */
+function isAside(
+  { word, isNew }: Pick<PersonWish, "word" | "isNew">,
+  text: string,
+  called: ReadonlySet<string>,
+): boolean {
+  const noun = plainWord(word);
+  const named = [`(?<!\\p{L})${noun} (?:of \\p{L}+ )?(?:named|called|nicknamed) (\\p{L}+)`];
+  const before = `(\\p{L}+), an? (?:\\p{L}+[ -]){0,4}${noun}(?!\\p{L})`;
+  const after = `(?<!\\p{L})${noun}, (?:old |young |little )?(?:(?:Mr|Mrs|Ms|Dr|Miss)\\.? )?(\\p{Lu}\\p{L}+)(?!,? and )`;
+  const plain = [...named, ...(isNew ? [before] : [])].map((form) => new RegExp(form, "giu"));
+  return [...plain, new RegExp(after, "gu")].some((form) =>
+    [...text.matchAll(form)].some(([, name = ""]) => called.has(name.toLowerCase())),
+  );
+}
+
+/** "HomeHand is a helper", "he calls it Herbert": a name, and nobody's. */
+function isNameOfThing(word: string, text: string): boolean {
+  const noun = plainWord(word);
+  const spelled = text.match(/\p{L}+/gu)?.filter((each) => each.toLowerCase() === noun) ?? [];
+  const isMade = spelled.length > 0 && spelled.every((each) => /\p{Ll}\p{Lu}/u.test(each));
+  return isMade || new RegExp(`\\b(?:call|name)(?:s|d|ed)? it ${noun}(?!\\p{L})`, "iu").test(text);
 }
 
 const plainWord = (word: string) => word.replace(/ \d+$/, "");

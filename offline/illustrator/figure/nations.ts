@@ -24,6 +24,12 @@ export function isNation(word: string): boolean {
   return known.has(word.toLowerCase());
 }
 
+/** Where nothing else is told, people in the coats and gowns of old Europe look as most did there. */
+export function applyHome(look: Look, said: readonly string[]): Look {
+  const isTold = said.some((word) => isNation(word) || /^(?:skin|skinned|slaves?|enslaved)$/.test(word));
+  return isTold ? look : applyNation(look, ["english"]);
+}
+
 /** Skin and hair that go with the first nation that is told, the same for the same person. */
 export function applyNation(look: Look, said: readonly string[]): Look {
   const complexion = said.map((word) => known.get(word)).find((each) => each !== undefined);

@@ -5,7 +5,7 @@ import { splitWords } from "../words/split-words.ts";
 import { applyDescription, createRoleLook } from "./cast-look.ts";
 import { dressFor, type Era } from "./eras.ts";
 import { cloths, hairColours, hairOn, type Look, skins } from "./look.ts";
-import { applyNation, isNation } from "./nations.ts";
+import { applyHome, applyNation, isNation } from "./nations.ts";
 
 const kin =
   /^(?:(?:grand)?(?:mother|father|son|daughter|child|children|parent)|sister|brother|aunt|uncle|niece|nephew|cousin|twin|family)s?(?: \d+)?$/;
@@ -43,6 +43,7 @@ export function strangerLook(
   };
   const home = splitWords(looks).some(isNation) ? null : land;
   const clothed = dressFor(own, era, sex, home);
-  const dressed = home ? applyNation(clothed, [home]) : clothed;
+  const isPast = era !== null && era !== "now" && land === null;
+  const dressed = home ? applyNation(clothed, [home]) : isPast ? applyHome(clothed, splitWords(looks)) : clothed;
   return looks === "" ? dressed : applyDescription(dressed, looks);
 }

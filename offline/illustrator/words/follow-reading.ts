@@ -104,7 +104,7 @@ export function peopleOf({ subjects, props }: SceneReading): PersonWish[] {
 
 /** "Passengers", where nobody says how many. */
 function isUncounted({ count, text }: Noun): boolean {
-  return count === 2 && !/\b(?:2|two|both|pair|couple|twins?)\b/i.test(text);
+  return count === 2 && !/\b(?:2|two|both|pair|couple|twins?|(?:grand)?parents)\b/i.test(text);
 }
 
 /** "A wooden staff" is in somebody's hand. */
