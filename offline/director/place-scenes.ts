@@ -70,6 +70,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   let actors: readonly number[] = [];
   let isPeopled = false;
   let isAsleep = false;
+  let isScenery = false;
   const placeOf = new Map<number, { setting: string; place: string; unsaid: number }>();
   return said.map((scene, index) => {
     const people = staged[index]?.people ?? [];
@@ -118,7 +119,10 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     else if (!isPlaced && scene.isDated && !isAlone) [setting, place] = ["", ""];
     // Whoever was elsewhere is here, or the others are there.
     const isTorn =
-      !isPlaced && people.some((one) => !actorsBefore.includes(one) && (placeOf.get(one)?.place ?? place) !== place);
+      !isPlaced &&
+      people.some((one) => (isScenery || !actorsBefore.includes(one)) && (placeOf.get(one)?.place ?? place) !== place);
+    // What happens to the land happens beside the people.
+    isScenery = people.length === 0 && (isPlaced || isScenery);
     if (isTorn) unsaid = Math.max(unsaid, keeps);
     // By then nobody is where they were.
     if (scene.passed === "days" || scene.isDated) placeOf.clear();

@@ -1,6 +1,7 @@
 import type { ReadScene } from "#offline/director/read-film.ts";
 import { isDrawable } from "#offline/illustrator/words/judge-place.ts";
 import { readLexicon } from "#offline/illustrator/words/lexicon.ts";
+import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { isEnglish, type ReadSentence, readSentences } from "#offline/understanding/read-scene.ts";
 import type { Phrase } from "#offline/understanding/scene-reading.ts";
 import { isOnlySpokenOf } from "#offline/understanding/spoken-of.ts";
@@ -47,6 +48,20 @@ function isByLiving(phrases: readonly Phrase[], at: number): boolean {
   const isLiving = ({ kind, name }: Phrase) => /^(?:person|group|animal|abstract)$/.test(kind) || name === "they";
   const beside = subjects.find(({ to }) => to === at);
   return beside ? isLiving(beside) : subjects.length === 0 || subjects.some(isLiving);
+}
+
+/** "They sail on", "she swims": on the water; rows of vines, and a kitchen that floats past, are not. */
+export function isOnWater(sentences: ReadScene["sentences"]): boolean {
+  return english(sentences).some(({ words, phrases }) =>
+    words.some(({ tag, plain }, at) => {
+      if (tag !== "verb" || isOnlySpokenOf(words, at, undefined)) return false;
+      const subject = phrases.findLast(({ part, to }) => part === "subject" && to <= at);
+      const isBoat = subject?.icon !== undefined && placementOf(subject.icon) === "water";
+      if (/^(?:float|drift)$/.test(plain)) return isBoat;
+      const isDeed = /^(?:sail|row|swim)$/.test(plain) || (plain === "dive" && words[at + 1]?.lower !== "into");
+      return isDeed && (isBoat || isByLiving(phrases, at));
+    }),
+  );
 }
 
 const settingsOf = ({ name }: Phrase) =>

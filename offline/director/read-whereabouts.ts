@@ -16,7 +16,7 @@ import {
   saysInside,
   wallsIn,
 } from "./find-room.ts";
-import { inDesert, isCoastal, isDated, isGone, isInland, landmarksIn } from "./read-journey.ts";
+import { inDesert, isCoastal, isDated, isGone, isInland, isOnWater, landmarksIn } from "./read-journey.ts";
 import { hourOfSun, isBySurf, isClearing, weatherIn } from "./read-sky.ts";
 import lists from "./room-words.json" with { type: "json" };
 import type { Said, Told } from "./said-place.ts";
@@ -74,6 +74,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     isImplied,
     isHeading,
     isObject,
+    isNear,
     isAbstract,
     kind,
     word,
@@ -105,7 +106,9 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
       place === "sky" ||
       (surfaces.has(word) && !(isRural && household?.has(word)));
     const score =
-      (isWeak ? 0.4 : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0) - (isBeside ? 0.6 : 0)) +
+      (isWeak
+        ? 0.4
+        : (isLocated ? 2 : 1) + (isPlace ? 0.5 : kind === "object" ? -0.5 : 0) - (isBeside || isNear ? 0.6 : 0)) +
       (known?.score ?? 0);
     const said =
       place === "desertTown"
@@ -119,7 +122,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
   // What is too heavy to float floats nowhere.
   if (
     places.size === 0 &&
-    sailing.test(text) &&
+    isOnWater(spoken) &&
     (told.isTold || found.some(({ icon }) => icon && placementOf(icon) === "water"))
   )
     places.set("sea", { place: "sea", word: "sea", score: 1 });

@@ -7,7 +7,9 @@ const subordinating = /^(?:when|while|if|because|before|after|until|since|althou
 /** Where each phrase stands beside its verb: who acts, what is acted on, where. */
 export function markParts(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, index) => {
-    const before = words[beforeRange(words, phrase.from)];
+    // "In her father's workshop": the preposition stands before whose it is.
+    const first = firstOwner(words, phrases, index);
+    const before = words[beforeRange(words, first)];
     const owns = /^s?$/.test(words[phrase.to]?.lower ?? "-") && words[phrase.to]?.tag === "other";
     const isSubordinate = opensSubordinate(words, phrase.from);
     if (owns) return { ...phrase, part: "possessor", isSubordinate };
@@ -17,7 +19,7 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
     const joins = before && /^(?:and|or)$/.test(before.lower) && !isApart ? phrases[index - 1] : undefined;
     const opening = joins ? words[joins.from - 1] : before;
     const isPlain = opening !== undefined && !isParticle(words, words.indexOf(opening));
-    const relation = isPlain && isRelation(opening, words[phrase.from]) ? opening.lower : undefined;
+    const relation = isPlain && isRelation(opening, words[first]) ? opening.lower : undefined;
     const isPlaceName =
       words[phrase.to - 1]?.tag === "name" && /^(?:in|at|to|into|from|near|across|around)$/.test(relation ?? "");
     if (relation) return { ...phrase, ...(isPlaceName && { kind: "place" }), part: "oblique", relation, isSubordinate };
@@ -32,6 +34,14 @@ export function markParts(words: readonly Word[], phrases: readonly Phrase[]): P
       isSubordinate,
     };
   });
+}
+
+function firstOwner(words: readonly Word[], phrases: readonly Phrase[], index: number): number {
+  const { from } = phrases[index] ?? { from: 0 };
+  const mark = words[from - 1];
+  const owner = phrases[index - 1];
+  const isOwned = mark?.lower === "s" && mark.tag === "other" && owner?.to === from - 1;
+  return isOwned ? firstOwner(words, phrases, index - 1) : from;
 }
 
 const motions = new Set(terms.motions.split(" "));

@@ -62,8 +62,13 @@ function isMinded(words: readonly Word[], start: number, at: number, phrase: Phr
   );
   if (verb < 0) return false;
   const isTurned = words.slice(verb + 1, at).some(({ lower }) => /^(?:of|about|to|that|how|whether|for)$/.test(lower));
-  return isTurned || phrase?.part === "object";
+  // "She thinks he is at the library": what she thinks, without "that".
+  const isClause =
+    believing.test(words[verb]?.plain ?? "") && /^(?:he|she|it|they|we|i|you)$/.test(words[verb + 1]?.lower ?? "");
+  return isTurned || isClause || phrase?.part === "object";
 }
+
+const believing = /^(?:think|believe|hope|imagine|suppose|wish|say|dream|fear|pretend|guess|know)$/;
 
 /** Which words of a text somebody says: where they speak of is seldom where they stand. */
 export function quotedWords(text: string): ReadonlySet<number> {

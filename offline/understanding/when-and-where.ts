@@ -93,6 +93,12 @@ export function isViewed(words: readonly Word[], phrases: readonly Phrase[], phr
   return /^(?:look|gaze|stare|glance|peer|point|gape)$/.test(verb?.plain ?? "");
 }
 
+/** "They saw their kitchen float past": whoever sees a room do something is not in it. */
+export function isSeenRoom(words: readonly Word[], { part, from, to }: Phrase): boolean {
+  const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
+  return part === "object" && /^(?:see|watch|spot|glimpse)$/.test(verb?.plain ?? "") && words[to]?.tag === "verb";
+}
+
 /** Prices climb as well, and are on no mountain; nobody needs to be named who is told to cook. */
 export function isDone(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {
   const subject = phrases.findLast(({ part, to }) => part === "subject" && to <= at);

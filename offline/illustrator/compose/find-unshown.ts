@@ -3,6 +3,7 @@ import type { Noun } from "../../understanding/scene-reading.ts";
 import { poseOf } from "../figure/pose.ts";
 import { supportNamed } from "../figure/support.ts";
 import { findMeanings } from "../words/lexicon.ts";
+import { isSamePlace } from "../words/past-times.ts";
 import { animals } from "../words/person-words.ts";
 import { placementOf } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -128,7 +129,7 @@ function isSeen(noun: Noun, { brief, players, called, lit }: Drawn): boolean {
   return (
     setting !== "abstract" &&
     meanings.some(({ settings = [] }) =>
-      isPart ? settings[0] === setting && relation !== "with" : settings.includes(setting),
+      isPart ? settings[0] === setting && relation !== "with" : settings.some((each) => isSamePlace(setting, each)),
     )
   );
 }

@@ -115,6 +115,8 @@ export type Found = Meaning & {
   isImplied?: boolean;
   /** The text says that somebody goes there, or comes from there. */
   isHeading?: boolean;
+  /** The text says that something is near it. */
+  isNear?: boolean;
   /** Somebody does something to it. */
   isObject?: boolean;
   /** Of a text that is understood: what kind of thing it is here. */

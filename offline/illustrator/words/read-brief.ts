@@ -165,12 +165,14 @@ function pickSetting(
   let abstract = 0;
   parts.forEach((part, index) => {
     const weight = [3, 2, 1.2][index] ?? 1;
-    for (const { settings, role, isAbstract, isLocated, isImplied, isHeading } of part) {
+    for (const { settings, role, isAbstract, isLocated, isImplied, isHeading, isNear } of part) {
       (settings ?? []).forEach((setting, place) => {
         scores.set(
           setting,
           (scores.get(setting) ?? 0) +
-            weight * (place === 0 ? 1 : 0.8) * (isLocated ? 1.7 : role || isImplied || isHeading ? 0.6 : 1),
+            weight *
+              (place === 0 ? 1 : 0.8) *
+              (isLocated ? (isNear ? 1.3 : 1.7) : role || isImplied || isHeading ? 0.6 : 1),
         );
       });
       if (isAbstract) abstract += weight * 0.7;
