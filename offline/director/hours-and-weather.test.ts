@@ -51,6 +51,12 @@ describe("the hour and the sky of a scene", () => {
     );
   });
 
+  it("is no hour that is only told of later", () => {
+    expect(hours("Ida opens her shop.", "Ida cooks as they did at home.", "There they rose at dawn.")[0]).toBe(
+      "morning",
+    );
+  });
+
   it("is day at the market, whatever hour was named at home", () => {
     expect(hours("At night Ida paints in her room.", "In the market Ida buys bread.")[1]).toBe("morning");
     expect(hours("From dusk till dawn Ida drives.", "Ida sings.")).toEqual(["dusk", "dusk"]);

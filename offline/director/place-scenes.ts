@@ -52,9 +52,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   const opening = opens ? said.slice(0, looksAhead).find((one) => one.setting) : undefined;
   let setting = opening?.setting ?? "";
   // An hour that is named at once is the opening's too; one that is named late is what the day comes to.
-  const isNamedSoon =
-    firstHour >= 0 &&
-    (firstHour < looksAhead || (firstHour === looksAhead && isByDay.test(said[firstHour]?.hour ?? "")));
+  const isNamedSoon = firstHour >= 0 && firstHour < looksAhead;
   let hour: Direction["hour"] = (isNamedSoon ? said[firstHour]?.hour : null) ?? "morning";
   let weather: Direction["weather"] = "clear";
   let place = opening?.place ?? "";
@@ -155,7 +153,9 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     isPeopled ||= people.length > 0;
     const isSaid =
       (scene.setting !== undefined && !scene.isByDeed) || isWithin || scene.isBySurf || landmark !== undefined;
-    if (isSaid || (opening && index === 0)) unsaid = 0;
+    if (isSaid || (scene.setting && index === 0)) unsaid = 0;
+    // Before the place is named: a guess, unless something that belongs there is seen.
+    else if (index === 0) unsaid = keptFor(film[index]?.text ?? "", place, keeps);
     else unsaid = keptFor(film[index]?.text ?? "", place, unsaid);
     for (const one of people) placeOf.set(one, { setting, place, unsaid });
     const isSure = unsaid <= keeps || (isVast(place as SettingName) && Number.isFinite(unsaid));

@@ -92,6 +92,8 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     const isGround = isLocated && /^(?:field|park|garden|farmyard|forest|jungle|beach|mountains)$/.test(place ?? "");
     // What is seen through a window or above everybody's heads is not where they are.
     if ((isAtWindow && place && !indoors.test(word)) || (place === "sky" && told.people > 0)) continue;
+    // Whoever measures the universe is not out there.
+    if (told.people > 0 && /^(?:universe|galax|cosmos|planet|solar|interstellar)/.test(word)) continue;
     if ((isHome && dwelling.test(word)) || (isObject && !told.isTold)) continue;
     if (!place || role || isImplied || isHeading || (isThing && !isGround)) continue;
     if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;

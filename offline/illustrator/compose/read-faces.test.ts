@@ -21,6 +21,8 @@ describe("what somebody feels", () => {
     ["Nora opened the door.", nobody, nobody],
     ["Ben starts the engine, and the boat slips out.", nobody, nobody],
     ["Nora looks at the angry sea.", nobody, nobody],
+    ["Nora picks apples until the light fails.", nobody, nobody],
+    ["Ben shouts for help.", nobody, nobody],
     ["Ben feared the cold, and the engine failed.", nobody, "afraid"],
   ])("%s", (sentence, nora, ben) => {
     expect(readFaces(sentence, people)).toEqual([nora, ben, undefined]);

@@ -44,7 +44,10 @@ function notFelt(text: string): ReadonlySet<number> {
   let start = 0;
   for (const { words: all, phrases } of isEnglish(text) ? readSentences(text) : []) {
     all.forEach(({ tag, lower }, at) => {
-      const subject = phrases.findLast(({ part, to }) => part === "subject" && to <= at);
+      // "Until the light fails"
+      const isOpening = /^(?:until|before|after|since|as|when|while)$/;
+      const beside = phrases.find(({ to, relation }) => to === at && isOpening.test(relation ?? ""));
+      const subject = beside ?? phrases.findLast(({ part, to }) => part === "subject" && to <= at);
       const around = phrases.find(({ from, to }) => from <= at && at < to);
       const of = tag === "adj" ? (around ?? (subject?.states.includes(lower) ? subject : undefined)) : undefined;
       const holder = tag === "verb" ? subject : of;

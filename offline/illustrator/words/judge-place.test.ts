@@ -86,6 +86,11 @@ describe("how sure a place is", () => {
     ["Ida opened her book.", "room"],
     ["In the waiting room she opened her book.", "home"],
     ["Ida sang in the village.", "Japanese village"],
+    ["Ida owned a panel in a solar park.", "park"],
+    ["Ida met the others at the police station.", "station"],
+    ["Ida worked half a mile under the valley.", "hills"],
+    ["Two lessons a week are better than one.", ""],
+    ["Storm or hail: repairs are on us.", ""],
     ["Ida rides across the steppe.", "village"],
     ["Ida opened her book.", ""],
   ])("it is guessed where the painter has no such place: %j", (narration, setting) => {

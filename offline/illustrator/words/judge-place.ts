@@ -1,5 +1,4 @@
 import { idiomWords, isMeasureOf } from "../../understanding/figures-of-speech.ts";
-import { isPlaceName } from "../../understanding/place-names.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { isEnglish, type ReadSentence, readSentences } from "../../understanding/read-scene.ts";
 import type { Phrase } from "../../understanding/scene-reading.ts";
@@ -13,6 +12,7 @@ import {
   timePassed,
 } from "../../understanding/when-and-where.ts";
 import type { SettingName } from "../settings/registry.ts";
+import { headOf, isAsDrawn } from "./as-drawn.ts";
 import { isInTown, isProper } from "./in-town.ts";
 import { isStaying, readStay, type StayWords } from "./judge-stay.ts";
 import { findMeanings } from "./lexicon.ts";
@@ -46,11 +46,11 @@ export type PlaceWords = {
 };
 
 const listed = (text: string) => new Set(text.split(" "));
-const [drawnPortions, unpainted, landforms, unlike, anywhere] = [
+const suggesting = listed(lists.suggesting);
+const [drawnPortions, unpainted, landforms, anywhere] = [
   listed(lists.drawnPortions),
   listed(lists.unpainted),
   listed(lists.landforms),
-  listed(lists.unlike),
   listed(lists.anywhere),
 ];
 const [reaching, leaving, going, away, toward, staying] = [
@@ -62,11 +62,16 @@ const [reaching, leaving, going, away, toward, staying] = [
   listed(lists.staying),
 ];
 
-/** What is built looks otherwise in other countries. */
-const built: ReadonlySet<SettingName> = new Set(["city", "street", "village", "market", "harbour", "shop"]);
-/** What stands before a place without making it another one. */
-const beside: ReadonlySet<SettingName> = new Set(["hills", "mountains", "forest", "field", "village"]);
-
+/** What nobody is under without being below the ground. */
+const buried: ReadonlySet<SettingName> = new Set([
+  "hills",
+  "mountains",
+  "city",
+  "street",
+  "village",
+  "field",
+  "desert",
+]);
 export function judgePlace(
   words: PlaceWords,
   setting: SettingName,
@@ -121,26 +126,20 @@ export function isDrawable(place: string): boolean {
   return !vague.test(place) && !readPlaceWords([`They are in the ${place.replaceAll("_", " ")}.`]).isOther;
 }
 
-/** "Japanese village", "ruined castle": a director says that it is none as the painter has them. */
-export function isUnlike(place: string): boolean {
-  return place
-    .toLowerCase()
-    .split(/[\s_]+/)
-    .slice(0, -1)
-    .some((word) => unlike.has(word));
-}
-
 /** Walls, whichever. */
 const vague = /^(?:room|indoors|inside)$/i;
 
 function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[] | "part" | "other" | "away" {
   const { words, phrases } = sentence;
-  const { name, text, from, to, kind, relation, part } = phrase;
-  const head = name.split(" ").at(-1) ?? name;
+  const { text, from, to, kind, relation, part } = phrase;
+  const head = headOf(phrase);
   if (phrase.isAbsent || kind === "person" || kind === "time" || isOnlySpokenOf(words, to - 1, phrase)) return [];
   if (isMeasureOf(phrase, words, phrases) || idiomWords(words).has(to - 1)) return [];
   if (isLater(phrase, words) || isMeanwhile(phrase) || isViewed(words, phrases, phrase)) return [];
   const whole = part === "of" ? phrases.find((each) => each.to === from - 1) : undefined;
+  // "Half a mile under the valley": in no valley.
+  if (/^(?:under|beneath|below)$/.test(relation ?? "") && buried.has(meaningOf(phrase)?.settings?.[0] ?? "abstract"))
+    return "away";
   const isIn = locating.test(relation ?? "") || isArriving(words, phrase);
   const isPortion = whole !== undefined && locating.test(whole.relation ?? "");
   if (isIn && unpainted.has(head)) return isOfBody(phrase) ? [] : parts.has(head) ? "part" : "other";
@@ -197,24 +196,11 @@ const isOfBody = ({ kind, text }: Phrase) =>
 /** "The market is full", "they crossed the desert": whoever does is there. */
 function isThereAs({ words }: ReadSentence, phrase: Phrase): boolean {
   const { part, from, isSubordinate } = phrase;
+  // Lessons and repairs bring a place to mind, and are had anywhere.
+  if (suggesting.has(headOf(phrase))) return false;
   if (part === "subject") return isWhere(phrase) && !isCompany(phrase) && !isSubordinate;
   const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
   return part === "object" && reaching.has(verb?.plain ?? "");
-}
-
-/** "A desert town", "a ruined castle", "a street in Cairo" are no town, castle and street as the painter has them. */
-function isAsDrawn({ words, phrases }: ReadSentence, phrase: Phrase, settings: readonly SettingName[]): boolean {
-  const before = words.slice(phrase.from, phrase.to - 1);
-  if (before.some(({ lower }) => unlike.has(lower)) || phrase.states.some((state) => unlike.has(state))) return false;
-  const named = findMeanings(phrase.text).slice(0, -1);
-  const isMixed = named.some(
-    ({ settings: [other] = [], role }) => other && !role && !settings.includes(other) && !beside.has(other),
-  );
-  const isAbroad =
-    settings[0] !== undefined &&
-    built.has(settings[0]) &&
-    phrases.some(({ text, relation }) => isPlaceName(text) && /^(?:in|of|at)$/.test(relation ?? "of"));
-  return !isMixed && !isAbroad;
 }
 
 /** "Set off", "left the village", "ran to the station", "moved on": nobody is where they were. */

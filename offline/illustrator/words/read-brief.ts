@@ -9,6 +9,7 @@ import terms from "../../understanding/words/scene-terms.json" with { type: "jso
 import type { Random } from "../art/natural.ts";
 import type { Mood } from "../figure/look.ts";
 import type { Pose } from "../figure/pose.ts";
+import { isUnlike } from "./as-drawn.ts";
 import {
   type Asked,
   askedBeyond,
@@ -20,14 +21,7 @@ import {
   understand,
   withoutReminder,
 } from "./follow-reading.ts";
-import {
-  isDrawable,
-  isUnlike,
-  judgePlace,
-  type PlaceCertainty,
-  type PlaceWords,
-  readPlaceWords,
-} from "./judge-place.ts";
+import { isDrawable, judgePlace, type PlaceCertainty, type PlaceWords, readPlaceWords } from "./judge-place.ts";
 import { type Found, findMeanings } from "./lexicon.ts";
 import { asThen, isOldName, isSamePlace } from "./past-times.ts";
 import type { Role } from "./person-words.ts";
