@@ -91,6 +91,8 @@ function figure({ words, sentence, spans }: Told, { from, to, value }: SaidNumbe
     /^(?:hundreds|thousands|millions|billions|dozen|several|few|many|both)$/.test(first?.lower ?? "")
   )
     return said;
+  // "A few dozen", "several hundred": nobody counted them.
+  if (words.slice(from, to).some(({ lower }) => /^(?:few|several|couple)$/.test(lower))) return said;
   if (/^\d/.test(said) && to - from === 1) return /[^\d.,]/.test(said) ? said : value.toLocaleString("en");
   if (value >= 1e6) {
     const [scale, name] = value >= 1e9 ? [1e9, "billion"] : [1e6, "million"];
@@ -185,7 +187,8 @@ function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
 }
 
 /** An amount, and nobody who could be counted: "200 dollars", "20 to 30 plants". */
-const isAmount = ({ isUnit, isRange, value }: Amount) => isUnit || (isRange === true && value >= manyFrom);
+const isAmount = ({ isUnit, isRange, value }: Amount) =>
+  (isUnit && value !== 1) || (isRange === true && value >= manyFrom);
 
 /** Whether the number counts what the sentence is about, and not how far away it all happens. */
 function isAbout(told: Told, amount: Amount): boolean {

@@ -28,7 +28,15 @@ describe("a figure", () => {
   it("shows no share that is one of several things", () => {
     expect(diagram("She ate the paper, the ribbon and half of the mayor's hat.")).toBeNull();
     expect(diagram("He led it to the side with half of his potato.")).toBeNull();
+    expect(diagram("A big oak drops a quarter of a million leaves each autumn.")).toBeNull();
     expect(diagram("Two thirds of the trees are old.")).toMatchObject({ kind: "share" });
+  });
+
+  it("says what is so of a part, and counts what a sentence is about", () => {
+    expect(diagram("Long ago, they say, half of the world had no light.")).toMatchObject({
+      ...{ kind: "share", shown: "half", label: "of the world had no light" },
+    });
+    expect(diagram("One ton of recycled paper saves seventeen trees.")).toMatchObject({ kind: "count", value: 17 });
   });
 
   it.each([

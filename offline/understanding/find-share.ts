@@ -112,6 +112,8 @@ function readFraction(sentence: string, words: readonly Word[], phrases: readonl
   if (part === undefined) return null;
   const phrase = phrases.find(({ from, to }) => at >= from - 1 && at < to);
   if (phrase?.isSubordinate || phrase?.isAbsent) return null;
+  // "A quarter of a million", "half of the 200": a number of its own.
+  if (words.slice(at + 2, at + 4).some(({ value }) => value !== undefined)) return null;
   // "She ate the paper, the ribbon and half of the hat": one of several things.
   if (at > 0 && isListed(words, at, phrase)) return null;
   const [number] = readNumbers(words.slice(Math.max(0, at - 1), at));
@@ -122,9 +124,10 @@ function readFraction(sentence: string, words: readonly Word[], phrases: readonl
   // Of what was told before: "…, and half of them are in the hands".
   if (lead.some(({ value }) => value !== undefined) || lead.length > mostBefore) return null;
   const spans = spansOf(sentence, words);
-  const isFirst = lead.every(({ tag }) => tag === "adv");
+  // "Long ago, they say, half of the world had no light."
+  const isFirst = lead.every(({ tag }) => tag === "adv") || words[from]?.isAfterStop === true;
   const rest = cutWords(sentence, spans, { from: at + 1, to: words.length });
   const label = isFirst ? shortened(rest, "of") : findKeyPhrase(sentence, words, phrases);
-  const shown = cutWords(sentence, spans, { from: isFirst ? 0 : from, to: at + 1 });
+  const shown = cutWords(sentence, spans, { from: words[from]?.isAfterStop || !isFirst ? from : 0, to: at + 1 });
   return label === "" ? null : { kind: "share", share, shown, label };
 }

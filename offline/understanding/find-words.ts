@@ -5,7 +5,7 @@ import { rooms } from "../illustrator/words/rooms.ts";
 import { idiomWords, isMeasureOf } from "./figures-of-speech.ts";
 import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
 import type { Phrase } from "./scene-reading.ts";
-import { isOnlySpokenOf, quotedWords } from "./spoken-of.ts";
+import { clauseStart, isCompared, isOnlySpokenOf, quotedWords } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
 import {
   besideHead,
@@ -60,6 +60,8 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
     const head = length > 1 && words[last]?.tag === "adj" && words[last - 1]?.tag === "noun" ? last - 1 : last;
     const phrase = phrases.find(({ from, to }) => head >= from && head < to);
     if (phrase?.isAbsent || idioms.has(head)) return [];
+    // "She held it like a candle": there is none.
+    if (phrase && phrase.to - 1 === head && isCompared(words, clauseStart(words, head), head)) return [];
     const { settings: _, ...placeless } = each;
     const { hour: __, weather: ___, ...timeless } = placeless;
     const isUnreal = quoted.has(head) || isOnlySpokenOf(words, head, phrase);
@@ -86,6 +88,7 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
   const more = phrases.flatMap((phrase) => {
     const position = phrase.to - 1;
     if (!phrase.icon || phrase.certainty < SURE || phrase.isAbsent) return [];
+    if (isCompared(words, clauseStart(words, position), position)) return [];
     if (kept.some((each) => each.position + each.word.split("_").length - 1 === position)) return [];
     return [{ icon: phrase.icon, word: words[position]?.lower ?? phrase.name, position, isLocated: false }];
   });

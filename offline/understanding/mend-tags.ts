@@ -1,3 +1,5 @@
+import { isSolid, isThing, isUncounted } from "./noun-kinds.ts";
+import { isInNumber, isRoughly } from "./number-words.ts";
 import type { Word } from "./tag-words.ts";
 import { findMeaning, nounForm, pastOf, verbForm } from "./words/dictionary.ts";
 import nationWords from "./words/nations.json" with { type: "json" };
@@ -38,6 +40,13 @@ function mendOne(words: readonly Word[], at: number, isOpeningKept: boolean): Wo
     /^(?:noun|adj|name)$/.test(after.tag)
   )
     return { ...word, tag: "adj", plain: word.lower };
+  // "Blood carries the sugar", "Bones mend": what is said of things needs no article.
+  const isDoing = after !== undefined && !after.isAfterStop && /^(?:verb|aux)$/.test(after.tag);
+  if (isOpening && word.tag === "name" && isDoing && isUncounted(word.lower))
+    return { ...word, tag: "noun", plain: nounForm(word.lower) ?? word.lower };
+  // "Why leaves fall"
+  if (at === 1 && word.tag === "verb" && /^(?:why|how|when)$/.test(before?.lower ?? "") && /[^s]s$/.test(word.lower))
+    return nounForm(word.lower) ? { ...word, tag: "noun", plain: nounForm(word.lower) ?? word.lower } : null;
   // "Soldier termites", "Worker ants": what kind of them.
   const isKind = isOpening && word.tag === "name" && after !== undefined && nounForm(word.lower) === word.lower;
   if (isKind && after.tag === "noun" && verbForm(after.lower) === null && nounForm(after.lower) !== after.lower)
@@ -72,29 +81,6 @@ const isNation = (word: string) => nations.has(word);
 const ages = /^(?:young|old|adult|baby|wild|little|big)$/;
 const degree = /ly$|^(?:very|so|too|quite|rather|almost|most|more|less|least|only|just|even|not|much|well)$/;
 
-function isInNumber(before: Word | undefined, after: Word | undefined): boolean {
-  return (
-    (before?.value ?? 0) >= 100 && !/^\d/.test(before?.text ?? "") && after?.tag === "num" && (after.value ?? 100) < 100
-  );
-}
-
-const rough = /^(?:around|about|over|under|nearly)$/;
-/** Fewer are walked around or jumped over. */
-const roughFrom = 10;
-
-const isMoreOrLess = (word?: Word) => /^(?:more|less|fewer)$/.test(word?.lower ?? "");
-
-function isRoughly(words: readonly Word[], at: number): boolean {
-  const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
-  const isUpTo = (one?: Word, other?: Word) => one?.lower === "up" && other?.lower === "to";
-  if (isUpTo(word, after)) return words[at + 2]?.value !== undefined;
-  const isCounted = (one?: Word) => one?.value !== undefined || one?.lower === "half";
-  if (after?.lower === "than" && isMoreOrLess(word)) return isCounted(words[at + 2]);
-  if (word?.lower === "than" && isMoreOrLess(before)) return isCounted(after);
-  if (isUpTo(before, word)) return after?.value !== undefined;
-  return word !== undefined && rough.test(word.lower) && (after?.value ?? 0) >= (before?.tag === "aux" ? 1 : roughFrom);
-}
-
 /** What the tagger takes for an adjective or a verb because nothing, or no noun, follows. */
 function mendNoun(words: readonly Word[], at: number): Word | null {
   const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
@@ -113,6 +99,16 @@ function mendNoun(words: readonly Word[], at: number): Word | null {
   if (word.tag === "noun" && isOneOfTwo && !words[at + 2]?.isAfterStop && /^(?:noun|adj)$/.test(after?.tag ?? ""))
     return { ...word, tag: "adj" };
   if (!form) return null;
+  // "adjusted his watch"
+  const isOwned = before?.tag === "pron" && /^(?:my|your|his|its|our|their)$/.test(before.lower);
+  if (word.tag === "verb" && isOwned && endsThere(after) && form === word.lower) return asNoun();
+  // "found the hotel key in": nothing is key.
+  const isEndOfTwo = before?.tag === "noun" && words[at - 2]?.tag === "det" && !word.isAfterStop;
+  if (word.tag === "adj" && isEndOfTwo && (!after || !loose.test(after.tag)) && form === word.lower && isSolid(form))
+    return asNoun();
+  // "The last well had turned to mud"
+  const isCountedOff = /^(?:last|first|next|only)$/.test(before?.lower ?? "") && words[at - 2]?.tag === "det";
+  if (word.tag === "adv" && isCountedOff && isThing(form) && endsThereOrActs(after)) return asNoun();
   // "the warmth of the sun": what is spelled small is nobody's name.
   if (word.tag === "name" && word.text === word.lower) return asNoun();
   const isListed = after?.isAfterStop === true && after.tag === "adj";
@@ -136,9 +132,7 @@ function mendNoun(words: readonly Word[], at: number): Word | null {
     : null;
 }
 
-function isThing(form: string): boolean {
-  return /^(?:object|animal|plant|food|place|person)$/.test(findMeaning(form, new Set())?.kind ?? "");
-}
+const endsThereOrActs = (after: Word | undefined) => endsThere(after) || /^(?:verb|aux)$/.test(after?.tag ?? "");
 
 const endsThere = (after: Word | undefined) => !after || after.isAfterStop || /^(?:prep|conj)$/.test(after.tag);
 
@@ -208,11 +202,12 @@ function mendVerb(words: readonly Word[], at: number): Word | null {
     return asVerb(word);
   // "cut the pods and crack them": nobody is a crack of them.
   if (isBare && before?.tag === "conj" && /^(?:it|them|him|us|me)$/.test(after?.lower ?? "")) return asVerb(word);
-  // "could free up some money"
+  // "could free up some money", "could not open the gate"
+  const asked = before?.lower === "not" ? words[at - 2] : before;
   if (
     isBare &&
-    before?.tag === "aux" &&
-    /^(?:can|could|will|would|may|might|must|shall|should|do|does|did)$/.test(before.lower)
+    asked?.tag === "aux" &&
+    /^(?:can|could|will|would|may|might|must|shall|should|do|does|did)$/.test(asked.lower)
   )
     return asVerb(word);
   // "he finally shaped a bowl", "Elias hurried up the stairs"

@@ -54,6 +54,7 @@ describe("the picture of a noun by itself", () => {
     ["The salmon buries her eggs under the stones of the stream.", ["fish", "rock", "river"]],
     ["She sits on the bank of the river.", ["river"]],
     ["He runs like a horse.", []],
+    ["Needles of pine have a coat of wax.", ["evergreen-tree"]],
     ["A paper boat floats in the puddle.", ["puddle"]],
     ["The dead fox lies under the oak.", ["deciduous-tree"]],
     ["In spring the bark of the tree splits.", ["deciduous-tree"]],
@@ -81,6 +82,9 @@ describe("the picture of a noun by itself", () => {
     ["Keep bottles of water in a bag beside the door.", ["bottle", "bag"]],
     ["He came with a bag of mangoes.", ["mango"]],
     ["They hung the skin of the goat on a rope.", ["leather", "rope"]],
+    ["She found the hotel key in a flowerpot.", ["key", "potted-plant"]],
+    ["Two lenses and a drum lay on the table.", ["lens", "drum", "table"]],
+    ["Blood carries the sugar to every cell.", ["drop-of-blood", "sugar", "cell"]],
     ["A thin green line jumped on the monitor, and the patient breathed.", ["heart-monitor"]],
   ])("is that of the sense that is meant: %s", (text, icons) => {
     expect(shown(text)).toEqual(expect.arrayContaining(icons));
@@ -92,6 +96,7 @@ describe("the picture of a noun by itself", () => {
     ["The battery of his phone was empty.", ["low-battery"]],
     ["The battery of his phone was not empty.", ["battery"]],
     ["The river has dried up.", []],
+    ["They walked along the frozen river.", ["frozen-lake"]],
     ["The lantern went out.", []],
     ["The boiled eggs were still warm.", ["egg"]],
   ])("is in the state that is told: %s", (text, icons) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOtherKind } from "./other-kinds.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
-import { isCompared } from "./spoken-of.ts";
+import { clauseStart, isCompared } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
 import { findMeaning, nounForm } from "./words/dictionary.ts";
 import pictures from "./words/pictures.json" with { type: "json" };
@@ -162,7 +162,7 @@ function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown
     const head = parts.at(-1);
     if (!head || parts.slice(0, -1).some(({ tag }) => tag !== "noun" && tag !== "adj")) continue;
     const before = parts.slice(0, -1).map(({ lower }) => lower);
-    for (const last of [head.lower, head.plain]) {
+    for (const last of [head.lower, head.plain, head.lower.replace(/es$/, "")]) {
       const shown = shownBy([...before, last].join("_"), beside);
       if (shown) return { ...shown, length };
     }
@@ -197,13 +197,6 @@ function shownBy(word: string, beside: Beside): Omit<Shown, "length"> | null {
 }
 
 const told = (cues: string, beside: Beside) => cues.split(" ").filter((cue) => beside.has(cue)).length;
-
-function clauseStart(words: readonly Word[], at: number): number {
-  return Math.max(
-    0,
-    words.findLastIndex(({ isAfterStop }, index) => isAfterStop && index <= at),
-  );
-}
 
 const finding = /^(?:have|find|see|be|need|contain|own|carry|wear|bring|get|hear|hold|leave)$/;
 

@@ -6,12 +6,16 @@ const [likened, minding] = [terms.likened, terms.minding].map((words) => new Set
 
 /** What a sentence only speaks of: a comparison, a plan, a topic. It is neither there nor then. */
 export function isOnlySpokenOf(words: readonly Word[], at: number, phrase: Phrase | undefined): boolean {
-  const start = Math.max(
+  const start = clauseStart(words, at);
+  if (phrase?.relation === "about") return true;
+  return isCompared(words, start, at) || isPlanned(words, start, at, phrase) || isMinded(words, start, at, phrase);
+}
+
+export function clauseStart(words: readonly Word[], at: number): number {
+  return Math.max(
     0,
     words.findLastIndex(({ isAfterStop }, index) => isAfterStop && index <= at),
   );
-  if (phrase?.relation === "about") return true;
-  return isCompared(words, start, at) || isPlanned(words, start, at, phrase) || isMinded(words, start, at, phrase);
 }
 
 /** "His wife used to share it", "her late husband": long ago. */

@@ -20,6 +20,8 @@ export function findLight(text: string, { action }: SceneReading): FoundLight | 
   const source = sources.find(({ called }) => said.some((word) => called.has(word)));
   if (!source || action?.isNegated || (ending.has(verb) && said.includes("out"))) return null;
   const at = said.findIndex((word) => source.called.has(word));
+  // "She held it like a candle": nothing burns.
+  if (said.slice(Math.max(0, at - 3), at).includes("like")) return null;
   // "With a lantern", "lights the lamp": somebody has it in the hand.
   const isWith = said.slice(Math.max(0, at - 3), at).includes("with");
   const isHandled =
