@@ -1,3 +1,4 @@
+import { sexOfWord } from "../illustrator/words/person-words.ts";
 import type { Candidate } from "./cast.ts";
 import { sexOfName } from "./first-names.ts";
 import { isNamed, positionsOf } from "./mentions.ts";
@@ -11,13 +12,32 @@ import { isObject } from "./receivers.ts";
  */
 export function sexByPronouns(film: readonly ReadScene[], cast: readonly Candidate[]): void {
   const people = cast.filter(({ kind }) => kind === "character");
-  for (const one of people) one.sex ??= one.role?.sex ?? (hasName(one) ? sexOfName(one.name) : undefined);
+  for (const one of people) one.sex ??= one.role?.sex;
+  const byName = people.filter((one) => hasName(one) && !one.sex && sexOfName(one.name));
+  for (const one of byName) one.sex = sexOfName(one.name);
+  correctNames(film, people, byName);
   voteOnSex(film, people, people.filter(hasName));
   voteOnSex(
     film,
     people,
     people.filter((one) => !hasName(one)),
   );
+  for (const one of people) if (!hasName(one)) one.sex ??= sexOfWord(one.name);
+}
+
+/** "A weaver named Sami lived there. She was nearly seventy": names go with a sex here that do not elsewhere. */
+function correctNames(film: readonly ReadScene[], people: readonly Candidate[], byName: readonly Candidate[]): void {
+  const met = new Set<Candidate>();
+  let alone: Candidate | undefined;
+  for (const sentence of film.flatMap(({ sentences }) => sentences)) {
+    const said = sentence.words[0]?.lower ?? "";
+    const sex = spokenOf.test(said) ? undefined : sexOf(sentence.words, 0);
+    // Nobody else was told of yet.
+    if (alone && met.size === 1 && sex && byName.includes(alone)) alone.sex = sex;
+    const present = people.filter((one) => isNamed(sentence, one));
+    for (const one of present) met.add(one);
+    alone = present.length === 1 ? present[0] : undefined;
+  }
 }
 
 function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], asked: readonly Candidate[]): void {

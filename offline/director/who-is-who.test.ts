@@ -57,6 +57,19 @@ it("learns sex, age and hair from what follows, and whom plain words mean", () =
   expect(scenes[4]?.cast).not.toContain("Idris");
 });
 
+it("believes what follows more than a name that goes with the other sex elsewhere, and a word that tells", () => {
+  const { cast } = direct([
+    "Above a lake lived a weaver named Sami.",
+    "She was nearly seventy, with a long silver braid.",
+    "At the market a broad fisherman laughed at the cloak.",
+    "The fisherman fell silent, and Sami went home.",
+  ]);
+  expect(cast.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/woman of seventy, with a long silver braid/),
+    expect.stringMatching(/^a broad .*man,/),
+  ]);
+});
+
 it.each<[film: string[], scene: number, cast: string[]]>([
   [["Martin had been the ferryman for years.", "The ferryman rowed."], 1, ["Martin"]],
   [["Hannah has worked as a nurse for years.", "The nurse slept."], 1, ["Hannah"]],

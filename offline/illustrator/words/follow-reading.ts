@@ -8,7 +8,7 @@ import { type Pose, poseOf } from "../figure/pose.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { SettingName } from "../settings/registry.ts";
 import { type Found, readLexicon } from "./lexicon.ts";
-import type { Role } from "./person-words.ts";
+import { type Role, sexOfWord } from "./person-words.ts";
 import { placementOf } from "./placements.ts";
 import type { PersonWish, ThingWish } from "./read-brief.ts";
 import { rooms } from "./rooms.ts";
@@ -135,12 +135,6 @@ function wishFor({ name }: Noun, at: number): PersonWish {
 function withSex({ role, word }: { role: Role; word: string }, looks = ""): { role: Role; word: string } {
   const [sex] = role.sex ? [] : splitWords(looks).flatMap((each) => readLexicon().get(each)?.role?.sex ?? []);
   return { role: sex ? { ...role, sex } : role, word };
-}
-
-/** "A fisherman", "an actress": the word itself tells. */
-function sexOfWord(word: string): "female" | "male" | undefined {
-  if (/(?:woman|women|[rt]ess)$/.test(word)) return "female";
-  return /(?<!hu)(?:man|men)$/.test(word) ? "male" : undefined;
 }
 
 export function thingsOf({ subjects, props }: SceneReading): ThingWish[] {

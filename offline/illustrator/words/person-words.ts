@@ -129,3 +129,9 @@ export const roles: readonly (readonly [words: string, role: Role])[] = keysOf(l
 
 /** Icons that live: they are characters, not things. */
 export const animals = new Set(words.animals.split(" "));
+
+/** "A fisherman", "an actress": the word itself tells. */
+export function sexOfWord(word: string): "female" | "male" | undefined {
+  if (/(?:woman|women|[rt]ess)$/.test(word)) return "female";
+  return /(?<!hu)(?:man|men)$/.test(word) ? "male" : undefined;
+}
