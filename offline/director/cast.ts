@@ -208,7 +208,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     const span = { from: each.position, to: each.position + length };
     const said = kind === "character" ? readLooks(sentence, span.from, span.to) : null;
     for (const noun of said?.nouns ?? []) claimed.add(noun);
-    const sex = said ? whoIs(sentence, said.nouns).sex : undefined;
+    const { sex, called = [] } = said ? whoIs(sentence, said.nouns) : {};
+    if (called.length > 0) known.called = [...(known.called ?? []), ...called];
     if (sex) known.sex ??= sex;
     known.modifiers.push(...(said?.looks ?? readModifiers(sentence, span)));
   }

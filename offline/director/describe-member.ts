@@ -122,7 +122,7 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
   const land = words.some(isNation) ? landSaid(words) : (candidate.land ?? null);
   const origin = land && !words.some(isNation) ? [...words, land] : words;
   const plain = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), origin);
-  const look = dressFor(plain, candidate.era, sex, land);
+  const look = dressFor(plain, candidate.era, sex, land && landSaid([land]));
   const years = yearsIn(age);
   const isChild =
     (years ?? childUnder) < childUnder ||

@@ -1,5 +1,5 @@
 import { withoutNamesakes } from "#offline/understanding/namesakes.ts";
-import { type Era, eraIn, isTale, timeSaid } from "../illustrator/figure/eras.ts";
+import { type Era, eraIn, isDated, isTale, timeSaid } from "../illustrator/figure/eras.ts";
 import { isOfOldLand, landIn, placeOfLand } from "../illustrator/figure/lands.ts";
 import { isOfOldTimes } from "../illustrator/words/past-times.ts";
 import type { ReadScene } from "./read-film.ts";
@@ -15,6 +15,12 @@ function withoutPieces(film: Texts): Texts {
 
 type Texts = readonly Pick<ReadScene, "text">[];
 
+/** "In 1919 …. He ran to the plane.": still then. */
+function eraAfter(text: string, last: Era | undefined): Era | null {
+  const era = eraIn(text);
+  return era === "now" && last !== undefined && last !== "now" && !isDated(text) ? null : era;
+}
+
 /** When each scene is: as it says, else as the scene before; a tale is of old days from its first scene on. */
 export function erasOf(told: Texts): (Era | undefined)[] {
   const film = withoutPieces(told);
@@ -24,7 +30,7 @@ export function erasOf(told: Texts): (Era | undefined)[] {
   return film.map(({ text }, scene) => {
     // "Women scratched the skin. In 1721 …": told as past before anybody says when it was.
     if (scene < first && opening !== "now" && past.test(text)) return last ?? opening ?? undefined;
-    last = eraIn(text) ?? (isOfOldTimes(text) ? "late" : last);
+    last = eraAfter(text, last) ?? (isOfOldTimes(text) ? "late" : last);
     return last;
   });
 }
@@ -51,7 +57,7 @@ export function remindersOf(film: Texts, title: string, land: string | null): st
   const opening = eraIn(first) === "now" || first === "" ? "" : timeSaid(first);
   return texts.map((text, scene) => {
     if (scene < texts.indexOf(first) && time === "" && opening !== "" && past.test(text)) return ` (${opening})`;
-    const era = eraIn(text);
+    const era = eraAfter(text, time === "" ? undefined : "late");
     if (era) time = era === "now" ? "" : timeSaid(text);
     const isPlaced = land === null || landIn([text, title]) !== null;
     const said = [

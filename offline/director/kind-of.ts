@@ -95,6 +95,9 @@ function isOfBefore(words: Sentence["words"], position: number): boolean {
   // "She dreamed of becoming an engineer", "he wanted to be a pilot".
   const isWished = /\b(?:becom(?:e|es|ing)|to be|like|as) an? (?:\p{L}+ )?$/u.test(`${opening.join(" ")} `);
   if (isWished) return true;
+  // "As his father did".
+  const isLikened = /^(?:did|does|do|had)$/.test(next ?? "") && opening.some((word) => /^(?:as|like|than)$/.test(word));
+  if (isLikened) return true;
   return before.some((word) => /^(?:late|dead|former|no)$/.test(word)) || (next === "used" && after === "to");
 }
 

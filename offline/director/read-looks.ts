@@ -220,7 +220,10 @@ function readStep(told: Told, from: number): number | null {
   const years = being > 0 ? readAge(words, start, true) : null;
   if (years) {
     said.looks.push(years.text);
-    return years.to;
+    // "She is forty-six, a calm woman".
+    const more = words[years.to]?.tag === "det" && words[years.to]?.isAfterStop ? nounFrom(told, years.to) : null;
+    if (more !== null) readNoun(told, more);
+    return more === null ? years.to : null;
   }
   const states = statesFrom(words, start);
   said.looks.push(...states);

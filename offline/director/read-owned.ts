@@ -21,7 +21,11 @@ export function readOwned(sentence: Sentence, at: number): string[] {
     if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
   }
   const before = words[at - 1]?.lower ?? "";
-  if (!/^(?:in|on|under|wearing|wears|wore|with)$/.test(before) || !isClothing(noun?.lower ?? "")) return [];
+  if (
+    !/^(?:in|on|under|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(before) ||
+    !isClothing(noun?.lower ?? "")
+  )
+    return [];
   if (/^(?:spectacles|goggles|(?:sun)?glasses)$/.test(noun?.lower ?? "")) return [`with ${noun?.lower}`];
   return [`in ${article(words, at + 1, item.to)}`];
 }

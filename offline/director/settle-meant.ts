@@ -19,6 +19,15 @@ const oldFrom = 55;
  */
 export function settleMeant(named: readonly Candidate[], found: Map<string, Candidate>): void {
   for (const [key, other] of found) {
+    // "His father was a hunter": the hunter of later scenes.
+    const told = [...found.values()].find(
+      (one) => one !== other && one.called?.includes(key) && Math.min(...one.scenes) <= Math.min(...other.scenes),
+    );
+    if (told && !other.isNew && other.kind === "character") {
+      join(told, key, other);
+      found.delete(key);
+      continue;
+    }
     const wanted = plain[key.split(" ").at(-1) ?? ""];
     if (!wanted || key.includes(" ") || other.isNew || other.kind !== "character") continue;
     const first = Math.min(...other.scenes);
@@ -35,14 +44,19 @@ export function settleMeant(named: readonly Candidate[], found: Map<string, Cand
       (one, two) => Number(isNamed(two)) - Number(isNamed(one)) || lastSeen(two) - lastSeen(one),
     );
     if (!meant) continue;
-    if (!meant.aliases.includes(key)) meant.aliases.push(key);
-    meant.meant = [...(meant.meant ?? []), key];
-    for (const scene of other.scenes) meant.scenes.add(scene);
-    meant.modifiers.push(...other.modifiers);
+    join(meant, key, other);
     if (wanted.sex) meant.sex ??= wanted.sex;
     if (wanted.isChild) meant.role ??= other.role ?? {};
     found.delete(key);
   }
+}
+
+function join(meant: Candidate, key: string, other: Candidate): void {
+  if (!meant.aliases.includes(key)) meant.aliases.push(key);
+  meant.meant = [...(meant.meant ?? []), key];
+  for (const scene of other.scenes) meant.scenes.add(scene);
+  meant.modifiers.push(...other.modifiers);
+  if (!meant.role?.garment && other.role?.garment) meant.role = { ...other.role, ...meant.role };
 }
 
 /** Whether the film tells of somebody as a child. */

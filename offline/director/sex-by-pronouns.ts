@@ -70,7 +70,8 @@ function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], ask
         if (!hasName(last) && known.some((one) => one.sex === sex)) continue;
         const vote = votes.get(last) ?? { female: 0, male: 0 };
         // "Ida holds his hand": whose hand it is says little of her.
-        vote[sex] += isOwned ? 1 : 3;
+        // "A nurse needs years to get used to her hours": who else.
+        vote[sex] += (isOwned ? 1 : 3) * (own >= 0 ? 4 : 1);
         votes.set(last, vote);
       }
     }

@@ -1,6 +1,6 @@
 import type { Rgb } from "../illustrator/art/colour.ts";
 import { createRoleLook } from "../illustrator/figure/cast-look.ts";
-import { isNation } from "../illustrator/figure/nations.ts";
+import { applyHome, isNation } from "../illustrator/figure/nations.ts";
 import type { Candidate } from "./cast.ts";
 import { saidAge } from "./said-age.ts";
 import { isChild } from "./settle-meant.ts";
@@ -44,8 +44,9 @@ export function shareLooks(cast: readonly Candidate[]): void {
 const hasSkin = ({ modifiers, land }: Candidate) =>
   land !== undefined || modifiers.some((look) => ofSkin.test(look) || isNation(look));
 
-function toneOf({ name, role = {} }: Candidate): string {
-  const { skin } = createRoleLook(role, name);
+function toneOf({ name, role = {}, era, land }: Candidate): string {
+  const plain = createRoleLook(role, name);
+  const { skin } = era && era !== "now" && !land ? applyHome(plain, []) : plain;
   const far = ([, tone]: (typeof tones)[number]) => Math.hypot(...tone.map((value, at) => value - (skin[at] ?? 0)));
   return tones.reduce((best, next) => (far(next) < far(best) ? next : best))[0];
 }

@@ -80,6 +80,7 @@ it.each<[film: string[], scene: number, cast: string[]]>([
   [["Its keeper, old Mr Pell, slept.", "The old man woke."], 1, ["Pell"]],
   [["Pia and Tom sang.", "Thieves write as if they know you."], 1, []],
   [["There lived a sword polisher named Tadashi.", "The polisher slept."], 1, ["Tadashi"]],
+  [["His father was a hunter.", "The hunter slept.", "There he woke."], 2, ["Father"]],
   [["Emma keeps bees.", "The queen lays eggs.", "The queen sleeps."], 1, []],
 ])("shows whom the words mean: %j", (film, scene, cast) => {
   expect(direct(film).scenes[scene]?.cast.toSorted()).toEqual(cast);
@@ -101,4 +102,16 @@ it("is no child who is told of as a woman later", () => {
   expect(one?.description).toMatch(/^a round little woman/);
   const tower = ["The clock in the tower of Saint Brigid stood.", "Ida climbed the tower of Saint Brigid. She sang."];
   expect(direct(tower).cast.flatMap(({ kind, name }) => (kind === "character" ? [name] : []))).toEqual(["Ida"]);
+});
+
+it("keeps the time that was said, and the land that an adjective tells", () => {
+  const told = ["In May 1919 the pilot Jack Vance buttoned his leather jacket.", "He ran to the plane."];
+  const flown = direct(told);
+  expect(flown.cast[0]?.description).toMatch(/in a leather jacket$/);
+  expect(flown.scenes[1]).toMatchObject({ cast: ["Jack Vance"], description: expect.stringMatching(/ \(in 1919\)$/) });
+  const clinic = direct([
+    "In the Kenyan village of Loita lived Grace, a nurse.",
+    "She was forty-six, a calm woman with short hair.",
+  ]);
+  expect(clinic.cast[0]?.description).toMatch(/^a Kenyan woman of forty six, with short hair/);
 });

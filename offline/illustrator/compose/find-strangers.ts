@@ -34,6 +34,7 @@ export function findStrangers(
       !(isNew ? known.called : known.words).has(word) &&
       !namesakes.has(plainWord(word)) &&
       !isOnlySaid(word, text) &&
+      !(isNew && castPeople > 0 && isSaidOf(word, text)) &&
       !isAside({ word, isNew }, text, known.called) &&
       !isNameOfThing(word, text) &&
       // "'I want tea,' says the dragon": whoever speaks.
@@ -41,6 +42,9 @@ export function findStrangers(
       // "The first customer is an old man": one of whom was told, by another name.
       !(!isNew && splitWords(looks).some((each) => known.people.has(each))),
   );
+  // "Mice are the only thieves".
+  if (reading.subjects[0]?.kind === "animal" && /^[^,;]*\b(?:is|are|was|were) (?:the|an?)\b/i.test(text) && !actor)
+    return [];
   if (castPeople === 0) return withoutPronouns(strangers);
   return strangers.filter(
     ({ role, word, isNew, isOneOfMany }) =>
@@ -77,12 +81,22 @@ function isAside(
   );
 }
 
+/** "She is forty-six, a calm woman with short hair". */
+function isSaidOf(word: string, text: string): boolean {
+  const told = `\\bs?he (?:is|was) [^,;.]{3,40}, an? (?:\\p{L}+[ -]){0,3}${plainWord(word)}(?!\\p{L})`;
+  return new RegExp(told, "iu").test(text);
+}
+
 /** "HomeHand is a helper", "he calls it Herbert": a name, and nobody's. */
 function isNameOfThing(word: string, text: string): boolean {
   const noun = plainWord(word);
   const spelled = text.match(/\p{L}+/gu)?.filter((each) => each.toLowerCase() === noun) ?? [];
   const isMade = spelled.length > 0 && spelled.every((each) => /\p{Ll}\p{Lu}/u.test(each));
-  return isMade || new RegExp(`\\b(?:call|name)(?:s|d|ed)? it ${noun}(?!\\p{L})`, "iu").test(text);
+  // "A messenger called melatonin", "builders, called osteoblasts".
+  const isOfSmall = new RegExp(`(?:\\ban? ${noun}|(?<!\\p{L})${noun},) (?:called|named|known as) \\p{Ll}{6,}`, "u");
+  return (
+    isMade || isOfSmall.test(text) || new RegExp(`\\b(?:call|name)(?:s|d|ed)? it ${noun}(?!\\p{L})`, "iu").test(text)
+  );
 }
 
 const plainWord = (word: string) => word.replace(/ \d+$/, "");

@@ -42,6 +42,11 @@ export function timeSaid(text: string): string {
   return named ? `in the ${named.toLowerCase()}` : "long ago";
 }
 
+/** Whether a text itself says when it is: what is only of today, a plane or a film, was there before as well. */
+export function isDated(text: string): boolean {
+  return year.test(text) || century.test(text) || /\b(?:today|nowadays)\b/i.test(text) || eraIn(text) === "old";
+}
+
 /** A tale of a king is told of old days, unless somebody in it has a telephone. */
 export function isTale(told: string): boolean {
   const text = withoutNamesakes(told);

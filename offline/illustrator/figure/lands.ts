@@ -1,4 +1,5 @@
 import words from "./land-words.json" with { type: "json" };
+import { isNation } from "./nations.ts";
 
 const byWord = (table: Record<string, string>) =>
   new Map(
@@ -14,17 +15,30 @@ export function landIn(texts: readonly string[]): string | null {
     const named = (text.match(spelled) ?? []).flatMap(
       (word) => places.get(word) ?? people.get(word.toLowerCase()) ?? [],
     );
+    named.push(...spokenOf(text));
     for (const nation of new Set(named)) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   }
   // Of tea that comes from China to London nobody knows who drinks it.
   const home = counts.get("european") ?? 0;
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return best && best[0] !== "european" && best[1] > home ? best[0] : null;
+  const isSpoken = best !== undefined && !(best[0] in words.places);
+  return best && best[0] !== "european" && (isSpoken || best[1] > home) ? best[0] : null;
 }
+
+/** "A Kenyan village", "the Swiss Alps". */
+function spokenOf(text: string): string[] {
+  return [...text.matchAll(ofNation)].flatMap(([, word = ""]) => (isNation(word) ? [word.toLowerCase()] : []));
+}
+
+const ofNation =
+  /(\p{L}+) (?:village|town|city|coast|valley|mountain|island|market|countryside|highland|desert|alp|farm|lake)s?(?!\p{L})/giu;
 
 /** "In Ghana": by which name a text says that land, else its best known one. */
 export function placeOfLand(land: string, texts: readonly string[]): string {
   const said = texts.flatMap((text) => text.match(spelled) ?? []).find((word) => places.get(word) === land);
+  const spoken = texts.flatMap((text) => [...text.matchAll(ofNation)]);
+  const [phrase] = spoken.find(([, word = ""]) => word.toLowerCase() === land) ?? [];
+  if (phrase && !(land in words.places)) return `the ${phrase}`;
   return said ?? (words.places as Record<string, string>)[land]?.split(" ")[0] ?? land;
 }
 

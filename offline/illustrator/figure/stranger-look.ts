@@ -4,6 +4,7 @@ import type { PersonWish } from "../words/read-brief.ts";
 import { splitWords } from "../words/split-words.ts";
 import { applyDescription, createRoleLook } from "./cast-look.ts";
 import { dressFor, type Era } from "./eras.ts";
+import { landSaid } from "./lands.ts";
 import { cloths, hairColours, hairOn, type Look, skins } from "./look.ts";
 import { applyHome, applyNation, isNation } from "./nations.ts";
 
@@ -21,7 +22,8 @@ export function strangerLook(
 ): Look {
   const random = createRandom(hashText(identity)).fork("unlike");
   // No women sailed, fought or dug in crews of old.
-  const isOfCrew = era !== null && era !== "now" && role.garment !== undefined && role.garment !== "dress";
+  const isPastCrew = era !== null && era !== "now" && role.garment !== undefined && role.garment !== "dress";
+  const isOfCrew = isPastCrew || /^(?:soldier|knight|warrior)/.test(word);
   const either = isOfCrew || shown.length % 2 === 1 ? "male" : "female";
   const sex = role.sex ?? (isOneOfMany ? either : undefined);
   const plain = createRoleLook({ ...role, ...(sex && { sex }) }, identity);
@@ -42,7 +44,7 @@ export function strangerLook(
     ...(isOneOfMany && shown.length > 0 && { prop: null }),
   };
   const home = splitWords(looks).some(isNation) ? null : land;
-  const clothed = dressFor(own, era, sex, home);
+  const clothed = dressFor(own, era, sex, home && landSaid([home]));
   const isPast = era !== null && era !== "now" && land === null;
   const dressed = home ? applyNation(clothed, [home]) : isPast ? applyHome(clothed, splitWords(looks)) : clothed;
   return looks === "" ? dressed : applyDescription(dressed, looks);
