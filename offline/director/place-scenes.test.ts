@@ -124,6 +124,7 @@ describe("where a scene is", () => {
 
   it("is in whose workshop it is, not by the lake, and where nobody only thinks that somebody is", () => {
     expect(settings("Ida repairs watches in her father's workshop by the lake.")).toEqual(["workshop"]);
+    expect(settings("Ida wakes by the sea.", "Ida buys bread in a diner by the station.")).toEqual(["shore", "diner"]);
     expect(settings("Ida washes dishes and thinks he is at the library.")).toEqual([""]);
     expect(settings("Ida walks between the rows of vines.", "Ida sees her kitchen float past.")).toEqual(["", ""]);
     expect(settings("Ida milks cows in the barn.", "A wave rolls down the valley.", "Ida sings.")[2]).toBe("");

@@ -176,7 +176,9 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     const sky = weather;
     // Who searches until dawn has searched the storm out.
     const isOver = scene.lastHour && scene.lastHour !== now && isByDay.test(scene.lastHour);
-    if (!isTold || isOver) weather = "clear";
+    // "For a day and a night"
+    const isLong = lasting.test(film[index]?.text ?? "");
+    if (!isTold || isOver || isLong) weather = "clear";
     return {
       setting: namePlace(here, { isOld: isOld(index), land }),
       hour: now,
@@ -213,8 +215,9 @@ const wild = /^(?:forest|mountains|hills|beach|tropics|shore|desert|river|sea|sp
 const byTheSea = /^(?:sea|shore|harbour|beach|tropics)$/;
 const sleeping =
   /\b(?:(?:he|she|they) (?:sleep|sleeps|slept)|(?:fall|falls|fell) asleep|goes? to (?:bed|sleep)|went to (?:bed|sleep))\b/i;
+const lasting = /\bfor (?:\w+ ){1,2}(?:days?|nights?|weeks?)\b/i;
 const lighter = /^(?:rain|cloudy|fog)$/;
-const byDay = /^(?:market|school|office|shop|library|museum|playground|lab|factory)$/;
+const byDay = /^(?:market|school)$/;
 const isByDay = /^(?:dawn|morning|noon)$/;
 /** None of the film's cast. */
 const nobody = -1;

@@ -10,6 +10,7 @@ import type { Word } from "./tag-words.ts";
 import {
   besideHead,
   isArriving,
+  isBesidePlace,
   isDone,
   isLater,
   isMeanwhile,
@@ -78,7 +79,9 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
       isArriving: isArriving(words, phrase),
       isBeing: isThere(words, phrase),
       stands: standsAlone(words, head),
-      isViewed: isViewed(words, phrases, phrase) || (phrase !== undefined && isSeenRoom(words, phrase)),
+      isViewed:
+        isViewed(words, phrases, phrase) ||
+        (phrase !== undefined && (isSeenRoom(words, phrase) || isBesidePlace(phrases, phrase))),
       isDone: isDone(words, phrases, head),
       opening: phrase && words[phrase.from === head ? phrase.from - 1 : phrase.from]?.lower,
       length,
@@ -107,6 +110,9 @@ function isDepicted(phrase: Phrase, phrases: readonly Phrase[]): boolean {
 /** Behind the school is not in it: the street, and the house where there is one to draw. */
 function besideBuilding({ settings = [], icon }: Found, { relation = "" }: Phrase): Pick<Found, "settings" | "icon"> {
   const isRoom = settings[0] !== undefined && rooms.has(settings[0]);
+  // Above the bakery is not in it, and by the sea is on its shore.
+  if (isRoom && /^(?:above|over|below|under)$/.test(relation)) return {};
+  if (settings[0] === "sea" && /^(?:by|near|beside)$/.test(relation)) return { settings: ["shore"] };
   if (!isRoom || !/^(?:behind|outside|near|beside|past|around)$/.test(relation)) return { settings };
   return { settings: ["street"], ...(icon && placementOf(icon) === "building" && { icon }) };
 }

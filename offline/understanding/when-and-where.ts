@@ -93,6 +93,13 @@ export function isViewed(words: readonly Word[], phrases: readonly Phrase[], phr
   return /^(?:look|gaze|stare|glance|peer|point|gape)$/.test(verb?.plain ?? "");
 }
 
+const near = /^(?:by|near|beside|above|below|opposite|behind)$/;
+
+/** "A diner by the station", "a bookshop by the ocean": said of where the diner is, and nobody is at the station. */
+export function isBesidePlace(phrases: readonly Phrase[], { relation, from }: Phrase): boolean {
+  return near.test(relation ?? "") && phrases.some(({ kind, to }) => kind === "place" && to === from - 1);
+}
+
 /** "They saw their kitchen float past": whoever sees a room do something is not in it. */
 export function isSeenRoom(words: readonly Word[], { part, from, to }: Phrase): boolean {
   const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");

@@ -23,7 +23,14 @@ export function readFaces(text: string, people: readonly Named[]): (Face | undef
   const meant = said.map((word) => whoIs(word, people));
   said.forEach((word, at) => {
     const face = faceOf(word);
-    if (!face || unfelt.has(at) || said.slice(Math.max(0, at - 3), at).some((each) => denying.test(each))) return;
+    // "The word sorry"
+    if (
+      !face ||
+      unfelt.has(at) ||
+      /^words?$/.test(said[at - 1] ?? "") ||
+      said.slice(Math.max(0, at - 3), at).some((each) => denying.test(each))
+    )
+      return;
     const next = meant.slice(at + 1, at + 2).find((each) => each !== null);
     const before = meant.slice(0, at).findLast((each) => each !== null);
     const after = meant.slice(at + 1).find((each) => each !== null);

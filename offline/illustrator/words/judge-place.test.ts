@@ -86,6 +86,8 @@ describe("how sure a place is", () => {
     ["Ida opened her book.", "room"],
     ["In the waiting room she opened her book.", "home"],
     ["Ida sang in the village.", "Japanese village"],
+    ["Ida owned a bookshop by the ocean.", "sea"],
+    ["Ida lived above a bakery.", ""],
     ["Ida owned a panel in a solar park.", "park"],
     ["Ida met the others at the police station.", "station"],
     ["Ida worked half a mile under the valley.", "hills"],

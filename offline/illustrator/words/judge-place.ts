@@ -5,6 +5,7 @@ import type { Phrase } from "../../understanding/scene-reading.ts";
 import { isOnlySpokenOf, quotedWords } from "../../understanding/spoken-of.ts";
 import {
   isArriving,
+  isBesidePlace,
   isLater,
   isMeanwhile,
   isViewed,
@@ -149,9 +150,17 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
   if (isIn && drawnPortions.has(head) && isOfPlace) return [];
   if (isPortion && !drawnPortions.has(whole.name)) return isWhere(phrase) && !isWhere(whole) ? "other" : [];
   if (!isIn && !isPortion && !isThereAs(sentence, phrase)) return [];
+  if (isBesidePlace(phrases, phrase)) return [];
   const meanings = findMeanings(text);
   const own = meaningOf(phrase);
-  const settings = own?.role ? [] : (own?.settings ?? []);
+  const isBy = /^(?:by|near|beside)$/.test(relation ?? "");
+  const settings = own?.role ? [] : (own?.settings ?? []).map((each) => (isBy && each === "sea" ? "shore" : each));
+  // Behind the school, above the bakery: in neither.
+  if (
+    rooms.has(settings[0] ?? "abstract") &&
+    (isBy || /^(?:above|below|under|over|behind|outside|around)$/.test(relation ?? ""))
+  )
+    return [];
   if (settings.length === 0) {
     // "At the river mouth": of the river only its end is meant.
     const isPart = isIn && meanings.some(({ settings: of, role }) => of && !role) && drawnPortions.has(head);
