@@ -42,6 +42,19 @@ it("takes for an hour only when something is", () => {
   expect(hours("That evening lamps burned.")).toEqual(["dusk"]);
 });
 
+it.each([
+  ["At two in the morning he takes a hammer.", "night"],
+  ["It was four o'clock in the morning.", "night"],
+  ["At 5:30 a.m. the alarm went off.", "dawn"],
+  ["At nine in the morning the shop opens.", "morning"],
+  ["At 3 pm the ship sails.", "noon"],
+  ["At seven in the evening they eat.", "dusk"],
+  ["At ten at night the ship sails.", "night"],
+  ["It is one at night.", "night"],
+])("knows the hour by the clock: %s", (text, hour) => {
+  expect(findWords(text).flatMap((each) => each.hour ?? [])).toEqual([hour]);
+});
+
 it("takes no measure, no stage of a process and no idiom for a place or weather", () => {
   const told = (text: string) => findWords(text).flatMap(({ settings, weather }) => settings ?? weather ?? []);
   expect(told("She drowned in a sea of paperwork.")).toEqual([]);

@@ -3,6 +3,7 @@ import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 import { placementOf } from "../illustrator/words/placements.ts";
 import { rooms } from "../illustrator/words/rooms.ts";
 import { idiomWords, isMeasureOf } from "./figures-of-speech.ts";
+import { withClock } from "./read-clock.ts";
 import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
 import type { Phrase } from "./scene-reading.ts";
 import { clauseStart, isCompared, isOnlySpokenOf, quotedWords } from "./spoken-of.ts";
@@ -36,7 +37,8 @@ export function findWords(text: string, about = ""): Found[] {
   if (text.length > longest || !isEnglish(text)) return found;
   const sentences = readSentences(text, about);
   const words = sentences.flatMap((sentence) => sentence.words);
-  return inSense(found, { words, phrases: withLists(words, phrasesOf(sentences)), quoted: quotedWords(text) });
+  const sensed = inSense(found, { words, phrases: withLists(words, phrasesOf(sentences)), quoted: quotedWords(text) });
+  return withClock(sensed, words).toSorted((one, other) => one.position - other.position);
 }
 
 const longest = 4_000;
@@ -95,7 +97,7 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
     if (kept.some((each) => each.position + each.word.split("_").length - 1 === position)) return [];
     return [{ icon: phrase.icon, word: words[position]?.lower ?? phrase.name, position, isLocated: false }];
   });
-  return [...kept, ...more].toSorted((one, other) => one.position - other.position);
+  return [...kept, ...more];
 }
 
 const portions = new Set(terms.portions.split(" "));
