@@ -13,6 +13,7 @@ import { joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from 
 import { readLooks } from "./read-looks.ts";
 import { readModifiers } from "./read-modifiers.ts";
 import { readIntroduced, readOwned } from "./read-owned.ts";
+import { saidAge } from "./said-age.ts";
 import { isClothing } from "./said-items.ts";
 import { settleMeant } from "./settle-meant.ts";
 import { sexByPronouns } from "./sex-by-pronouns.ts";
@@ -107,7 +108,9 @@ function tellOf(all: readonly Candidate[], one: Candidate, sentence: Sentence, a
   };
   const owned = readOwned(sentence, at).filter((look) => !look.startsWith("in ") || !isOthers(look));
   const said = owned.length > 0 ? null : readLooks(sentence, at, at + 1);
-  one.modifiers.push(...(said?.looks ?? owned));
+  // "She has picked tea since she was sixteen": she is older now.
+  const isThen = /^(?:since|when|until|before|after|if)$/.test(sentence.words[at - 1]?.lower ?? "");
+  one.modifiers.push(...(said?.looks ?? owned).filter((look) => !isThen || !saidAge.test(look)));
   if (!said || said.nouns.length === 0) return;
   const { called, role } = whoIs(sentence, said.nouns);
   one.called = [...(one.called ?? []), ...called];

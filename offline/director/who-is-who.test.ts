@@ -115,3 +115,8 @@ it("keeps the time that was said, and the land that an adjective tells", () => {
   ]);
   expect(clinic.cast[0]?.description).toMatch(/^a Kenyan woman of forty six, with short hair/);
 });
+
+it("is as old as somebody is now, not as they were when it began", () => {
+  const [one] = direct(["Rosa has picked tea since she was sixteen.", "She carries a basket."]).cast;
+  expect(one?.description).toMatch(/^a woman/);
+});

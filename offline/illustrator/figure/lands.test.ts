@@ -8,6 +8,7 @@ it.each<[texts: string[], nation: string | null]>([
   [["The caliph built a library in Baghdad."], "arabian"],
   [["Ships from China brought tea to London."], null],
   [["She eats turkey from fine china."], null],
+  [["Founder Priya Shah had an idea."], null],
   [["The road ran to Timbuktu.", "Later, a traveller from Venice came.", "Mali was rich."], "malian"],
 ])("knows of which nation the people of a film are: %j", (texts, nation) => {
   expect(landIn(texts)).toBe(nation);

@@ -12,9 +12,8 @@ const spelled = /\p{L}+(?:['’]\p{L}{2,})*/gu;
 export function landIn(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) {
-    const named = (text.match(spelled) ?? []).flatMap(
-      (word) => places.get(word) ?? people.get(word.toLowerCase()) ?? [],
-    );
+    const rulers = titlesIn(text).flatMap((word) => people.get(word) ?? []);
+    const named = [...(text.match(spelled) ?? []).flatMap((word) => places.get(word) ?? []), ...rulers];
     named.push(...spokenOf(text));
     for (const nation of new Set(named)) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   }
@@ -44,7 +43,7 @@ export function placeOfLand(land: string, texts: readonly string[]): string {
 
 /** "The shogun", "a caliph": they ruled in old days. */
 export function isOfOldLand(text: string): boolean {
-  return (text.match(spelled) ?? []).some((word) => people.has(word.toLowerCase()));
+  return titlesIn(text).some((word) => people.has(word));
 }
 
 /** The nation of a land where no coats and gowns of Europe were worn, among words that describe somebody. */
@@ -53,3 +52,10 @@ export function landSaid(said: readonly string[]): string | null {
 }
 
 const nations = new Set(Object.keys(words.places).filter((nation) => nation !== "european"));
+
+/** All words but those of a name: nobody rules who is called Priya Shah. */
+function titlesIn(text: string): string[] {
+  const words = text.match(spelled) ?? [];
+  const isName = (word = "") => /^\p{Lu}/u.test(word) && !/^(?:The|An?|In|Then|And|But)$/.test(word);
+  return words.flatMap((word, at) => (isName(word) && isName(words[at - 1]) ? [] : [word.toLowerCase()]));
+}
