@@ -10,7 +10,7 @@ import terms from "./words/scene-terms.json" with { type: "json" };
 /** From here on nobody counts what is drawn. */
 const manyFrom = 13;
 const [longestLead, longestLabel] = [14, 14];
-const sure = 0.5;
+const sure = 0.65;
 
 const units = new Set(terms.units.split(" "));
 const measuring = new Set(terms.measuring.split(" "));
@@ -177,7 +177,9 @@ function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
   const own = phrase.icon && phrase.certainty >= sure && !isUnit ? phrase.icon : undefined;
   // A degree of heat is no student's.
   const besides = isUnit ? phrases.filter((each) => each !== phrase) : phrases;
-  const icon = own ?? findSign(besides, sentence, sure);
+  // "A tank of at least sixty litres and a table": of the tank.
+  const earlier = besides.filter(({ to }) => to <= counted.from);
+  const icon = own ?? findSign(earlier, sentence, sure) ?? findSign(besides, sentence, sure);
   return {
     ...{ kind: "count", value: counted.isRange ? value : phrase.count, shown, label },
     ...(lead !== "" && { lead }),

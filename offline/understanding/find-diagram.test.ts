@@ -32,6 +32,15 @@ describe("a figure", () => {
     expect(diagram("Two thirds of the trees are old.")).toMatchObject({ kind: "share" });
   });
 
+  it("stands beside what is measured, and no likeness", () => {
+    expect(diagram("Choose a tank of at least sixty litres of water and a sturdy table.")).not.toMatchObject({
+      icon: "table",
+    });
+    expect(diagram("Inside it sixteen thousand cells sway like grass in a stream.")).not.toMatchObject({
+      icon: "grass",
+    });
+  });
+
   it("says what is so of a part, and counts what a sentence is about", () => {
     expect(diagram("Long ago, they say, half of the world had no light.")).toMatchObject({
       ...{ kind: "share", shown: "half", label: "of the world had no light" },

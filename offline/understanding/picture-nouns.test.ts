@@ -120,6 +120,8 @@ describe("the picture of a noun by itself", () => {
     ["The Last Piano Tuner", "The hammer is missing.", []],
     ["", "She wraps the arm in plaster.", []],
     ["", "Each pencil receives several coats of paint.", ["pencil"]],
+    ["How Your Ear Works", "Waves travel down a short canal to the eardrum.", ["ear", "sound-wave"]],
+    ["", "They offered to buy the land for a song.", []],
     ["", "Palm trees grow along the road.", ["palm-tree", "road"]],
     ["", "The keys were stolen and the bike is gone.", []],
     ["", "The front wheel is broken off.", []],
