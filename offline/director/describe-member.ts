@@ -6,7 +6,7 @@ import { landSaid } from "../illustrator/figure/lands.ts";
 import type { Look } from "../illustrator/figure/look.ts";
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
 import { applyNation, isNation } from "../illustrator/figure/nations.ts";
-import { childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
+import { babyUnder, childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
 import type { Candidate } from "./cast.ts";
 import { saidAge } from "./said-age.ts";
 import { animalIcon } from "./somebody.ts";
@@ -124,6 +124,11 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
   const plain = applyNation(createRoleLook({ ...role, sex: role.sex ?? sex }, name), origin);
   const look = dressFor(plain, candidate.era, sex, land && landSaid([land]));
   const years = yearsIn(age);
+  if (years === null && (role.size ?? 1) < babyUnder)
+    return [
+      article([...origin.map(spell), "baby", ...(candidate.sex ? [sex === "female" ? "girl" : "boy"] : [])].join(" ")),
+      ...phrases,
+    ].join(", ");
   const isChild =
     (years ?? childUnder) < childUnder ||
     (years === null && (role.size ?? 1) < 0.9) ||

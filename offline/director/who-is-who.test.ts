@@ -57,6 +57,11 @@ it("learns sex, age and hair from what follows, and whom plain words mean", () =
   expect(scenes[4]?.cast).not.toContain("Idris");
 });
 
+it("keeps a baby a baby", () => {
+  const { cast } = direct(["A mother holds a sleeping baby.", "The baby wakes.", "The baby falls asleep again."]);
+  expect(cast.find(({ name }) => name === "Baby")?.description).toMatch(/^a baby\b/);
+});
+
 it("believes what follows more than a name that goes with the other sex elsewhere, and a word that tells", () => {
   const { cast } = direct([
     "Above a lake lived a weaver named Sami.",

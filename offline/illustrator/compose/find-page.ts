@@ -1,6 +1,7 @@
 import { countWords } from "#lib/text/words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
+import { babyUnder } from "../figure/years.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -122,15 +123,15 @@ function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
 }
 
 /** Somebody of whom nothing is known, neither sex nor age nor trade, would be a chance face; who is spoken of besides as well. */
-function isKnown({ names, stranger }: Person, { reading: { subjects } }: Brief): boolean {
+function isKnown({ names, stranger, look }: Person, { reading: { subjects } }: Brief): boolean {
+  // Near by, a baby alone would be a grown-up.
+  if (look.size < babyUnder) return false;
   if (names || !stranger) return true;
   const { role } = stranger;
   // The fifth of five fishermen is one as well.
   const word = stranger.word.replace(/ \d+$/, "").replace(/men$/, "man");
   return (
     Object.keys(role).length > 0 &&
-    // Near by, a baby alone would be a grown-up.
-    (role.size ?? 1) > 0.55 &&
     subjects.some(
       ({ kind, text }) =>
         (kind === "person" || kind === "group") &&

@@ -5,6 +5,7 @@ import { readSentences } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
 import { showNouns } from "../../understanding/show-nouns.ts";
 import type { Rgb } from "../art/colour.ts";
+import { babyUnder } from "../figure/years.ts";
 import type { Vignette } from "../plate/card.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Brief } from "../words/read-brief.ts";
@@ -53,9 +54,10 @@ export function findVignettes(brief: Brief, { sentence, title = "", left = [], s
       ...(count > 1 && { count }),
     };
   };
-  const members = left.flatMap((player) =>
-    player.kind === "thing" && (player.names || named.has(player.icon)) ? [toldOf(player.icon, player.colour)] : [],
-  );
+  const members = left.flatMap((player) => {
+    if (player.kind === "person") return player.look.size < babyUnder ? [{ icon: "baby" }] : [];
+    return player.names || named.has(player.icon) ? [toldOf(player.icon, player.colour)] : [];
+  });
   const things = nouns.flatMap(({ icon }) => (icon === undefined ? [] : [toldOf(icon)]));
   const found = new Map<string, Vignette>();
   for (const vignette of [...members, ...things])

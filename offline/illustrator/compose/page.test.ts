@@ -55,6 +55,14 @@ describe("a picture that would leave something out", () => {
     expect(seen("Pia followed her own footprints back.")).toEqual(upright);
   });
 
+  it("shows a baby as one, and nobody who stands like a grown-up", () => {
+    const baby = { name: "Baby", description: "a baby girl", kind: "character" as const, aliases: ["the baby"] };
+    const targetsOf = (cast: Wish["cast"]) =>
+      imagineScene(wish("The baby fell ill.", { cast, direction: undefined })).frame.targets;
+    expect(targetsOf([baby])).toEqual([]);
+    expect(targetsOf([{ ...baby, description: "a girl of ten" }])).toHaveLength(1);
+  });
+
   it("shows no other place than the one that is named", () => {
     expect(imagineScene(wish("Pia forgives the ferryman.")).setting).toBe("forest");
     expect(imagineScene(wish("Pia walks through the monastery.")).setting).toBe("abstract");

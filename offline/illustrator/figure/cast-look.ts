@@ -6,7 +6,7 @@ import { applyClothes, invert, negating } from "./clothes.ts";
 import { createLook, grey, type Hair, type Look } from "./look.ts";
 import words from "./look-words.json" with { type: "json" };
 import { applyNation, isNation } from "./nations.ts";
-import { childUnder, oldFrom, yearsIn } from "./years.ts";
+import { babyUnder, childUnder, oldFrom, yearsIn } from "./years.ts";
 
 const listed = (text: string) => new Set(text.split(" "));
 
@@ -26,6 +26,7 @@ const [grown, female, male, slim, broad] = [
   listed(words.broad),
 ];
 
+const babies = new Set(["baby", "infant", "newborn"]);
 const fairHaired = /^(?:blonde?|ginger|redhead|redhaired|auburn)$/;
 
 /** The look of someone known by `identity`: the same words give the same look, in every scene. */
@@ -145,8 +146,11 @@ function applyAge(look: Look, said: readonly string[], description: string): Loo
           ? "adult"
           : "old";
   if (age === undefined) return look;
-  if (age === "child") return { ...look, age, size: Math.min(look.size, years < 6 ? 0.55 : 0.68), beard: false };
   const size = look.age === "child" ? 1 : look.size;
+  if (age === "child") {
+    const tall = said.some((word) => babies.has(word)) ? 0.5 : years < 6 ? babyUnder : 0.68;
+    return { ...look, age, size: Math.min(look.size, tall), beard: false };
+  }
   const isTeen = years < 18 || said.some((word) => word.startsWith("teen"));
   if (age === "young") return { ...look, age, size: isTeen ? 0.92 : size, beard: isTeen ? false : look.beard };
   return age === "old" ? { ...look, age, size, hairColour: grey } : { ...look, age, size };

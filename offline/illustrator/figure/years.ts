@@ -3,6 +3,8 @@ import numbers from "../../understanding/words/numbers.json" with { type: "json"
 /** Whoever is younger is drawn as a child, whoever is as old as this as an old one. */
 export const childUnder = 13;
 export const oldFrom = 60;
+/** Nobody of at least this size, beside a grown-up's 1, is a baby. */
+export const babyUnder = 0.55;
 
 const values: Record<string, number> = numbers;
 const spelled = Object.keys(values).filter((word) => /(?:teen|ty|[enrxt]|five|nine|one|two|three)$/.test(word));
