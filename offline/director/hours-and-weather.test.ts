@@ -51,6 +51,11 @@ describe("the hour and the sky of a scene", () => {
     );
   });
 
+  it("is no evening after what is done every evening, and no night five days later", () => {
+    expect(hours("Every evening Ida sings in the hospital.", "Ida sings in the garden.")).toEqual(["dusk", "morning"]);
+    expect(hours("At night Ida opens the stable.", "Ida walks for five days.")[1]).toBe("morning");
+  });
+
   it("is no hour that is only told of later", () => {
     expect(hours("Ida opens her shop.", "Ida cooks as they did at home.", "There they rose at dawn.")[0]).toBe(
       "morning",

@@ -135,6 +135,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     isAsleep ||= sleeping.test(film[index]?.text ?? "");
     // Nobody goes to school or to the market by night unless the words say so.
     if (isMoved && !scene.hour && byDay.test(place) && /^(?:dusk|night)$/.test(hour)) hour = "morning";
+    if (isMoved && !scene.hour && habit.test(film[index - 1]?.text ?? "")) hour = "morning";
     const earlier = hour;
     if (scene.hour) hour = scene.hour;
     else if (scene.passed === "days" && firstHour >= 0) hour = "morning";
@@ -216,6 +217,8 @@ const byTheSea = /^(?:sea|shore|harbour|beach|tropics)$/;
 const sleeping =
   /\b(?:(?:he|she|they) (?:sleep|sleeps|slept)|(?:fall|falls|fell) asleep|goes? to (?:bed|sleep)|went to (?:bed|sleep))\b/i;
 const lasting = /\bfor (?:\w+ ){1,2}(?:days?|nights?|weeks?)\b/i;
+/** "Every evening": nothing of the next scene elsewhere. */
+const habit = /\b(?:every|each) (?:evening|night)\b/i;
 const lighter = /^(?:rain|cloudy|fog)$/;
 const byDay = /^(?:market|school)$/;
 const isByDay = /^(?:dawn|morning|noon)$/;

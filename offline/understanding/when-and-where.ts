@@ -157,7 +157,7 @@ const months = "january|february|march|april|may|june|july|august|september|octo
 const seasons = "spring|summer|autumn|winter";
 const passing = /\b(?:later|after a while|hours pass|soon after|that (?:afternoon|evening|night)|by then)\b/i;
 const jumping =
-  /\b(?:(?:the )?(?:next|following) (?:day|morning|week|month|year|spring|summer|autumn|winter)|(?:days?|weeks?|months?|years?) (?:later|after|pass|passed|passes|went by|go by)|on the (?:first|last|second|third|next) (?:day|morning|evening|night)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one day)\b/i;
+  /\b(?:(?:the )?(?:next|following) (?:day|morning|week|month|year|spring|summer|autumn|winter)|(?:days?|weeks?|months?|years?) (?:later|after|pass|passed|passes|went by|go by)|on the (?:first|last|second|third|next) (?:day|morning|evening|night)|for (?:two|three|four|five|six|seven|eight|nine|ten|many|several|\d+) (?:days|weeks|months|years)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one day)\b/i;
 /** "In spring", "by July", "that winter", "all summer": no night lasts until then, and no storm. */
 const season = new RegExp(
   `\\b(?:(?:in|by|until|since|during|through|throughout)(?: (?:the|his|her|their|early|late|following|same|long))* (?:${seasons}|${months})|(?:that|one|each|every|all|when|as) (?:${seasons}))\\b(?! (?:morning|day|night|evening|afternoon|sun|light|wind|rain|storm|sky|water)s?\\b)`,
