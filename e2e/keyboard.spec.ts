@@ -66,6 +66,7 @@ test("scenes are stepped through, enlarged and left by keys", async ({ page, rea
   // Going back leads from the large view to the board.
   await page.keyboard.press("Enter");
   await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
+  await expect(page).toHaveURL(/view=large/);
   await page.goBack();
   await expect(large).toHaveCount(0);
   await expect(panel(2)).toBeVisible();

@@ -27,7 +27,10 @@ test("a person chooses by kind what browsers show, and mutes a project in its me
   await makeProject(page, { method: "script", input: asScript(["Quiet."]), title: "Quiet" });
   await page.goto("/settings");
   const shown = page.getByRole("checkbox", { name: "Browser: Your clip failed" });
+  // Whoever leaves before it has arrived has chosen nothing.
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await (await live(shown)).uncheck();
+  await kept;
   await page.goto("/projects");
   await (await live(page.getByRole("button", { name: /^Actions for .*Quiet/ }).first())).click();
   await page.getByRole("menuitem", { name: "Mute" }).click();
