@@ -29,13 +29,17 @@ export function erasOf(told: Texts): (Era | undefined)[] {
   const opening = eraIn(film[first]?.text ?? "");
   return film.map(({ text }, scene) => {
     // "Women scratched the skin. In 1721 …": told as past before anybody says when it was.
-    if (scene < first && opening !== "now" && past.test(text)) return last ?? opening ?? undefined;
+    if (scene < first && scene >= first - near && opening !== "now" && past.test(text))
+      return last ?? opening ?? undefined;
     last = eraAfter(text, last) ?? (isOfOldTimes(text) ? "late" : last);
     return last;
   });
 }
 
-const past = /\b(?:was|were|had|did|\p{L}{3,}ed)\b/u;
+/** Told as past: "scratched", not "has given a hundred times". */
+const past = /^(?!.*\b(?:is|are|has|have)\b).*\b(?:was|were|had|did|(?!hundred|need)\p{L}{3,}ed)\b/u;
+/** So many scenes before a year is said may be of that year. */
+const near = 3;
 
 /** How many scenes tell early on where a film is. */
 const opening = 2;
@@ -56,7 +60,14 @@ export function remindersOf(film: Texts, title: string, land: string | null): st
   const first = texts.find((text) => eraIn(text) !== null) ?? "";
   const opening = eraIn(first) === "now" || first === "" ? "" : timeSaid(first);
   return texts.map((text, scene) => {
-    if (scene < texts.indexOf(first) && time === "" && opening !== "" && past.test(text)) return ` (${opening})`;
+    if (
+      scene < texts.indexOf(first) &&
+      scene >= texts.indexOf(first) - near &&
+      time === "" &&
+      opening !== "" &&
+      past.test(text)
+    )
+      return ` (${opening})`;
     const era = eraAfter(text, time === "" ? undefined : "late");
     if (era) time = era === "now" ? "" : timeSaid(text);
     const isPlaced = land === null || landIn([text, title]) !== null;
