@@ -15,7 +15,7 @@ const known: Part[][] = z
 const unsure = 0.4;
 const structures = new Set(terms.structures.split(" "));
 const explaining =
-  /\b(?:how|why|what|ma[dk](?:e|ing)|histor\w*|works?|inside|science|story of|life of|journey|secrets?)\b/i;
+  /\b(?:how|why|what|ma[dk](?:e|ing)|histor\w*|works?|inside|science|story of|life of|journey|secrets?)\b|\bguide to\b|^(?:fix|mend|repair|build|grow|bak|brew|chang|choos|plant|clean|paint|sharpen|prepar|install|replac|remov|cook|sew|knit|writ)ing\b/i;
 
 /** Whether a title is of an explainer: "Table Nine" is a story's name, "How a table is made" what a film is about. */
 export function isExplaining(title: string): boolean {

@@ -174,7 +174,8 @@ function told(
   const { icon: _, isWeak: __, role, settings: ___, weather: ____, hour: _____, ...plain } = found;
   const own = phrase && !isHead && word.tag !== "adj" ? besideHead(found, phrase, opening) : found;
   const { settings: placed, weather: sky, hour: time } = own;
-  const isNow = time && isOfTime && (!phrase || isMoment(found, phrase));
+  // "Just off a night shift": it is over.
+  const isNow = time && isOfTime && phrase?.relation !== "off" && (!phrase || isMoment(found, phrase));
   // "The shop stays cold": said of a room, it is no weather.
   const isSky = word.tag !== "adj" || (phrase !== undefined && /^(?:nature|time|place)$/.test(phrase.kind));
   const isLocated = isArriving || (phrase?.relation !== undefined && locating.test(phrase.relation));

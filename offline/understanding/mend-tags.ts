@@ -188,6 +188,10 @@ function mendVerb(words: readonly Word[], at: number): Word | null {
   const isDoing = before !== undefined && (/^(?:noun|name|pron|adv|conj|verb)$/.test(before.tag) || word.isAfterStop);
   if (pastOf(word.lower) && isDoing && word.tag !== "aux" && word.plain !== form) return asVerb(word);
   if (!form || word.tag === "verb") return null;
+  // "Hook it onto a spoke", "milk them twice": nothing is hook it.
+  const isActing = !before || word.isAfterStop || /^(?:conj|aux)$/.test(before.tag) || before.lower === "to";
+  if (word.tag === "noun" && isActing && /^(?:it|them|him|us)$/.test(after?.lower ?? "") && !after?.isAfterStop)
+    return asVerb(word);
   // "Building a wall costs a lot"
   const isTime = findMeaning(word.lower, new Set())?.kind === "time";
   if (word.tag === "noun" && word.lower.endsWith("ing") && after?.tag === "det" && !isTime) return asVerb(word);

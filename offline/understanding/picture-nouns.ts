@@ -47,11 +47,16 @@ const [loose, modelled, undone, holders, lacking, vessels] = [
   listed(pictures.vessels),
 ];
 
-const views = listed(pictures.views);
+const [views, sunlit] = [listed(pictures.views), listed(pictures.sunlit)];
 
 /** Whether an icon has its own ground and sky: it stands by itself and in no scene. */
 export function isView(icon: string): boolean {
   return views.has(icon);
+}
+
+/** Whether the sky of such an icon is that of a day. */
+export function isSunlit(icon: string): boolean {
+  return sunlit.has(icon);
 }
 
 type Beside = ReadonlySet<string>;

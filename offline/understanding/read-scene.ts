@@ -13,7 +13,7 @@ import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
 import { isHairstyle, isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { showNouns } from "./show-nouns.ts";
-import { quotedWords } from "./spoken-of.ts";
+import { clauseStart, isCompared, quotedWords } from "./spoken-of.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -108,7 +108,8 @@ function isGraveTold({ words, phrases }: ReadSentence): boolean {
     words[at]?.lower === "crash" &&
     !isAnybody &&
     /^(?:into|onto|against|on|over|down)$/.test(words[at + 1]?.lower ?? "");
-  const isImage = (at: number) => isDeadImage(words, phrases, at);
+  // "Feels like a disaster"
+  const isImage = (at: number) => isDeadImage(words, phrases, at) || isCompared(words, clauseStart(words, at), at);
   return words.some(({ lower }, at) => grave.has(lower) && !isHarmless(at) && !isImage(at));
 }
 

@@ -5,6 +5,8 @@ import terms from "./words/scene-terms.json" with { type: "json" };
 
 const lost = new Set(terms.lost.split(" "));
 const vanished = /^(?:nowhere|disappear|vanish)$/;
+/** What is said of weather and of what happens once it is over. */
+const over = /^(?:over|passed|ended|stopped|ceased|lifted|cleared|subsided)$/;
 const being = /^(?:be|stay|remain|seem|become|look|feel|stand|lie|grow|turn|go|fall|sit)$/;
 
 /** "The wheel has come off", "one leg is broken off": it is no longer there. */
@@ -20,6 +22,15 @@ function isTornOff(words: readonly Word[], { part, to }: Phrase): boolean {
     /^(?:be|have|break|fall|snap|tear|come)$/.test(after[0]?.plain ?? "") &&
     (words[to + end + 1] === undefined || words[to + end + 1]?.isAfterStop === true)
   );
+}
+
+/** "When the storm had passed", "once the rain was over", "the snow stopped". */
+function isOver(words: readonly Word[], { part, kind, to }: Phrase): boolean {
+  if (part !== "subject" || (kind !== "nature" && kind !== "event")) return false;
+  const [verb, next, last] = words.slice(to, to + 3);
+  if (/^(?:stop|end|cease|subside)$/.test(verb?.plain ?? "")) return true;
+  const told = next?.tag === "adv" && next.lower !== "over" ? last : next;
+  return /^(?:have|be)$/.test(verb?.plain ?? "") && over.test(told?.lower ?? "");
 }
 
 const lasting: ReadonlySet<NounKind> = new Set(["object", "substance", "nature", "place", "plant", "food", "body"]);
@@ -38,6 +49,7 @@ export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): 
     if (phrase.part === "subject" && words.slice(phrase.to, phrase.to + 3).some(({ plain }) => vanished.test(plain)))
       return { ...phrase, isAbsent: true };
     if (isTornOff(words, phrase)) return { ...phrase, isAbsent: true };
+    if (isOver(words, phrase)) return { ...phrase, states: [...phrase.states, "over"] };
     if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
     const isHaving = verb?.plain === "have" && lasting.has(phrase.kind) && words[end + 1]?.tag === "verb";

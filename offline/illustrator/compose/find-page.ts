@@ -13,11 +13,13 @@ import type { Player } from "./choose-players.ts";
 import { isMeant } from "./find-meant.ts";
 import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
+import words from "./shown-words.json" with { type: "json" };
 import { isDark } from "./wear.ts";
 
 /** More than these in one picture are no portrait. */
 const mostFaces = 6;
 const besides = 3;
+const minds = new Set(words.minds.split(" "));
 
 type Words = {
   prompt: string;
@@ -123,11 +125,13 @@ function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
 }
 
 /** Somebody of whom nothing is known, neither sex nor age nor trade, would be a chance face; who is spoken of besides as well. */
-function isKnown({ names, stranger, look }: Person, { reading: { subjects } }: Brief): boolean {
+function isKnown({ names, stranger, look }: Person, { reading: { subjects, action } }: Brief): boolean {
   // Near by, a baby alone would be a grown-up.
   if (look.size < babyUnder) return false;
   if (names || !stranger) return true;
   const { role } = stranger;
+  // "Scientists believe that they sense it": a sentence about what is believed.
+  if (action?.agent && action.agent.count > 1 && minds.has(action.verb) && !action.patient) return false;
   // The fifth of five fishermen is one as well.
   const word = stranger.word.replace(/ \d+$/, "").replace(/men$/, "man");
   return (

@@ -13,6 +13,7 @@ describe("what a film is about", () => {
     ["How Cheese Is Made", "cheese-wedge"],
     ["How Your Kidneys Clean Your Blood", "kidney"],
     ["Why Earthquakes Happen", "ground-crack"],
+    ["Fixing a Flat Tyre", "tyre"],
   ])("stands beside a sentence of pronouns: %s", (title, icon) => {
     expect(icons(withTopic([], title))).toEqual([icon]);
   });
@@ -29,6 +30,8 @@ describe("a crash", () => {
     ["Small pellets of soft hail crash into each other.", false],
     ["Waves crash onto the beach.", false],
     ["Two people are hurt in the crash.", true],
+    ["A puncture feels like a disaster.", false],
+    ["The flood was a disaster for the town.", true],
   ])("is grave where it happens to somebody: %s", (text, isGrave) => {
     expect(readScene({ text })?.isGrave).toBe(isGrave);
   });
@@ -43,6 +46,19 @@ describe("death", () => {
     ["Two soldiers died that night.", true],
   ])("is grave where somebody dies: %s", (text, isGrave) => {
     expect(readScene({ text })?.isGrave).toBe(isGrave);
+  });
+});
+
+describe("what is over, or seen by day alone", () => {
+  it.each([
+    ["When the storm had passed, the bell rang.", ["bell"]],
+    ["The storm comes, and the bell rings.", ["cloud-with-lightning-and-rain", "bell"]],
+    ["On a dark night the fish swims to the sea.", ["fish"]],
+    ["At noon the fish swims to the sea.", ["fish", "sea"]],
+  ])("is not shown: %s", (text, icons) => {
+    const brief = readBrief({ prompt: text, narration: text }, createRandom(1));
+    const found = findVignettes({ ...brief, setting: "abstract" }, { sentence: text });
+    expect(found.map(({ icon }) => icon).toSorted()).toEqual(icons.toSorted());
   });
 });
 

@@ -1,5 +1,5 @@
 import { isExplaining } from "../../understanding/figures-of-speech.ts";
-import { isView } from "../../understanding/picture-nouns.ts";
+import { isSunlit, isView } from "../../understanding/picture-nouns.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
@@ -22,7 +22,7 @@ const mostAlike = 5;
 const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 /** Of what is grave, things and nature are shown, and nobody who may suffer. */
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
-const cheerful = new Set(words.cheerful.split(" "));
+const [cheerful, worn] = [new Set(words.cheerful.split(" ")), new Set(words.worn.split(" "))];
 
 type Spoken = {
   sentence: string;
@@ -43,8 +43,17 @@ export function findVignettes(brief: Brief, { sentence, title = "", left = [], s
   );
   const said = { ...reading, around: [...reading.around, ...findMore(sentence, title, reading)] };
   const hidden = reading.isGrave ? sensitive : living;
+  const isAnybody = seen.some(({ kind }) => kind === "person");
   const nouns = [...said.subjects, ...said.props, ...said.around].filter(
-    (noun) => !noun.isAbsent && !hidden.has(noun.kind) && noun.certainty >= sureOfIcon && !isSetting(noun, setting),
+    (noun) =>
+      !noun.isAbsent &&
+      !noun.states.includes("over") &&
+      !hidden.has(noun.kind) &&
+      noun.certainty >= sureOfIcon &&
+      !isSetting(noun, setting) &&
+      // "She sat down in her coat": on her it is seen.
+      !(isAnybody && noun.relation === "in" && worn.has(noun.name)) &&
+      !(brief.hour === "night" && isSunlit(noun.icon ?? "")),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const toldOf = (icon: string, own?: Rgb | null) => {

@@ -55,6 +55,13 @@ describe("a picture that would leave something out", () => {
     expect(seen("Pia followed her own footprints back.")).toEqual(upright);
   });
 
+  it("shows nobody of those who only believe it", () => {
+    const seen = (narration: string) =>
+      imagineScene(wish(narration, { cast: [], direction: undefined, title: "How Dogs Sleep" })).frame.targets.length;
+    expect(seen("Scientists believe that dogs dream of rabbits.")).toBe(0);
+    expect(seen("Scientists measure the sleep of dogs.")).toBeGreaterThan(0);
+  });
+
   it("shows a baby as one, and nobody who stands like a grown-up", () => {
     const baby = { name: "Baby", description: "a baby girl", kind: "character" as const, aliases: ["the baby"] };
     const targetsOf = (cast: Wish["cast"]) =>
