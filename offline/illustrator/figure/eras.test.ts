@@ -33,3 +33,13 @@ it("dresses nobody of old days as of today, and leaves what is said", () => {
     expect(applyDescription(dressFor(look, "old", "male"), "a man in a red coat").garment).toBe("coat");
   }
 });
+
+it("puts whoever traded, cooked or forged in old days into the clothes of the time", () => {
+  const trader = createRoleLook({ garment: "apron" }, "Ada");
+  expect(dressFor(trader, "old", "male").garment).toBe("tunic");
+  expect(dressFor(trader, "old", "female").garment).toBe("gown");
+  expect(dressFor(trader, "old", "female", "malian").garment).toBe("wrapped robe");
+  expect(dressFor(trader, "late", "female").garment).toBe("gown");
+  expect(dressFor(trader, "late", "male").garment).toBe("apron");
+  expect(dressFor(trader, "now", "male").garment).toBe("apron");
+});

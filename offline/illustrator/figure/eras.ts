@@ -67,16 +67,15 @@ const dyes: Record<Exclude<Era, "now">, Rgb[]> = {
   late: hexes(["#4a4a55", "#5a4a3c", "#3f4a5f", "#6a4440", "#4f5a4a", "#55486a"]),
 };
 
+/** A dye of that time that nobody else who is seen wears, where there is one. */
+export function freeDye(era: Era | null, colour: Rgb, worn: readonly Rgb[]): Rgb {
+  const isWorn = (one: Rgb) => worn.some((other) => other.join() === one.join());
+  if (!era || era === "now" || !isWorn(colour)) return colour;
+  return dyes[era].find((dye) => !isWorn(dye)) ?? colour;
+}
+
 /** What stays as it is at all times. */
-const lasting: ReadonlySet<Garment> = new Set([
-  "robe",
-  "wrapped robe",
-  "tunic",
-  "gown",
-  "frock coat",
-  "waistcoat",
-  "apron",
-]);
+const lasting: ReadonlySet<Garment> = new Set(["robe", "wrapped robe", "tunic", "gown", "frock coat", "waistcoat"]);
 const handmade =
   /^(?:hammer|basket|fishing-pole|scroll|books|axe|magic-wand|artist-palette|carpentry-saw|candle|key|old-key)$/;
 
@@ -101,7 +100,9 @@ export function dressFor(
         : era === "early" || look.garment === "suit"
           ? "frock coat"
           : "waistcoat";
-  const isKept = lasting.has(look.garment) || look.headwear === "steel helmet";
+  // A smith or a cook of later times wore an apron over his breeches.
+  const isWorkman = look.garment === "apron" && !isWoman && era !== "old" && !land;
+  const isKept = isWorkman || lasting.has(look.garment) || look.headwear === "steel helmet";
   const isHatKept = /^(?:none|crown|steel helmet|headscarf|turban|fez|hood|veil|bonnet|straw hat)$/.test(look.headwear);
   return {
     ...look,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRoleLook } from "./cast-look.ts";
 import { dressFor, eraOfClothes } from "./eras.ts";
-import { isOfOldLand, landIn } from "./lands.ts";
+import { isOfOldLand, landIn, landSaid } from "./lands.ts";
 
 it.each<[texts: string[], nation: string | null]>([
   [["Edo, the winter of 1772.", "The samurai waits."], "japanese"],
@@ -10,6 +10,13 @@ it.each<[texts: string[], nation: string | null]>([
   [["She eats turkey from fine china."], null],
   [["Founder Priya Shah had an idea."], null],
   [["The road ran to Timbuktu.", "Later, a traveller from Venice came.", "Mali was rich."], "malian"],
+  [["A boy walked out of the salt mines of Taghaza.", "He crossed the Sahara.", "They sold salt in Walata."], "malian"],
+  [["A guide leads camels over the Sahara."], "berber"],
+  [["Caravans on the Silk Road carried paper."], "persian"],
+  [["Monks walked down to the Yellow River."], "chinese"],
+  [["A potter in Oaxaca fires her jars."], "mexican"],
+  [["Petra opens her shop.", "Maya helps her."], null],
+  [["Traders rested in Petra."], "arabian"],
 ])("knows of which nation the people of a film are: %j", (texts, nation) => {
   expect(landIn(texts)).toBe(nation);
 });
@@ -26,5 +33,7 @@ it("puts nobody of other lands in a frock coat", () => {
       expect(dressFor(look, era, sex, "japanese").garment).toBe("wrapped robe");
       expect(dressFor(look, "now", sex, "japanese").garment).toBe(look.garment);
     }
+  expect(landSaid(["malian"])).toBe("malian");
+  expect(landSaid(["mexican"])).toBeNull();
   expect(eraOfClothes("a man in a brown wrapped robe")).toBe("old");
 });

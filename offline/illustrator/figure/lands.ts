@@ -5,22 +5,49 @@ const byWord = (table: Record<string, string>) =>
   new Map(
     Object.entries(table).flatMap(([nation, listed]) => listed.split(" ").map((word) => [word, nation] as const)),
   );
-const [places, people] = [byWord(words.places), byWord(words.people)];
+/** By which words each land is known: those with clothes of their own, then those that wore Europe's. */
+const lands: Record<string, string> = { ...words.places, ...words.settled };
+const [places, people] = [byWord(lands), byWord(words.people)];
 const spelled = /\p{L}+(?:['’]\p{L}{2,})*/gu;
+/** "Silk Road". */
+const compound = new RegExp(
+  `(?<!\\p{L})(?:${[...places.keys()]
+    .filter((word) => word.includes("_"))
+    .join("|")
+    .replaceAll("_", " ")})(?!\\p{L})`,
+  "gu",
+);
+/** What somebody or something else is called as well is a place only after a word that says so. */
+const shared = new Set(words.names.split(" "));
+const somewhere = /(?<!\p{L})(?:in|near|across|outside|around|throughout|ancient|medieval|at)\s+$/iu;
+
+/** Every land that a text names, as often as it does, and by which words. */
+function namedIn(text: string): { word: string; land: string }[] {
+  const known = (word: string, said = word) => {
+    const land = places.get(word);
+    return land ? [{ word: said, land }] : [];
+  };
+  const whole = [...text.matchAll(compound)].flatMap(([said]) => known(said.replaceAll(" ", "_"), said));
+  const rest = text.replaceAll(compound, " ");
+  const single = [...rest.matchAll(spelled)].flatMap(({ 0: word, index }) =>
+    shared.has(word) && !somewhere.test(rest.slice(0, index)) ? [] : known(word),
+  );
+  return [...whole, ...single];
+}
 
 /** Of which nation the people are where the words say that it is, outside Europe; null where they do not. */
 export function landIn(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) {
     const rulers = titlesIn(text).flatMap((word) => people.get(word) ?? []);
-    const named = [...(text.match(spelled) ?? []).flatMap((word) => places.get(word) ?? []), ...rulers];
+    const named = [...namedIn(text).map(({ land }) => land), ...rulers];
     named.push(...spokenOf(text));
     for (const nation of new Set(named)) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   }
   // Of tea that comes from China to London nobody knows who drinks it.
   const home = counts.get("european") ?? 0;
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
-  const isSpoken = best !== undefined && !(best[0] in words.places);
+  const isSpoken = best !== undefined && !(best[0] in lands);
   return best && best[0] !== "european" && (isSpoken || best[1] > home) ? best[0] : null;
 }
 
@@ -34,11 +61,11 @@ const ofNation =
 
 /** "In Ghana": by which name a text says that land, else its best known one. */
 export function placeOfLand(land: string, texts: readonly string[]): string {
-  const said = texts.flatMap((text) => text.match(spelled) ?? []).find((word) => places.get(word) === land);
+  const said = texts.flatMap(namedIn).find((named) => named.land === land)?.word;
   const spoken = texts.flatMap((text) => [...text.matchAll(ofNation)]);
   const [phrase] = spoken.find(([, word = ""]) => word.toLowerCase() === land) ?? [];
-  if (phrase && !(land in words.places)) return `the ${phrase}`;
-  return said ?? (words.places as Record<string, string>)[land]?.split(" ")[0] ?? land;
+  if (phrase && !(land in lands)) return `the ${phrase}`;
+  return said ?? lands[land]?.split(" ")[0]?.replaceAll("_", " ") ?? land;
 }
 
 /** "The shogun", "a caliph": they ruled in old days. */

@@ -3,7 +3,7 @@ import { createRandom, hashText } from "../art/natural.ts";
 import type { PersonWish } from "../words/read-brief.ts";
 import { splitWords } from "../words/split-words.ts";
 import { applyDescription, createRoleLook } from "./cast-look.ts";
-import { dressFor, type Era } from "./eras.ts";
+import { dressFor, type Era, freeDye } from "./eras.ts";
 import { landSaid } from "./lands.ts";
 import { cloths, hairColours, hairOn, type Look, skins } from "./look.ts";
 import { applyHome, applyNation, isNation } from "./nations.ts";
@@ -44,7 +44,9 @@ export function strangerLook(
     ...(isOneOfMany && shown.length > 0 && { prop: null }),
   };
   const home = splitWords(looks).some(isNation) ? null : land;
-  const clothed = dressFor(own, era, sex, home && landSaid([home]));
+  const then = dressFor(own, era, sex, home && landSaid([home]));
+  const worn = shown.map(({ colour }) => colour);
+  const clothed = then.garment === own.garment ? then : { ...then, colour: freeDye(era, then.colour, worn) };
   const isPast = era !== null && era !== "now" && land === null;
   const dressed = home ? applyNation(clothed, [home]) : isPast ? applyHome(clothed, splitWords(looks)) : clothed;
   return looks === "" ? dressed : applyDescription(dressed, looks);
