@@ -48,6 +48,9 @@ describe("the picture of a noun by itself", () => {
 
   it.each([
     ["He does not feel well.", []],
+    ["She drinks hot cocoa.", ["hot-beverage"]],
+    ["The cocoa grows near the equator.", ["cocoa-pod"]],
+    ["The tyre came off its rim.", ["bicycle-wheel"]],
     ["The first bicycle had no pedals and no chain.", ["bicycle"]],
     ["They had no oars and could not find the rope.", []],
     ["A salmon's nose finds the river again.", ["fish", "river"]],

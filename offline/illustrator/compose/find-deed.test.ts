@@ -26,9 +26,12 @@ it("has no table where none can be", () => {
   expect(actedIn("Mina wrote a letter.", "forest")).toEqual(["read memo"]);
 });
 
-it.each(["She ran a finger along the shelf.", "He pulled a face.", "She drew the sword.", "The nurse drew blood."])(
-  "is not acted literally: %s",
-  (text) => {
-    expect(actedIn(text)).toEqual([]);
-  },
-);
+it.each([
+  "The farmers cut the ripe pods.",
+  "She ran a finger along the shelf.",
+  "He pulled a face.",
+  "She drew the sword.",
+  "The nurse drew blood.",
+])("is not acted literally: %s", (text) => {
+  expect(actedIn(text)).toEqual([]);
+});

@@ -66,9 +66,9 @@ const bare = listed([
   "fish",
   "think",
 ]);
-const [papers, drawings, cloths, pots] = [deedWords.papers, deedWords.drawings, deedWords.cloths, deedWords.pots].map(
-  (text) => new Set(text.split(" ")),
-);
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const [papers, drawings, cloths] = [setOf(deedWords.papers), setOf(deedWords.drawings), setOf(deedWords.cloths)];
+const [pots, growing] = [setOf(deedWords.pots), setOf(deedWords.growing)];
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
 const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
@@ -81,6 +81,8 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
   if (!told || told === "stand") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
+  // What grows is cut where it grows, at no table.
+  if (verb === "cut" && patient && (patient.kind === "plant" || growing.has(patient.name))) return null;
   const pose =
     told === "write" && !isAtTable(reading, setting) ? "read" : verb === "cut" && isCloth(patient) ? "hold" : told;
   const prop = handsFull(pose, deed);
@@ -118,8 +120,8 @@ function isActable(pose: Pose, { verb, patient, receiver, agents, around }: Deed
 
 /** "Drew a horse", "drew it in her notebook"; a crowd, a sword and the curtain are drawn otherwise. */
 function isDrawn(patient: Noun | null, around: readonly Noun[]): boolean {
-  if (around.some(({ name }) => papers?.has(name))) return true;
-  return patient !== null && (/^(?:animal|plant|place)$/.test(patient.kind) || drawings?.has(patient.name) === true);
+  if (around.some(({ name }) => papers.has(name))) return true;
+  return patient !== null && (/^(?:animal|plant|place)$/.test(patient.kind) || drawings.has(patient.name));
 }
 
 /** Nobody has a table in a wood, nor on a stone. */
@@ -130,7 +132,7 @@ function isAtTable({ around, props }: Brief["reading"], setting: Brief["setting"
   return !isOnGround && (setting === "abstract" || (rooms.has(setting) && setting !== "cave"));
 }
 
-const isCloth = (noun: Noun | null) => cloths?.has(noun?.name ?? "") ?? false;
+const isCloth = (noun: Noun | null) => cloths.has(noun?.name ?? "");
 
 /** What is in the hands: what the verb acts on, or what it is done with. */
 function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
@@ -140,7 +142,7 @@ function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
   if (!handing.has(pose)) return null;
   const prop = propOf(patient);
   // Nobody lifts the whole pot to the mouth, and a bone is looked at through a glass.
-  if (pose === "drink" && pots?.has(prop ?? "")) return "spoon";
+  if (pose === "drink" && pots.has(prop ?? "")) return "spoon";
   const isSmall = pose === "look down" && patient !== null && /^(?:object|body|plant|animal|food)$/.test(patient.kind);
   return prop ?? (isSmall && verb !== "look" ? "magnifying-glass-tilted-left" : null);
 }
