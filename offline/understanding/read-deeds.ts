@@ -51,6 +51,8 @@ export function readDeeds(
     clause = step({ words, phrases, at }, clause, main);
     if (clause.intro === null) main = clause.agents;
     if (word.tag !== "verb") continue;
+    // "Wanted it running": done by whatever it is.
+    if (/ing$/.test(word.lower) && /^(?:it|them)$/.test(words[at - 1]?.lower ?? "")) continue;
     const { isBlocked, intro } = clause;
     const isSaid = isBlocked || quoted.has(at);
     clause = { ...clause, hasVerb: true };

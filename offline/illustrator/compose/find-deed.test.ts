@@ -28,6 +28,8 @@ it("has no table where none can be", () => {
 
 it.each([
   "The farmers cut the ripe pods.",
+  "He cut his thumb.",
+  "The mayor wanted it running by Easter.",
   "She ran a finger along the shelf.",
   "He pulled a face.",
   "She drew the sword.",

@@ -81,8 +81,9 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
   if (!told || told === "stand") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
-  // What grows is cut where it grows, at no table.
-  if (verb === "cut" && patient && (patient.kind === "plant" || growing.has(patient.name))) return null;
+  // What grows is cut where it grows, at no table, and nobody's thumb with care.
+  if (verb === "cut" && patient && (/^(?:plant|body)$/.test(patient.kind) || growing.has(patient.name)))
+    if (!isCloth(patient)) return null;
   const pose =
     told === "write" && !isAtTable(reading, setting) ? "read" : verb === "cut" && isCloth(patient) ? "hold" : told;
   const prop = handsFull(pose, deed);
