@@ -107,6 +107,18 @@ describe("somebody who is told of once", () => {
     expect(describedIn(...told)[0]).toEqual(["Elspeth", expect.stringMatching(/^a thin girl, with two black braids/)]);
   });
 
+  it("wears nothing that is only held", () => {
+    const told = ["Dev, a lanky rider with a wet helmet under his arm, sang.", "Ida, a girl with a red cap, sang."];
+    const [[, dev = ""] = [], [, ida = ""] = []] = describedIn(...told);
+    expect(dev).toMatch(/^a lanky man, (?!.*helmet)/);
+    expect(ida).toContain("with a red cap");
+  });
+
+  it("is no river and no old city", () => {
+    const told = ["On the Ganges, an old ferryman called Ramu rowed.", "Ramu sang."];
+    expect(describedIn(...told).map(([name]) => name)).toEqual(["Ramu"]);
+  });
+
   it("is dressed as one of two, and by trade where that is all that is known", () => {
     const told = [
       "Her daughters, Safi and Zuri, waited in matching red dresses.",

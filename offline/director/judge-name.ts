@@ -2,6 +2,7 @@ import { stopWords } from "#lib/text/stop-words.ts";
 import { isPlaceName } from "#offline/understanding/place-names.ts";
 import { nounForm } from "#offline/understanding/words/dictionary.ts";
 import numbers from "#offline/understanding/words/numbers.json" with { type: "json" };
+import { isLandName } from "../illustrator/figure/lands.ts";
 import { animals } from "../illustrator/words/person-words.ts";
 import { isNamedHere } from "./find-introduced.ts";
 import { sexOfName } from "./first-names.ts";
@@ -37,7 +38,8 @@ export function judge(
     return null;
   const first = all[0];
   if (!first) return null;
-  if (language.startsWith("en") && isPlaceName(name) && !sexOfName(name)) return all.length > 1 ? "place" : null;
+  if (language.startsWith("en") && (isPlaceName(name) || isLandName(name)) && !sexOfName(name))
+    return all.length > 1 ? "place" : null;
   const hasArticle = all.some(({ sentence, from }) => articles.test(sentence.words[from - 1]?.lower ?? ""));
   const called = all.flatMap(calledBy);
   if (called.length === 0 && all.some(isThing)) return null;

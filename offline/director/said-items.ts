@@ -46,10 +46,11 @@ export function readItems(
       said.looks.push(`in ${words[at]?.lower}`);
       return at + 1;
     }
-    const to = placed(words, item.to);
     const noun = words[item.head]?.lower ?? "";
+    const isHeld = isClothing(noun) && held.test(textOf(words, item.to));
+    const to = isHeld ? item.to + handWords(words, item.to) : placed(words, item.to);
     const opens = isGarment(words[item.head]) ? "in" : carried.has(noun) ? "with" : by;
-    said.looks.push(`${opens} ${article(words, at, to)}`);
+    if (!isHeld) said.looks.push(`${opens} ${article(words, at, to)}`);
     end = to;
     at = to;
     if (words[at]?.lower === "and") at += 1;
@@ -58,6 +59,18 @@ export function readItems(
     by = isClothing(words[item.head]?.lower ?? "") ? by : opening;
   }
 }
+
+/** "A helmet under his arm": nobody has it on. */
+const held =
+  /^(?:(?:tucked|held|clutched|gripped|slung|dangling|hanging|swinging|resting|folded) )?(?:(?:under|in|over|beneath) (?:(?:his|her|their|my|one|the|each|both) )?(?:other |left |right )?(?:arms?|hands?|fists?|elbow|armpit)|(?:on|in) (?:his|her|their|my|the) (?:lap|knees?)|(?:at|by) (?:his|her|their|my) (?:side|feet)|from (?:(?:his|her|their|my|one|the) )?(?:hands?|arm|wrist|elbow|fingers|handlebars))(?= |$)/;
+
+const textOf = (words: readonly Word[], from: number) =>
+  words
+    .slice(from, from + mostHand)
+    .map(({ lower }) => lower)
+    .join(" ");
+const mostHand = 6;
+const handWords = (words: readonly Word[], from: number) => held.exec(textOf(words, from))?.[0].split(" ").length ?? 0;
 
 /** One thing that is to be seen of somebody, from its first word to its noun. */
 export function readItem(words: readonly Word[], from: number): { head: number; to: number } | null {

@@ -35,7 +35,10 @@ describe("somebody who is described", () => {
     ["a woman in a bonnet", { headwear: "bonnet" }],
     ["a girl in a red hood", { headwear: "hood" }],
     ["a man in a steel helmet", { headwear: "steel helmet" }],
-    ["a girl in a bicycle helmet", { headwear: "hard hat" }],
+    ["a girl in a bicycle helmet", { headwear: "crash helmet" }],
+    ["a man in a safety helmet", { headwear: "hard hat" }],
+    ["a man in a yellow hard hat", { headwear: "hard hat" }],
+    ["a man with a helmet, in a brown tunic", { headwear: "steel helmet" }],
     ["a large woman, with flour on the cheeks", { build: 1.36 }],
     ["a woman, with large eyes", { build: 1 }],
     ["a big girl of nine", { build: 1 }],
@@ -45,6 +48,17 @@ describe("somebody who is described", () => {
     ["a man", { glasses: false, beard: false }],
   ])("%s", (description, look) => {
     for (const name of names) expect(lookOf(description, name)).toMatchObject(look);
+  });
+
+  it("wears a builder's helmet where the trade has one", () => {
+    const builder = createRoleLook({ garment: "vest", headwear: "hard hat" }, "Ada");
+    expect(applyDescription(builder, "in a yellow helmet").headwear).toBe("hard hat");
+  });
+
+  it("wears no coat like a doctor's unless it is said to be white", () => {
+    const cook = createRoleLook({ garment: "apron", colour: "#f4f1ea" }, "Ada");
+    expect(luminance(applyDescription(cook, "a woman in a coat").colour)).toBeLessThan(0.6);
+    expect(luminance(applyDescription(cook, "a woman in a white coat").colour)).toBeGreaterThan(0.9);
   });
 
   it("has the skin that is named", () => {

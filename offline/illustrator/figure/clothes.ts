@@ -1,5 +1,6 @@
 import { keysOf } from "#lib/keys-of.ts";
-import { darker, hex, lighter, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { darker, hex, hexes, lighter, type Rgb } from "#offline/illustrator/art/colour.ts";
+import { hashText } from "../art/natural.ts";
 import type { Garment, Headwear, Look } from "./look.ts";
 import words from "./look-words.json" with { type: "json" };
 
@@ -31,7 +32,7 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
     else if (isPart) return;
     else if (headwear) {
       hasHat = true;
-      dressed.headwear = isDenied ? "none" : headwear;
+      dressed.headwear = isDenied ? "none" : headwear === "crash helmet" ? helmetOf(look, said) : headwear;
       dressed.headwearColour = colour ?? dressed.headwearColour;
     } else if (/^(?:scarf|shawl|collar|bandana)$/.test(word) && !isDenied) dressed.scarf = colour ?? dressed.second;
     else if (/^(?:trousers|pants|jeans|leggings)$/.test(word)) dressed.legs = colour ?? dressed.legs;
@@ -44,18 +45,28 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
     const loose = said.find((word, index) => colours.has(word) && isLoose(said, index));
     return loose ? { ...dressed, colour: hex(colours.get(loose) ?? "") } : dressed;
   }
+  // In a pale one anybody looks like a doctor.
+  const isDoctors = over.garment === "coat" && !over.colour && Math.min(...dressed.colour) > pale;
+  const plain = isDoctors ? usual[hashText(dressed.skin.join()) % usual.length] : undefined;
   const under = open.has(over.garment) ? told.find((one) => one !== over)?.colour : undefined;
   const areBoth = said.some((word) => /^p[ay]jamas$/.test(word));
   const isUniform = over.garment === look.garment && (!over.colour || far(over.colour, look.colour) < alike);
   return {
     ...dressed,
     garment: over.garment,
-    colour: over.colour ?? dressed.colour,
+    colour: over.colour ?? plain ?? dressed.colour,
     ...(under && { second: under }),
     // Trousers of the same cloth.
     ...(areBoth && { legs: over.colour ?? dressed.colour }),
     ...(!hasHat && !isUniform && { headwear: "none" as const }),
   };
+}
+
+/** A helmet of which no more is told: a builder's on a builder, of steel in old days, else one to ride with. */
+function helmetOf(look: Look, said: readonly string[]): Headwear {
+  if (look.headwear === "hard hat" || look.headwear === "steel helmet") return look.headwear;
+  const isOld = look.garment === "tunic" || said.some((word) => /^(?:tunic|doublet|jerkin|toga)$/.test(word));
+  return isOld ? "steel helmet" : "crash helmet";
 }
 
 /** "Lab coat", "frock coat", "long dress": what the word before makes of it. */
@@ -65,6 +76,10 @@ function wholeOf(garment: Garment, before: string): Garment {
   if (garment === "robe" && before === "wrapped") return "wrapped robe";
   return garment === "dress" && before === "long" ? "gown" : garment;
 }
+
+const pale = 200;
+/** The coats that most wear. */
+const usual = hexes(["#35507f", "#6b4a36", "#5d6270", "#4f5a45", "#7d3f45"]);
 
 /** As far as two colours of one uniform may be from each other. */
 const alike = 100;
@@ -79,6 +94,7 @@ const kindsOfHat: readonly (readonly [word: RegExp, headwear: Headwear])[] = [
   [/^police$/, "police cap"],
 ];
 
+const onSite = /^(?:hard|builders?|safety|construction|site|miners?|mining|firefighters?|firemans?)$/;
 const armoured = /^(?:steel|iron|bronze|brass|silver|shining|knights?|roman|viking|horned|plumed)$/;
 
 /** A cap is a cap, and a hat is what is said of it: of wool, of straw, green. */
@@ -87,6 +103,7 @@ function headwearAt(said: readonly string[], index: number): Headwear | undefine
   const plain = headwears.get(word);
   const before = said.slice(Math.max(0, index - 2), index);
   if (word === "helmet" && before.some((each) => armoured.test(each))) return "steel helmet";
+  if (word === "helmet" && before.some((each) => onSite.test(each))) return "hard hat";
   if (!plain || (word !== "hat" && word !== "cap")) return plain;
   const known = kindsOfHat.find(([kind]) => before.some((each) => kind.test(each)))?.[1];
   if (known) return known;

@@ -37,6 +37,16 @@ export function drawHeadwear(look: Look): Shape[] {
         { rings: [rect(-0.014, headMiddle - 0.128, 0.028, 0.09, 0.01)], fill: lighter(fill, 0.25), detail: true },
         { rings: [brim(0.108)], fill: darker(fill, 0.08) },
       ];
+    case "crash helmet": {
+      const vent = (x: number): Ring => rect(x - 0.007, headMiddle - 0.118, 0.014, 0.05, 0.007);
+      const chin = [-0.078, headMiddle - 0.035, -0.05, headMiddle + 0.06, 0, headMiddle + 0.088];
+      return [
+        { rings: [chin, chin.map((value, at) => (at % 2 ? value : -value))], fill: penInk, stroke: 0.008 },
+        { rings: [dome(0.1, 0.092)], fill },
+        { rings: [vent(-0.04), vent(0), vent(0.04)], fill: darker(fill, 0.35), detail: true },
+        { rings: [rect(-0.092, headMiddle - 0.047, 0.184, 0.014, 0.006)], fill: darker(fill, 0.2) },
+      ];
+    }
     case "toque":
       return [
         {

@@ -68,6 +68,12 @@ export function placeOfLand(land: string, texts: readonly string[]): string {
   return said ?? lands[land]?.split(" ")[0]?.replaceAll("_", " ") ?? land;
 }
 
+/** "The Ganges", "Samarkand": a land, river or town outside Europe, which nobody is called. */
+export function isLandName(name: string): boolean {
+  const land = places.get(name.replaceAll(" ", "_"));
+  return land !== undefined && land !== "european" && !shared.has(name);
+}
+
 /** "The shogun", "a caliph": they ruled in old days. */
 export function isOfOldLand(text: string): boolean {
   return titlesIn(text).some((word) => people.has(word));

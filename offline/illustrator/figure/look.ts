@@ -21,6 +21,7 @@ export type Headwear =
   | "none"
   | "cap"
   | "hard hat"
+  | "crash helmet"
   | "toque"
   | "police cap"
   | "straw hat"
