@@ -186,6 +186,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     )
       continue;
     if (kind === "character" && claimed.has(each.position)) continue;
+    // "In a cowboy hat": which hat.
+    if (kind === "character" && isClothing(sentence.words[each.position + length]?.lower ?? "")) continue;
     const isNew = kind === "character" && isAnyone(sentence, each);
     const older = found.get(each.word);
     // "A man" is another man than the one before; "the man" is the last of them.

@@ -83,6 +83,7 @@ it.each<[film: string[], scene: number, cast: string[]]>([
   [["Rosa dreamed of becoming an engineer.", "The engineer came."], 0, ["Rosa"]],
   [["Its keeper, old Mr Pell, slept.", "The smith, a giant with soot on his face, came."], 1, []],
   [["Its keeper, old Mr Pell, slept.", "The old man woke."], 1, ["Pell"]],
+  [["A man in a cowboy hat kneels.", "The man finds a watch."], 0, ["Man"]],
   [["Pia and Tom sang.", "Thieves write as if they know you."], 1, []],
   [["There lived a sword polisher named Tadashi.", "The polisher slept."], 1, ["Tadashi"]],
   [["His father was a hunter.", "The hunter slept.", "There he woke."], 2, ["Father"]],

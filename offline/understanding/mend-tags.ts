@@ -99,6 +99,10 @@ function mendNoun(words: readonly Word[], at: number): Word | null {
   if (word.tag === "noun" && isOneOfTwo && !words[at + 2]?.isAfterStop && /^(?:noun|adj)$/.test(after?.tag ?? ""))
     return { ...word, tag: "adj" };
   if (!form) return null;
+  // "When fog hides the light": nobody fogs.
+  const isOpeningClause = /^(?:when|while|until|once|because|if)$/.test(before?.lower ?? "") && !word.isAfterStop;
+  if (word.tag === "verb" && isOpeningClause && /^(?:noun|verb)$/.test(after?.tag ?? ""))
+    if (/^(?:nature|substance)$/.test(findMeaning(form, new Set())?.kind ?? "")) return asNoun();
   // "adjusted his watch"
   const isOwned = before?.tag === "pron" && /^(?:my|your|his|its|our|their)$/.test(before.lower);
   if (word.tag === "verb" && isOwned && endsThere(after) && form === word.lower) return asNoun();
@@ -188,6 +192,10 @@ function mendVerb(words: readonly Word[], at: number): Word | null {
   const isDoing = before !== undefined && (/^(?:noun|name|pron|adv|conj|verb)$/.test(before.tag) || word.isAfterStop);
   if (pastOf(word.lower) && isDoing && word.tag !== "aux" && word.plain !== form) return asVerb(word);
   if (!form || word.tag === "verb") return null;
+  // "Fog hides the light": somebody has to do something.
+  const isLoneS = word.tag === "noun" && /[^s]s$/.test(word.lower) && before?.tag === "noun" && after?.tag === "det";
+  if (isLoneS && !word.isAfterStop && !clauseOf(words, at).some(({ tag }) => tag === "verb" || tag === "aux"))
+    return asVerb(word);
   // "Hook it onto a spoke", "milk them twice": nothing is hook it.
   const isActing = !before || word.isAfterStop || /^(?:conj|aux)$/.test(before.tag) || before.lower === "to";
   if (word.tag === "noun" && isActing && /^(?:it|them|him|us)$/.test(after?.lower ?? "") && !after?.isAfterStop)

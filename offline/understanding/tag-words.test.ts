@@ -19,6 +19,7 @@ describe("the finite verb", () => {
     ["The mechanic repairs the engine.", "repair"],
     ["The old sails flap.", "flap"],
     ["The doctor and the nurse talk to a patient.", "talk"],
+    ["When fog hides the light, it is dark.", "hide"],
     ["Under the tyre, hook it onto a spoke.", "hook"],
   ])("of %j is %s", (sentence, verb) => {
     expect(verbOf(sentence)).toBe(verb);
