@@ -110,6 +110,8 @@ describe("somebody who is told of once", () => {
   it("wears nothing that is only held", () => {
     const told = ["Dev, a lanky rider with a wet helmet under his arm, sang.", "Ida, a girl with a red cap, sang."];
     const [[, dev = ""] = [], [, ida = ""] = []] = describedIn(...told);
+    const [[, priya = ""] = []] = describedIn("Priya sang to the dog with her helmet under her arm.", "Priya sang.");
+    expect(priya).toMatch(/^a woman, (?!.*helmet)/);
     expect(dev).toMatch(/^a lanky man, (?!.*helmet)/);
     expect(ida).toContain("with a red cap");
   });

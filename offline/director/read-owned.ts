@@ -3,7 +3,7 @@ import { isOwnerAt } from "./epithet.ts";
 import { sexOfNamed } from "./find-introduced.ts";
 import type { Sentence } from "./read-film.ts";
 import { readNoun, type Said } from "./read-looks.ts";
-import { article, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
+import { article, handWords, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
 import { statesFrom } from "./said-states.ts";
 import { isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
 
@@ -23,7 +23,8 @@ export function readOwned(sentence: Sentence, at: number): string[] {
   const before = words[at - 1]?.lower ?? "";
   if (
     !/^(?:in|on|under|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(before) ||
-    !isClothing(noun?.lower ?? "")
+    !isClothing(noun?.lower ?? "") ||
+    handWords(words, item.to) > 0
   )
     return [];
   if (/^(?:spectacles|goggles|(?:sun)?glasses)$/.test(noun?.lower ?? "")) return [`with ${noun?.lower}`];

@@ -47,10 +47,10 @@ export function readItems(
       return at + 1;
     }
     const noun = words[item.head]?.lower ?? "";
-    const isHeld = isClothing(noun) && held.test(textOf(words, item.to));
-    const to = isHeld ? item.to + handWords(words, item.to) : placed(words, item.to);
+    const inHand = isClothing(noun) ? handWords(words, item.to) : 0;
+    const to = inHand > 0 ? item.to + inHand : placed(words, item.to);
     const opens = isGarment(words[item.head]) ? "in" : carried.has(noun) ? "with" : by;
-    if (!isHeld) said.looks.push(`${opens} ${article(words, at, to)}`);
+    if (inHand === 0) said.looks.push(`${opens} ${article(words, at, to)}`);
     end = to;
     at = to;
     if (words[at]?.lower === "and") at += 1;
@@ -70,7 +70,9 @@ const textOf = (words: readonly Word[], from: number) =>
     .map(({ lower }) => lower)
     .join(" ");
 const mostHand = 6;
-const handWords = (words: readonly Word[], from: number) => held.exec(textOf(words, from))?.[0].split(" ").length ?? 0;
+/** How many words say that what stands before them is held or laid down. */
+export const handWords = (words: readonly Word[], from: number) =>
+  held.exec(textOf(words, from))?.[0].split(" ").length ?? 0;
 
 /** One thing that is to be seen of somebody, from its first word to its noun. */
 export function readItem(words: readonly Word[], from: number): { head: number; to: number } | null {

@@ -36,6 +36,7 @@ describe("somebody who is described", () => {
     ["a girl in a red hood", { headwear: "hood" }],
     ["a man in a steel helmet", { headwear: "steel helmet" }],
     ["a girl in a bicycle helmet", { headwear: "crash helmet" }],
+    ["a man with a green army helmet", { headwear: "army helmet" }],
     ["a man in a safety helmet", { headwear: "hard hat" }],
     ["a man in a yellow hard hat", { headwear: "hard hat" }],
     ["a man with a helmet, in a brown tunic", { headwear: "steel helmet" }],

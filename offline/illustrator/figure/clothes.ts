@@ -64,7 +64,7 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
 
 /** A helmet of which no more is told: a builder's on a builder, of steel in old days, else one to ride with. */
 function helmetOf(look: Look, said: readonly string[]): Headwear {
-  if (look.headwear === "hard hat" || look.headwear === "steel helmet") return look.headwear;
+  if (/^(?:hard hat|army helmet|steel helmet)$/.test(look.headwear)) return look.headwear;
   const isOld = look.garment === "tunic" || said.some((word) => /^(?:tunic|doublet|jerkin|toga)$/.test(word));
   return isOld ? "steel helmet" : "crash helmet";
 }
@@ -95,6 +95,7 @@ const kindsOfHat: readonly (readonly [word: RegExp, headwear: Headwear])[] = [
 ];
 
 const onSite = /^(?:hard|builders?|safety|construction|site|miners?|mining|firefighters?|firemans?)$/;
+const ofArmies = /^(?:army|soldiers?|military|combat|tin)$/;
 const armoured = /^(?:steel|iron|bronze|brass|silver|shining|knights?|roman|viking|horned|plumed)$/;
 
 /** A cap is a cap, and a hat is what is said of it: of wool, of straw, green. */
@@ -104,6 +105,7 @@ function headwearAt(said: readonly string[], index: number): Headwear | undefine
   const before = said.slice(Math.max(0, index - 2), index);
   if (word === "helmet" && before.some((each) => armoured.test(each))) return "steel helmet";
   if (word === "helmet" && before.some((each) => onSite.test(each))) return "hard hat";
+  if (word === "helmet" && before.some((each) => ofArmies.test(each))) return "army helmet";
   if (!plain || (word !== "hat" && word !== "cap")) return plain;
   const known = kindsOfHat.find(([kind]) => before.some((each) => kind.test(each)))?.[1];
   if (known) return known;

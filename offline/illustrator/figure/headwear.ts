@@ -37,6 +37,11 @@ export function drawHeadwear(look: Look): Shape[] {
         { rings: [rect(-0.014, headMiddle - 0.128, 0.028, 0.09, 0.01)], fill: lighter(fill, 0.25), detail: true },
         { rings: [brim(0.108)], fill: darker(fill, 0.08) },
       ];
+    case "army helmet":
+      return [
+        { rings: [dome(0.102, 0.094)], fill, to: darker(fill, 0.12) },
+        { rings: [rect(-0.1, headMiddle - 0.05, 0.2, 0.02, 0.009)], fill: darker(fill, 0.18) },
+      ];
     case "crash helmet": {
       const vent = (x: number): Ring => rect(x - 0.007, headMiddle - 0.118, 0.014, 0.05, 0.007);
       const chin = [-0.078, headMiddle - 0.035, -0.05, headMiddle + 0.06, 0, headMiddle + 0.088];

@@ -16,6 +16,7 @@ it.each<[texts: string[], nation: string | null]>([
   [["Monks walked down to the Yellow River."], "chinese"],
   [["A potter in Oaxaca fires her jars."], "mexican"],
   [["Petra opens her shop.", "Maya helps her."], null],
+  [["A merchant of Murano ordered goblets for the sultan."], null],
   [["Traders rested in Petra."], "arabian"],
 ])("knows of which nation the people of a film are: %j", (texts, nation) => {
   expect(landIn(texts)).toBe(nation);

@@ -89,6 +89,13 @@ const nations = new Set(Object.keys(words.places).filter((nation) => nation !== 
 /** All words but those of a name: nobody rules who is called Priya Shah. */
 function titlesIn(text: string): string[] {
   const words = text.match(spelled) ?? [];
+  // "A hundred goblets for the sultan": he is far away.
+  const isFar = (at: number) =>
+    /^(?:for|to|from|against)$/i.test(
+      (/^(?:the|a|an)$/i.test(words[at - 1] ?? "") ? words[at - 2] : words[at - 1]) ?? "",
+    );
   const isName = (word = "") => /^\p{Lu}/u.test(word) && !/^(?:The|An?|In|Then|And|But)$/.test(word);
-  return words.flatMap((word, at) => (isName(word) && isName(words[at - 1]) ? [] : [word.toLowerCase()]));
+  return words.flatMap((word, at) =>
+    isFar(at) || (isName(word) && isName(words[at - 1])) ? [] : [word.toLowerCase()],
+  );
 }

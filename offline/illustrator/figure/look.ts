@@ -22,6 +22,7 @@ export type Headwear =
   | "cap"
   | "hard hat"
   | "crash helmet"
+  | "army helmet"
   | "toque"
   | "police cap"
   | "straw hat"

@@ -11,6 +11,8 @@ import { applyHome, applyNation, isNation } from "./nations.ts";
 const kin =
   /^(?:(?:grand)?(?:mother|father|son|daughter|child|children|parent)|sister|brother|aunt|uncle|niece|nephew|cousin|twin|family)s?(?: \d+)?$/;
 
+const visitors = /^(?:tourist|visitor|foreigner|missionary|explorer|backpacker|holidaymaker)s?(?: \d+)?$/;
+
 /**
  * Somebody of whom the film knows no more than a word: what that word says, and the rest unlike everybody who is shown
  * already. Of many every other one is a woman.
@@ -43,7 +45,8 @@ export function strangerLook(
     // Only the first of many has the tool of their trade in hand.
     ...(isOneOfMany && shown.length > 0 && { prop: null }),
   };
-  const home = splitWords(looks).some(isNation) ? null : land;
+  const isFromElsewhere = visitors.test(word) || splitWords(looks).some(isNation);
+  const home = isFromElsewhere ? null : land;
   const then = dressFor(own, era, sex, home && landSaid([home]));
   const worn = shown.map(({ colour }) => colour);
   const clothed = then.garment === own.garment ? then : { ...then, colour: freeDye(era, then.colour, worn) };

@@ -90,7 +90,7 @@ const looks: Record<keyof typeof words.roles, Role> = {
   photographer: { garment: "vest", colour: "#6b7256", second: "#e8dcc4", prop: "camera" },
   police: { garment: "coat", colour: "#2f4470", second: "#f4efe4", headwear: "police cap", hat: "#2f4470" },
   firefighter: { garment: "vest", colour: "#d9b23a", second: "#8f3530", headwear: "hard hat", hat: "#c23b33" },
-  soldier: { garment: "coat", colour: "#5f6b4a", second: "#3d4432", headwear: "hard hat", hat: "#5f6b4a" },
+  soldier: { garment: "coat", colour: "#5f6b4a", second: "#3d4432", headwear: "army helmet", hat: "#5f6b4a" },
   knight: { garment: "coat", colour: "#8f98a3", second: "#c4473d", headwear: "steel helmet", hat: "#9aa3ad" },
   pilot: { garment: "suit", colour: "#2f3f63", second: "#f2c14e", headwear: "police cap", hat: "#2f3f63" },
   astronaut: { garment: "spacesuit", colour: "#eef1f4", second: "#c9573f", headwear: "helmet" },
