@@ -114,16 +114,19 @@ const mortal: ReadonlySet<NounKind> = new Set(["person", "group", "animal", "abs
 /** "As dead as stone", "dead tissue", "the wind died down", "soap kills germs": nobody comes to harm. */
 export function isDeadImage(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {
   const word = words[at];
-  if (!word || !/^(?:dead|die|dies|died|dying|kill|kills|killed)$/.test(word.lower)) return false;
+  if (!word || !/^(?:dead|die|dies|died|dying|kill|kills|killed|bury|buries|buried)$/.test(word.lower)) return false;
   const isOf = (phrase: Phrase | undefined) => phrase !== undefined && !mortal.has(phrase.kind);
   if (/^(?:of|straight|end|heat|line)$/.test(words[at + 1]?.lower ?? "")) return word.lower === "dead";
   const pair = words.slice(at + 1, at + 2).some(({ lower }) => lower === "as") && words[at - 1]?.lower === "as";
   if (pair) return true;
-  if (/^kill/.test(word.lower)) {
+  // "Soap kills germs", "the dog buries a bone", "enough to bury their kitchen".
+  if (/^(?:kill|bur)/.test(word.lower)) {
     const object = phrases.find(({ from, part }) => from > at && part === "object");
     return (
       object !== undefined &&
-      (isOf(object) || /^(?:germ|bacterium|bacteria|virus|microbe|weed|pest|time)s?$/.test(object.name))
+      (isOf(object) ||
+        (/^bur/.test(word.lower) && object.kind === "place") ||
+        /^(?:germ|bacterium|bacteria|virus|microbe|weed|pest|time)s?$/.test(object.name))
     );
   }
   const around = phrases.find(({ from, to }) => from <= at && at < to);

@@ -35,6 +35,11 @@ it("takes for a place only where something is", () => {
   expect(places("Nour is a girl who lives in a noisy city.")).toEqual(["city"]);
 });
 
+it("takes no English word for a person of another language", () => {
+  expect(findWords("It is the kind that never appears.").some(({ role }) => role)).toBe(false);
+  expect(findWords("Das Kind schläft.").some(({ role }) => role)).toBe(true);
+});
+
 it("takes for an hour only when something is", () => {
   const hours = (text: string) => findWords(text).flatMap(({ hour }) => hour ?? []);
   expect(hours("At night planes carry the mail.")).toEqual(["night"]);

@@ -27,6 +27,12 @@ import {
 import terms from "./words/scene-terms.json" with { type: "json" };
 
 const doings = new Set(terms.doings.split(" "));
+const foreign = new Set(terms.foreign.split(" "));
+
+/** Whether a word for people in another language is English for something else: "Kind". */
+export function isForeign(word: string): boolean {
+  return foreign.has(word);
+}
 
 /**
  * What a text speaks of, each word in its part of speech and its sense: a verb is no thing, and a word that is said not
@@ -226,7 +232,7 @@ function told(
   if (!phrase) return [{ ...rest, ...(role && word.tag === "pron" && { role }) }];
   // "The boats find their way": no path is meant.
   if (word.lower === "way" && owning.test(before?.lower ?? "")) return [rest];
-  const isPerson = phrase.kind === "person" || phrase.kind === "group";
+  const isPerson = (phrase.kind === "person" || phrase.kind === "group") && !isForeign(word.lower);
   const isKnown = isHead && phrase.icon !== undefined && phrase.certainty >= SURE;
   return [
     {

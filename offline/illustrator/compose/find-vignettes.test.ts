@@ -31,6 +31,8 @@ describe("a crash", () => {
     ["Waves crash onto the beach.", false],
     ["Two people are hurt in the crash.", true],
     ["A puncture feels like a disaster.", false],
+    ["The rubbish would bury the kitchen.", false],
+    ["They buried the old king.", true],
     ["The flood was a disaster for the town.", true],
   ])("is grave where it happens to somebody: %s", (text, isGrave) => {
     expect(readScene({ text })?.isGrave).toBe(isGrave);

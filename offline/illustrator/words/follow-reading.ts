@@ -1,4 +1,5 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { isForeign } from "../../understanding/find-words.ts";
 import { cardFor, readScene, SURE } from "../../understanding/read-scene.ts";
 import type { Diagram, Noun, SceneReading } from "../../understanding/scene-reading.ts";
 import terms from "../../understanding/words/scene-terms.json" with { type: "json" };
@@ -107,8 +108,9 @@ function isUncounted({ count, text }: Noun): boolean {
   return count === 2 && !/\b(?:2|two|both|pair|couple|twins?|(?:grand)?parents)\b/i.test(text);
 }
 
-/** "A wooden staff" is in somebody's hand. */
-const isAlive = ({ name, isNew, relation }: Noun) => name !== "staff" || (!isNew && relation !== "with");
+/** "A wooden staff" is in somebody's hand, and "the kind" is nobody. */
+const isAlive = ({ name, isNew, relation }: Noun) =>
+  name === "staff" ? !isNew && relation !== "with" : !isForeign(name);
 
 const worn = new Set(terms.worn.split(" "));
 
