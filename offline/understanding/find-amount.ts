@@ -73,8 +73,9 @@ function readAmounts(told: Told): Amount[] {
   });
 }
 
-/** "In 1969". */
+/** "In 1969", "in the year 79". */
 function isYear(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.lower === "year" && /^\d+$/.test(words[at]?.text ?? "")) return true;
   return (
     /^(?:1[5-9]|20)\d\d$/.test(words[at]?.text ?? "") &&
     /^(?:in|since|by|until|from|to|of|around)$/.test(words[at - 1]?.lower ?? "")

@@ -18,6 +18,10 @@ describe("a figure", () => {
     expect(diagram("In the valley live 60,000 people.")).toMatchObject({ kind: "count", value: 60_000 });
   });
 
+  it("counts no years", () => {
+    expect(diagram("In the year 79 Vesuvius buried a town in a single day.")).toBeNull();
+  });
+
   it("shows a share", () => {
     expect(diagram("Around 60 percent of the world's power comes from coal.")).toMatchObject({
       kind: "share",

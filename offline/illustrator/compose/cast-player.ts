@@ -21,7 +21,10 @@ export function castPlayer(member: CastMember, brief: Brief, random: Random, bef
   const looks = findMeanings(description || name);
   const called = [name, ...aliases].flatMap((each) => findMeanings(each));
   const isCreatures = (icon: string | undefined) => icon !== undefined && animals.has(icon);
-  const icon = [...looks, ...called].find((found) => found.icon && !found.role)?.icon;
+  // "Old wooden radio": what it is called is what it is.
+  const own = new Set(splitWords(name));
+  const pictured = [...looks, ...called].filter((found) => found.icon && !found.role);
+  const icon = (pictured.find(({ word }) => own.has(word)) ?? pictured[0])?.icon;
   const role = looks.find((found) => found.role)?.role ?? called.find((found) => found.role)?.role;
   const isBeast = isCreature(member);
   if (kind === "object" || isBeast || (kind === undefined && !role && icon)) {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Direction } from "#lib/contract/scene.ts";
+import { createRandom } from "../art/natural.ts";
 import { imagineScene, type Wish } from "../paint-scene.ts";
+import { readBrief } from "../words/read-brief.ts";
+import { castPlayer } from "./cast-player.ts";
 import { standIcon } from "./stand-icon.ts";
 
 const mara = { name: "Mara", description: "an old woman in a yellow coat with a red hat and glasses, the keeper" };
@@ -138,6 +141,13 @@ describe("a directed scene", () => {
     expect(coloursIn("Bo runs", "morning").every((colour) => night.has(colour))).toBe(true);
     const red = subjectsOf("The boat sails", [boat], { setting: "sea" }).figures.flatMap(({ shapes }) => shapes);
     expect(red.some(({ fill: [r, g, b] }) => r > 150 && g < 110 && b < 110)).toBe(true);
+  });
+
+  it("is the thing that it is called, whatever it is made of", () => {
+    const radio = { name: "radio", kind: "object" as const, description: "old wooden radio", aliases: [] };
+    expect(castPlayer(radio, readBrief({ prompt: "The radio" }, createRandom(1)), createRandom(1), 0)).toMatchObject({
+      ...{ kind: "thing", icon: "radio" },
+    });
   });
 
   it("shows nothing that somebody's name means elsewhere", () => {
