@@ -7,6 +7,7 @@ import { poseOf } from "#offline/illustrator/figure/pose.ts";
 import { readScene, SURE } from "#offline/understanding/read-scene.ts";
 import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
+import { isOfEurope } from "../illustrator/figure/lands.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
 import { erasOf, landOf, remindersOf } from "./film-eras.ts";
@@ -126,7 +127,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
       shown,
       people: (present[scene] ?? []).filter((index) => found[index]?.kind === "character"),
     })),
-    land,
+    land && !isOfEurope(land) ? land : null,
   );
   const characters = found.filter(({ kind }) => kind === "character");
   const leadIn = (scene: number) => {

@@ -8,6 +8,8 @@ describe("when it is", () => {
     ["By the 1890s a bicycle was cheap.", "late"],
     ["Long ago, in a desert town, there lived a trader.", "old"],
     ["In the fourteenth century a plague came.", "old"],
+    ["In the year 79 a baker lived in Pompeii.", "old"],
+    ["In 79 AD a mountain smoked.", "old"],
     ["In 1969 men landed on the moon.", "now"],
     ["Nantucket, 1842: a ship sailed.", "late"],
     ["On the chessboard knights jump.", null],

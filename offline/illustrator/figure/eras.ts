@@ -24,7 +24,8 @@ export function eraIn(told: string): Era | null {
   const [, plain, decade, dated] = year.exec(text) ?? [];
   const when = plain ?? decade ?? dated;
   if (when) return eraOf(Number(when));
-  if (/\b(?:BCE?|B\.C\.)/.test(text) || /\bAD \d/.test(text)) return "old";
+  if (/\b(?:BCE?|B\.C\.)/.test(text) || /\bAD \d|\b\d{1,4} (?:AD|CE)\b/.test(text)) return "old";
+  if (/\bin the year \d{2,3}\b/i.test(text)) return "old";
   const [, number, ordinal] = century.exec(text) ?? [];
   if (number) return eraOf((Number(number) - 1) * 100 + 50);
   if (ordinal) return eraOf((ordinals.indexOf(ordinal.toLowerCase()) + 9) * 100 + 50);

@@ -16,7 +16,10 @@ it.each<[texts: string[], nation: string | null]>([
   [["Monks walked down to the Yellow River."], "chinese"],
   [["A potter in Oaxaca fires her jars."], "mexican"],
   [["Petra opens her shop.", "Maya helps her."], null],
-  [["A merchant of Murano ordered goblets for the sultan."], null],
+  [["A merchant of Murano ordered goblets for the sultan."], "italian"],
+  [["The glassmakers of Venice packed their ovens.", "A bottle went to Egypt."], "italian"],
+  [["A trader of Athens sailed to London."], null],
+  [["Florence opened her shop."], null],
   [["Traders rested in Petra."], "arabian"],
 ])("knows of which nation the people of a film are: %j", (texts, nation) => {
   expect(landIn(texts)).toBe(nation);
@@ -36,5 +39,6 @@ it("puts nobody of other lands in a frock coat", () => {
     }
   expect(landSaid(["malian"])).toBe("malian");
   expect(landSaid(["mexican"])).toBeNull();
+  expect(landSaid(["italian"])).toBeNull();
   expect(eraOfClothes("a man in a brown wrapped robe")).toBe("old");
 });

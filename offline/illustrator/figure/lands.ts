@@ -6,7 +6,9 @@ const byWord = (table: Record<string, string>) =>
     Object.entries(table).flatMap(([nation, listed]) => listed.split(" ").map((word) => [word, nation] as const)),
   );
 /** By which words each land is known: those with clothes of their own, then those that wore Europe's. */
-const lands: Record<string, string> = { ...words.places, ...words.settled };
+const lands: Record<string, string> = { ...words.places, ...words.settled, ...words.south };
+/** Whether a land is one of Europe, built and dressed like the rest of it. */
+export const isOfEurope = (land: string) => land === "european" || land in words.south;
 const [places, people] = [byWord(lands), byWord(words.people)];
 const spelled = /\p{L}+(?:['’]\p{L}{2,})*/gu;
 /** "Silk Road". */
@@ -35,7 +37,7 @@ function namedIn(text: string): { word: string; land: string }[] {
   return [...whole, ...single];
 }
 
-/** Of which nation the people are where the words say that it is, outside Europe; null where they do not. */
+/** Of which nation the people are where the words say that it is, outside Europe's north; null where they do not. */
 export function landIn(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -45,10 +47,13 @@ export function landIn(texts: readonly string[]): string | null {
     for (const nation of new Set(named)) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   }
   // Of tea that comes from China to London nobody knows who drinks it.
-  const home = counts.get("european") ?? 0;
-  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
-  const isSpoken = best !== undefined && !(best[0] in lands);
-  return best && best[0] !== "european" && (isSpoken || best[1] > home) ? best[0] : null;
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
+  const home = sorted.reduce((sum, [land, times]) => sum + (isOfEurope(land) ? times : 0), 0);
+  const far = sorted.find(([land]) => !isOfEurope(land));
+  const least = far && far[0] in lands ? home + 1 : home;
+  if (far && far[1] >= least) return far[0];
+  const [near] = sorted.filter(([land]) => land in words.south);
+  return near && near[1] > (counts.get("european") ?? 0) && near[1] >= (far?.[1] ?? 0) ? near[0] : null;
 }
 
 /** "A Kenyan village", "the Swiss Alps". */
@@ -71,7 +76,7 @@ export function placeOfLand(land: string, texts: readonly string[]): string {
 /** "The Ganges", "Samarkand": a land, river or town outside Europe, which nobody is called. */
 export function isLandName(name: string): boolean {
   const land = places.get(name.replaceAll(" ", "_"));
-  return land !== undefined && land !== "european" && !shared.has(name);
+  return land !== undefined && !isOfEurope(land) && !shared.has(name);
 }
 
 /** "The shogun", "a caliph": they ruled in old days. */
