@@ -9,6 +9,9 @@ export type Era = "old" | "early" | "late" | "now";
 
 const [old, royal, modern] = [words.old, words.royal, words.modern].map((listed) => new Set(listed.split(" ")));
 const tale = new RegExp(`\\b(?:${words.phrases})\\b`, "iu");
+/** What is there no more, where it is told of as past: who digs there is of today. */
+const gone = new RegExp(`\\b(?:${words.gone})\\b`, "iu");
+const past = /^(?!.*\b(?:is|are|has|have|now|today)\b).*\b(?:was|were|had|did|(?!hundred|need)\p{L}{3,}ed)\b/iu;
 /** "In 1817", "the 1860s", "by 1450"; "1,200 people" and "1500 metres" are no years. */
 const year =
   /\b(?:(?:in|since|by|until|from|around|about|of|before|after|year|between|and|to|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:the\s+)?(?:year\s+)?(1\d{3}|20\d{2})(?!\s*(?:people|met|kilo|mile|year|feet|dollar|pound|euro|gram|%|percent))\b|the\s+(1\d{3}|20\d{2})s\b|\p{L}{3,},\s+(1[3-9]\d{2}|20\d{2})(?=[:.;!]|$))/iu;
@@ -31,6 +34,7 @@ export function eraIn(told: string): Era | null {
   if (ordinal) return eraOf((ordinals.indexOf(ordinal.toLowerCase()) + 9) * 100 + 50);
   if (tale.test(text)) return "old";
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (gone.test(text) && past.test(text) && !said.some((word) => modern?.has(word))) return "old";
   if (said.some((word) => old?.has(word))) return "old";
   return said.some((word) => modern?.has(word)) ? "now" : null;
 }
