@@ -83,6 +83,17 @@ describe("who is meant", () => {
     expect(peopleIn(told)[2]?.toSorted()).toEqual(["Badger", "Bramble", "Rusty"]);
   });
 
+  it("is nobody of those who were each told of alone", () => {
+    const told = [
+      "Servants in Egypt held feathers over the king.",
+      "In Assyria only the ruler was allowed a parasol.",
+      "Chinese craftsmen made theirs from bamboo and brushed them with oil.",
+      "They feared for their trade.",
+      "The king and the ruler are long dead.",
+    ];
+    expect(peopleIn(told).slice(2, 4)).toEqual([[], []]);
+  });
+
   it("is all of those whom a word for several means", () => {
     const told = [
       "The ferryman was a silent man.",

@@ -130,7 +130,8 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         ) {
           // "They opened a second shop": the two who were told of as two, not whoever came by.
           for (const one of together.slice(0, 3)) add(one);
-        } else if (areMany && seen.length < 2) {
+          // A king of Egypt and another of Assyria, each in a scene of his own, are not "they".
+        } else if (areMany && seen.length < 2 && (recent.length > 1 || [...recent, ...before, ...seen].some(hasName))) {
           for (const one of recent.slice(0, 3)) add(one);
           // "They" are two at least: whoever was there a scene earlier is the other one.
           const others = before.filter((one) => !seen.includes(one));

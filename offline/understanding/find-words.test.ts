@@ -69,4 +69,5 @@ it("takes no measure, no stage of a process and no idiom for a place or weather"
   expect(told("The guitar stands on the stage.")).toEqual(["theatre"]);
   expect(told("Do not let bills rain on your parade.")).toEqual([]);
   expect(told("After the rain she opened her umbrella.")).toEqual([]);
+  expect(told("Ping was ten and had never seen rain.")).toEqual([]);
 });

@@ -91,6 +91,7 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
         isViewed(words, phrases, phrase) ||
         (phrase !== undefined && (isSeenRoom(words, phrase) || isBesidePlace(phrases, phrase))),
       isDone: isDone(words, phrases, head),
+      isUnseen: words.slice(clauseStart(words, head), head).some(({ lower }) => lower === "never"),
       opening: phrase && words[phrase.from === head ? phrase.from - 1 : phrase.from]?.lower,
       length,
     });
@@ -145,6 +146,8 @@ type Place = {
   stands: boolean;
   isViewed: boolean;
   isDone: boolean;
+  /** "Had never seen rain". */
+  isUnseen: boolean;
   /** The phrase's first word. */
   opening: string | undefined;
   length: number;
@@ -172,6 +175,7 @@ function told(
     isViewed,
     isDone,
     opening,
+    isUnseen,
     stands,
     length,
   }: Place,
@@ -204,7 +208,7 @@ function told(
   // "After the rain": it has stopped; "before the storm": it has not begun.
   const isOther =
     phrase?.kind !== "time" && /^(?:after|before|until|for|without|against|about)$/.test(phrase?.relation ?? "");
-  const weather = sky && isSky && isFalling && !isOther ? sky : undefined;
+  const weather = sky && isSky && isFalling && !isOther && !isUnseen ? sky : undefined;
   const rest = {
     ...plain,
     ...{

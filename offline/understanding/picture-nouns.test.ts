@@ -49,6 +49,8 @@ describe("the picture of a noun by itself", () => {
   it.each([
     ["He does not feel well.", []],
     ["She drinks hot cocoa.", ["hot-beverage"]],
+    ["The ferry sails to the island.", ["ferry", "island"]],
+    ["Both are packed in a pit of earth.", ["hole", "soil"]],
     ["The cocoa grows near the equator.", ["cocoa-pod"]],
     ["The tyre came off its rim.", ["bicycle-wheel"]],
     ["The first bicycle had no pedals and no chain.", ["bicycle"]],

@@ -109,7 +109,11 @@ function isGraveTold({ words, phrases }: ReadSentence): boolean {
     !isAnybody &&
     /^(?:into|onto|against|on|over|down)$/.test(words[at + 1]?.lower ?? "");
   // "Feels like a disaster"
-  const isImage = (at: number) => isDeadImage(words, phrases, at) || isCompared(words, clauseStart(words, at), at);
+  // "Her son had not drowned at all"
+  const isDenied = (at: number) =>
+    words.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:not|never)$/.test(lower));
+  const isImage = (at: number) =>
+    isDenied(at) || isDeadImage(words, phrases, at) || isCompared(words, clauseStart(words, at), at);
   return words.some(({ lower }, at) => grave.has(lower) && !isHarmless(at) && !isImage(at));
 }
 

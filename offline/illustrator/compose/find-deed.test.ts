@@ -13,6 +13,7 @@ it.each([
   ["The cook tasted the soup.", ["hold spoon"]],
   ["The detective examined the bone.", ["look down magnifying-glass-tilted-left"]],
   ["The mayor cut the ribbon.", ["hold scissors"]],
+  ["She cut the tomato into thin slices.", ["work kitchen-knife"]],
   ["Kofi shook hands with the stranger.", ["shake hands"]],
   ["She drew a horse.", ["write"]],
   ["The girl sat on a stone and drew it in her notebook.", ["read memo"]],

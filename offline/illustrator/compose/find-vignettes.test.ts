@@ -33,6 +33,7 @@ describe("a crash", () => {
     ["A puncture feels like a disaster.", false],
     ["The rubbish would bury the kitchen.", false],
     ["They buried the old king.", true],
+    ["Her son had not drowned at all.", false],
     ["The flood was a disaster for the town.", true],
   ])("is grave where it happens to somebody: %s", (text, isGrave) => {
     expect(readScene({ text })?.isGrave).toBe(isGrave);

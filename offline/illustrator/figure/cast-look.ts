@@ -78,7 +78,7 @@ export function applyDescription(look: Look, description: string): Look {
     else if (word === "beard" || word === "bearded") {
       dressed.beard = !isDenied;
       const tone = toneBefore(said, index);
-      if (tone && word === "beard") dressed.beardColour = tone;
+      if (tone) dressed.beardColour = tone;
     } else if (word === "shaven" || word === "beardless") dressed.beard = false;
     else if (
       /^(?:skin|skinned|complexion)$/.test(word) ||
