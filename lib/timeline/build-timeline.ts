@@ -33,7 +33,7 @@ export type SceneToPlace = {
   isInSync?: boolean;
   /** Words laid over its picture. */
   overlay?: string;
-  /** Its picture carries its words: no cross-fade beside another one that does. */
+  /** Its picture carries its words. */
   isWritten?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function buildTimeline(request: TimelineRequest): Timeline {
   const lengths = scenes.map((scene) => framesCoveringMs(lengthMs(scene), frameRate));
   const wanted = frameAtMs(request.transitionMs, frameRate);
   const fades = lengths.map((length, index) =>
-    isCut(scenes[index - 1], scenes[index])
+    index === 0 || scenes[index]?.isInSync || scenes[index - 1]?.isInSync
       ? 0
       : Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2)),
   );
@@ -91,12 +91,6 @@ export function buildTimeline(request: TimelineRequest): Timeline {
     captions: request.captions,
     language,
   };
-}
-
-/** Two texts that are seen through each other could not be read. */
-function isCut(before: SceneToPlace | undefined, scene: SceneToPlace | undefined): boolean {
-  if (!before || before.isInSync || scene?.isInSync) return true;
-  return before.isWritten === true && scene?.isWritten === true;
 }
 
 function lengthMs(scene: SceneToPlace): number {
