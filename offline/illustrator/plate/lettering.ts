@@ -5,6 +5,10 @@ import type { Lettering } from "../art/shape.ts";
 const registered = new Set<string>();
 const chains = new Map<string, string>();
 const mostChains = 500;
+/** Of lines in letters of one pixel. */
+const widths = new Map<string, number>();
+const mostWidths = 2_000;
+const rulerSize = 100;
 let ruler: ReturnType<ReturnType<typeof createCanvas>["getContext"]> | undefined;
 
 /** Which bundled fonts draw a text, as a list of styles; each letter is drawn by the first that has it. */
@@ -37,11 +41,16 @@ export function isRightToLeft(text: string): boolean {
   return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 }
 
-/** How wide a line is, in pixels. */
+/** How wide a line is, in pixels. Letters grow with their size, so each line is measured once for all sizes. */
 export function measureLine(text: string, size: number): number {
+  const known = widths.get(text);
+  if (known !== undefined) return known * size;
   ruler ??= createCanvas(8, 8).getContext("2d");
-  ruler.font = `600 ${size}px ${fontsFor(text)}`;
-  return ruler.measureText(text).width;
+  ruler.font = `600 ${rulerSize}px ${fontsFor(text)}`;
+  const width = ruler.measureText(text).width / rulerSize;
+  if (widths.size >= mostWidths) widths.clear();
+  widths.set(text, width);
+  return width * size;
 }
 
 type Box = { x: number; y: number; width: number; height: number };
