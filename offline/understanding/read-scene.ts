@@ -108,10 +108,10 @@ function isGraveTold({ words, phrases }: ReadSentence): boolean {
     words[at]?.lower === "crash" &&
     !isAnybody &&
     /^(?:into|onto|against|on|over|down)$/.test(words[at + 1]?.lower ?? "");
-  // "Feels like a disaster"
   // "Her son had not drowned at all"
   const isDenied = (at: number) =>
     words.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:not|never)$/.test(lower));
+  // "Feels like a disaster"
   const isImage = (at: number) =>
     isDenied(at) || isDeadImage(words, phrases, at) || isCompared(words, clauseStart(words, at), at);
   return words.some(({ lower }, at) => grave.has(lower) && !isHarmless(at) && !isImage(at));

@@ -28,7 +28,9 @@ function isTornOff(words: readonly Word[], { part, to }: Phrase): boolean {
 function isOver(words: readonly Word[], { part, kind, to }: Phrase): boolean {
   if (part !== "subject" || (kind !== "nature" && kind !== "event")) return false;
   const [verb, next, last] = words.slice(to, to + 3);
-  if (/^(?:stop|end|cease|subside)$/.test(verb?.plain ?? "")) return true;
+  // A storm stops a ferry, and a river ends in a lake.
+  const isAlone = !next || next.isAfterStop || next.tag === "conj";
+  if (/^(?:stop|end|cease|subside)$/.test(verb?.plain ?? "")) return isAlone;
   const told = next?.tag === "adv" && next.lower !== "over" ? last : next;
   return /^(?:have|be)$/.test(verb?.plain ?? "") && over.test(told?.lower ?? "");
 }

@@ -82,8 +82,8 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   if (!told || told === "stand") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
   // What grows is cut where it grows, at no table, and nobody's thumb with care.
-  if (verb === "cut" && patient && (/^(?:plant|body)$/.test(patient.kind) || growing.has(patient.name)))
-    if (!isCloth(patient)) return null;
+  const isUncut = patient !== null && (/^(?:plant|body)$/.test(patient.kind) || growing.has(patient.name));
+  if (verb === "cut" && isUncut && !isCloth(patient)) return null;
   const pose =
     told === "write" && !isAtTable(reading, setting) ? "read" : verb === "cut" && isCloth(patient) ? "hold" : told;
   const prop = handsFull(pose, deed);

@@ -56,6 +56,9 @@ describe("what is over, or seen by day alone", () => {
   it.each([
     ["When the storm had passed, the bell rang.", ["bell"]],
     ["The storm comes, and the bell rings.", ["cloud-with-lightning-and-rain", "bell"]],
+    ["The rain stopped, and the bell rang.", ["bell"]],
+    ["The storm stops the ferry.", ["cloud-with-lightning-and-rain", "ferry"]],
+    ["The river ends in a lake.", ["lake", "river"]],
     ["On a dark night the fish swims to the sea.", ["fish"]],
     ["At noon the fish swims to the sea.", ["fish", "sea"]],
   ])("is not shown: %s", (text, icons) => {
