@@ -23,8 +23,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   // A stack that is up already is used as it is: its addresses are then in the environment.
-  // A journey waits about half of its time: two alone leave two cores idle.
-  ...(process.env.STUDIO_URL ? { workers: 1 } : { workers: 3, globalSetup: "./scripts/testing/browser-set-up.ts" }),
+  ...(process.env.STUDIO_URL ? { workers: 1 } : { workers: 2, globalSetup: "./scripts/testing/browser-set-up.ts" }),
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

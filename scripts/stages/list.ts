@@ -10,7 +10,7 @@ const serviceSide = ["service", "offline", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
 /**
- * What `npm test` runs: three rows at the same time, since each of them waits a lot, what takes seconds first. The
+ * What `npm test` runs: two rows at the same time, since each of them waits a lot, what takes seconds first. The
  * service's own tests run where the studio is deleted, and the browser tests use a studio that was built where the
  * service is deleted: one run of each shows both.
  */
@@ -24,8 +24,6 @@ export function listStages(root: string): Stage[][] {
         title: "browser tests",
         run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
       },
-    ],
-    [
       {
         title: "tests of contract, studio and scripts",
         run: (print) =>
