@@ -58,8 +58,11 @@ it("tells a guest by name wherever it tells a member, and marks what they said",
   await db
     .insert(review)
     .values({ ...here, guestUuid, verdict: "changes_requested", note: "Warmer", about: [], parts: sceneParts(scene) });
-  await db.insert(note).values({ ...here, guestUuid, text: "More light", isInternal: false });
-  await db.insert(note).values({ ...here, userUuid: owner.userUuid, text: "Between us" });
+  // In one statement, so at the same moment: the later one is first nevertheless.
+  await db.insert(note).values([
+    { ...here, guestUuid, text: "More light", isInternal: false },
+    { ...here, userUuid: owner.userUuid, text: "Between us" },
+  ]);
   const { teamspaceUuid } = reference;
   const where = { teamspaceUuid, projectReferenceUuid: reference.uuid };
   await db.insert(activity).values({ ...where, guestUuid, verb: "requested_changes", sceneId: "one" });

@@ -68,7 +68,7 @@ type Threads = {
 };
 
 /**
- * The threads about a scene or a clip, open ones first; a reply that is not told has no place in them either. What no member
+ * The threads about a scene or a clip, open ones and then later ones first; a reply that is not told has no place in them either. What no member
  * settled was settled by the guest who began it.
  */
 export async function listThreads(db: StudioConnection, given: Threads): Promise<NoteThread[]> {
@@ -120,7 +120,7 @@ export async function listThreads(db: StudioConnection, given: Threads): Promise
       ...(row.resolvedAt && { resolved: { at: row.resolvedAt.getTime(), byName: resolverName ?? view.personName } }),
     }))
     .filter(({ isDeleted, replies }) => !isDeleted || replies.length > 0)
-    .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)) || other.createdAt - one.createdAt);
+    .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)) || (one.uuid < other.uuid ? 1 : -1));
 }
 
 function isClosed(thread: NoteThread): boolean {
