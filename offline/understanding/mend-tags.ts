@@ -1,3 +1,4 @@
+import { mendDoing } from "./mend-doing.ts";
 import { isSolid, isThing, isUncounted } from "./noun-kinds.ts";
 import { isInNumber, isRoughly } from "./number-words.ts";
 import type { Word } from "./tag-words.ts";
@@ -10,7 +11,13 @@ export function mendTags(words: readonly Word[], isOpeningKept: boolean): Word[]
   // What comes later is judged by what came before it as it was mended.
   for (const [at, word] of words.entries()) {
     const sentence = [...mended, ...words.slice(at)];
-    mended.push(mendOne(sentence, at, isOpeningKept) ?? mendNoun(sentence, at) ?? mendVerb(sentence, at) ?? word);
+    mended.push(
+      mendOne(sentence, at, isOpeningKept) ??
+        mendNoun(sentence, at) ??
+        mendVerb(sentence, at) ??
+        mendDoing(sentence, at) ??
+        word,
+    );
   }
   return mended.map((word) => {
     const form = word.tag === "noun" ? nounForm(word.lower, word.plain) : null;

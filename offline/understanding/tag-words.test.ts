@@ -21,8 +21,23 @@ describe("the finite verb", () => {
     ["The doctor and the nurse talk to a patient.", "talk"],
     ["When fog hides the light, it is dark.", "hide"],
     ["Under the tyre, hook it onto a spoke.", "hook"],
+    ["The crew load the truck.", "load"],
+    ["The springs press the pads against the rim.", "press"],
+    ["New pumps clean the water of the pond.", "clean"],
+    ["When your fan stops, wait.", "stop"],
+    ["Slower as the wheel turns faster.", "turn"],
   ])("of %j is %s", (sentence, verb) => {
     expect(verbOf(sentence)).toBe(verb);
+  });
+
+  it.each([
+    ["Guests walk into a narrow hall, press a bell and wait.", ["walk", "press", "wait"]],
+    ["They stack the boxes, ship the goods and park the van.", ["stack", "ship", "park"]],
+    ["He waters the beans and rakes the leaves.", ["water", "rake"]],
+    ["She bought bread, milk and a plant.", ["buy"]],
+  ])("stands in each member of a list: %s", (sentence, verbs) => {
+    const found = tagWords(sentence).flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : []));
+    expect(found).toEqual(verbs);
   });
 
   it("is found in each clause", () => {
