@@ -41,7 +41,7 @@ describe("the picture of a noun by itself", () => {
     ["Water turns into steam and pushes the piston.", ["water", "steam", "piston"]],
     ["A lens bends the light to one point.", ["lens", "light-ray"]],
     ["Bees fill the honeycomb and carry pollen.", ["honeybee", "honeycomb", "pollen"]],
-    ["The printing press stamps ink onto paper.", ["printing-press", "ink-pot", "page-facing-up"]],
+    ["The printing press stamps ink onto paper.", ["printing-press", "ink-pot", "paper-sheet"]],
   ])("is there in %s", (text, icons) => {
     expect(shown(text)).toEqual(expect.arrayContaining(icons));
   });
@@ -70,6 +70,12 @@ describe("the picture of a noun by itself", () => {
     ["In 1847 the doctors of the hospital washed with soap.", ["soap"]],
     ["The black goat has one white ear.", ["goat"]],
     ["The tap drips onto a bright orange backpack.", ["tap", "backpack"]],
+    ["A guest pulls the lift car's lamp.", []],
+    ["The lamp of the oven and the door of the safe were new.", []],
+    ["The rope runs onto a drum of the winch.", ["rope"]],
+    ["The anchor of the pendulum clock rocks.", ["mantelpiece-clock"]],
+    ["A crab hides on the sea bed.", ["crab"]],
+    ["She hung from a control lever.", []],
   ])("is no other thing's in %s", (text, icons) => {
     expect(shown(text).toSorted()).toEqual(icons.toSorted());
   });
@@ -81,6 +87,16 @@ describe("the picture of a noun by itself", () => {
     ["The Earth turns around the Sun.", ["globe-showing-europe-africa", "sun"]],
     ["At the market she bought fruit and a bag of nuts.", ["fruit-mix"]],
     ["The wheel of the bicycle was bent.", ["bicycle-wheel", "bicycle"]],
+    ["The horse pulled a cart with one wheel.", ["wheel", "cart", "horse"]],
+    ["The belt turns the wheel of the machine.", ["plain-wheel"]],
+    ["The van had lost its mirror.", ["wing-mirror"]],
+    ["She hung a mirror above the bed.", ["mirror"]],
+    ["The guests press a button and wait.", ["push-button"]],
+    ["He sewed a button onto her sleeve.", ["button"]],
+    ["A worm spins its silk into a cocoon.", ["thread"]],
+    ["The scarf was of red silk.", ["cloth"]],
+    ["They hung a banner over the street.", ["sheet-banner"]],
+    ["The barge waits at the gate of the lock.", ["lock-gate"]],
     ["Each pod of the cocoa tree holds forty beans.", ["cocoa-pod", "coffee-beans"]],
     ["A sailor in a woollen hat coiled the rope.", ["woolly-hat", "rope"]],
     ["In deep sleep the muscles are switched off.", ["muscle"]],

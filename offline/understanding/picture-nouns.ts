@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isOtherKind } from "./other-kinds.ts";
+import { isMissing, isOfAnimal, isOfOtherThing, isPartOfThing } from "./picture-doubts.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
 import { clauseStart, isCompared } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
-import { findMeaning, nounForm } from "./words/dictionary.ts";
 import pictures from "./words/pictures.json" with { type: "json" };
 
 /** Whatever is shown by a name of the table is what everybody takes it for. */
@@ -38,12 +38,10 @@ const [fabrics, modern, old, figured] = [
 const plain = listed(pictures.plain);
 /** Of a body, or where something is: "the foot of the hill". */
 const portions = listed(pictures.portions);
-const [loose, modelled, undone, holders, lacking, vessels] = [
+const [loose, modelled, undone, vessels] = [
   listed(pictures.loose),
   listed(pictures.modelled),
   listed(pictures.undone),
-  listed(pictures.holders),
-  listed(pictures.lacking),
   listed(pictures.vessels),
 ];
 
@@ -57,6 +55,11 @@ export function isView(icon: string): boolean {
 /** Whether the sky of such an icon is that of a day. */
 export function isSunlit(icon: string): boolean {
   return sunlit.has(icon);
+}
+
+/** What a name of the table has as its picture, whatever stands beside it. */
+export function hasPicture(name: string): string | undefined {
+  return shows.get(name) || tints.get(name)?.split(" ")[0] || undefined;
 }
 
 type Beside = ReadonlySet<string>;
@@ -126,6 +129,7 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
     [...(unless.get(icon) ?? [])].some((word) => beside.has(word)) ||
     before.some(({ lower }) => modelled.has(lower) || (undone.has(lower) && living.has(kind))) ||
     isOtherKind({ kind, icon }, before, beside) ||
+    isPartOfThing(phrase, phrases) ||
     (organs.test(icon) && isOfAnimal(phrase, phrases));
   if (isGone) return hidden;
   const isSpokenOf = phrase.relation === "about" || isCompared(words, clauseStart(words, phrase.from), phrase.from);
@@ -187,8 +191,9 @@ function holderOf(phrase: readonly Word[], beside: Beside): (Shown & { isOne: bo
 function shownBy(word: string, beside: Beside): Omit<Shown, "length"> | null {
   const choice = choices.get(word);
   if (choice) {
+    // "* …": usual, and told by these words as well.
     const [best] = Object.entries(choice)
-      .map(([icon, cues]) => ({ icon, isUsual: cues === "", told: told(cues, beside) }))
+      .map(([icon, cues]) => ({ icon, isUsual: cues === "" || cues.startsWith("* "), told: told(cues, beside) }))
       .toSorted((one, other) => other.told - one.told || Number(other.isUsual) - Number(one.isUsual));
     return best && (best.told > 0 || best.isUsual) ? { icon: best.icon } : {};
   }
@@ -202,38 +207,3 @@ function shownBy(word: string, beside: Beside): Omit<Shown, "length"> | null {
 }
 
 const told = (cues: string, beside: Beside) => cues.split(" ").filter((cue) => beside.has(cue)).length;
-
-const finding = /^(?:have|find|see|be|need|contain|own|carry|wear|bring|get|hear|hold|leave)$/;
-
-/** "He has no key", "she lacks a coat", "a tram instead of the bus", "they could not find the boat". */
-function isMissing(phrase: Phrase, words: readonly Word[]): boolean {
-  const [second, first] = [words[phrase.from - 1]?.lower ?? "", words[phrase.from - 2]?.lower ?? ""];
-  if (/^(?:instead|out|free|short) of$/.test(`${first} ${second}`) && first !== "out") return true;
-  if (`${first} ${second}` === "rather than" || /^(?:nor|neither|never|without|not)$/.test(second)) return true;
-  if (phrase.part !== "object") return false;
-  const clause = words.slice(clauseStart(words, phrase.from), phrase.from);
-  const verb = clause.findLast(({ tag }) => tag === "verb" || tag === "aux");
-  if (verb && lacking.has(verb.plain)) return true;
-  const isNegated = clause.some(({ lower }) => /^(?:not|never|no|n|t|cannot|longer)$/.test(lower));
-  return isNegated && verb !== undefined && finding.test(verb.plain);
-}
-
-/** "A fish's nose", "the heart of a whale", "a goat with one white ear": nobody's of those that are drawn. */
-function isOfAnimal({ from, to }: Phrase, phrases: readonly Phrase[]): boolean {
-  const owners = phrases.filter((other) => other.part === "possessor" || (other.part === "of" && other.from > to - 1));
-  const near = owners.filter((other) => other.to >= from - 2 && other.from <= to + 2);
-  return (near.length > 0 ? near : phrases).some(({ kind, icon }) => kind === "animal" && icon !== "microbe");
-}
-
-const telling: ReadonlySet<NounKind> = new Set(["object", "animal", "plant", "food", "body"]);
-
-/** "Snow shovel" is one by its place or matter; "a water wheel", "a spider crab" look like something else. */
-function isOfOtherThing(words: readonly Word[], { from, to }: Phrase, length: number, beside: Beside): boolean {
-  const head = words[to - 1];
-  const before = words[to - 1 - length];
-  if (!head || !before || to - 1 - length < from || before.tag !== "noun" || holders.has(head.plain)) return false;
-  if (fabrics.has(before.lower) || materials.has(before.lower)) return false;
-  const form = nounForm(before.lower, before.plain);
-  const kind = form ? findMeaning(form, beside)?.kind : undefined;
-  return kind === undefined || telling.has(kind);
-}

@@ -70,9 +70,9 @@ describe("what is over, or seen by day alone", () => {
 
 describe("a number of things", () => {
   it.each([
-    ["Two spoons lie beside three plates.", { spoon: 2, "fork-and-knife-with-plate": 3 }],
+    ["Two spoons lie beside three plates.", { spoon: 2, "dinner-plate": 3 }],
     ["Five red apples lie in a bowl.", { "red-apple": 5 }],
-    ["One spoon lies beside the plates.", { spoon: 1, "fork-and-knife-with-plate": 1 }],
+    ["One spoon lies beside the plates.", { spoon: 1, "dinner-plate": 1 }],
     ["Twenty candles and a cup stand on the table.", { candle: 1 }],
   ])("is drawn where it can be counted: %s", (text, counts) => {
     const brief = readBrief({ prompt: text, narration: text }, createRandom(1));

@@ -8,6 +8,8 @@ import land from "./drawn/land.json" with { type: "json" };
 import machines from "./drawn/machines.json" with { type: "json" };
 import making from "./drawn/making.json" with { type: "json" };
 import nature from "./drawn/nature.json" with { type: "json" };
+import parts from "./drawn/parts.json" with { type: "json" };
+import plain from "./drawn/plain.json" with { type: "json" };
 import science from "./drawn/science.json" with { type: "json" };
 import tools from "./drawn/tools.json" with { type: "json" };
 
@@ -16,10 +18,10 @@ type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<strin
 const require = createRequire(import.meta.url);
 let iconSet: IconSet | null = null;
 
-/** What stories and explainers speak of and the set has no picture of, drawn as flat as the set, in squares of the same size. */
+/** What stories and explainers speak of and the set has no picture of, or one that says more than the word, drawn as flat as the set, in squares of the same size. */
 const drawn = new Map<string, string>(
-  [land, nature, buildings, household, clothes, food, tools, machines, body, science, making].flatMap((each) =>
-    Object.entries<string>(each),
+  [land, nature, buildings, household, clothes, food, tools, machines, body, science, making, parts, plain].flatMap(
+    (each) => Object.entries<string>(each),
   ),
 );
 
