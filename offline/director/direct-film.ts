@@ -15,11 +15,12 @@ import { leaveInTime } from "./leave-in-time.ts";
 import { nameSubject } from "./name-subject.ts";
 import { nameThing } from "./name-thing.ts";
 import { placeScenes } from "./place-scenes.ts";
+import { sensesOf } from "./senses-of.ts";
 import { shareLooks } from "./share-looks.ts";
 
 const mostWords = 24;
 
-type Film = { title: string; narrations: string[]; language: string };
+type Film = { title: string; narrations: string[]; senses: string[]; language: string };
 
 /** Views of a subject for scenes that say nothing to be seen, so that they do not all look alike. */
 const views: Record<string, string[]> = {
@@ -37,7 +38,7 @@ const views: Record<string, string[]> = {
 type Described = { description: string; shown: string | null };
 
 /** Describes each scene's picture by the sentence that shows best; a scene that names little borrows the film's subject. */
-function describeScenes({ title, narrations, language }: Film): Described[] {
+function describeScenes({ title, narrations, senses, language }: Film): Described[] {
   const subject = title.trim();
   const subjectWords = new Set(contentWords(subject, language));
   const choices = views[language.split("-")[0] ?? ""] ?? ["{subject}"];
@@ -46,7 +47,7 @@ function describeScenes({ title, narrations, language }: Film): Described[] {
     const view = (choices[index % choices.length] ?? "{subject}").replace("{subject}", subject);
     if (telling === null)
       return { description: (subject === "" ? shorten(narration, language) : view) || "…", shown: null };
-    const shown = findShown(narration, { title, language }) ?? telling.text;
+    const shown = findShown(narration, { title: `${title}${senses[index] ?? ""}`, language }) ?? telling.text;
     const seen = shorten(shown, language);
     const namesSubject = [...subjectWords].some((word) => telling.terms.has(word));
     const isClear = subject === "" || (namesSubject ? telling.terms.size >= 2 : telling.terms.size >= 4);
@@ -104,7 +105,9 @@ function shorten(sentence: string, language: string): string {
 
 /** Directs by rules, from the words alone: who comes back, where and when each scene is, and how it is filmed. */
 export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {
-  const film = readFilm({ scenes, language });
+  const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
+  const senses = sensesOf(narrations, title);
+  const film = readFilm({ scenes, language }, senses);
   const eras = erasOf(film);
   const land = landOf(film, title, eras);
   const reminders = remindersOf(film, title, land);
@@ -116,8 +119,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   leaveInTime(found, film, eras);
   const taken = new Set<string>();
   const cast = found.map((candidate) => describeMember(candidate, taken));
-  const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
-  const described = describeScenes({ title, narrations, language });
+  const described = describeScenes({ title, narrations, senses, language });
   const present = film.map((_, scene) => found.flatMap((one, index) => (one.scenes.has(scene) ? [index] : [])));
   const kindsIn = (scene: number, kind: Candidate["kind"]) =>
     (present[scene] ?? []).filter((index) => found[index]?.kind === kind).length;
@@ -158,7 +160,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
         description: `${nameThing(
           nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here),
           toldBefore(narrations, { scene, shown }),
-        ).slice(0, 1_900)}${reminders[scene] ?? ""}`,
+        ).slice(0, 1_900)}${senses[scene] ?? ""}${reminders[scene] ?? ""}`,
         cast: here.map(({ name }) => name),
       };
     }),

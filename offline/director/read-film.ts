@@ -9,20 +9,26 @@ export type Sentence = { text: string; words: Word[]; found: Found[]; isEnglish:
 export type ReadScene = { text: string; sentences: Sentence[] };
 
 /** The film's scenes as words with what they can mean; a described picture comes before what is said over it. */
-export function readFilm({ scenes, language }: Pick<DirectFilm, "scenes" | "language">): ReadScene[] {
-  return scenes.map(({ narration, visual }) => {
+export function readFilm(
+  { scenes, language }: Pick<DirectFilm, "scenes" | "language">,
+  senses: readonly string[],
+): ReadScene[] {
+  return scenes.map(({ narration, visual }, scene) => {
     const parts = visual && visual !== narration ? [visual, narration] : [narration];
     const texts = parts.flatMap((part) => splitSentences(part, language));
-    return { text: parts.join(" "), sentences: texts.map((text) => readSentence(text, language.startsWith("en"))) };
+    return {
+      text: parts.join(" "),
+      sentences: texts.map((text) => readSentence(text, language.startsWith("en"), senses[scene])),
+    };
   });
 }
 
-function readSentence(text: string, isEnglish: boolean): Sentence {
+function readSentence(text: string, isEnglish: boolean, about = ""): Sentence {
   const plain = text.normalize("NFC");
   const words = [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     text: word,
     lower: word.toLowerCase(),
     opensSentence: index === 0 || /^[\s"'“‘«„(¿¡–—-]*$/u.test(plain.slice(0, index)),
   }));
-  return { text: plain, words, found: findWords(plain), isEnglish };
+  return { text: plain, words, found: findWords(plain, about), isEnglish };
 }

@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
+import { besides } from "../understanding/film-senses.ts";
 import type { Fallback } from "../understanding/scene-reading.ts";
 import { createLight } from "./art/light.ts";
 import { createRandom } from "./art/natural.ts";
@@ -49,12 +50,14 @@ export function imagineScene(wish: Wish): Scene {
   const { brief, players } = settleFallback(followCast(directed, cast), chosen, shown);
   const { fallback, isGrave } = brief.reading;
   const plate = { width, height, seed: mixed, film: title ?? "", isGrave };
+  const about = besides(title ?? "", prompt);
   const topic = withoutNames(title ?? "", cast);
   if (fallback) {
     const sentence = findToldSentence(shown, narration ?? "");
     // Nothing of the place is seen on a plate.
     const nowhere = { ...brief, setting: "abstract" as const };
-    const speaksOf = (words: string) => findVignettes(nowhere, { sentence: words, title }).slice(0, mostVignettes);
+    const speaksOf = (words: string) =>
+      findVignettes(nowhere, { sentence: words, title: about }).slice(0, mostVignettes);
     if (fallback.kind === "diagram") {
       const counted = speaksOf(sentence ?? shown);
       const vignettes = withTopic(counted, counted.length > 0 ? "" : topic, isGrave);
@@ -69,7 +72,7 @@ export function imagineScene(wish: Wish): Scene {
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
   const lit = findLight(shown, brief.reading);
   const acted = actOut(players, brief, lit);
-  const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown });
+  const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown, title: about });
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const { phrase, picture, vignettes } = page;
   if (!picture) {

@@ -4,6 +4,7 @@ import { poseOf } from "../illustrator/figure/pose.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { chooseFallback, SURE } from "./choose-fallback.ts";
 import { hideImages, isDeadImage, topicOf } from "./figures-of-speech.ts";
+import { keepSenses, sensesAfter, sensesSaid, withoutSenses } from "./film-senses.ts";
 import { cutPlain, findKeyPhrase } from "./key-phrase.ts";
 import { pictureNouns } from "./picture-nouns.ts";
 import { readAction } from "./read-action.ts";
@@ -54,16 +55,21 @@ export function readSentences(text: string, about = ""): readonly ReadSentence[]
 }
 
 function tagSentences(text: string, about: string): ReadSentence[] {
+  const title = withoutSenses(about);
   const tagged = splitSentences(text, "en").map((sentence) => ({ text: sentence, words: tagWords(sentence) }));
   const beside = new Set(
-    [...tagged.flatMap(({ words }) => words), ...tagWords(about)].flatMap(({ lower, plain }) => [lower, plain]),
+    [...tagged.flatMap(({ words }) => words), ...tagWords(title)].flatMap(({ lower, plain }) => [lower, plain]),
   );
   // In "The Secret Life of the Pencil" capitals make no names.
-  const topic = topicOf(about, readNouns(tagWords(about.toLowerCase()), new Set()), beside);
+  const topic = topicOf(title, readNouns(tagWords(title.toLowerCase()), new Set()), beside);
+  const plain = new Set<string>();
+  let senses = sensesSaid(about);
   return tagged.map(({ text, words }) => {
     const phrases = readNouns(words, beside);
     const shown = pictureNouns(words, phrases, beside);
-    return { text, words, ...hideImages({ words, phrases, shown }, topic) };
+    const meant = hideImages(keepSenses({ words, phrases, shown }, senses), topic);
+    senses = sensesAfter([{ words, ...meant }], senses, plain);
+    return { text, words, ...meant };
   });
 }
 
@@ -107,7 +113,7 @@ function isGraveTold({ words, phrases }: ReadSentence): boolean {
   const isHarmless = (at: number) =>
     words[at]?.lower === "crash" &&
     !isAnybody &&
-    /^(?:into|onto|against|on|over|down)$/.test(words[at + 1]?.lower ?? "");
+    /^(?:into|onto|against|on|over|down|to)$/.test(words[at + 1]?.lower ?? "");
   // "Her son had not drowned at all"
   const isDenied = (at: number) =>
     words.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:not|never)$/.test(lower));

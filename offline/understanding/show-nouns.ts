@@ -9,6 +9,13 @@ const weights: Partial<Record<NounKind, number>> = {
 };
 const parts: Partial<Record<Phrase["part"], number>> = { subject: 0.6, object: 0.5, oblique: 0.2 };
 
+/** Below this an icon only may be what a noun means. */
+export const sureOfIcon = 0.7;
+
+export function isSurelyShown({ icon, certainty }: Noun): boolean {
+  return icon !== undefined && certainty >= sureOfIcon;
+}
+
 type Told = Pick<SceneReading, "subjects" | "props">;
 
 /** Who and what a sentence speaks of, each with the picture that stands for it by itself. */

@@ -1,13 +1,13 @@
 import { isView } from "../../understanding/picture-nouns.ts";
 import type { Deed } from "../../understanding/read-deeds.ts";
 import type { Noun } from "../../understanding/scene-reading.ts";
+import { sureOfIcon } from "../../understanding/show-nouns.ts";
 import { type Pose, poseOf } from "../figure/pose.ts";
 import { supportNamed, supportOf } from "../figure/support.ts";
 import { placementOf } from "../words/placements.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
 import deedWords from "./deed-words.json" with { type: "json" };
-import { sureOfIcon } from "./find-vignettes.ts";
 import { toolOfVerb } from "./hand-over.ts";
 import { isPortable } from "./person.ts";
 import { isOpen, isRide } from "./ride.ts";

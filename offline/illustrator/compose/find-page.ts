@@ -1,6 +1,7 @@
 import { countWords } from "#lib/text/words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
+import { sureOfIcon } from "../../understanding/show-nouns.ts";
 import { babyUnder } from "../figure/years.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
@@ -12,7 +13,7 @@ import { actDeeds } from "./act-deeds.ts";
 import type { Player } from "./choose-players.ts";
 import { isMeant } from "./find-meant.ts";
 import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
-import { findVignettes, mostVignettes, sureOfIcon } from "./find-vignettes.ts";
+import { findVignettes, mostVignettes } from "./find-vignettes.ts";
 import words from "./shown-words.json" with { type: "json" };
 import { isDark } from "./wear.ts";
 

@@ -3,7 +3,7 @@ import { isSunlit, isView } from "../../understanding/picture-nouns.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import type { Noun, SceneReading } from "../../understanding/scene-reading.ts";
-import { showNouns } from "../../understanding/show-nouns.ts";
+import { showNouns, sureOfIcon } from "../../understanding/show-nouns.ts";
 import type { Rgb } from "../art/colour.ts";
 import { babyUnder } from "../figure/years.ts";
 import type { Vignette } from "../plate/card.ts";
@@ -13,8 +13,6 @@ import type { Player } from "./choose-players.ts";
 import words from "./shown-words.json" with { type: "json" };
 import { colourSaid, statesOf } from "./wear.ts";
 
-/** Below this an icon only may be what a noun means. */
-export const sureOfIcon = 0.7;
 /** As many as stand on a card. */
 export const mostVignettes = 4;
 /** More of one thing than these are not told apart in its disc. */

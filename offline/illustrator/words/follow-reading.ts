@@ -1,4 +1,5 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { withoutSenses } from "../../understanding/film-senses.ts";
 import { isForeign } from "../../understanding/find-words.ts";
 import { cardFor, readScene, SURE } from "../../understanding/read-scene.ts";
 import type { Diagram, Noun, SceneReading } from "../../understanding/scene-reading.ts";
@@ -20,7 +21,7 @@ type Texts = { prompt: string; narration: string; title: string };
 
 /** "… (The Keeper)": what the film is about, which a director adds for painters that see one scene alone. */
 export function withoutReminder(prompt: string, title: string): string {
-  const own = prompt.replace(timeAndLand, "");
+  const own = withoutSenses(prompt.replace(timeAndLand, ""));
   const reminder = ` (${title.trim()})`;
   return title.trim() !== "" && own.endsWith(reminder) ? own.slice(0, -reminder.length) : own;
 }

@@ -3,6 +3,7 @@ import type { Hour, Weather } from "#offline/illustrator/art/light.ts";
 import type { Camera } from "#offline/illustrator/settings/parts/stage.ts";
 import type { SettingName } from "#offline/illustrator/settings/registry.ts";
 import { type Placement, placementOf } from "#offline/illustrator/words/placements.ts";
+import { besides } from "../../understanding/film-senses.ts";
 import { findWords } from "../../understanding/find-words.ts";
 import type { SceneReading } from "../../understanding/scene-reading.ts";
 import terms from "../../understanding/words/scene-terms.json" with { type: "json" };
@@ -70,17 +71,17 @@ export type Brief = {
 type Texts = { prompt: string; narration?: string | undefined; title?: string | undefined };
 
 export function readBrief({ prompt, narration = "", title = "" }: Texts, random: Random): Brief {
-  const about = `${narration} ${title}`;
+  const meant = besides(title, prompt);
   const shown = withoutReminder(prompt, title);
   const parts = [
-    findWords(shown, about),
-    narration === shown ? [] : findWords(narration, title),
+    findWords(shown, `${narration} ${meant}`),
+    narration === shown ? [] : findWords(narration, meant),
     findWords(title),
   ] as const;
   const own = [...parts[0], ...parts[1]];
   const first = <K extends "hour" | "weather" | "mood" | "pose" | "camera">(key: K) =>
     own.find((found) => found[key] !== undefined)?.[key];
-  const { reading, isUnderstood } = understand({ prompt: shown, narration, title }, own);
+  const { reading, isUnderstood } = understand({ prompt: shown, narration, title: meant }, own);
   const people = isUnderstood ? peopleOf(reading) : pickPeople(own);
   const seen = isUnderstood ? thingsOf(reading) : pickThings(own, "abstract", people);
   const placeWords = readPlaceWords(
@@ -190,7 +191,8 @@ function pickSetting(
   if (abstract > 0) return "abstract";
   const placement = things[0]?.placement;
   if (people.length > 0 && /^(?:door|chair|couch-and-lamp|bed)$/.test(things[0]?.icon ?? "")) return "home";
-  if (placement === "air") return /bee|butterfly|bird|dove|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
+  if (placement === "air")
+    return /bee|butterfly|bird|dove|pigeon|gull|owl|parrot/.test(things[0]?.icon ?? "") ? "field" : "sky";
   if (placement === "building") return "hills";
   // Nobody says where they are: a plain ground says nothing wrong.
   return "abstract";
