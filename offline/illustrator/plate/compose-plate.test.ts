@@ -124,6 +124,13 @@ it("sets right-to-left words from their own side", () => {
   expect(lines[0]?.x).toBeGreaterThan(lines[1]?.x ?? Number.POSITIVE_INFINITY);
 });
 
+it("cuts no word of a share", () => {
+  const diagram = { kind: "share" as const, share: 0.5, shown: "Practically half", label: "of all trips" };
+  const fallback = { kind: "diagram" as const, phrase: "", diagram };
+  const { layers } = composePlate({ fallback, width: 1280, height: 720, seed: 3, film: "", isGrave: false });
+  expect(layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text))).toContain("Practically");
+});
+
 it("says a share whole in its ring", () => {
   const diagram = { kind: "share" as const, share: 0.9, shown: "Nine out of ten", label: "households" };
   const fallback = { kind: "diagram" as const, phrase: "", diagram };

@@ -101,7 +101,9 @@ export function drawShare({ share, shown, label }: Of<"share">, area: Area, pale
   // "nine out of ten" in two lines, "60 %" in one.
   const mostLines = shown.length > 6 ? 2 : 1;
   const numberBox = { x: cx - inner * 0.8, y: cy - inner * 0.6, width: inner * 1.6, height: inner * 1.2 };
-  const number = setLines(shown, { box: numberBox, size: radius * 0.5, mostLines, colour: palette.ink });
+  // A word that is cut in two is read twice.
+  const size = Math.min(radius * 0.5, ...shown.split(" ").map((word) => numberBox.width / measureLine(`${word}.`, 1)));
+  const number = setLines(shown, { box: numberBox, size, mostLines, colour: palette.ink });
   const box = isUpright
     ? { x, y: cy + radius + unit * 0.06, width, height: y + height - cy - radius - unit * 0.06 }
     : { x: cx + radius + unit * 0.09, y, width: x + width - cx - radius - unit * 0.09, height };

@@ -109,11 +109,13 @@ export function setLines(text: string, wanted: Wanted): Lettering[] {
   }));
 }
 
-/** The narrowest column that needs no more lines. */
+/** The narrowest column that needs no more lines and cuts no word. */
 function balance(words: string, { size, width, lines }: { size: number; width: number; lines: string[] }): string[] {
   if (lines.length < 2) return lines;
   let best = lines;
-  for (let share = 0.94; share > 0.4; share -= 0.06) {
+  const segments = [...new Intl.Segmenter(languageOf(words), { granularity: "word" }).segment(words)];
+  const widest = Math.max(...segments.map(({ segment }) => measureLine(segment, size)));
+  for (let share = 0.94; share > 0.4 && width * share >= widest; share -= 0.06) {
     const narrower = breakLines(words, { size, width: width * share });
     if (narrower.length > lines.length) break;
     best = narrower;
