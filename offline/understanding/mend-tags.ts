@@ -136,7 +136,7 @@ function mendNoun(words: readonly Word[], at: number): Word | null {
   const isDescribed = /^(?:adj|adv|det)$/.test(before?.tag ?? "") && /^(?:is|was|are|were)$/.test(after?.lower ?? "");
   if (isDescribed && word.lower === form && word.lower === word.plain) return asNoun();
   const isPlain = word.lower === form || word.lower.endsWith("s");
-  if (isPlain && endsThere(after) && isWithinPlace(words, at)) return asNoun();
+  if (isPlain && (endsThere(after) || after?.tag === "adv") && isWithinPlace(words, at)) return asNoun();
   // "A heat pump moves", "a savings account": one of them never "pump".
   return word.lower === word.plain && form === word.lower && isOneThing(words, at) && isFree(words, at)
     ? asNoun()

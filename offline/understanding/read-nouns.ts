@@ -104,10 +104,18 @@ function readPhrase(
     count: number?.value ?? gathered ?? (isPlural ? 2 : 1),
     ...(meaning.kind === "person" &&
       (number !== undefined || opensNew.test(inside[0]?.lower ?? "")) && { isNew: true }),
-    isAbsent: absent.test(inside[0]?.lower ?? "") || absent.test(words[from - 1]?.lower ?? ""),
+    isAbsent:
+      absent.test(inside[0]?.lower ?? "") || absent.test(words[from - 1]?.lower ?? "") || isAlsoAbsent(words, from),
     states,
     ...{ from, to, part: "oblique", isSubordinate: false },
   };
+}
+
+/** "No wolf or bear". */
+function isAlsoAbsent(words: readonly Word[], from: number): boolean {
+  if (words[from - 1]?.lower !== "or" || words[from - 1]?.isAfterStop) return false;
+  const opening = words.slice(0, from - 1).findLast(({ tag }) => tag !== "noun" && tag !== "adj");
+  return opening !== undefined && /^(?:no|without)$/.test(opening.lower);
 }
 
 const opensNew = /^(?:an?|another)$/;
