@@ -107,7 +107,10 @@ function shorten(sentence: string, language: string): string {
 export function directFilm({ title, scenes, language }: DirectFilm): DirectedFilm {
   const narrations = scenes.map(({ narration, visual }) => visual ?? narration);
   const senses = sensesOf(narrations, title);
-  const film = readFilm({ scenes, language }, senses);
+  const film = readFilm(
+    { scenes, language },
+    senses.map((said) => `${title}${said}`),
+  );
   const eras = erasOf(film);
   const land = landOf(film, title, eras);
   const reminders = remindersOf(film, title, land);

@@ -11,14 +11,14 @@ export type ReadScene = { text: string; sentences: Sentence[] };
 /** The film's scenes as words with what they can mean; a described picture comes before what is said over it. */
 export function readFilm(
   { scenes, language }: Pick<DirectFilm, "scenes" | "language">,
-  senses: readonly string[],
+  about: readonly string[],
 ): ReadScene[] {
   return scenes.map(({ narration, visual }, scene) => {
     const parts = visual && visual !== narration ? [visual, narration] : [narration];
     const texts = parts.flatMap((part) => splitSentences(part, language));
     return {
       text: parts.join(" "),
-      sentences: texts.map((text) => readSentence(text, language.startsWith("en"), senses[scene])),
+      sentences: texts.map((text) => readSentence(text, language.startsWith("en"), about[scene])),
     };
   });
 }

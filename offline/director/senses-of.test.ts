@@ -34,6 +34,9 @@ describe("a reminder of it", () => {
     expect(shown(text, text)).toEqual(["automobile", "deciduous-tree"]);
     expect(shown(`${text} (the car is the lift car)`, text)).toEqual(["deciduous-tree"]);
     expect(shown(`${text} (the car is the police car)`, text)).toEqual(["police-car", "deciduous-tree"]);
+    const heat = "The oven has been hot for hours.";
+    expect(shown(heat, heat)).toEqual(["oven"]);
+    expect(shown(`${heat} (the oven is the bakery oven)`, heat)).toEqual(["clay-oven"]);
   });
 
   it("is no part of what was asked for", () => {

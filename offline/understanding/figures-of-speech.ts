@@ -58,7 +58,9 @@ const natural: ReadonlySet<NounKind> = new Set(["body", "substance", "plant", "f
 /** "The skin is a wall", "the lung is a tree": what something is called that is another kind of thing. */
 function isCalledSo(words: readonly Word[], phrase: Phrase, subject: Phrase | undefined): boolean {
   if (!subject || subject === phrase || subject.part !== "subject" || phrase.isSubordinate) return false;
-  if (!natural.has(subject.kind) || subject.kind === phrase.kind) return false;
+  // "The oven is a low cave"
+  const isLandscape = subject.kind === "object" && (phrase.kind === "nature" || measuring.has(phrase.name));
+  if (!(natural.has(subject.kind) || isLandscape) || subject.kind === phrase.kind) return false;
   const between = words.slice(subject.to, phrase.from);
   const isTold = /^(?:det|pron)$/.test(words[phrase.from]?.tag ?? "");
   return isTold && between.length === 1 && between[0]?.plain === "be" && phrase.part !== "oblique";

@@ -1,9 +1,9 @@
-import { hasPicture } from "./picture-nouns.ts";
+import { pictureOfKind } from "./picture-nouns.ts";
 import type { Phrase } from "./scene-reading.ts";
 import { isSurelyShown } from "./show-nouns.ts";
 import type { Word } from "./tag-words.ts";
 
-/** Of which kind a film's things are that are called by their bare name later on: the car of a lift is its "lift car". */
+/** Of which kind a film's things are that are called by their bare name later on: by "car" the "lift" of "the lift car". */
 export type Senses = ReadonlyMap<string, string>;
 
 type Told = { words: readonly Word[]; phrases: readonly Phrase[]; shown: readonly Phrase[] };
@@ -26,9 +26,9 @@ export function sensesAfter(sentences: readonly Told[], before: Senses, plain: S
         if (head?.tag === "noun" && !senses.has(head.plain)) plain.add(head.plain);
         continue;
       }
-      const name = `${found.kind.lower}_${found.head.plain}`;
-      const isOther = hasPicture(name) || !isSurelyShown(shown[at] ?? phrase);
-      if (!plain.has(found.head.plain) && isOther && !someone.test(phrase.kind)) senses.set(found.head.plain, name);
+      const [kind, name] = [found.kind.lower, found.head.plain];
+      const isOther = pictureOfKind(kind, name) !== undefined || !isSurelyShown(shown[at] ?? phrase);
+      if (!plain.has(found.head.plain) && isOther && !someone.test(phrase.kind)) senses.set(name, kind);
     }
   return senses;
 }
@@ -47,7 +47,7 @@ export function keepSenses<T extends Told>(told: T, senses: Senses): T {
     const meant = head?.tag === "noun" ? senses.get(head.plain) : undefined;
     if (!meant || !phrase.icon || compoundOf(words, phrase) || opensNew.test(first?.lower ?? "")) return phrase;
     const { icon: _, ...rest } = phrase;
-    const icon = hasPicture(meant);
+    const icon = pictureOfKind(meant, head?.plain ?? "");
     return icon ? { ...phrase, icon } : { ...rest, certainty: Math.min(phrase.certainty, unsure) };
   };
   return { ...told, phrases: told.phrases.map(asMeant), shown: told.shown.map(asMeant) };
@@ -69,7 +69,7 @@ export function remindOf(senses: Senses, sentences: readonly Told[]): string {
   );
   const said = [...senses].filter(([head]) => bare.has(head));
   if (said.length === 0) return "";
-  return ` (${said.map(([head, name]) => `the ${head} is the ${name.replaceAll("_", " ")}`).join(", ")})`;
+  return ` (${said.map(([head, kind]) => `the ${head} is the ${kind} ${head}`).join(", ")})`;
 }
 
 const reminder = / \((?:the (\p{L}+) is the \p{L}+ \1(?:, |(?=\))))+\)/u;
@@ -82,7 +82,7 @@ export function withoutSenses(text: string): string {
 export function sensesSaid(text: string): Senses {
   const [said = ""] = reminder.exec(text) ?? [];
   return new Map(
-    [...said.matchAll(/the (\p{L}+) is the (\p{L}+) \1/gu)].map(([, head = "", kind]) => [head, `${kind}_${head}`]),
+    [...said.matchAll(/the (\p{L}+) is the (\p{L}+) \1/gu)].map(([, head = "", kind = ""]) => [head, kind]),
   );
 }
 

@@ -52,6 +52,11 @@ export function isOfOtherThing(
   return kind === undefined || telling.has(kind) || isForUse;
 }
 
+/** "The letter Y" is in no envelope. */
+export function isOfAlphabet({ name, to }: Phrase, words: readonly Word[]): boolean {
+  return name === "letter" && words.slice(to - 1, to + 1).some(({ text }) => /^\p{Lu}$/u.test(text));
+}
+
 /** "The door of the clock", "the window of the oven": that of a thing is none of a house. */
 export function isPartOfThing({ name, to }: Phrase, phrases: readonly Phrase[]): boolean {
   if (!fittings.has(name.split(" ").at(-1) ?? name)) return false;

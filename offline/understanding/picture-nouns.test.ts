@@ -75,6 +75,11 @@ describe("the picture of a noun by itself", () => {
     ["The rope runs onto a drum of the winch.", ["rope"]],
     ["The anchor of the pendulum clock rocks.", ["mantelpiece-clock"]],
     ["A crab hides on the sea bed.", ["crab"]],
+    ["Two rails meet in the letter V.", []],
+    ["No cow or goat can reach the pond.", ["lake"]],
+    ["The tent is a dark cave.", ["tent"]],
+    ["Each tooth of the zip grips its neighbour.", []],
+    ["The beaver mends its dam.", ["beaver"]],
     ["She hung from a control lever.", []],
   ])("is no other thing's in %s", (text, icons) => {
     expect(shown(text).toSorted()).toEqual(icons.toSorted());
@@ -93,6 +98,10 @@ describe("the picture of a noun by itself", () => {
     ["She hung a mirror above the bed.", ["mirror"]],
     ["The guests press a button and wait.", ["push-button"]],
     ["He sewed a button onto her sleeve.", ["button"]],
+    ["A swallow built a nest under the roof.", ["empty-nest"]],
+    ["The nest holds four eggs.", ["nest-with-eggs"]],
+    ["The lord pulled a watch from his waistcoat.", ["pocket-watch"]],
+    ["A parrot sat in its cage.", ["cage", "parrot"]],
     ["A worm spins its silk into a cocoon.", ["thread"]],
     ["The scarf was of red silk.", ["cloth"]],
     ["They hung a banner over the street.", ["sheet-banner"]],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOtherKind } from "./other-kinds.ts";
-import { isMissing, isOfAnimal, isOfOtherThing, isPartOfThing } from "./picture-doubts.ts";
+import { isMissing, isOfAlphabet, isOfAnimal, isOfOtherThing, isPartOfThing } from "./picture-doubts.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
 import { clauseStart, isCompared } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
@@ -57,9 +57,11 @@ export function isSunlit(icon: string): boolean {
   return sunlit.has(icon);
 }
 
-/** What a name of the table has as its picture, whatever stands beside it. */
-export function hasPicture(name: string): string | undefined {
-  return shows.get(name) || tints.get(name)?.split(" ")[0] || undefined;
+/** The picture of "bread oven" by its own name, or of an oven of which bread tells the kind, whatever else stands beside it. */
+export function pictureOfKind(kind: string, head: string): string | undefined {
+  const name = `${kind}_${head}`;
+  const choice = Object.entries(choices.get(head) ?? {}).find(([, cues]) => told(cues, new Set([kind])) > 0);
+  return shows.get(name) || tints.get(name)?.split(" ")[0] || choice?.[0];
 }
 
 type Beside = ReadonlySet<string>;
@@ -71,7 +73,7 @@ export function pictureNouns(words: readonly Word[], phrases: readonly Phrase[],
   return phrases.map((phrase, at) => {
     const [before, after] = [phrases[at - 1], phrases[at + 1]];
     // "A brown wall of dust": dust, and no wall; what is said of it is said of the dust.
-    if (after && isFigure(phrase, after, words)) {
+    if (isOfAlphabet(phrase, words) || (after && isFigure(phrase, after, words))) {
       const { icon: _, ...rest } = phrase;
       return { ...rest, certainty: Math.min(phrase.certainty, unsure) };
     }
