@@ -4,6 +4,7 @@ import { findVignettes } from "../illustrator/compose/find-vignettes.ts";
 import { withoutReminder } from "../illustrator/words/follow-reading.ts";
 import { readBrief } from "../illustrator/words/read-brief.ts";
 import { besides } from "../understanding/film-senses.ts";
+import { directFilm } from "./direct-film.ts";
 import { sensesOf } from "./senses-of.ts";
 
 describe("what a film introduced with more than its name", () => {
@@ -21,6 +22,15 @@ describe("what a film introduced with more than its name", () => {
   ])("is not said where %s", (_, film) => {
     expect(sensesOf(film, "").join("")).toBe("");
   });
+});
+
+it("makes nothing of the cast that the title says is something else", () => {
+  const cast = (title: string) => {
+    const texts = ["A small anchor rocks above it.", "The anchor is heavy.", "You can hear the anchor."];
+    return directFilm({ title, language: "en", scenes: texts.map((narration) => ({ narration })) }).cast;
+  };
+  expect(cast("The Old Harbour").map(({ name }) => name)).toEqual(["anchor"]);
+  expect(cast("Inside a Pendulum Clock")).toEqual([]);
 });
 
 describe("a reminder of it", () => {

@@ -3,8 +3,9 @@ import { type Found, findMeanings } from "../illustrator/words/lexicon.ts";
 import { placementOf } from "../illustrator/words/placements.ts";
 import { rooms } from "../illustrator/words/rooms.ts";
 import { idiomWords, isMeasureOf } from "./figures-of-speech.ts";
+import { phrasesOf } from "./phrases-of.ts";
 import { withClock } from "./read-clock.ts";
-import { isEnglish, type ReadSentence, readSentences, SURE } from "./read-scene.ts";
+import { isEnglish, readSentences, SURE } from "./read-scene.ts";
 import type { Phrase } from "./scene-reading.ts";
 import { clauseStart, isCompared, isOnlySpokenOf, quotedWords } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
@@ -48,15 +49,6 @@ export function findWords(text: string, about = ""): Found[] {
 }
 
 const longest = 4_000;
-
-function phrasesOf(sentences: readonly ReadSentence[]): Phrase[] {
-  let start = 0;
-  return sentences.flatMap(({ words, phrases }) => {
-    const moved = phrases.map((phrase) => ({ ...phrase, from: phrase.from + start, to: phrase.to + start }));
-    start += words.length;
-    return moved;
-  });
-}
 
 type Read = { words: readonly Word[]; phrases: readonly Phrase[]; quoted: ReadonlySet<number> };
 
