@@ -8,6 +8,7 @@ import pictures from "./words/pictures.json" with { type: "json" };
 const listed = (words: string) => new Set(words.split(" ").filter(Boolean));
 const [holders, lacking, lent] = [listed(pictures.holders), listed(pictures.lacking), listed(pictures.lent)];
 const [fabrics, fittings] = [listed(pictures.fabrics), listed(pictures.fittings)];
+const carpentry = listed(pictures.carpentry);
 const materials = new Set(Object.keys(pictures.material));
 
 const finding = /^(?:have|find|see|be|need|contain|own|carry|wear|bring|get|hear|hold|leave)$/;
@@ -50,6 +51,14 @@ export function isOfOtherThing(
   // "The lift car", "a drive wheel": called so for what it does.
   const isForUse = lent.has(head.plain) && (kind === "event" || kind === "abstract");
   return kind === undefined || telling.has(kind) || isForUse;
+}
+
+/** "A board of spruce": the tree is no more. */
+export function isTimber({ icon, from, to }: Phrase, words: readonly Word[], phrases: readonly Phrase[]): boolean {
+  if (!/-tree$/.test(icon ?? "") || to - from > 1 || words[from - 1]?.lower !== "of") return false;
+  const head = words[from];
+  const isMade = phrases.some(({ name, to }) => to === from - 1 && carpentry.has(name));
+  return isMade && head !== undefined && head.lower === head.plain;
 }
 
 /** "The letter Y" is in no envelope. */

@@ -76,6 +76,8 @@ describe("the picture of a noun by itself", () => {
     ["The anchor of the pendulum clock rocks.", ["mantelpiece-clock"]],
     ["A crab hides on the sea bed.", ["crab"]],
     ["Two rails meet in the letter V.", []],
+    ["He planed a table of oak.", ["table"]],
+    ["They sat in the shade of an oak.", ["deciduous-tree"]],
     ["No cow or goat can reach the pond.", ["lake"]],
     ["The tent is a dark cave.", ["tent"]],
     ["Each tooth of the zip grips its neighbour.", []],

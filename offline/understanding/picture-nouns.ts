@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOtherKind } from "./other-kinds.ts";
-import { isMissing, isOfAlphabet, isOfAnimal, isOfOtherThing, isPartOfThing } from "./picture-doubts.ts";
+import { isMissing, isOfAlphabet, isOfAnimal, isOfOtherThing, isPartOfThing, isTimber } from "./picture-doubts.ts";
 import type { NounKind, Phrase } from "./scene-reading.ts";
 import { clauseStart, isCompared } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
@@ -132,6 +132,7 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
     before.some(({ lower }) => modelled.has(lower) || (undone.has(lower) && living.has(kind))) ||
     isOtherKind({ kind, icon }, before, beside) ||
     isPartOfThing(phrase, phrases) ||
+    isTimber({ ...phrase, icon }, words, phrases) ||
     (organs.test(icon) && isOfAnimal(phrase, phrases));
   if (isGone) return hidden;
   const isSpokenOf = phrase.relation === "about" || isCompared(words, clauseStart(words, phrase.from), phrase.from);
