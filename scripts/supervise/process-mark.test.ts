@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { isAlive } from "../postgres/running-server.ts";
 import { isMarkedAlive, markOf } from "./process-mark.ts";
@@ -18,6 +18,10 @@ it.runIf(existsSync("/proc/self/stat"))("takes what ended and was never waited f
   try {
     const [line] = await once(parent.stdout, "data");
     const child = Number(String(line));
+    // Until then it is a shell, which does wait for its own.
+    await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/cmdline`, "utf8")).toMatch(/^sleep/), {
+      timeout: 60_000,
+    });
     const mark = markOf(child);
     expect([isAlive(child), isMarkedAlive(mark)]).toEqual([true, true]);
     process.kill(child, "SIGKILL");
