@@ -6,10 +6,10 @@ import { namesakesIn } from "#offline/understanding/namesakes.ts";
 import type { Era } from "../illustrator/figure/eras.ts";
 import type { Role } from "../illustrator/words/person-words.ts";
 import { findIntroduced } from "./find-introduced.ts";
-import { sexOfName } from "./first-names.ts";
+import { type Sex, sexOfName } from "./first-names.ts";
 import { isAnyone, isOneThing, isOnlySaid, isSpokenOf, kindOf, pronounRoles, withoutArticle } from "./kind-of.ts";
 import { isElsewhere, isOwner } from "./mentions.ts";
-import { joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from "./merge-cast.ts";
+import { calledWith, joinEndings, merge, roleBeside, settleCalled, sexOfTitle, whoIs } from "./merge-cast.ts";
 import { readLooks } from "./read-looks.ts";
 import { readModifiers } from "./read-modifiers.ts";
 import { readIntroduced, readOwned } from "./read-owned.ts";
@@ -18,8 +18,6 @@ import { isClothing } from "./said-items.ts";
 import { settleMeant } from "./settle-meant.ts";
 import { sexByPronouns } from "./sex-by-pronouns.ts";
 import { strangersIn } from "./somebody.ts";
-
-export type Sex = "female" | "male";
 
 /** Someone or something that may come back, while the film is still being read. */
 export type Candidate = {
@@ -164,7 +162,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
       const titled =
         sexOfTitle(sentence.words[at - 1]?.lower ?? "") ?? sexOfTitle(sentence.words[at]?.lower ?? "") ?? sex;
       if (titled) candidate.sex ??= titled;
-      const beside = roleBeside(sentence, at, to) ?? who;
+      const { icon, role } = calledWith(sentence, at, named) ?? {};
+      const beside = roleBeside(sentence, at, to) ?? (icon ? { icon, ...(role && { role }) } : who);
       if (!candidate.role && !candidate.icon) Object.assign(candidate, beside);
     }
   }
@@ -174,6 +173,9 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
     const length = each.word.split("_").length;
     const kind = kindOf(each);
     if (kind === "character" && namesakes.has(each.word)) continue;
+    // A dog called Boss is nobody's boss.
+    const isCalled = named.some(({ name }) => name === sentence.words[each.position]?.text);
+    if (kind === "character" && isCalled) continue;
     if (!kind || !isOneThing(sentence, each, language)) continue;
     // A hat is of whoever wears it.
     if (kind === "object" && isClothing(each.word)) continue;

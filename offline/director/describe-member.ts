@@ -7,6 +7,7 @@ import type { Look } from "../illustrator/figure/look.ts";
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
 import { applyNation, isNation } from "../illustrator/figure/nations.ts";
 import { babyUnder, childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
+import { nounForm } from "../understanding/words/dictionary.ts";
 import type { Candidate } from "./cast.ts";
 import { saidAge } from "./said-age.ts";
 import { animalIcon } from "./somebody.ts";
@@ -102,15 +103,16 @@ function describeAnimal(
   // "A crow" is what the film calls it, whatever bird is drawn.
   const animal =
     [...called, name.toLowerCase()].find((noun) => animalIcon(noun) === icon) ?? (icon ?? name).replaceAll("-", " ");
+  const one = nounForm(animal) ?? animal;
   // "Black cat" is a name that tells.
   const told = [...words, ...name.toLowerCase().split(" ")];
-  const isColoured = told.some((word) => coats.includes(word) || word === "red") || wild.test(animal);
+  const isColoured = told.some((word) => coats.includes(word) || word === "red") || wild.test(one);
   // Two dogs of one film are told apart by their coats.
   const coat = isColoured ? undefined : coats.find((each) => !taken.has(`coat ${each}`));
   if (coat) taken.add(`coat ${coat}`);
   // "A lamb in his coat": it is not the lamb's.
   const own = phrases.filter((phrase) => !/^in (?:his|her|my|their)/.test(phrase));
-  return article([[...words, ...(coat ? [coat] : []), animal].join(" "), own.join(", ")].filter(Boolean).join(" "));
+  return article([[...words, ...(coat ? [coat] : []), one].join(" "), own.join(", ")].filter(Boolean).join(" "));
 }
 
 type Told = { words: readonly string[]; age: string; phrases: readonly string[] };

@@ -1,4 +1,5 @@
-import type { Candidate, Sex } from "./cast.ts";
+import type { Candidate } from "./cast.ts";
+import type { Sex } from "./first-names.ts";
 import { isQuoted } from "./kind-of.ts";
 import type { Sentence } from "./read-film.ts";
 import { sexOfNoun } from "./somebody.ts";

@@ -51,6 +51,10 @@ describe("the hour and the sky of a scene", () => {
     );
   });
 
+  it("is not night before it is dark", () => {
+    expect(hours("Before dark Ida crossed the yard.", "At nightfall Ida sang.")).toEqual(["dusk", "dusk"]);
+  });
+
   it("is no evening after what is done every evening, and no night five days later", () => {
     expect(hours("Every evening Ida sings in the hospital.", "Ida sings in the garden.")).toEqual(["dusk", "morning"]);
     expect(hours("At night Ida opens the stable.", "Ida walks for five days.")[1]).toBe("morning");

@@ -1,11 +1,11 @@
 import { stopWords } from "#lib/text/stop-words.ts";
 import { isPlaceName } from "#offline/understanding/place-names.ts";
-import { nounForm } from "#offline/understanding/words/dictionary.ts";
+import { nounForm, verbForm } from "#offline/understanding/words/dictionary.ts";
 import numbers from "#offline/understanding/words/numbers.json" with { type: "json" };
 import { isLandName } from "../illustrator/figure/lands.ts";
 import { animals } from "../illustrator/words/person-words.ts";
 import { isNamedHere } from "./find-introduced.ts";
-import { sexOfName } from "./first-names.ts";
+import { isFirstName, sexOfName } from "./first-names.ts";
 import type { Sentence } from "./read-film.ts";
 import { readLooks } from "./read-looks.ts";
 import { readIntroduced } from "./read-owned.ts";
@@ -38,9 +38,11 @@ export function judge(
     return null;
   const first = all[0];
   if (!first) return null;
-  if (language.startsWith("en") && (isPlaceName(name) || isLandName(name)) && !sexOfName(name))
+  // "Move the person into the shade".
+  if (all.every(isOrder)) return null;
+  if (language.startsWith("en") && (isPlaceName(name) || isLandName(name)) && !isFirstName(name))
     return all.length > 1 ? "place" : null;
-  const hasArticle = all.some(({ sentence, from }) => articles.test(sentence.words[from - 1]?.lower ?? ""));
+  const hasArticle = all.some(isDetermined);
   const called = all.flatMap(calledBy);
   if (called.length === 0 && all.some(isThing)) return null;
   if (language.startsWith("de") && called.length === 0) return null;
@@ -62,13 +64,15 @@ export function judge(
   if (called.length > 0) return "character";
   // "Nantucket, 1842".
   const isDated = all.some(({ sentence, to }) => /^\d{4}$/.test(sentence.words[to]?.lower ?? ""));
-  if (isDated && !sexOfName(name)) return all.length > 1 ? "place" : null;
+  if (isDated && !isFirstName(name)) return all.length > 1 ? "place" : null;
   if (placed === all.length) return all.length > 1 ? "place" : null;
   if (placed > acts && placed >= all.length / 2) return all.length > 1 ? "place" : null;
   const scenes = new Set(all.map(({ scene }) => scene)).size;
   if (
     acts > 0 &&
-    (isAnswered || sexOfName(name) || (first.scene === 0 && placed === 0 && hasPeople && !nounForm(name.toLowerCase())))
+    (isAnswered ||
+      isGivenName(name) ||
+      (first.scene === 0 && placed === 0 && hasPeople && !nounForm(name.toLowerCase())))
   )
     return "character";
   if (first.sentence.isEnglish && !isAnswered && !all.some(({ sentence, to }) => actsAsPeople(sentence, to - 1)))
@@ -76,9 +80,35 @@ export function judge(
   return scenes > 1 && acts > 0 && (isAnswered || acts > 1 || hasPeople) ? "character" : null;
 }
 
+function isOrder({ sentence, from, to }: Mention): boolean {
+  const [word, next] = [sentence.words[from], sentence.words[to]];
+  return (
+    word?.opensSentence === true &&
+    to === from + 1 &&
+    verbForm(word.lower) === word.lower &&
+    /^(?:the|an?|your|them|it|this|that|any|all)$/.test(next?.lower ?? "")
+  );
+}
+
+/** "The Rhine", "the green Škoda"; "the young Amadou" is somebody. */
+function isDetermined({ sentence, from }: Mention): boolean {
+  if (articles.test(sentence.words[from - 1]?.lower ?? "")) return true;
+  const words = taggedWords(sentence);
+  if (!words || sexOfName(words[from]?.text ?? "") !== undefined) return false;
+  const opens = words
+    .slice(0, from)
+    .findLastIndex(({ tag, isAfterStop }) => isAfterStop || !/^(?:adj|noun)$/.test(tag));
+  return opens < from - 1 && articles.test(words[opens]?.lower ?? "");
+}
+
+/** "Hunter" is a name as well, but what an ordinary word means comes first. */
+function isGivenName(name: string): boolean {
+  return isFirstName(name) || (sexOfName(name) !== undefined && !nounForm(name.toLowerCase()));
+}
+
 function isDoing({ sentence, from, to }: Mention): boolean {
   const word = sentence.words[from]?.lower ?? "";
-  const isName = to - from > 1 || sexOfName(word) !== undefined || !nounForm(word);
+  const isName = to - from > 1 || isFirstName(word) || !nounForm(word);
   return (
     (isName && (isSubject(sentence, from) || isInverted(sentence, from))) || doing.test(sentence.words[to]?.lower ?? "")
   );

@@ -1,11 +1,12 @@
 import type { CastKind } from "#lib/contract/cast.ts";
 import { placementOf } from "#offline/illustrator/words/placements.ts";
 import { animals } from "../illustrator/words/person-words.ts";
+import { belonging } from "./mentions.ts";
 import type { Sentence } from "./read-film.ts";
 
 export const pronounRoles = /^(?:he|she|him|her|his|they|我|他|她)$/;
 export const noOne =
-  /^(?:person|people|someone|somebody|human|individual|adult|crowd|community|society|population|audience|everyone|folk|family|friend|couple|team|staff|parent|mensch|personne|persona|人|人们|speaker_person|performer|customer|client|user|yoga|meditation|exercise|fitness|workout|company|leader|kind)s?$/;
+  /^(?:person|people|someone|somebody|human|individual|adult|crowd|community|society|population|audience|everyone|folk|family|friend|couple|team|staff|parent|mensch|personne|persona|人|人们|speaker_person|performer|customer|client|user|yoga|meditation|exercise|fitness|workout|company|leader|kind|quad|mob)s?$/;
 const lasting = new Set(["ground", "table", "air", "water", "tree"]);
 /** Seen in many films without being one of its own things. */
 const passing = /sun|moon|star|cloud|wave|rain|droplet|window|fish|hot-beverage|bread|plate|seedling|fire$|^ice$/;
@@ -62,7 +63,7 @@ export function isAnyone({ words }: Sentence, { role, position }: Sentence["foun
   const before = words
     .slice(Math.max(0, position - 3), position)
     .findLast(({ lower }) => determined.test(lower) && !looking.test(lower));
-  return /^(?:an?|another|one)$/.test(before?.lower ?? "");
+  return /^(?:an?|another|one)$/.test(before?.lower ?? "") || belonging.test(words[position + 1]?.lower ?? "");
 }
 
 const looking = /^(?:old|young|little|small|big|tall)$/;
@@ -94,12 +95,28 @@ function isOfBefore(words: Sentence["words"], position: number): boolean {
   const opening = words.slice(Math.max(0, position - 4), position).map(({ lower }) => lower);
   // "She dreamed of becoming an engineer", "he wanted to be a pilot".
   const isWished = /\b(?:becom(?:e|es|ing)|to be|like|as) an? (?:\p{L}+ )?$/u.test(`${opening.join(" ")} `);
-  if (isWished) return true;
+  // "Half of those trips were to a doctor".
+  const isGoal = /\b(?:is|was|are|were|be|trips?|visits?|journeys?|letters?|rides?|access) to an? (?:\p{L}+ )?$/u.test(
+    `${opening.join(" ")} `,
+  );
+  // "Never leave a child in a parked car".
+  const isWarned = /^(?:never|don|do|avoid)$/.test(words[0]?.lower ?? "") && /^(?:an?|your)$/.test(before.at(-1) ?? "");
+  if (isWished || isGoal || isWarned) return true;
   // "As his father did".
   const isLikened = /^(?:did|does|do|had)$/.test(next ?? "") && opening.some((word) => /^(?:as|like|than)$/.test(word));
   if (isLikened) return true;
-  return before.some((word) => /^(?:late|dead|former|no)$/.test(word)) || (next === "used" && after === "to");
+  const isGone = /^die[sd]$/.test(next ?? "") || (next === "used" && after === "to");
+  return isGone || before.some((word) => /^(?:late|dead|former|no)$/.test(word)) || isReported(words, position);
 }
+
+/** "He told her that his wife came from the mountains": she need not be there. */
+function isReported(words: Sentence["words"], position: number): boolean {
+  const that = words.findLastIndex(({ lower }, at) => lower === "that" && at < position && at >= position - 6);
+  return that > 0 && words.slice(Math.max(0, that - 3), that).some(({ lower }) => telling.test(lower));
+}
+
+const telling =
+  /^(?:say|says|said|tell|tells|told|explain(?:s|ed)?|hear|hears|heard|learn(?:s|ed)?|know|knows|knew|remember(?:s|ed)?|promise[sd]?|write|writes|wrote)$/;
 
 /** Whether a word is said by somebody in the sentence. */
 export function isQuoted({ text, words }: Sentence, position: number): boolean {

@@ -19,8 +19,11 @@ export function positionsOf(sentence: Sentence, { name, aliases }: Candidate): n
 /** "A tall man": not the one who has a name and was called a man before. */
 function isIndefinite({ words }: Sentence, at: number): boolean {
   const opening = words.slice(Math.max(0, at - 4), at).findLast(({ lower }) => determining.test(lower));
-  return /^(?:an?|another)$/.test(opening?.lower ?? "");
+  return /^(?:an?|another)$/.test(opening?.lower ?? "") || belonging.test(words[at + 1]?.lower ?? "");
 }
+
+/** "The young man from the printing shop": told by where he belongs, not by who was there before. */
+export const belonging = /^(?:from|behind|opposite|whose|on)$/;
 
 const determining = /^(?:an?|another|the|this|that|his|her|their|my|your|our|its)$/;
 

@@ -58,6 +58,12 @@ export function roleBeside(sentence: Sentence, from: number, to: number): Who | 
   return one.role ? { role: one.role } : one.icon ? { icon: one.icon } : null;
 }
 
+/** "Two horses called Pancho and Reina": what the one is the other is as well. */
+export function calledWith({ words }: Sentence, at: number, named: readonly Candidate[]): Candidate | undefined {
+  const isPair = words[at - 1]?.lower === "and" && /^(?:called|named)$/.test(words[at - 3]?.lower ?? "");
+  return isPair ? named.find(({ name }) => name === words[at - 2]?.text) : undefined;
+}
+
 /** A named one who is a keeper takes over what the film says of "the keeper"; Doctor Osei is no surgeon of the film's. */
 export function merge(candidate: Candidate, found: Map<string, Candidate>): void {
   for (const [key, other] of found) {

@@ -1,4 +1,4 @@
-import type { Sex } from "./cast.ts";
+import type { Sex } from "./first-names.ts";
 import type { Sentence } from "./read-film.ts";
 
 export const spoken: Record<string, Sex> = {

@@ -20,6 +20,26 @@ describe("who is meant", () => {
     expect(peopleIn(told)).toEqual([["Klara"], ["Baker"], ["Klara"], ["Baker"]]);
   });
 
+  it("is somebody rather than an animal, and who has a name rather than who has none", () => {
+    const goat = ["Ifeoma lived with a goat called Minister.", "In the evening she drew a map.", "Minister ate it."];
+    expect(peopleIn(goat)[1]).toEqual(["Ifeoma"]);
+    const driver = [
+      "Marek stalled at the light. A driver rang his bell.",
+      "In the evening he sat at home.",
+      "Marek slept.",
+    ];
+    expect(peopleIn(driver)[1]).toEqual(["Marek"]);
+  });
+
+  it("is whom somebody else told something, and nobody who is awaited or belongs elsewhere", () => {
+    const guard = ["Nora came to the hall.", "The guard told her to come back, so she bought bread.", "Nora waited."];
+    expect(peopleIn(guard)[1]).toContain("Nora");
+    const dog = ["Nora and Ida keep a dog named Tui.", "Tui watched the track until they came back.", "Tui slept."];
+    expect(peopleIn(dog)[1]).toEqual(["Tui"]);
+    const shop = ["Otto paints signs.", "He is a tall man.", "The young man from the print shop crossed the road."];
+    expect(peopleIn(shop)[2]).toEqual([]);
+  });
+
   it.each([
     ["The baker, a large woman, gave her a roll.", ["Ines"]],
     ["Ines pointed at the gate.", ["Ines"]],

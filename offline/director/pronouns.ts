@@ -1,7 +1,8 @@
 import { animals } from "../illustrator/words/person-words.ts";
 import { isMany, type Word } from "../understanding/tag-words.ts";
-import type { Candidate, Sex } from "./cast.ts";
+import type { Candidate } from "./cast.ts";
 import { isOwnerAt } from "./epithet.ts";
+import type { Sex } from "./first-names.ts";
 import { isOnlySaid, isQuoted } from "./kind-of.ts";
 import { positionsOf } from "./mentions.ts";
 import { isTheyIn, several, sexOf, spoken, spokenOf } from "./pronoun-words.ts";
@@ -14,6 +15,18 @@ const touched = /^(?:hands?|arms?|face|cheeks?|eyes|side|shoulders?|door|house|h
 
 /** Who comes into the film once and has no name. */
 const passesBy = (one: Candidate) => !hasName(one) && one.scenes.size < 2;
+
+/** Of several of one sex: somebody rather than an animal, and who has a name rather than who has none. */
+function likeliest(all: readonly Candidate[]): Candidate | null {
+  let left = all;
+  for (const isLikely of [(one: Candidate) => !isBeast(one), hasName, (one: Candidate) => !passesBy(one)]) {
+    const some = left.filter(isLikely);
+    if (some.length > 0) left = some;
+  }
+  return left.length === 1 ? (left[0] ?? null) : null;
+}
+
+const isBeast = ({ icon, role }: Candidate) => icon !== undefined && role === undefined;
 
 const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);
 
@@ -47,7 +60,10 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
       sentence.words.forEach(({ lower }, position) => {
         for (const { at, one } of named) if (at === position) add(one);
         // "'She is ill,' said the boy": she is elsewhere.
-        const sex = sentence.isEnglish && isQuoted(sentence, position) ? undefined : sexOf(sentence.words, position);
+        // "Watched the track until they came back": till then they are not there.
+        const isAwaited = /^(?:until|till)$/.test(sentence.words[position - 1]?.lower ?? "");
+        const isUnseen = isAwaited || (sentence.isEnglish && isQuoted(sentence, position));
+        const sex = isUnseen ? undefined : sexOf(sentence.words, position);
         // "The thief sat there, and he cried": nobody else.
         const [subject] = named.filter(({ at, one }) => at < position && one.role && !one.sex);
         // "The sailor takes her hand": somebody else's.
@@ -56,7 +72,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
           sex &&
           subject &&
           isFree &&
-          !isObject(sentence, position) &&
+          !isToldTo(sentence, position, sex) &&
           named.filter(({ at }) => at < position).length === 1
         )
           subject.one.sex = sex;
@@ -74,9 +90,11 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
           const others = before.filter((one) => !isSelf(one));
           const sure = meant.filter((one) => one.sex === sex);
           const known = met.find((one) => one.sex === sex && !isSelf(one));
+          const likely = sure.length > 1 ? likeliest(sure) : null;
           if (sure.length === 1 || (sure.length === 0 && meant.length === 1 && seen.length === 0)) {
             add(sure[0] ?? earlier(others, sex) ?? known ?? meant[0]);
           } else if (sure.length === 0) add(earlier(others, sex) ?? known);
+          else if (likely) add(likely);
         }
         const meant = sex && !isOther && !isReceiver ? seen.filter((one) => one.sex === sex) : [];
         if (meant.length === 1 && meant[0]) resolve(meant[0], sentence, position);
@@ -113,6 +131,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         const isOfThings = lower === "both" && taggedWords(sentence)?.[position + 1]?.tag === "noun";
         const areMany =
           (several.test(lower) &&
+            !isAwaited &&
             !isOwn &&
             !isTheirs &&
             !isOfThings &&
@@ -166,7 +185,8 @@ function isSomebodyElse(
 ): boolean {
   const { words, found } = sentence;
   const isNamedOne = (at: number) => named.some((each) => each.at === at);
-  const isOwn = spokenOf.test(words[position]?.lower ?? "") && words[position]?.lower !== "him";
+  const isOwn =
+    spokenOf.test(words[position]?.lower ?? "") && words[position]?.lower !== "him" && !isObject(sentence, position);
   if (named.some(({ at, one }) => at < position && one.sex === sex)) return false;
   const tagged = isOwn ? (taggedWords(sentence) ?? []) : [];
   if (tagged.some((_, at) => at < position && mayOwn(sentence, tagged, at, sex))) return true;
@@ -193,6 +213,11 @@ function mayOwn(sentence: Sentence, words: readonly Word[], at: number, sex: Sex
 function ownsSomebody({ words, found }: Sentence, position: number): boolean {
   if (!/^(?:his|her|their)$/.test(words[position]?.lower ?? "")) return false;
   return found.some(({ role, position: at }) => role !== undefined && at > position && at < position + 4);
+}
+
+/** "The guard told her to come back, so she waited": to somebody else, of whom the rest is told. */
+function isToldTo(sentence: Sentence, position: number, sex: Sex): boolean {
+  return sentence.words.some((_, at) => at <= position && sexOf(sentence.words, at) === sex && isObject(sentence, at));
 }
 
 function fits(one: Candidate, sex: Sex): boolean {

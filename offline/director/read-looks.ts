@@ -25,7 +25,12 @@ export function readLooks(sentence: Sentence, from: number, to: number): Said | 
   const noun = epithetBefore(told, opens);
   if (opens < titled) readAdjectives(told, opens, titled);
   if (noun !== null) readNoun(told, noun);
-  else readAdjectives(told, phraseStart(words, opens, sentence), opens);
+  else {
+    const start = phraseStart(words, opens, sentence);
+    // "Near dark he saw a lantern".
+    const isOfPronoun = words[opens]?.tag === "pron" && words[start - 1]?.tag === "prep";
+    if (!isOfPronoun) readAdjectives(told, start, opens);
+  }
   readAfter(
     told,
     { from, to },

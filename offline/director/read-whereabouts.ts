@@ -25,9 +25,8 @@ const sailing = /\b(?:sail(?:s|ed|ing)?|row(?:s|ed|ing)|float(?:s|ed|ing)?|dives
 /** What somebody does brings a place to mind; a word for a place itself is surer. */
 const doing =
   /^(?:climb|hike|cook|bake|drive|fl[yi]|surf|ski|farm|harvest|perform|learn|sail|travel|conduct)(?:s|es|ed|ing)?$/;
-/** "Boats come home", "on her way home": the word says whereto, not where. */
-const heading =
-  /^(?:come|comes|coming|came|go|goes|going|went|head|heads|headed|return|returns|returned|sail|sails|sailed|walk|walks|walked|way|drive|drives|back|bring|brings)$/;
+/** "Boats come home", "home from college", "did not drive him home": the word says whereto, not where. */
+const homely = /^(?:at|the|an?|his|her|their|my|our|your|its|this|that|s|family|new|old|small|own|every)$/;
 const negating = /^(?:not|no|never|without|isn|wasn|don|nicht|kein|keine|pas|sin)$/;
 
 /** By the sea, or by a window high above it. */
@@ -96,7 +95,7 @@ export function readWhereabouts({ sentences: spoken, text }: ReadScene, told: To
     if (told.people > 0 && /^(?:universe|galax|cosmos|planet|solar|interstellar)/.test(word)) continue;
     if ((isHome && dwelling.test(word)) || (isObject && !told.isTold)) continue;
     if (!place || role || isImplied || isHeading || (isThing && !isGround)) continue;
-    if ((word === "home" && heading.test(before)) || sailing.test(word)) continue;
+    if ((word === "home" && !homely.test(before)) || sailing.test(word)) continue;
     const known = places.get(place);
     // "Beside the warehouse at the harbour": the harbour says more than that it is a street.
     const isBeside = place === "street" && !wordForms(word).some((form) => isKnownAs(form, place));

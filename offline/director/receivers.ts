@@ -1,4 +1,5 @@
-import type { Candidate, Sex } from "./cast.ts";
+import type { Candidate } from "./cast.ts";
+import type { Sex } from "./first-names.ts";
 import type { Sentence } from "./read-film.ts";
 import { taggedWords } from "./somebody.ts";
 

@@ -1,6 +1,6 @@
 import { yearsIn } from "../illustrator/figure/years.ts";
-import type { Candidate, Sex } from "./cast.ts";
-import { sexOfName } from "./first-names.ts";
+import type { Candidate } from "./cast.ts";
+import { type Sex, sexOfName } from "./first-names.ts";
 
 type Age = "child" | "grown" | "old";
 

@@ -1,6 +1,6 @@
 import { sexOfWord } from "../illustrator/words/person-words.ts";
 import type { Candidate } from "./cast.ts";
-import { sexOfName } from "./first-names.ts";
+import { type Sex, sexOfName } from "./first-names.ts";
 import { isNamed, positionsOf } from "./mentions.ts";
 import { sexOf, spokenOf } from "./pronoun-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
@@ -30,8 +30,7 @@ function correctNames(film: readonly ReadScene[], people: readonly Candidate[], 
   const met = new Set<Candidate>();
   let alone: Candidate | undefined;
   for (const sentence of film.flatMap(({ sentences }) => sentences)) {
-    const said = sentence.words[0]?.lower ?? "";
-    const sex = spokenOf.test(said) ? undefined : sexOf(sentence.words, 0);
+    const sex = subjectSex(sentence);
     // Nobody else was told of yet.
     if (alone && met.size === 1 && sex && byName.includes(alone)) alone.sex = sex;
     const present = people.filter((one) => isNamed(sentence, one));
@@ -40,13 +39,24 @@ function correctNames(film: readonly ReadScene[], people: readonly Candidate[], 
   }
 }
 
+/** "She was nearly seventy", "Every morning she oils the axle". */
+function subjectSex({ words }: Sentence): Sex | undefined {
+  const at = words.findIndex(({ lower }) => /^s?he$/.test(lower));
+  return at >= 0 && at <= mostBefore ? sexOf(words, at) : undefined;
+}
+
+const mostBefore = 3;
+
 function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], asked: readonly Candidate[]): void {
   const known: Candidate[] = [];
   const votes = new Map<Candidate, { female: number; male: number }>();
   let last: Candidate | null = null;
   for (const { sentences } of film) {
     for (const sentence of sentences) {
-      const present = people.filter((one) => isNamed(sentence, one));
+      const named = people.filter((one) => isNamed(sentence, one));
+      // "Nine-year-old Ifeoma lived there with a goat", "Jon was twelve, and his father let him": it is said of them.
+      const own = named.filter((one) => hasName(one) && !isBeast(one));
+      const present = own.length > 0 ? own : named;
       const earlier: Candidate | null = last;
       if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
       const first = Math.min(...present.flatMap((one) => positionsOf(sentence, one)));
@@ -91,5 +101,7 @@ function voteBefore(
   vote[sex] += 3;
   votes.set(one, vote);
 }
+
+const isBeast = ({ icon, role }: Candidate) => icon !== undefined && role === undefined;
 
 const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);

@@ -19,6 +19,46 @@ describe("sex", () => {
   });
 });
 
+describe("somebody with a name", () => {
+  const castOf = (...film: string[]) => direct(film).cast.filter(({ kind }) => kind === "character");
+  const namesIn = (...film: string[]) => castOf(...film).map(({ name }) => name);
+
+  it("is a woman by her first name, whomever else the sentence speaks of", () => {
+    const [jadwiga] = castOf("Jadwiga, who had taught half the town, looked at his shoes and handed him a pen.");
+    expect(jadwiga?.description).toMatch(/^a woman/);
+  });
+
+  it("is as old as is said, whatever letters stand beside it", () => {
+    const [milan] = castOf("Milan was sixty-seven, and he had never driven the green Škoda in their yard.");
+    expect(milan?.description).toMatch(/^a man of sixty seven/);
+  });
+
+  it("is no thing with an article, no order and no word that opens a sentence", () => {
+    expect(namesIn("Milan loved the green Škoda.", "Milan washed the green Škoda.")).toEqual(["Milan"]);
+    expect(namesIn("Move the stone into the shade.", "If they fall, lift them.")).toEqual([]);
+    expect(namesIn("Afterwards the visitor shook his hand.", "Afterwards he left.")).not.toContain("Afterwards");
+  });
+
+  it("is an animal where two of them are called so, or one as people are", () => {
+    const horses = castOf("Two tired horses called Pancho and Reina pulled the cart.", "Reina slipped.");
+    expect(horses.map(({ description }) => description)).toEqual([
+      expect.stringMatching(/ horse$/),
+      expect.stringMatching(/ horse$/),
+    ]);
+    const called = namesIn("Ana bought a dog named Boss.", "Boss chased the sheep.", "Boss slept.");
+    expect(called.toSorted()).toEqual(["Ana", "Boss"]);
+  });
+
+  it("is alone where others are dead, told of, warned of or only where somebody goes", () => {
+    expect(namesIn("Milan was sixty when his wife died.", "He told Ana that his wife came from the hills.")).toEqual([
+      "Milan",
+      "Ana",
+    ]);
+    expect(namesIn("Never leave a child in a parked car.", "Give them water.")).toEqual([]);
+    expect(namesIn("Half of the trips were to a doctor.", "One of our regulars travels to her choir.")).toEqual([]);
+  });
+});
+
 it("takes no word that only opens its sentence for a name", () => {
   expect(
     direct(["Beneath it lay a strange mineral. She wept.", "Half the neighbours stand in the doorway."]).cast,

@@ -2,7 +2,9 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import type { PaintStyleName } from "#service/providers/painter/styles.ts";
+import { findNumber } from "../understanding/choose-fallback.ts";
 import { besides } from "../understanding/film-senses.ts";
+import { readSentences } from "../understanding/read-scene.ts";
 import type { Fallback } from "../understanding/scene-reading.ts";
 import { createLight } from "./art/light.ts";
 import { createRandom } from "./art/natural.ts";
@@ -77,6 +79,8 @@ export function imagineScene(wish: Wish): Scene {
   const { phrase, picture, vignettes } = page;
   if (!picture) {
     const about = withTopic(vignettes, topic, isGrave);
+    const number = vignettes.length === 0 ? findNumber(readSentences(phrase)) : null;
+    if (number) return composePlate({ ...plate, fallback: number, vignettes: about });
     const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes: about });
     return writtenAs(card, phrase, narration);
   }

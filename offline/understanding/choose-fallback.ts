@@ -16,6 +16,17 @@ function withPictureOf(shown: readonly Phrase[]): (phrase: Phrase, at: number) =
   };
 }
 
+/** The number that a sentence tells, for where nothing else of it can be shown. */
+export function findNumber(sentences: readonly ReadSentence[]): Fallback | null {
+  for (const { text, words, phrases } of sentences) {
+    const diagram = findDiagram(text, words, phrases);
+    if (diagram?.kind !== "count") continue;
+    const { icon: _, ...number } = diagram;
+    return { kind: "diagram", diagram: number, phrase: findKeyPhrase(text, words, phrases) };
+  }
+  return null;
+}
+
 /**
  * Shares, steps and moments are better shown than told, whoever stands beside them; a count only where nobody does, or
  * where it counts more of the subject than anybody could in a picture.

@@ -172,7 +172,9 @@ function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
   );
   const { phrase, value, isUnit, unitTo } = counted;
   const shown = isUnit ? `${counted.shown} ${say(told, counted.to, unitTo)}` : counted.shown;
-  const label = say(told, isUnit ? unitTo : counted.to, Math.max(unitTo, ...ends));
+  const rest = say(told, isUnit ? unitTo : counted.to, Math.max(unitTo, ...ends));
+  // "14 minutes, and most of you …": something else begins there.
+  const label = /^(?:and|but|or|so)\b/i.test(rest) ? "" : rest;
   const lead = say(told, from, counted.from);
   if (label === "" && !(isUnit && lead !== "")) return null;
   const own = phrase.icon && phrase.certainty >= sure && !isUnit ? phrase.icon : undefined;

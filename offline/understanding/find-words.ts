@@ -147,9 +147,8 @@ type Place = {
 
 const owning = /^(?:my|your|his|her|its|our|their)$/;
 
-/** Whoever walks home is not there yet, nor is who writes home. */
-const farFromHome =
-  /^(?:walk|run|ride|drive|hurry|way|sail|cycle|march|trudge|wander|write|call|phone|send|fly|journey|trip)$/;
+/** "They came home", "she is home", "carries the letters home"; but who was driven home, or is home from college, is anywhere. */
+const arrived = /^(?:at|come|get|arrive|be|is|was|are|were|return|reach|stay)$/;
 
 /** Nobody lives on a shop, but bees on their stores. */
 const closed: ReadonlySet<string> = new Set(["shop", "home", "kitchen", "office", "workshop"]);
@@ -221,7 +220,8 @@ function told(
   }
   // "Carries the letters home": where it ends.
   if (word.tag === "adv") {
-    const isThere = word.lower === "home" && !farFromHome.test(before?.plain ?? "");
+    const isBrought = before?.tag === "noun" && !word.isAfterStop;
+    const isThere = word.lower === "home" && (isBrought || arrived.test(before?.plain ?? ""));
     return [{ ...rest, ...(settings && isThere && { settings }) }];
   }
   if (word.tag === "adj") return [{ ...rest, ...(placed && stands && { settings: placed, isLocated: true }) }];

@@ -1,4 +1,4 @@
-import { sexOfName } from "#offline/director/first-names.ts";
+import { isFirstName } from "#offline/director/first-names.ts";
 import { findMeaning, nounForm } from "./words/dictionary.ts";
 
 export function isThing(form: string): boolean {
@@ -12,7 +12,7 @@ export const isSolid = (form: string) =>
 /** Matter, or many of a kind: nobody's first name. */
 export function isUncounted(word: string): boolean {
   const form = nounForm(word);
-  if (form === null || sexOfName(word) !== undefined) return false;
+  if (form === null || isFirstName(word)) return false;
   const kind = findMeaning(form, new Set())?.kind ?? "";
   return form === word ? /^(?:substance|body)$/.test(kind) : /^(?:body|plant|animal|object|food|nature)$/.test(kind);
 }

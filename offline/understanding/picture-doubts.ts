@@ -46,6 +46,7 @@ export function isOfOtherThing(
   const before = words[to - 1 - length];
   if (!head || !before || to - 1 - length < from || before.tag !== "noun" || holders.has(head.plain)) return false;
   if (fabrics.has(before.lower) || materials.has(before.lower)) return false;
+  if (before.lower === "hand" && words[to - 2 - length]?.lower === "second") return false;
   const form = nounForm(before.lower, before.plain);
   const kind = form ? findMeaning(form, beside)?.kind : undefined;
   // "The lift car", "a drive wheel": called so for what it does.

@@ -1,4 +1,4 @@
-import { sexOfName } from "#offline/director/first-names.ts";
+import { isFirstName } from "#offline/director/first-names.ts";
 
 /** The stations of the Antarctic and the towns of Australia are called after people: Davis, Darwin. */
 const calledAfterTowns = /^(?:Africa|America|Asia|Europe|Pacific|Indian|Atlantic)\//;
@@ -20,5 +20,5 @@ function readPlaces(): ReadonlySet<string> {
 
 /** Whether a capitalised name is that of a country or a large city, and nobody's first name. */
 export function isPlaceName(name: string): boolean {
-  return readPlaces().has(name.toLowerCase()) && sexOfName(name) === undefined;
+  return readPlaces().has(name.toLowerCase()) && !isFirstName(name);
 }

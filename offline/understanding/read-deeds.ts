@@ -66,8 +66,10 @@ export function readDeeds(
     const meant: Noun | null = handled && /^(?:event|abstract|time)$/.test(handled.kind) ? null : handled;
     const patient: Noun | null = isIt ? meant : found.patient;
     handled = patient ?? handled;
+    // "A dog called Tui": how it is called is not what anybody does.
+    const isNaming = /^(?:call|name)$/.test(words[at]?.plain ?? "") && words[at + 1]?.tag === "name";
     const isReflexive = /sel(?:f|ves)$/.test(words[at + 1]?.lower ?? "");
-    if (isSaid || isReflexive || isIdiom(words, at, { ...found, patient }) || !isReal(words, at)) continue;
+    if (isSaid || isNaming || isReflexive || isIdiom(words, at, { ...found, patient }) || !isReal(words, at)) continue;
     // "'Come here', shouted the sailor".
     const isInverted = quoted.has(at - 1) && found.patient?.kind === "person" && found.patient.from <= at + 2;
     const deed = isInverted ? { ...found, agents: [found.patient as Noun], patient: null } : { ...found, patient };

@@ -1,4 +1,4 @@
-import { sexOfName } from "#offline/director/first-names.ts";
+import { isFirstName } from "#offline/director/first-names.ts";
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { gatheredIn, meansSeveral } from "./gatherings.ts";
 import { joinMeasures } from "./join-measures.ts";
@@ -207,7 +207,7 @@ function isOrdinary(lower: string): boolean {
   const kind = form && findMeaning(form, new Set())?.kind;
   const isRole = readLexicon().get(lower)?.role !== undefined;
   const isThing = kind ? !/^(?:person|animal)$/.test(kind) : /(?:[ts]ion|ment|ness|ity|ism)$/.test(lower);
-  return isThing && !isRole && sexOfName(lower) === undefined;
+  return isThing && !isRole && !isFirstName(lower);
 }
 
 /** People in their trades and places of the painter's: known better here than in any dictionary. */

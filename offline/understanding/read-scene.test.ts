@@ -21,6 +21,8 @@ describe("who is seen", () => {
 
   it("is nobody who is gone, in whichever clause", () => {
     expect(readScene({ text: "When they landed, the stranger was gone." })?.subjects).toEqual([]);
+    const left = readScene({ text: "When Ida looked up, the men and the dogs were gone." })?.subjects ?? [];
+    expect(left.map(({ name }) => name)).toEqual(["ida"]);
   });
 
   it("holds nothing that is worn", () => {

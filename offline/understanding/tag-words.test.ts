@@ -54,6 +54,12 @@ it("tells what opens a sentence from a name", () => {
   expect(tagWords("Rose waters the garden.")[0]?.tag).toBe("name");
 });
 
+it("takes a name with letters of its own for one word", () => {
+  const words = tagWords("He drove the green Škoda from Łódź to Őrség.");
+  expect(words.map(({ text }) => text).slice(3)).toEqual(["green", "Škoda", "from", "Łódź", "to", "Őrség"]);
+  expect(words.find(({ text }) => text === "Łódź")?.lower).toBe("łódź");
+});
+
 it("reads numbers in letters and digits", () => {
   const values = (sentence: string) => tagWords(sentence).flatMap(({ value }) => value ?? []);
   expect(values("Nine boats")).toEqual([9]);

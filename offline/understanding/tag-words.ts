@@ -36,7 +36,7 @@ export function tagWords(sentence: string): Word[] {
   const words: Word[] = [];
   let hasStop = false;
   nlp
-    .readDoc(text)
+    .readDoc([...text].map(baseOf).join(""))
     .tokens()
     .each((token) => {
       const [spelled, pos, lemma] = [token.out(), token.out(nlp.its.pos), token.out(nlp.its.lemma)];
@@ -61,8 +61,18 @@ export function tagWords(sentence: string): Word[] {
       .slice(0, longest)
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const own = words.length === spelled.length ? words.map((word, at) => ({ ...word, text: spelled[at] ?? "" })) : words;
+  const own = words.length === spelled.length ? words.map((word, at) => spellAs(word, spelled[at] ?? "")) : words;
   return findVerbs(mendTags(own, text === sentence.slice(0, longest)));
+}
+
+/** "Škoda", "Łódź": the tagger takes a letter that Western Europe has not for a word of its own. */
+const beyondLatin = /[\u0100-\u024f]/;
+const bases: Record<string, string> = { ł: "l", Ł: "L", đ: "d", Đ: "D", ı: "i", ħ: "h", Ħ: "H", œ: "o", Œ: "O" };
+const baseOf = (letter: string) =>
+  beyondLatin.test(letter) ? (bases[letter] ?? letter.normalize("NFD").charAt(0)) : letter;
+
+function spellAs(word: Word, text: string): Word {
+  return beyondLatin.test(text) ? { ...word, text, lower: text.toLowerCase() } : { ...word, text };
 }
 
 function worthOf(spelled: string): number | undefined {

@@ -42,6 +42,14 @@ function endOf({ to }: Phrase, next: Phrase | undefined, words: readonly Word[])
   return next?.part === "of" && next.from === to + 1 && words[to]?.lower === "of" ? next.to : to;
 }
 
+/** "The men and the dogs were gone". */
+function isGone(words: readonly Word[], { part, to, kind }: Phrase): boolean {
+  if (part !== "subject" || !/^(?:person|group|animal)$/.test(kind)) return false;
+  const rest = words.slice(to, to + 6);
+  const verb = rest.findIndex(({ tag }) => !/^(?:conj|det|noun|name|adj)$/.test(tag));
+  return rest[verb]?.plain === "be" && rest[verb + 1]?.lower === "gone";
+}
+
 /** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */
 export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
@@ -50,6 +58,7 @@ export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): 
     // "Was nowhere to be seen", "had vanished".
     if (phrase.part === "subject" && words.slice(phrase.to, phrase.to + 3).some(({ plain }) => vanished.test(plain)))
       return { ...phrase, isAbsent: true };
+    if (isGone(words, phrase)) return { ...phrase, isAbsent: true };
     if (isTornOff(words, phrase)) return { ...phrase, isAbsent: true };
     if (isOver(words, phrase)) return { ...phrase, states: [...phrase.states, "over"] };
     if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };

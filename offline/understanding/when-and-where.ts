@@ -169,3 +169,13 @@ export function timePassed(text: string): "hours" | "days" | null {
   if (jumping.test(text) || season.test(text)) return "days";
   return passing.test(text) ? "hours" : null;
 }
+
+/** "Hania comes to stay while her mother works at the hospital": where somebody else is. */
+export function isMeanwhileElsewhere(words: readonly Word[], at: number): boolean {
+  const opens = words.findLastIndex(({ lower }, index) => lower === "while" && index < at && index >= at - 8);
+  return (
+    opens > 0 &&
+    !/^(?:he|she|it|they|we|i|you)$/.test(words[opens + 1]?.lower ?? "he") &&
+    words[opens + 1]?.tag !== "verb"
+  );
+}

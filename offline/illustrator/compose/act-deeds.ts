@@ -1,5 +1,5 @@
 import type { Noun } from "../../understanding/scene-reading.ts";
-import type { Pose } from "../figure/pose.ts";
+import { type Pose, stances } from "../figure/pose.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import type { Player } from "./choose-players.ts";
@@ -14,6 +14,7 @@ const shared: Partial<Record<Pose, Pose>> = {
 /** "He": whoever of those that are seen is not named otherwise. */
 const single = /^(?:he|she|i)$/;
 const several = /^(?:they|we)$/;
+const sexes: Record<string, Person["look"]["sex"]> = { he: "male", she: "female" };
 
 /**
  * Everybody does the most telling of all that the sentence says they do, with what it puts in their hands, and nothing
@@ -38,11 +39,13 @@ export function actDeeds(
   return played;
 }
 
-/** "Sat down and picked up the spoon": both at once. */
+/** "Sat down and picked up the spoon", "sat there whispering": both at once. */
 function seatedWith(own: Acted | null, acted: readonly Acted[]): Acted | null {
-  if (!own || !/^(?:take|hold|drink|read)$/.test(own.pose)) return own;
+  if (!own || stances[own.pose].posture !== "upright") return own;
   const seat = acted.find(({ pose, deed }) => pose === "sit" && deed.agents[0]?.name === own.deed.agents[0]?.name);
-  return seat && acted.indexOf(seat) < acted.indexOf(own) ? { ...own, pose: "sit with", ride: seat.ride } : own;
+  return seat && acted.indexOf(seat) < acted.indexOf(own)
+    ? { ...own, pose: own.prop ? "sit with" : "sit", ride: seat.ride }
+    : own;
 }
 
 function play({ look, names, stranger }: Person, acted: Acted | null): Person {
@@ -98,7 +101,10 @@ function agentsOf(nouns: readonly Noun[], people: readonly Person[], all: readon
     if (named.length > 0) for (const person of named) found.add(person);
     else if (several.test(noun.name)) for (const person of people) found.add(person);
     else if (single.test(noun.name)) {
-      const rest = people.filter((person) => !all.some((other) => !single.test(other.name) && isMeant(person, other)));
+      const isOther = ({ look: { sex } }: Person) => sex !== undefined && noun.name !== "i" && sex !== sexes[noun.name];
+      const rest = people.filter(
+        (person) => !isOther(person) && !all.some((other) => !single.test(other.name) && isMeant(person, other)),
+      );
       const [only] = rest;
       if (only && rest.length === 1) found.add(only);
     }

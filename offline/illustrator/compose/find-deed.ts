@@ -171,6 +171,9 @@ function propOf(noun: Noun | null): string | null {
   return placementOf(noun.icon) === "table" || isPortable(noun.icon) ? noun.icon : null;
 }
 
+const lofty =
+  /\b(?:roof|rooftop|branch|floor|ground|grass|sand|shoulders?|bike|bicycle|motorbike|scooter|swing|boat|deck|saddle|back|ledge)$/;
+
 /** What bears them: null for the ground or a plain seat, undefined where it is something that nobody draws. */
 function restsOn(pose: Pose, around: readonly Noun[], reading: Brief["reading"]): string | null | undefined {
   if (pose === "climb") {
@@ -188,6 +191,9 @@ function restsOn(pose: Pose, around: readonly Noun[], reading: Brief["reading"])
     .flatMap(({ name }) => supportNamed(name) ?? [])
     .find((each) => each === "chair" || each === "bench" || each === "sofa");
   if (seat) return seat;
-  const isOnOther = under !== undefined && /^(?:on|onto|upon|astride)$/.test(under.relation ?? "") && pose === "sit";
+  const isOn = under !== undefined && /^(?:on|onto|upon|astride)$/.test(under.relation ?? "") && pose === "sit";
+  // On a wall, a step or a porch one sits as on a stool; on a horse or a branch otherwise.
+  const isOnOther =
+    isOn && (/^(?:animal|plant|person)$/.test(under.kind) || isRide(under.icon ?? "") || lofty.test(under.name));
   return isOnOther ? undefined : "stool";
 }

@@ -2,9 +2,12 @@ import { countWords } from "#lib/text/words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import { sureOfIcon } from "../../understanding/show-nouns.ts";
+import { eraOfClothes } from "../figure/eras.ts";
 import { babyUnder } from "../figure/years.ts";
 import type { Vignette } from "../plate/card.ts";
 import type { Camera } from "../settings/parts/stage.ts";
+import { isVast } from "../words/judge-stay.ts";
+import { isOfOldTimes } from "../words/past-times.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { rooms } from "../words/rooms.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
@@ -67,7 +70,9 @@ export function findPage(
       !seen.includes(player) && (!player.names || (isNamed(player, told) && !isNamed(player, gone.join(" ")))),
   );
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
-  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen });
+  const dressed = cast.map(({ description }) => eraOfClothes(description));
+  const isPast = isOfOldTimes(brief.placeWords.text) || dressed.some((era) => era !== null);
+  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
 }
 
@@ -76,8 +81,9 @@ type Found = { players: readonly Player[]; told: string; unshown: Unshown };
 function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["picture"] {
   // A street without power has no lit windows.
   const isUnlit = isDark(brief.reading) && !rooms.has(brief.setting);
-  const isSure =
-    brief.setting !== "abstract" && brief.place !== "guessed" && !isUnlit && !isElsewhere({ brief }, unshown);
+  // A room or a street that was told of before may be left by now; nobody is out of the desert without a word.
+  const isThere = brief.place === "said" || (brief.place === "kept" && isVast(brief.setting));
+  const isSure = brief.setting !== "abstract" && isThere && !isUnlit && !isElsewhere({ brief }, unshown);
   const setting = isSure ? brief.setting : "abstract";
   const at = (camera: Camera) => ({
     ...{ ...brief, setting, camera, angle: "eye_level" as const },
@@ -85,7 +91,11 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
     // A crowd is seen where it does what is said.
     people: brief.people.map(({ others, ...one }) => one),
   });
-  const people = namedIn(told, players).filter((person) => isKnown(person, brief));
+  // Nobody who stands there is asleep.
+  const { action } = brief.reading;
+  const isBeast = action?.agent?.kind === "animal";
+  const areAsleep = !isBeast && asleep.test(told) && !players.some((each) => each.kind === "person" && each.isAsleep);
+  const people = areAsleep ? [] : namedIn(told, players).filter((person) => isKnown(person, brief));
   const things = players.filter((player) => player.kind === "thing" && !isUnsure(player, brief));
   const isActed = !unshown.isDeedMissing;
   if (people.length > 0 && isActed && isSure)
@@ -104,6 +114,9 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
     ? { brief: at("wide"), players: [] }
     : null;
 }
+
+const pronoun = /^(?:s?he|him|her|they|them)$/;
+const asleep = /\b(?:asleep|unconscious|dozing|snoring|sleeping|slept|sleeps)\b/i;
 
 /** A face is seen near for what it says; else with the clothes, by which somebody is known again. */
 function portraitOf({ camera, mood }: Brief, people: readonly Person[]): Camera {
@@ -130,6 +143,8 @@ function isKnown({ names, stranger, look }: Person, { reading: { subjects, actio
   // Near by, a baby alone would be a grown-up.
   if (look.size < babyUnder) return false;
   if (names || !stranger) return true;
+  // Whoever "she" is, the film knows her by other looks.
+  if (pronoun.test(stranger.word)) return false;
   const { role } = stranger;
   // "Scientists believe that they sense it": a sentence about what is believed.
   if (action?.agent && action.agent.count > 1 && minds.has(action.verb) && !action.patient) return false;

@@ -25,6 +25,25 @@ describe("what a film is about", () => {
   });
 });
 
+describe("what a sentence speaks of", () => {
+  const shown = (narration: string, isPast = false) => {
+    const brief = readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1));
+    return findVignettes({ ...brief, setting: "abstract" }, { sentence: narration, isPast });
+  };
+
+  it("is shown as often as it is said, up to nine", () => {
+    expect(shown("Her father counted seven speckled eggs.")).toEqual([
+      expect.objectContaining({ icon: "egg", count: 7 }),
+    ]);
+    expect(shown("We began with one second-hand bus.")).toEqual([expect.objectContaining({ icon: "bus" })]);
+  });
+
+  it("is nothing that there was only later", () => {
+    expect(icons(shown("The horses pulled the car past the barrels.", true))).not.toContain("automobile");
+    expect(icons(shown("The horses pulled the car past the barrels."))).toContain("automobile");
+  });
+});
+
 describe("a crash", () => {
   it.each([
     ["Small pellets of soft hail crash into each other.", false],

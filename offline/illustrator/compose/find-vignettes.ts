@@ -16,11 +16,11 @@ import { colourSaid, statesOf } from "./wear.ts";
 /** As many as stand on a card. */
 export const mostVignettes = 4;
 /** More of one thing than these are not told apart in its disc. */
-const mostAlike = 5;
+const mostAlike = 9;
 const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 /** Of what is grave, things and nature are shown, and nobody who may suffer. */
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
-const [cheerful, worn] = [new Set(words.cheerful.split(" ")), new Set(words.worn.split(" "))];
+const [cheerful, worn, modern] = [words.cheerful, words.worn, words.modern].map((each) => new Set(each.split(" ")));
 
 type Spoken = {
   sentence: string;
@@ -28,13 +28,18 @@ type Spoken = {
   title?: string | undefined;
   left?: readonly Player[];
   seen?: readonly Player[];
+  /** Long before there were cars. */
+  isPast?: boolean;
 };
 
 /**
  * What a sentence speaks of and its picture does not show, each thing by itself; what tells most comes first. Animals and
  * things of the cast among `left` keep their colour.
  */
-export function findVignettes(brief: Brief, { sentence, title = "", left = [], seen = [] }: Spoken): Vignette[] {
+export function findVignettes(
+  brief: Brief,
+  { sentence, title = "", left = [], seen = [], isPast = false }: Spoken,
+): Vignette[] {
   const { reading, setting } = brief;
   const shown = new Set(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
@@ -49,8 +54,10 @@ export function findVignettes(brief: Brief, { sentence, title = "", left = [], s
       !hidden.has(noun.kind) &&
       noun.certainty >= sureOfIcon &&
       !isSetting(noun, setting) &&
+      // The car of a tram of 1881.
+      !(isPast && modern?.has(noun.icon ?? "")) &&
       // "She sat down in her coat": on her it is seen.
-      !(isAnybody && noun.relation === "in" && worn.has(noun.name)) &&
+      !(isAnybody && noun.relation === "in" && worn?.has(noun.name)) &&
       !(brief.hour === "night" && isSunlit(noun.icon ?? "")),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
@@ -84,7 +91,7 @@ const enough = 2;
  * grave there is nothing of it, and nothing cheerful.
  */
 export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = false): readonly Vignette[] {
-  if (isGrave) return vignettes.filter(({ icon }) => !cheerful.has(icon));
+  if (isGrave) return vignettes.filter(({ icon }) => !cheerful?.has(icon));
   if (vignettes.length >= enough) return vignettes;
   const titled = showNouns(
     { subjects: [], props: [] },
@@ -108,8 +115,9 @@ function findMore(sentence: string, title: string, { subjects, props, around }: 
     .filter(({ name }) => !known.has(name));
 }
 
-const counted = /^(?:two|three|four|five|both|[2-5])\b/i;
-const sized = /^(?:\w{3,}ed|storey|metre|meter|foot|inch|year|day|hour|mile|litre|part|star)$/;
+const counted = /^(?:all |the )?(?:two|three|four|five|six|seven|eight|nine|both|[2-9])\b(?![.,]\d)/i;
+const sized =
+  /^(?:legged|wheeled|sided|pointed|headed|bladed|winged|stringed|toed|handed|armed|storied|storeyed|roomed|storey|metre|meter|foot|inch|year|day|hour|mile|litre|part|star)$/;
 const unchanging = /^(?:sheep|fish|deer|salmon|trout|aircraft)$/;
 
 /** As many as the words say, where so few can be told apart; "two-storey houses" and mere plurals are any number. */

@@ -55,6 +55,25 @@ describe("a picture that would leave something out", () => {
     expect(seen("Pia followed her own footprints back.")).toEqual(upright);
   });
 
+  it("shows nobody who sleeps as awake, or whom only a pronoun means, and no place that is only remembered", () => {
+    const targets = (narration: string, more: Partial<Wish> = {}) =>
+      imagineScene(wish(narration, more)).frame.targets.map(({ kind }) => kind);
+    expect(targets("Pia spent her afternoons asleep on a jetty.")).toEqual([]);
+    expect(targets("She forgives the ferryman.", { cast: [] })).toEqual([]);
+    expect(targets("Pia forgives the ferryman.")).toEqual(["person"]);
+    const room = imagineScene(wish("Pia forgives the ferryman.", { direction: { ...direction, setting: "kitchen" } }));
+    expect(room.layers.map(({ name }) => name)).not.toContain("furniture");
+  });
+
+  it("shows a number where nothing else of the sentence can be seen", () => {
+    const told = wish("Last year we made 31,400 journeys, which is more than ever.", {
+      cast: [],
+      direction: undefined,
+    });
+    const shown = imagineScene(told).layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text));
+    expect(shown).toContain("31,400");
+  });
+
   it("shows nobody of those who only believe it", () => {
     const seen = (narration: string) =>
       imagineScene(wish(narration, { cast: [], direction: undefined, title: "How Dogs Sleep" })).frame.targets.length;

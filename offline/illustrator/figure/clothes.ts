@@ -22,7 +22,8 @@ export function applyClothes(look: Look, said: readonly string[]): Look {
   const told: { garment: Garment; colour: Rgb | undefined }[] = [];
   let hasHat = false;
   said.forEach((word, index) => {
-    const garment = garments.get(word);
+    const isLife = said[index - 1] === "life" && /^(?:jacket|vest)$/.test(word);
+    const garment = isLife ? "vest" : garments.get(word);
     const headwear = headwearAt(said, index);
     const isDenied = negating.test(said[index - 1] ?? "") || negating.test(said[index - 2] ?? "");
     const colour = colourBefore(said, index);

@@ -19,6 +19,7 @@ describe("when it is", () => {
     ["She types on her laptop.", "now"],
     ["The stadium holds around 1500 people.", null],
     ["A woman walks to the river.", null],
+    ["A bell is still made much as it was in the Middle Ages.", null],
   ])("%s", (text, era) => {
     expect(eraIn(text)).toBe(era);
   });

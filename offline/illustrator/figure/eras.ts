@@ -23,7 +23,7 @@ const century = new RegExp(`\\b(?:(\\d{1,2})(?:st|nd|rd|th)|(${ordinals.join("|"
 
 /** When the words say that it is; null where they do not. */
 export function eraIn(told: string): Era | null {
-  const text = withoutNamesakes(told);
+  const text = withoutNamesakes(told).replace(likeThen, "");
   const [, plain, decade, dated] = year.exec(text) ?? [];
   const when = plain ?? decade ?? dated;
   if (when) return eraOf(Number(when));
@@ -38,6 +38,9 @@ export function eraIn(told: string): Era | null {
   if (said.some((word) => old?.has(word))) return "old";
   return said.some((word) => modern?.has(word)) ? "now" : null;
 }
+
+/** "It is still made much as it was in the Middle Ages": today. */
+const likeThen = /\b(?:as|like|than) (?:it|they|he|she|people|we) (?:was|were|did|had)\b[^.,;]*/gi;
 
 /** "In 1911": in which words a text says when it is, for those who do not read it; "long ago" where it says it in others. */
 export function timeSaid(text: string): string {

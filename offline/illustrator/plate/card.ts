@@ -115,42 +115,24 @@ export function drawDisc(
   return [disc, ...drawSeveral(vignette, { cx, cy, size: radius * 1.36 })];
 }
 
-/** Where up to five of a thing stand within their disc, in shares of its picture's size, and how large each is. */
-const groups: Record<number, { size: number; at: readonly (readonly [x: number, y: number])[] }> = {
-  2: {
-    size: 0.56,
-    at: [
-      [-0.29, 0],
-      [0.29, 0],
-    ],
-  },
-  3: {
-    size: 0.48,
-    at: [
-      [0, -0.26],
-      [-0.28, 0.24],
-      [0.28, 0.24],
-    ],
-  },
-  4: {
-    size: 0.44,
-    at: [
-      [-0.26, -0.25],
-      [0.26, -0.25],
-      [-0.26, 0.25],
-      [0.26, 0.25],
-    ],
-  },
-  5: {
-    size: 0.36,
-    at: [
-      [-0.24, -0.24],
-      [0.24, -0.24],
-      [-0.42, 0.22],
-      [0, 0.22],
-      [0.42, 0.22],
-    ],
-  },
+type Group = { size: number; at: readonly (readonly [x: number, y: number])[] };
+
+/** So many of a thing in rows under each other, in shares of its picture's size. */
+function inRows(rows: readonly number[], size: number): Group {
+  const step = { x: size * 1.12, y: size * 1.1 };
+  const at = rows.flatMap((many, row) =>
+    Array.from({ length: many }, (_, index): readonly [number, number] => [
+      (index - (many - 1) / 2) * step.x,
+      (row - (rows.length - 1) / 2) * step.y,
+    ]),
+  );
+  return { size, at };
+}
+
+/** How up to nine of a thing stand within their disc. */
+const groups: Partial<Record<number, Group>> = {
+  ...{ 2: inRows([2], 0.52), 3: inRows([1, 2], 0.46), 4: inRows([2, 2], 0.44), 5: inRows([2, 3], 0.37) },
+  ...{ 6: inRows([3, 3], 0.36), 7: inRows([2, 3, 2], 0.31), 8: inRows([3, 2, 3], 0.31), 9: inRows([3, 3, 3], 0.3) },
 };
 
 function drawSeveral(vignette: Vignette, { cx, cy, size }: { cx: number; cy: number; size: number }): Item[] {

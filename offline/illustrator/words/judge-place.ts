@@ -8,6 +8,7 @@ import {
   isBesidePlace,
   isLater,
   isMeanwhile,
+  isMeanwhileElsewhere,
   isViewed,
   locating,
   timePassed,
@@ -151,9 +152,12 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
   if (isPortion && !drawnPortions.has(whole.name)) return isWhere(phrase) && !isWhere(whole) ? "other" : [];
   if (!isIn && !isPortion && !isThereAs(sentence, phrase)) return [];
   if (isBesidePlace(phrases, phrase)) return [];
+  if (isMeanwhileElsewhere(words, from)) return [];
   const meanings = findMeanings(text);
   const own = meaningOf(phrase);
   const isBy = /^(?:by|near|beside)$/.test(relation ?? "");
+  // "The narrow space between the two moulds".
+  if (own?.settings?.[0] === "space" && head === "space" && !/^(?:outer |deep )?space$/i.test(text)) return [];
   const settings = own?.role ? [] : (own?.settings ?? []).map((each) => (isBy && each === "sea" ? "shore" : each));
   // Behind the school, above the bakery: in neither.
   if (
@@ -167,6 +171,12 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
     if (isPart) return meanings.find(({ settings: of }) => of)?.settings ?? [];
     return isIn && isWhere(phrase) && !anywhere.has(head) && !isProper(sentence, phrase) ? "away" : [];
   }
+  // "Home from college": where from, not where.
+  if (text.toLowerCase() === "home" && relation !== "at" && words[from - 1]?.tag !== "pron") return [];
+  // A shop across the road is on no open road, and in a town nobody knows what a road looks like.
+  if (relation === "across" && /^(?:road|street|lane)$/.test(head)) return [];
+  // "On the first lesson", "every bus in the fleet": wherever that is.
+  if (suggesting.has(head) && /^(?:event|group|abstract)$/.test(kind)) return [];
   const isRoom = isIn && settings.some((each) => rooms.has(each));
   if (!isWhere(phrase) && !isRoom && kind !== "nature" && kind !== "group") return [];
   return isAsDrawn(sentence, phrase, settings) ? settings : "other";
