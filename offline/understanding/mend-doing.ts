@@ -6,6 +6,10 @@ const asNoun = (word: Word): Word => ({ ...word, tag: "noun", plain: nounForm(wo
 const acted = /^(?:the|an?|your|my|his|her|its|their|our|this|that|these|those|each|every|it|them|him|us|me)$/;
 const isFreely = (word: Word | undefined): word is Word => word !== undefined && !word.isAfterStop;
 
+const timing = /^(?:on|in|at|by|until|since|before|after|one|every|last|next|that)$/;
+const days =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)$/;
+
 /** Whether a form may be said of somebody or something: "press", "presses". */
 function mayAct({ lower, tag }: Word): boolean {
   const form = verbForm(lower);
@@ -29,6 +33,13 @@ export function mendDoing(words: readonly Word[], at: number): Word | null {
   const isNamed = word.tag === "verb" && before?.lower === "the" && /[^s]s$/.test(word.lower);
   if (isNamed && (!after || after.isAfterStop || /^(?:prep|conj)$/.test(after.tag)))
     return nounForm(word.lower) ? asNoun(word) : null;
+  // "At Christmas Thomas climbed a ladder": as if after a comma.
+  const isTimed = before?.tag === "name" && days.test(before.lower) && timing.test(words[at - 2]?.lower ?? "");
+  if (word.tag === "name" && !word.isAfterStop && isTimed) return { ...word, isAfterStop: true };
+  // "Noor scrubbed the seat", "Ana stitched the torn sleeve".
+  const isSubject = before !== undefined && /^(?:name|pron|noun)$/.test(before.tag) && !word.isAfterStop;
+  const isPast = word.lower.endsWith("ed") && /^(?:noun|adj|name)$/.test(word.tag) && verbForm(word.lower) !== null;
+  if (isPast && isSubject && isFreely(after) && acted.test(after.lower)) return asVerb(word);
   if (!mayAct(word)) return null;
   // "The crew load the truck": nothing is a load the truck.
   const isFirst = before?.tag === "noun" && !word.isAfterStop && isFreely(after) && /^(?:the|an?)$/.test(after.lower);

@@ -100,3 +100,11 @@ describe("a word beside others", () => {
     expect(tagOf(sentence, word)).toBe(tag);
   });
 });
+
+it("sees what somebody with a name did, and no day as part of the name", () => {
+  const verbs = (text: string) => tagWords(text).flatMap(({ tag, lower }) => (tag === "verb" ? [lower] : []));
+  expect(verbs("Noor scrubbed the seat and pushed off.")).toEqual(["scrubbed", "pushed"]);
+  expect(verbs("Ana stitched the torn sleeve.")).toEqual(["stitched"]);
+  const [, , thomas] = tagWords("At Christmas Thomas climbed a ladder.");
+  expect(thomas).toMatchObject({ text: "Thomas", tag: "name", isAfterStop: true });
+});

@@ -126,7 +126,12 @@ function rideOf({ reading, pose, setting }: Brief, things: readonly Thing[]): st
   );
   if (verb === "sail") return "sail";
   // Whoever does something on a boat at sea stands on no shore.
-  if (boat && (boatVerbs.has(verb) || (setting === "sea" && /^(?:in|on|aboard)$/.test(boat.relation ?? ""))))
+  // Whoever lives on one is seldom under sail.
+  if (
+    boat &&
+    !/^(?:live|dwell|stay|moor|dock)$/.test(verb) &&
+    (boatVerbs.has(verb) || (setting === "sea" && /^(?:in|on|aboard)$/.test(boat.relation ?? "")))
+  )
     return boat.icon === "sailboat" && !/rowing|small|little/.test(boat.text) && verb !== "sit" ? "sail" : "boat";
   const mount = props.find(
     (noun) =>
