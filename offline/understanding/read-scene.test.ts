@@ -21,6 +21,8 @@ describe("who is seen", () => {
 
   it("is nobody who is gone, in whichever clause", () => {
     expect(readScene({ text: "When they landed, the stranger was gone." })?.subjects).toEqual([]);
+    const gone = readScene({ text: "In spring so many men had gone to war that Ida drove the tram." })?.subjects ?? [];
+    expect(gone.map(({ name }) => name)).not.toContain("man");
     const left = readScene({ text: "When Ida looked up, the men and the dogs were gone." })?.subjects ?? [];
     expect(left.map(({ name }) => name)).toEqual(["ida"]);
   });

@@ -47,7 +47,9 @@ function isGone(words: readonly Word[], { part, to, kind }: Phrase): boolean {
   if (part !== "subject" || !/^(?:person|group|animal)$/.test(kind)) return false;
   const rest = words.slice(to, to + 6);
   const verb = rest.findIndex(({ tag }) => !/^(?:conj|det|noun|name|adj)$/.test(tag));
-  return rest[verb]?.plain === "be" && rest[verb + 1]?.lower === "gone";
+  // "Many men had gone to war".
+  const isAway = rest[verb]?.plain === "have" && !/^(?:out|up|down|on|back|home)$/.test(rest[verb + 2]?.lower ?? "");
+  return (rest[verb]?.plain === "be" || isAway) && rest[verb + 1]?.lower === "gone";
 }
 
 /** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */

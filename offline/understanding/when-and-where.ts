@@ -170,8 +170,13 @@ export function timePassed(text: string): "hours" | "days" | null {
   return passing.test(text) ? "hours" : null;
 }
 
-/** "Hania comes to stay while her mother works at the hospital": where somebody else is. */
+/** "While her mother works at the hospital", "money earned from selling water on the beach": not where they are now. */
 export function isMeanwhileElsewhere(words: readonly Word[], at: number): boolean {
+  const isEarned = words.some(
+    ({ lower }, index) =>
+      index > 1 && index < at && index >= at - 5 && lower.endsWith("ing") && words[index - 1]?.lower === "from",
+  );
+  if (isEarned) return true;
   const opens = words.findLastIndex(({ lower }, index) => lower === "while" && index < at && index >= at - 8);
   return (
     opens > 0 &&

@@ -17,6 +17,7 @@ it.each([
   ["Kofi shook hands with the stranger.", ["shake hands"]],
   ["She drew a horse.", ["write"]],
   ["The girl sat on a stone and drew it in her notebook.", ["sit", "read memo"]],
+  ["Setsuko cut one down and laughed.", ["laugh"]],
 ])("is acted with what it takes: %s", (text, acted) => {
   expect(actedIn(text)).toEqual(acted);
 });

@@ -79,7 +79,8 @@ const bodily = /^(?:object|food|plant|substance|animal)$/;
 export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" | "setting">): Acted | null {
   const { verb, phrasal, patient, around, isMain } = deed;
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
-  if (!told || told === "stand") return null;
+  // "Cut one down": whatever it is, it need not lie on a table.
+  if (!told || told === "stand" || (verb === "cut" && patient === null)) return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
   // What grows is cut where it grows, at no table, and nobody's thumb with care.
   const isUncut = patient !== null && (/^(?:plant|body)$/.test(patient.kind) || growing.has(patient.name));

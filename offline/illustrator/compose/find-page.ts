@@ -82,7 +82,8 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
   // A street without power has no lit windows.
   const isUnlit = isDark(brief.reading) && !rooms.has(brief.setting);
   // A room or a street that was told of before may be left by now; nobody is out of the desert without a word.
-  const isThere = brief.place === "said" || (brief.place === "kept" && isVast(brief.setting));
+  const isKept = brief.place === "kept" && isVast(brief.setting) && brief.setting !== "sea";
+  const isThere = brief.place === "said" || isKept;
   const isSure = brief.setting !== "abstract" && isThere && !isUnlit && !isElsewhere({ brief }, unshown);
   const setting = isSure ? brief.setting : "abstract";
   const at = (camera: Camera) => ({

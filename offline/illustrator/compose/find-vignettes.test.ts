@@ -35,6 +35,7 @@ describe("what a sentence speaks of", () => {
     expect(shown("Her father counted seven speckled eggs.")).toEqual([
       expect.objectContaining({ icon: "egg", count: 7 }),
     ]);
+    expect(shown("Keep the milk at four degrees.")).not.toContainEqual(expect.objectContaining({ count: 4 }));
     expect(shown("We began with one second-hand bus.")).toEqual([expect.objectContaining({ icon: "bus" })]);
   });
 

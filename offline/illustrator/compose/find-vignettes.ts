@@ -118,6 +118,8 @@ function findMore(sentence: string, title: string, { subjects, props, around }: 
 const counted = /^(?:all |the )?(?:two|three|four|five|six|seven|eight|nine|both|[2-9])\b(?![.,]\d)/i;
 const sized =
   /^(?:legged|wheeled|sided|pointed|headed|bladed|winged|stringed|toed|handed|armed|storied|storeyed|roomed|storey|metre|meter|foot|inch|year|day|hour|mile|litre|part|star)$/;
+const measured =
+  /^(?:degrees|metres|meters|feet|inches|miles|litres|liters|kilos|grams|pounds|euros|dollars|hours|days)$/;
 const unchanging = /^(?:sheep|fish|deer|salmon|trout|aircraft)$/;
 
 /** As many as the words say, where so few can be told apart; "two-storey houses" and mere plurals are any number. */
@@ -126,7 +128,7 @@ function countOf({ text, name, count }: Noun): number {
   const head = words.at(-1) ?? "";
   const isPlural = unchanging.test(head) || !name.endsWith(head);
   // "Two-storey houses", "three-legged stools"
-  const isSize = sized.test(words[1] ?? "");
+  const isSize = sized.test(words[1] ?? "") || measured.test(head);
   return counted.test(text) && isPlural && !isSize && words.length > 1 && count <= mostAlike ? count : 1;
 }
 
