@@ -80,11 +80,14 @@ const opensLoosely = /^(?:it|there|this|that|these|those)\s/i;
 /** What is asked is told by the answer. */
 const isQuestion = /\?["”’')]*$/;
 
-function worthShowing({ confidence, subjects, action, fallback }: SceneReading): number {
+function worthShowing({ confidence, subjects, action, deeds, fallback }: SceneReading): number {
   if (fallback?.kind === "diagram") return 2;
   if (confidence < SURE) return 0;
   if (subjects.length === 0) return 1;
-  return action && !action.isNegated && poseOf(action.verb) ? 2.4 : 2;
+  // "She did not drive him home. She poured him tea."
+  if (action?.isNegated) return 1.9;
+  if (action && poseOf(action.verb)) return 2.4;
+  return deeds.some(({ verb, phrasal }) => poseOf(phrasal ?? verb) ?? poseOf(verb)) ? 2.2 : 2;
 }
 
 function shorten(sentence: string, language: string): string {

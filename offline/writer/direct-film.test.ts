@@ -70,6 +70,11 @@ describe("the offline director", () => {
     expect(two.scenes[2]?.cast).toEqual([]);
   });
 
+  it("describes what is done rather than what is not", () => {
+    const { scenes } = direct(["Irena did not drive Marek home. She poured him tea from a flask."]);
+    expect(scenes[0]?.description).toMatch(/poured him tea/);
+  });
+
   it("says in the description who is meant", () => {
     expect(film.scenes[0]?.description).toMatch(/Mara climbs the stairs/);
   });
