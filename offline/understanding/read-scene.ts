@@ -107,13 +107,14 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
   };
 }
 
-/** Waves crash onto a beach and hailstones into each other: it is a misfortune where it happens to somebody. */
+/** Waves crash onto a beach, ropes are wound around a drum: it is a misfortune where it happens to somebody. */
 function isGraveTold({ words, phrases }: ReadSentence): boolean {
   const isAnybody = phrases.some(({ kind }) => kind === "person" || kind === "group");
   const isHarmless = (at: number) =>
-    words[at]?.lower === "crash" &&
-    !isAnybody &&
-    /^(?:into|onto|against|on|over|down|to)$/.test(words[at + 1]?.lower ?? "");
+    (words[at]?.lower === "wound" && words[at].tag === "verb") ||
+    (words[at]?.lower === "crash" &&
+      !isAnybody &&
+      /^(?:into|onto|against|on|over|down|to)$/.test(words[at + 1]?.lower ?? ""));
   // "Her son had not drowned at all"
   const isDenied = (at: number) =>
     words.slice(Math.max(0, at - 2), at).some(({ lower }) => /^(?:not|never)$/.test(lower));

@@ -35,6 +35,7 @@ describe("the finite verb", () => {
     ["They stack the boxes, ship the goods and park the van.", ["stack", "ship", "park"]],
     ["He waters the beans and rakes the leaves.", ["water", "rake"]],
     ["She bought bread, milk and a plant.", ["buy"]],
+    ["There is no bridge, only a flat boat and a steel cable.", []],
     ["She lays a heap of birch logs right there.", ["lay"]],
   ])("stands in each member of a list: %s", (sentence, verbs) => {
     const found = tagWords(sentence).flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : []));

@@ -205,6 +205,9 @@ function agrees(clause: readonly Word[], at: number, isSecond: boolean): boolean
   if (!word || !subject) return false;
   const form = verbForm(word.lower);
   if (!form || word.lower.length < 3) return false;
+  // "A boat and a steel cable": of what it is made.
+  const isMade = /^an?$/.test(clause[at - 2]?.lower ?? "");
+  if (isMade && findMeaning(subject.plain, new Set())?.kind === "substance") return false;
   const isJoined = isSecond || clause[at - 2]?.lower === "and";
   const isPlural = isMany(subject) || isJoined || /^(?:we|they|you|i)$/.test(subject.lower);
   const hasEnding = word.lower !== form && word.lower.endsWith("s");

@@ -49,6 +49,8 @@ describe("a crash", () => {
   it.each([
     ["Small pellets of soft hail crash into each other.", false],
     ["Waves crash onto the beach.", false],
+    ["A cord is wound around the reel.", false],
+    ["The wound in his leg was deep.", true],
     ["Two people are hurt in the crash.", true],
     ["A puncture feels like a disaster.", false],
     ["The rubbish would bury the kitchen.", false],
