@@ -13,7 +13,7 @@ import { calledWith, joinEndings, merge, roleBeside, settleCalled, sexOfTitle, w
 import { readLooks } from "./read-looks.ts";
 import { readModifiers } from "./read-modifiers.ts";
 import { readIntroduced, readOwned } from "./read-owned.ts";
-import { saidAge } from "./said-age.ts";
+import { ageOfBirthday, saidAge } from "./said-age.ts";
 import { isClothing } from "./said-items.ts";
 import { settleMeant } from "./settle-meant.ts";
 import { sexByPronouns } from "./sex-by-pronouns.ts";
@@ -140,6 +140,8 @@ function readSentence(sentence: Sentence, scene: number, { named, found, languag
       if (!isOnlySaid(sentence, at, to)) candidate.scenes.add(scene);
       const said = candidate.kind === "character" ? readLooks(sentence, at, to) : null;
       candidate.modifiers.push(...(said?.looks ?? readModifiers(sentence, { from: at, to })));
+      const birthday = candidate.kind === "character" ? ageOfBirthday(sentence.words.slice(0, at)) : null;
+      if (birthday && candidate.scenes.size <= 1) candidate.modifiers.push(birthday);
       for (const noun of said?.nouns ?? []) claimed.add(noun);
       const introduced = readIntroduced(sentence, at, before);
       for (const noun of introduced?.nouns ?? []) delete found.get(before?.words[noun]?.lower ?? "")?.isNew;

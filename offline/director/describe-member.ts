@@ -173,7 +173,7 @@ const isClothed = (phrase: string) => sorts[0]?.test(phrase) === true || /^in \w
 /** "Swedish". */
 const spell = (word: string) => (isNation(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word);
 
-const isOld = (word: string) => /^(?:old|elderly|ancient)$/.test(word);
+const isOld = (word: string) => /^(?:old|elderly|ancient|retired)$/.test(word);
 
 function hairWords(hair: Look["hair"], tone: string): string {
   if (hair === "bun") return `${tone} hair in a bun`;

@@ -1,7 +1,7 @@
 import { isMany, type Word } from "../understanding/tag-words.ts";
 import type { Sentence } from "./read-film.ts";
 import { owner } from "./said-items.ts";
-import { isSomebody } from "./somebody.ts";
+import { animalIcon, isSomebody } from "./somebody.ts";
 
 /** "A skinny boy of nine named", "its keeper was", "a tall girl with a ponytail,", "the keeper": the noun that stands before a name for the same one. */
 export function epithetBefore(
@@ -21,6 +21,12 @@ export function epithetBefore(
     const isPassive = isCalled && isBeing(words[from - 2]);
     return lastNoun(words, from - (isPassive ? 2 : 1), isNoun);
   }
+  // "Was given a goat, and she named him Button".
+  const isGiven = /^(?:him|her|it)$/.test(before.lower) && /^(?:named|called)$/.test(words[from - 2]?.lower ?? "");
+  const beast = isGiven
+    ? words.findLastIndex(({ tag, plain }, at) => at < from - 2 && tag === "noun" && animalIcon(plain) !== undefined)
+    : -1;
+  if (beast >= 0) return beast;
   const isAside = words[from]?.isAfterStop && !/^\p{Lu}/u.test(before.text);
   if (pair !== from && words[pair]?.isAfterStop) return pairNoun(words, pair, isNoun);
   return isAside ? pairNoun(words, from, isNoun, true) : null;

@@ -51,6 +51,10 @@ describe("the hour and the sky of a scene", () => {
     );
   });
 
+  it("is no night for a dark little river", () => {
+    expect(hours("In the morning Ida spilled water, making a dark little river.", "Ida laughed.")[1]).not.toBe("night");
+  });
+
   it("is not night before it is dark", () => {
     expect(hours("Before dark Ida crossed the yard.", "At nightfall Ida sang.")).toEqual(["dusk", "dusk"]);
   });

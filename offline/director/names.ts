@@ -152,7 +152,7 @@ function isOnlyOpening(sentence: Sentence, at: number): boolean {
 }
 
 const opening =
-  /^(?:when|then|now|after|before|while|one|every|each|if|but|and|so|yet|as|at|in|on|by|for|from|with|without|under|over|soon|later|afterwards?|meanwhile|eventually|today|tonight|tomorrow|once|inside|outside|suddenly|finally|first|next|last|here|there|it|he|she|they|we|you|his|her|their|our|my|its|is|are|was|what|why|how|where|who|no|not|all|some|many|most|wenn|dann|als|und|aber|quand|puis|alors|cuando|luego|entonces|every|slowly|quietly|back|down|up|across|near|beside|behind|above|below|together|morning|night|evening|people|let|meet|this|that|these|those|not|nobody|everyone|nothing|half|both|none|several|few)$/;
+  /^(?:when|then|now|after|before|while|one|every|each|if|but|and|so|yet|as|at|in|on|by|for|from|with|without|under|over|soon|only|even|perhaps|maybe|later|afterwards?|meanwhile|eventually|today|tonight|tomorrow|once|inside|outside|suddenly|finally|first|next|last|here|there|it|he|she|they|we|you|his|her|their|our|my|its|is|are|was|what|why|how|where|who|no|not|all|some|many|most|wenn|dann|als|und|aber|quand|puis|alors|cuando|luego|entonces|every|slowly|quietly|back|down|up|across|near|beside|behind|above|below|together|morning|night|evening|people|let|meet|this|that|these|those|not|nobody|everyone|nothing|half|both|none|several|few)$/;
 
 function isBeside({ text, words }: Sentence, at: number): boolean {
   const [one, two] = [words[at - 1]?.text ?? "", words[at]?.text ?? ""];

@@ -31,6 +31,16 @@ describe("who is meant", () => {
     expect(peopleIn(driver)[1]).toEqual(["Marek"]);
   });
 
+  it("is nobody of those with names after several others came in", () => {
+    const film = [
+      "Tom and Ines sit at the table.",
+      "Three men knocked on the door.",
+      "They searched the house.",
+      "Tom sang.",
+    ];
+    expect(peopleIn(film)[2]).toEqual([]);
+  });
+
   it("is whom somebody else told something, and nobody who is awaited or belongs elsewhere", () => {
     const guard = ["Nora came to the hall.", "The guard told her to come back, so she bought bread.", "Nora waited."];
     expect(peopleIn(guard)[1]).toContain("Nora");

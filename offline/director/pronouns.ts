@@ -8,13 +8,25 @@ import { positionsOf } from "./mentions.ts";
 import { isTheyIn, several, sexOf, spoken, spokenOf } from "./pronoun-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 import { earlier, isObject, receiverOf, samesBefore } from "./receivers.ts";
-import { animalIcon, isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
+import { animalIcon, isSomebody, isSubject, sexOfNoun, taggedWords } from "./somebody.ts";
 import { actsAsPeople, countOf, leavesIn, thingsIn } from "./they.ts";
 
 const touched = /^(?:hands?|arms?|face|cheeks?|eyes|side|shoulders?|door|house|heart|name|way)$/;
 
 /** Who comes into the film once and has no name. */
 const passesBy = (one: Candidate) => !hasName(one) && one.scenes.size < 2;
+
+const crowdStays = 2;
+
+/** "Three men hammered on the door". */
+function hasCrowd(sentence: Sentence): boolean {
+  const words = taggedWords(sentence) ?? [];
+  return words.some((word, at) => {
+    const isSeveral = word.tag === "noun" && isMany(word) && isSomebody(sentence, words, at) && !isQuoted(sentence, at);
+    const isCounted = words.slice(Math.max(0, at - 2), at).some(({ value }) => value !== undefined && value > 2);
+    return isSeveral && isCounted && isSubject(sentence, at);
+  });
+}
 
 /** Of several of one sex: somebody rather than an animal, and who has a name rather than who has none. */
 function likeliest(all: readonly Candidate[]): Candidate | null {
@@ -44,6 +56,9 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
   /** Whom a scene showed beside each other, by name. */
   let together: Candidate[] = [];
   const lastSeen = new Map<Candidate, number>();
+  /** When several nobodies came in: "three men hammered on the door". */
+  let crowdAt = Number.NEGATIVE_INFINITY;
+  let togetherAt = Number.NEGATIVE_INFINITY;
   film.forEach(({ sentences }, scene) => {
     const seen: Candidate[] = [];
     const left: Candidate[] = [];
@@ -129,8 +144,11 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         const isPeople = counted > 0 || (lower === "they" && actsAsPeople(sentence, position));
         // "In both hands".
         const isOfThings = lower === "both" && taggedWords(sentence)?.[position + 1]?.tag === "noun";
+        // "They searched the house": the three men of a scene before.
+        const areOthers = crowdAt > togetherAt && scene > crowdAt && scene - crowdAt <= crowdStays;
         const areMany =
           (several.test(lower) &&
+            !areOthers &&
             !isAwaited &&
             !isOwn &&
             !isTheirs &&
@@ -162,6 +180,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
         }
       });
       hasThings = things.length > 0;
+      if (hasCrowd(sentence)) crowdAt = scene;
       for (const { at, one } of named) if (leavesIn(sentence, at)) left.push(one);
     }
     for (const one of people) if (one.scenes.has(scene)) add(one);
@@ -169,7 +188,7 @@ export function followPronouns(film: readonly ReadScene[], cast: readonly Candid
     for (const one of seen) lastSeen.set(one, scene);
     if (seen.length === 0) return;
     const named = seen.filter(hasName);
-    if (named.length > 1) together = named;
+    if (named.length > 1) [together, togetherAt] = [named, scene];
     together = together.filter((one) => !left.includes(one));
     met = [...seen.filter(hasName), ...met.filter((one) => !seen.includes(one))].filter((one) => !left.includes(one));
     before = [...recent, ...before].filter((one) => !seen.includes(one) && !left.includes(one)).slice(0, 3);

@@ -13,7 +13,12 @@ const [raging, fierce, towering, surf] = [words.stormyVerbs, words.stormyStates,
 
 /** The weather of a scene: the heaviest that is spoken of, and a storm where the wind howls or the waves tower. */
 export function weatherIn(sentences: ReadScene["sentences"]): Weather | undefined {
-  const said = sentences.flatMap(({ found }) => found.flatMap(({ weather }) => weather ?? []));
+  // Hannah Storm is no storm.
+  const isCalled = ({ text = "", opensSentence = true }: Partial<ReadScene["sentences"][number]["words"][number]>) =>
+    !opensSentence && /^\p{Lu}/u.test(text);
+  const said = sentences.flatMap(({ found, words: all }) =>
+    found.flatMap(({ weather, position }) => (isCalled(all[position] ?? {}) ? [] : (weather ?? []))),
+  );
   const heaviest = said.toSorted((one, other) => heaviness.indexOf(other) - heaviness.indexOf(one))[0];
   const isDark = sentences.some(({ text }) => darkSky.test(text));
   return heaviest !== "snow" && isStormy(sentences) ? "storm" : (heaviest ?? (isDark ? "cloudy" : undefined));

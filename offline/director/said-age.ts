@@ -50,6 +50,17 @@ export function readAge(words: readonly Word[], at: number, isSaid = false): { t
       };
 }
 
+const birthdays = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth".split(
+  " ",
+);
+
+/** "On her eighth birthday Ida was given a goat": how old whoever the sentence is about is; null where nobody says it. */
+export function ageOfBirthday(words: readonly { lower: string }[]): string | null {
+  const at = words.findIndex(({ lower }) => lower === "birthday");
+  const years = birthdays.indexOf(words[at - 1]?.lower ?? "") + 1;
+  return years > 0 && /^(?:her|his|their)$/.test(words[at - 2]?.lower ?? "") ? `of ${years}` : null;
+}
+
 /** "Twenty-five", "34". */
 export function yearsBefore(words: readonly Word[], at: number): string {
   const tens = words[at - 2];

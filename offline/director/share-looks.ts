@@ -27,12 +27,13 @@ export function shareLooks(cast: readonly Candidate[]): void {
     ({ kind, icon, role }) => kind === "character" && (role !== undefined || icon === undefined),
   );
   for (const one of people) {
-    if (!one.called?.some((noun) => kin.test(noun))) continue;
+    const nouns = [...(one.called ?? []), one.name];
+    if (!nouns.some((noun) => kin.test(noun))) continue;
     const first = Math.min(...one.scenes);
     const near = people.filter((other) => other !== one && Math.min(...other.scenes) <= first);
     const relative = near.find(({ scenes }) => scenes.has(first)) ?? near[0];
     if (!relative) continue;
-    const isPeer = one.called?.some((noun) => peers.test(noun)) && !one.modifiers.some((look) => saidAge.test(look));
+    const isPeer = nouns.some((noun) => peers.test(noun)) && !one.modifiers.some((look) => saidAge.test(look));
     if (isPeer && isChild(relative)) one.role = { ...one.role, size: childSize };
     if (hasSkin(one) || relative.modifiers.some(isNation)) continue;
     const tone = relative.modifiers.find((look) => ofSkin.test(look)) ?? `${toneOf(relative)}-skinned`;

@@ -49,6 +49,28 @@ describe("somebody with a name", () => {
     expect(called.toSorted()).toEqual(["Ana", "Boss"]);
   });
 
+  it("is the animal that is given the name, and as old as the birthday", () => {
+    const film = [
+      "On her eighth birthday Lucía was given a small goat, and she named him Button.",
+      "Her brother laughed.",
+    ];
+    const described = castOf(...film, "Button ate the card.", "He ate a shirt.", "Her brother sang.");
+    const [button, lucia, brother] = ["Button", "Lucía", "Brother"].map(
+      (name) => described.find((one) => one.name === name)?.description,
+    );
+    expect(button).toMatch(/goat/);
+    expect(lucia).toMatch(/girl of 8/);
+    expect(brother).toMatch(/boy/);
+  });
+
+  it("is old who has retired, and no storm who is called so", () => {
+    const [judith] = castOf("A retired teacher called Judith missed her train.", "Judith sang.");
+    expect(judith?.description).toMatch(/retired woman.*grey/);
+    const { scenes } = direct(["Only Hannah Storm gave him a room.", "Hannah Storm sang."]);
+    expect(scenes.map(({ weather }) => weather)).toEqual(["clear", "clear"]);
+    expect(namesIn("Only Hannah Storm gave him a room.", "Hannah Storm sang.")).toEqual(["Hannah Storm"]);
+  });
+
   it("is alone where others are dead, told of, warned of or only where somebody goes", () => {
     expect(namesIn("Milan was sixty when his wife died.", "He told Ana that his wife came from the hills.")).toEqual([
       "Milan",

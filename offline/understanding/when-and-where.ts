@@ -58,7 +58,11 @@ export function isOfTime(words: readonly Word[], phrases: readonly Phrase[], at:
   if (!of || of.name === "it") return isNow || isAfter;
   const known = readLexicon().get(of.name);
   if (of.kind === "time") return known?.hour === undefined;
-  return of.name === "sky" || (of.kind === "place" && !known?.settings?.some((setting) => rooms.has(setting)));
+  // "Making a dark little river" is no night.
+  return (
+    of.name === "sky" ||
+    (of.kind === "place" && of.part !== "object" && !known?.settings?.some((setting) => rooms.has(setting)))
+  );
 }
 
 /** What a word before another says of it: a spring morning is no spring, and a kitchen table stands in a kitchen. */

@@ -18,6 +18,8 @@ it.each([
   ["She drew a horse.", ["write"]],
   ["The girl sat on a stone and drew it in her notebook.", ["sit", "read memo"]],
   ["Setsuko cut one down and laughed.", ["laugh"]],
+  ["Three men hammered on the door and shouted.", ["shout"]],
+  ["Her father built a pen and laughed.", ["laugh"]],
 ])("is acted with what it takes: %s", (text, acted) => {
   expect(actedIn(text)).toEqual(acted);
 });

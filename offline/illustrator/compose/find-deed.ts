@@ -80,7 +80,9 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   const { verb, phrasal, patient, around, isMain } = deed;
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
   // "Cut one down": whatever it is, it need not lie on a table.
-  if (!told || told === "stand" || (verb === "cut" && patient === null)) return null;
+  if (!told || told === "stand" || (/^(?:cut|hammer)$/.test(verb) && patient === null)) return null;
+  // What is built is in nobody's hands.
+  if (verb === "build") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
   // What grows is cut where it grows, at no table, and nobody's thumb with care.
   const isUncut = patient !== null && (/^(?:plant|body)$/.test(patient.kind) || growing.has(patient.name));

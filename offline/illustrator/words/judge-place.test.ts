@@ -95,6 +95,7 @@ describe("how sure a place is", () => {
     ["On the first lesson Otto stalled the engine.", ""],
     ["Every bus in the fleet has new tyres.", ""],
     ["The narrow space between the moulds has the form of the bell.", ""],
+    ["She kept an allotment behind the station.", ""],
     ["They bought it with money from selling water on the beach.", ""],
     ["Ida comes to stay while her mother works at the hospital.", ""],
     ["His niece Ida, home from college, shook him awake.", ""],

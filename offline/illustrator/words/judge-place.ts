@@ -160,6 +160,7 @@ function placeIn(sentence: ReadSentence, phrase: Phrase): readonly SettingName[]
   if (own?.settings?.[0] === "space" && head === "space" && !/^(?:outer |deep )?space$/i.test(text)) return [];
   const settings = own?.role ? [] : (own?.settings ?? []).map((each) => (isBy && each === "sea" ? "shore" : each));
   // Behind the school, above the bakery: in neither.
+  if (relation === "behind" && kind === "place") return [];
   if (
     rooms.has(settings[0] ?? "abstract") &&
     (isBy || /^(?:above|below|under|over|behind|outside|around)$/.test(relation ?? ""))
