@@ -14,6 +14,7 @@ import { splitWords, wordForms } from "../words/split-words.ts";
 import { findToldSentence } from "../words/told-sentence.ts";
 import { actDeeds } from "./act-deeds.ts";
 import type { Player } from "./choose-players.ts";
+import { dressAsSaid } from "./dress-as-said.ts";
 import { isMeant } from "./find-meant.ts";
 import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes } from "./find-vignettes.ts";
@@ -96,7 +97,8 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
   const { action } = brief.reading;
   const isBeast = action?.agent?.kind === "animal";
   const areAsleep = !isBeast && asleep.test(told) && !players.some((each) => each.kind === "person" && each.isAsleep);
-  const people = areAsleep ? [] : namedIn(told, players).filter((person) => isKnown(person, brief));
+  const known = areAsleep ? [] : namedIn(told, players).filter((person) => isKnown(person, brief));
+  const people = dressAsSaid(known, told);
   const things = players.filter((player) => player.kind === "thing" && !isUnsure(player, brief));
   const isActed = !unshown.isDeedMissing;
   if (people.length > 0 && isActed && isSure)

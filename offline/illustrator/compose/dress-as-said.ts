@@ -1,0 +1,31 @@
+import { applyClothes } from "../figure/clothes.ts";
+import { splitWords } from "../words/split-words.ts";
+import type { Player } from "./choose-players.ts";
+import words from "./shown-words.json" with { type: "json" };
+
+type Person = Extract<Player, { kind: "person" }>;
+
+const sexes: Partial<Record<string, "female" | "male">> = { her: "female", his: "male" };
+const garment = words.dressing.replaceAll(" ", "|");
+const worn = new RegExp(
+  `\\b(?:in|wearing|wears|wore|(?:back|front|sleeve|collar|pocket|hem) of|put(?:s|ting)? on) (his|her|an?) ((?:[\\p{L}-]+ ){0,3}?(?:${garment}))\\b`,
+  "giu",
+);
+
+/**
+ * Puts on what one sentence says that somebody wears, whatever they wear in the others; nothing where it may be somebody
+ * else's.
+ */
+export function dressAsSaid(people: readonly Person[], sentence: string): Person[] {
+  const dressed = [...people];
+  for (const [, owner = "", clothes = ""] of sentence.matchAll(worn)) {
+    const sex = sexes[owner.toLowerCase()];
+    const meant = dressed.filter(({ look }) => sex === undefined || look.sex === sex);
+    const [only] = meant;
+    if (!only || meant.length > 1) continue;
+    const { glasses, beard } = only.look;
+    const look = { ...applyClothes(only.look, splitWords(`in a ${clothes}`)), glasses, beard };
+    dressed[dressed.indexOf(only)] = { ...only, look };
+  }
+  return dressed;
+}
