@@ -104,6 +104,8 @@ function tellOf(all: readonly Candidate[], one: Candidate, sentence: Sentence, a
     const noun = look.split(" ").at(-1) ?? "";
     return all.some((other) => other !== one && other.modifiers.some((each) => each.endsWith(` ${noun}`)));
   };
+  const birthday = ageOfBirthday(sentence.words, one.sex);
+  if (birthday && !one.modifiers.includes(birthday)) one.modifiers.push(birthday);
   const owned = readOwned(sentence, at).filter((look) => !look.startsWith("in ") || !isOthers(look));
   const said = owned.length > 0 ? null : readLooks(sentence, at, at + 1);
   // "She has picked tea since she was sixteen": she is older now.

@@ -6,7 +6,7 @@ import type { Sentence } from "./read-film.ts";
 
 export const pronounRoles = /^(?:he|she|him|her|his|they|我|他|她)$/;
 export const noOne =
-  /^(?:person|people|someone|somebody|human|individual|adult|crowd|community|society|population|audience|everyone|folk|family|friend|couple|team|staff|parent|mensch|personne|persona|人|人们|speaker_person|performer|customer|client|user|yoga|meditation|exercise|fitness|workout|company|leader|kind|quad|mob)s?$/;
+  /^(?:person|people|someone|somebody|human|individual|adult|crowd|community|society|population|audience|everyone|folk|family|friend|couple|team|staff|parent|mensch|personne|persona|人|人们|speaker_person|performer|customer|client|user|yoga|meditation|exercise|fitness|workout|company|leader|kind|quad|mob|band|choir|orchestra)s?$/;
 const lasting = new Set(["ground", "table", "air", "water", "tree"]);
 /** Seen in many films without being one of its own things. */
 const passing = /sun|moon|star|cloud|wave|rain|droplet|window|fish|hot-beverage|bread|plate|seedling|fire$|^ice$/;
@@ -88,6 +88,9 @@ export function isOnlySaid(sentence: Sentence, from: number, to: number): boolea
   return !(isFree && isClosed);
 }
 
+/** "Asked for the girl with the boots". */
+const sought = /\b(?:ask|look|search|wait)(?:s|es|ed|ing)? for (?:the|an?|his|her) (?:\p{L}+ )?$/u;
+
 /** "Her late mother's cat", "his wife used to share it", "no boy": who is not there any more, or never was. */
 function isOfBefore(words: Sentence["words"], position: number): boolean {
   const [next, after] = [words[position + 1]?.lower, words[position + 2]?.lower];
@@ -101,7 +104,7 @@ function isOfBefore(words: Sentence["words"], position: number): boolean {
   );
   // "Never leave a child in a parked car".
   const isWarned = /^(?:never|don|do|avoid)$/.test(words[0]?.lower ?? "") && /^(?:an?|your)$/.test(before.at(-1) ?? "");
-  if (isWished || isGoal || isWarned) return true;
+  if (isWished || isGoal || isWarned || sought.test(`${opening.join(" ")} `)) return true;
   // "As his father did".
   const isLikened = /^(?:did|does|do|had)$/.test(next ?? "") && opening.some((word) => /^(?:as|like|than)$/.test(word));
   if (isLikened) return true;

@@ -1,4 +1,5 @@
 import type { Word } from "../understanding/tag-words.ts";
+import type { Sex } from "./first-names.ts";
 import { owner } from "./said-items.ts";
 
 export const saidAge = /^(?:of |in the (?:\w+ )?(?:teens|\w+ties)$)/;
@@ -53,12 +54,19 @@ export function readAge(words: readonly Word[], at: number, isSaid = false): { t
 const birthdays = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth".split(
   " ",
 );
+const roundBirthdays = "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth".split(
+  " ",
+);
 
 /** "On her eighth birthday Ida was given a goat": how old whoever the sentence is about is; null where nobody says it. */
-export function ageOfBirthday(words: readonly { lower: string }[]): string | null {
+export function ageOfBirthday(words: readonly { lower: string }[], sex?: Sex): string | null {
   const at = words.findIndex(({ lower }) => lower === "birthday");
-  const years = birthdays.indexOf(words[at - 1]?.lower ?? "") + 1;
-  return years > 0 && /^(?:her|his|their)$/.test(words[at - 2]?.lower ?? "") ? `of ${years}` : null;
+  const said = words[at - 1]?.lower ?? "";
+  const tens = roundBirthdays.indexOf(said);
+  const years = tens >= 0 ? (tens + 2) * 10 : birthdays.indexOf(said) + 1;
+  const whose = words[at - 2]?.lower ?? "";
+  const isTheirs = sex ? whose === (sex === "female" ? "her" : "his") : /^(?:her|his|their)$/.test(whose);
+  return years > 0 && isTheirs ? `of ${years}` : null;
 }
 
 /** "Twenty-five", "34". */

@@ -63,6 +63,14 @@ describe("somebody with a name", () => {
     expect(brother).toMatch(/boy/);
   });
 
+  it("is as old as a birthday says, and nobody who is only asked for or plays in a band", () => {
+    const [ingrid] = castOf("Ingrid lived by the fjord.", "After her ninetieth birthday she bought a swimsuit.");
+    expect(ingrid?.description).toMatch(/of 90, .*grey/);
+    expect(namesIn("Ana asked for the girl with the boots.", "The band played.", "The band went home.")).toEqual([
+      "Ana",
+    ]);
+  });
+
   it("is old who has retired, and no storm who is called so", () => {
     const [judith] = castOf("A retired teacher called Judith missed her train.", "Judith sang.");
     expect(judith?.description).toMatch(/retired woman.*grey/);

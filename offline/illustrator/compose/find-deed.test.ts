@@ -17,6 +17,7 @@ it.each([
   ["Kofi shook hands with the stranger.", ["shake hands"]],
   ["She drew a horse.", ["write"]],
   ["The girl sat on a stone and drew it in her notebook.", ["sit", "read memo"]],
+  ["Mateus sat on a plastic chair in a Porto laundrette.", ["sit"]],
   ["Setsuko cut one down and laughed.", ["laugh"]],
   ["Three men hammered on the door and shouted.", ["shout"]],
   ["Her father built a pen and laughed.", ["laugh"]],

@@ -119,6 +119,8 @@ function isActable(pose: Pose, { verb, patient, receiver, agents, around }: Deed
   if (pose === "pull") return patient === null || (patient.kind !== "body" && bodily.test(patient.kind));
   if (verb === "draw") return isDrawn(patient, around);
   // "Bowed her head", but "ran a finger along the shelf".
+  // What one sits in is nothing that is done to it.
+  if (pose === "sit" && patient?.kind !== "event") return true;
   return !bare.has(pose) || patient === null || (pose === "bow" && patient.kind === "body");
 }
 
