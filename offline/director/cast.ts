@@ -17,7 +17,7 @@ import { ageOfBirthday, saidAge } from "./said-age.ts";
 import { isClothing } from "./said-items.ts";
 import { settleMeant } from "./settle-meant.ts";
 import { sexByPronouns } from "./sex-by-pronouns.ts";
-import { strangersIn } from "./somebody.ts";
+import { strangersIn } from "./they.ts";
 
 /** Someone or something that may come back, while the film is still being read. */
 export type Candidate = {

@@ -145,7 +145,7 @@ function isOnlyOpening(sentence: Sentence, at: number): boolean {
   if (tagged?.[at]?.tag === "adj" && tagged[at + 1]?.tag === "noun" && !tagged[at + 1]?.isAfterStop) return true;
   if (tagged?.[at] && isMany(tagged[at]) && tagged[at].tag === "noun") return true;
   // "Beneath it lay a stone".
-  if (/^(?:prep|conj|det|pron)$/.test(tagged?.[at]?.tag ?? "") && !isCapital(next?.text)) return true;
+  if (/^(?:prep|conj|det|pron|adv)$/.test(tagged?.[at]?.tag ?? "") && !isCapital(next?.text)) return true;
   const isKnown = found.some(({ position, role, icon, settings }) => position === at && (role || icon || settings));
   if (isCapital(next?.text)) return opening.test(word.lower);
   return isKnown || opening.test(word.lower);

@@ -2,7 +2,7 @@ import { findMeaning, isAnimal, mayBeAnimal, nounForm } from "#offline/understan
 import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { animals, type Role } from "../illustrator/words/person-words.ts";
 import { readSentences } from "../understanding/read-scene.ts";
-import { isMany, type Word } from "../understanding/tag-words.ts";
+import type { Word } from "../understanding/tag-words.ts";
 import type { Sentence } from "./read-film.ts";
 
 /** An English sentence with its parts of speech, word by word as it was split for the director. */
@@ -102,16 +102,4 @@ export function sexOfNoun(noun: string): "female" | "male" | undefined {
   if (sexes.test(noun)) return noun.startsWith("fe") ? "female" : "male";
   if (/(?:wom[ae]n|girl|lady|ress|duchess|witch)$/.test(noun)) return "female";
   return /(?:[^o]m[ae]n|boy|lord)$/.test(noun) && roleOf(noun) ? "male" : undefined;
-}
-
-/** People whom the dictionary knows and the illustrator does not, one each: "the potter". */
-export function strangersIn(sentence: Sentence): Sentence["found"] {
-  const words = taggedWords(sentence) ?? [];
-  return words.flatMap((word, position) => {
-    if (word.tag !== "noun" || isMany(word) || sentence.found.some((found) => found.position === position)) return [];
-    const role = roleOf(word.lower);
-    const meaning = nounForm(word.lower) === word.lower ? findMeaning(word.lower, new Set()) : null;
-    const isPerson = role !== undefined || (meaning?.kind === "person" && meaning.certainty >= 0.6);
-    return isPerson ? [{ role: role ?? {}, word: word.lower, position, isLocated: false }] : [];
-  });
 }

@@ -1,9 +1,11 @@
 import { isEnglish, readSentences } from "#offline/understanding/read-scene.ts";
 import { poseOf } from "../illustrator/figure/pose.ts";
+import { isMany } from "../understanding/tag-words.ts";
+import { findMeaning, nounForm } from "../understanding/words/dictionary.ts";
 import numbers from "../understanding/words/numbers.json" with { type: "json" };
 import leaving from "./leaving.json" with { type: "json" };
 import type { Sentence } from "./read-film.ts";
-import { taggedWords } from "./somebody.ts";
+import { roleOf, taggedWords } from "./somebody.ts";
 
 const listed = (words: string) => new Set(words.split(" "));
 const peopleDo = listed(leaving.peopleDo);
@@ -51,5 +53,19 @@ export function leavesIn({ words, text, found }: Sentence, at: number): boolean 
     const next = after[index + 1];
     if (going?.has(lower)) return away?.has(next?.lower ?? "") === true;
     return leaves?.has(lower) === true && index < 2 && (!next || text.includes(`${word}.`));
+  });
+}
+
+/** People whom the dictionary knows and the illustrator does not, one each: "the potter". */
+export function strangersIn(sentence: Sentence): Sentence["found"] {
+  const words = taggedWords(sentence) ?? [];
+  return words.flatMap((word, position) => {
+    if (word.tag !== "noun" || isMany(word) || sentence.found.some((found) => found.position === position)) return [];
+    const role = roleOf(word.lower);
+    const meaning = nounForm(word.lower) === word.lower ? findMeaning(word.lower, new Set()) : null;
+    // "The slider", "a governor": what ends so may be a thing as well, unless it does what people do.
+    const isTool = role === undefined && /[eo]r$/.test(word.lower) && !actsAsPeople(sentence, position);
+    const isPerson = role !== undefined || (!isTool && meaning?.kind === "person" && meaning.certainty >= 0.6);
+    return isPerson ? [{ role: role ?? {}, word: word.lower, position, isLocated: false }] : [];
   });
 }

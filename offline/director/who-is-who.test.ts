@@ -71,6 +71,12 @@ describe("somebody with a name", () => {
     ]);
   });
 
+  it("is no part of a machine, and no adverb that opens a sentence", () => {
+    expect(namesIn("Usually the slider closes the zip.", "The slider bends the rows.", "Usually they meet.")).toEqual(
+      [],
+    );
+  });
+
   it("is old who has retired, and no storm who is called so", () => {
     const [judith] = castOf("A retired teacher called Judith missed her train.", "Judith sang.");
     expect(judith?.description).toMatch(/retired woman.*grey/);

@@ -18,6 +18,16 @@ describe("a figure", () => {
     expect(diagram("In the valley live 60,000 people.")).toMatchObject({ kind: "count", value: 60_000 });
   });
 
+  it("compares millions with thousands as what they are, and nobody's money with what was sold", () => {
+    expect(diagram("Sales reached 1.6 million euros, and costs were 900,000 euros.")).toMatchObject({
+      items: [
+        { value: 1_600_000, shown: "1.6 million" },
+        { value: 900_000, shown: "900,000" },
+      ],
+    });
+    expect(diagram("Our sales reached 1.6 million euros, and we kept 74,000 euros.")?.kind).not.toBe("comparison");
+  });
+
   it("counts no years", () => {
     expect(diagram("In the year 79 Vesuvius buried a town in a single day.")).toBeNull();
   });

@@ -70,17 +70,27 @@ function findComparison(words: readonly Word[], phrases: readonly Phrase[]): Dia
   if (values.length !== 2) return null;
   const items = values.flatMap(({ value, at }) => {
     const subject = phrases.filter(({ to, part, isAbsent }) => to <= at && part === "subject" && !isAbsent).at(-1);
-    return subject ? [{ label: subject.text, value, shown: shownOf(words, at) }] : [];
+    return subject && !pronoun.test(subject.text)
+      ? [{ label: subject.text, value: value * scaleOf(words, at), shown: shownOf(words, at) }]
+      : [];
   });
   const [one, other] = items;
   return one && other && one.label !== other.label ? { kind: "comparison", items } : null;
+}
+
+const pronoun = /^(?:i|we|you|he|she|it|they)$/i;
+
+/** "Million" after "1.6", which is spelled in two words; 1 where nothing of the kind follows. */
+function scaleOf(words: readonly Word[], at: number): number {
+  const own = words[at]?.value;
+  const next = words.slice(at + 1).find(({ value }) => value !== own)?.value;
+  return next !== undefined && next >= 100 ? next : 1;
 }
 
 function shownOf(words: readonly Word[], at: number): string {
   const { value = 0, text = "" } = words[at] ?? {};
   if (words[at - 1]?.lower === "minus") return `minus ${text}`;
   if (!/^\d/.test(text)) return text;
-  const next = words[at + 1];
-  const isScaled = next?.value !== undefined && next.value !== value && next.value >= 100;
-  return isScaled ? `${value.toLocaleString("en")} ${next.text}` : value.toLocaleString("en");
+  const next = words.slice(at + 1).find((word) => word.value !== value);
+  return scaleOf(words, at) > 1 ? `${value.toLocaleString("en")} ${next?.text}` : value.toLocaleString("en");
 }
