@@ -1,5 +1,5 @@
 "use client";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { chooseNotices } from "#lib/studio/activity/notices/actions.ts";
 import {
   kindsOf,
@@ -40,11 +40,18 @@ type KindRowProps = { kind: NoticeKind; choice: NoticeChoice; canMail: boolean }
 function KindRow({ kind, choice, canMail }: KindRowProps) {
   const change = useNoticeChange();
   const name = say.kinds[kind]();
-  const choose = (ways: Partial<NoticeChoice>) =>
-    change.mutate({
-      expect: (known) => ({ ...known, choices: { ...known.choices, [kind]: { ...choice, ...ways } } }),
-      run: () => chooseNotices({ choices: { [kind]: ways } }),
+  // What is asked for comes back a moment later: till then a box would jump back under the pointer.
+  const [chosen, setChosen] = useState<Partial<NoticeChoice>>({});
+  const shown = { ...choice, ...chosen };
+  const choose = (ways: Partial<NoticeChoice>) => {
+    setChosen((before) => ({ ...before, ...ways }));
+    const expect = (known: NoticeSettings) => ({
+      ...known,
+      choices: { ...known.choices, [kind]: { ...shown, ...ways } },
     });
+    const run = () => chooseNotices({ choices: { [kind]: ways } });
+    change.mutate({ expect, run }, { onSettled: () => setChosen({}) });
+  };
   return (
     <li className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
       <span className="min-w-0">{name}</span>
@@ -53,7 +60,7 @@ function KindRow({ kind, choice, canMail }: KindRowProps) {
           <input
             type="checkbox"
             className="size-4 accent-accent"
-            checked={choice.push}
+            checked={shown.push}
             aria-label={say.browserShows({ kind: name })}
             onChange={(event) => choose({ push: event.target.checked })}
           />
@@ -63,7 +70,7 @@ function KindRow({ kind, choice, canMail }: KindRowProps) {
           <Select
             aria-label={say.mailOf({ kind: name })}
             disabled={!canMail}
-            value={choice.mail}
+            value={shown.mail}
             options={MAIL_WAYS.map((value) => ({ value, label: say.mailWays[value]() }))}
             onValueChange={(mail) => choose({ mail })}
           />
