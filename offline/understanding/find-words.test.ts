@@ -45,6 +45,7 @@ it("takes for an hour only when something is", () => {
   expect(hours("At night planes carry the mail.")).toEqual(["night"]);
   expect(hours("Nobody eats dark bread on the night train for thirty days.")).toEqual([]);
   expect(hours("That evening lamps burned.")).toEqual(["dusk"]);
+  expect(hours("In spring Eusebio Luna came with a mule.")).toEqual([]);
 });
 
 it.each([

@@ -63,13 +63,17 @@ function inSense(found: readonly Found[], { words, phrases, quoted }: Read): Fou
     if (phrase?.isAbsent || idioms.has(head)) return [];
     // "She held it like a candle": there is none.
     if (phrase && phrase.to - 1 === head && isCompared(words, clauseStart(words, head), head)) return [];
-    const { settings: _, ...placeless } = each;
+    // Eusebio Luna is no moon, Hannah Storm no weather.
+    const isCalled = words[head]?.tag === "name" && head > 0;
+    const { hour, weather, ...rest } = each;
+    const own: Found = { ...rest, ...(!isCalled && { ...(hour && { hour }), ...(weather && { weather }) }) };
+    const { settings: _, ...placeless } = own;
     const { hour: __, weather: ___, ...timeless } = placeless;
     const isUnreal = quoted.has(head) || isOnlySpokenOf(words, head, phrase);
     const isElsewhere =
       phrase !== undefined && (isDepicted(phrase, phrases) || isLater(phrase, words) || isMeanwhile(phrase));
     const isImage = phrase !== undefined && phrase.to - 1 === head && isMeasureOf(phrase, words, phrases);
-    return told(isUnreal || isImage ? timeless : isElsewhere ? placeless : each, {
+    return told(isUnreal || isImage ? timeless : isElsewhere ? placeless : own, {
       word: words[head],
       before: words[head - 1],
       phrase,

@@ -34,9 +34,20 @@ export function actDeeds(
       reading.deeds.flatMap(({ receiver, patient }) => [receiver, patient].flatMap((each) => each ?? [])),
     ))
       if (!own.has(person) && !(one.ride !== null && solid.has(one.ride) && isTaken(own, one))) own.set(person, one);
-  const played = people.map((person) => play(person, seatedWith(own.get(person) ?? null, acted)));
+  const held = new Set<Acted>();
+  const played = people.map((person) => {
+    const does = own.get(person) ?? null;
+    const isOthers = does !== null && isOneThing(does) && held.has(does);
+    if (does) held.add(does);
+    return play(person, isOthers ? null : seatedWith(does, acted));
+  });
   for (const [at, person] of people.entries()) relate(played, at, own.get(person) ?? null, { people, own });
   return played;
+}
+
+/** "Six gardeners lift the pumpkin": there is one of it; tea is in a cup each. */
+function isOneThing({ prop, pose, deed: { patient } }: Acted): boolean {
+  return prop !== null && patient?.count === 1 && patient.kind !== "substance" && !/^(?:eat|drink)$/.test(pose);
 }
 
 /** "Sat down and picked up the spoon", "sat there whispering": both at once. */

@@ -167,7 +167,7 @@ export function settleFallback(
 /** Of whom the word says nothing: whoever the title tells of. */
 const isAnyone = /^(?:s?he|him|her|man|woman|person|somebody|someone)$/;
 const mostPeople = 6;
-const mostStrangers = 5;
+const mostStrangers = 6;
 /** As many of a kind as anybody counts. */
 const mostAlike = 12;
 const handling: ReadonlySet<Pose> = new Set([

@@ -143,6 +143,8 @@ const isCloth = (noun: Noun | null) => cloths.has(noun?.name ?? "");
 /** What is in the hands: what the verb acts on, or what it is done with. */
 function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
   if (verb === "cut" && patient?.kind === "food") return toolOfVerb("slice");
+  const tool = around.find(({ relation, kind }) => relation === "with" && kind === "object");
+  if (verb === "cut" && tool) return propOf(tool);
   if (tooled.has(pose)) return toolOfVerb(verb);
   if (verb === "cut") return pose === "hold" ? toolOfVerb(verb) : null;
   if (pose === "read" && verb !== "read") return verb === "draw" && !isDrawn(patient, around) ? null : "memo";

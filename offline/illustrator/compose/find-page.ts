@@ -119,7 +119,8 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
 }
 
 const pronoun = /^(?:s?he|him|her|they|them)$/;
-const asleep = /\b(?:asleep|unconscious|dozing|snoring|sleeping|slept|sleeps)\b/i;
+const asleep =
+  /\b(?:bedridden|(?:leave|left) (?:his|her|their) bed|asleep|unconscious|dozing|snoring|sleeping|slept|sleeps)\b/i;
 
 /** A face is seen near for what it says; else with the clothes, by which somebody is known again. */
 function portraitOf({ camera, mood }: Brief, people: readonly Person[]): Camera {

@@ -85,7 +85,7 @@ function knownAlone(text: string, found: readonly Found[]): SceneReading {
 }
 
 /** As many as stand in a row; more stand behind them. */
-const mostInRow = 5;
+const mostInRow = 6;
 const firstOfMany = 3;
 
 /** Who is seen: the scene's people by what they are, as many as it says; of many the first, who know of the others. */
