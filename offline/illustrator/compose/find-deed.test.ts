@@ -18,6 +18,7 @@ it.each([
   ["She drew a horse.", ["write"]],
   ["The girl sat on a stone and drew it in her notebook.", ["sit", "read memo"]],
   ["Mateus sat on a plastic chair in a Porto laundrette.", ["sit"]],
+  ["Tom cut the ribbon with a pocket knife.", ["hold kitchen-knife"]],
   ["Setsuko cut one down and laughed.", ["laugh"]],
   ["Three men hammered on the door and shouted.", ["shout"]],
   ["Her father built a pen and laughed.", ["laugh"]],

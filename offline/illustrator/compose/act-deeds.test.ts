@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createRandom } from "../art/natural.ts";
+import { createLook } from "../figure/look.ts";
+import { readBrief } from "../words/read-brief.ts";
+import { actDeeds } from "./act-deeds.ts";
+
+const person = (name: string, sex: "female" | "male") => ({
+  ...{ kind: "person" as const, pose: "stand" as const, names: [name] },
+  look: { ...createLook(createRandom(3)), sex, prop: null },
+});
+const acted = (narration: string) =>
+  actDeeds(
+    [person("Ida", "female"), person("Tom", "male")],
+    readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1)),
+  ).map(({ pose, look }) => [pose, look.prop]);
+
+it("gives one thing to one of several, and to each a cup", () => {
+  expect(acted("Ida and Tom lift the pumpkin.")).toEqual([
+    ["lift", "pumpkin"],
+    ["stand", null],
+  ]);
+  const cups = acted("Ida and Tom drink tea.").map(([, prop]) => prop);
+  expect(cups[0]).toBe(cups[1]);
+  expect(cups[0]).not.toBeNull();
+});
+
+it("takes nobody for him who is a woman, and sits with whoever whispers", () => {
+  expect(acted("He sat on a chair, and Ida sang.").map(([pose]) => pose)).toEqual(["sing", "sit"]);
+  expect(acted("Tom sat on a chair, whispering.")[1]?.[0]).toBe("sit");
+});
