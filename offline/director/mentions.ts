@@ -44,6 +44,11 @@ export function isOwner({ words, text }: Sentence, next: number): boolean {
   return words[next]?.lower === "s" && new RegExp(`${words[next - 1]?.text}['’]s`, "u").test(text);
 }
 
+/** "Mira", not "the girl". */
+export const hasName = ({ name }: Pick<Candidate, "name">) => /^\p{Lu}/u.test(name);
+
+export const isBeast = ({ icon, role }: Candidate) => icon !== undefined && role === undefined;
+
 export function isNamed(sentence: Sentence, { name, aliases }: Pick<Candidate, "name" | "aliases">): boolean {
   const text = ` ${sentence.words.map(({ lower }) => lower).join(" ")} `;
   return [name, ...aliases].some((each) => text.includes(` ${each.toLowerCase()} `));

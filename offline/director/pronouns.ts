@@ -4,7 +4,7 @@ import type { Candidate } from "./cast.ts";
 import { isOwnerAt } from "./epithet.ts";
 import type { Sex } from "./first-names.ts";
 import { isOnlySaid, isQuoted } from "./kind-of.ts";
-import { positionsOf } from "./mentions.ts";
+import { hasName, isBeast, positionsOf } from "./mentions.ts";
 import { isTheyIn, several, sexOf, spoken, spokenOf } from "./pronoun-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 import { earlier, isObject, receiverOf, samesBefore } from "./receivers.ts";
@@ -37,10 +37,6 @@ function likeliest(all: readonly Candidate[]): Candidate | null {
   }
   return left.length === 1 ? (left[0] ?? null) : null;
 }
-
-const isBeast = ({ icon, role }: Candidate) => icon !== undefined && role === undefined;
-
-const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);
 
 /** Told whenever a word can only mean one of the cast: "she" in a sentence about her. */
 type Resolve = (one: Candidate, sentence: Sentence, position: number) => void;

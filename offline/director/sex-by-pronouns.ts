@@ -1,7 +1,7 @@
 import { sexOfWord } from "../illustrator/words/person-words.ts";
 import type { Candidate } from "./cast.ts";
 import { type Sex, sexOfName } from "./first-names.ts";
-import { isNamed, positionsOf } from "./mentions.ts";
+import { hasName, isBeast, isNamed, positionsOf } from "./mentions.ts";
 import { sexOf, spokenOf } from "./pronoun-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
 import { isObject } from "./receivers.ts";
@@ -101,7 +101,3 @@ function voteBefore(
   vote[sex] += 3;
   votes.set(one, vote);
 }
-
-const isBeast = ({ icon, role }: Candidate) => icon !== undefined && role === undefined;
-
-const hasName = ({ name }: Candidate) => /^\p{Lu}/u.test(name);

@@ -78,10 +78,10 @@ export function imagineScene(wish: Wish): Scene {
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const { phrase, picture, vignettes } = page;
   if (!picture) {
-    const about = withTopic(vignettes, topic, isGrave);
+    const seen = withTopic(vignettes, topic, isGrave);
     const number = vignettes.length === 0 ? findNumber(readSentences(phrase)) : null;
-    if (number) return composePlate({ ...plate, fallback: number, vignettes: about });
-    const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes: about });
+    if (number) return composePlate({ ...plate, fallback: number, vignettes: seen });
+    const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes: seen });
     return writtenAs(card, phrase, narration);
   }
   const beside = composeScene({ ...picture, ...windowOf(wish), seed: mixed, place });
