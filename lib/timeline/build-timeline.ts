@@ -48,16 +48,16 @@ export type TimelineRequest = {
   language: string;
 };
 
-/** Cross-fades lie around the border of two scenes, so they never shorten a clip. */
+/** Cross-fades lie around the border of two scenes, so they never shorten a clip; two pages of words are cut. */
 export function buildTimeline(request: TimelineRequest): Timeline {
   const { scenes, frameRate, width, height, language } = request;
   const lengths = scenes.map((scene) => framesCoveringMs(lengthMs(scene), frameRate));
   const wanted = frameAtMs(request.transitionMs, frameRate);
-  const fades = lengths.map((length, index) =>
-    index === 0 || scenes[index]?.isInSync || scenes[index - 1]?.isInSync
-      ? 0
-      : Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2)),
-  );
+  const fades = lengths.map((length, index) => {
+    const [before, scene] = [scenes[index - 1], scenes[index]];
+    if (!before || !scene || isCut(before, scene)) return 0;
+    return Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2));
+  });
   let border = 0;
   const placed = scenes.map((scene, index): TimelineScene => {
     const fade = fades[index] ?? 0;
@@ -91,6 +91,11 @@ export function buildTimeline(request: TimelineRequest): Timeline {
     captions: request.captions,
     language,
   };
+}
+
+/** Half of one text over half of another is read as neither. */
+function isCut(before: SceneToPlace, scene: SceneToPlace): boolean {
+  return Boolean(before.isInSync || scene.isInSync || (before.isWritten && scene.isWritten));
 }
 
 function lengthMs(scene: SceneToPlace): number {

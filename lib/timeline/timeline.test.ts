@@ -107,6 +107,29 @@ describe("a timeline", () => {
     );
   });
 
+  it("cuts between two pictures that carry their words, and fades to and from every other", () => {
+    const scene = (sceneId: string, isWritten: boolean): SceneToPlace => ({
+      sceneId,
+      picture: { kind: "still", source: "s", fingerprint: "f", width: 1280, height: 720, fit: "cover" },
+      narration: null,
+      minimumMs: 3_000,
+      seed: 1,
+      isWritten,
+    });
+    const placed = [scene("a", false), scene("b", true), scene("c", true), scene("d", false), scene("e", false)];
+    const { scenes: found } = buildTimeline({
+      scenes: placed,
+      frameRate: { numerator: 25, denominator: 1 },
+      width: 1280,
+      height: 720,
+      transitionMs: 400,
+      music: null,
+      captions: "track",
+      language: "en",
+    });
+    expect(found.map(({ transition }) => transition.frameCount)).toEqual([0, 10, 0, 10, 10]);
+  });
+
   it("has captions in order, without overlap, inside the clip", () => {
     fc.assert(
       fc.property(timelines, (timeline) => {

@@ -169,6 +169,28 @@ describe("a verdict", () => {
     expect(await standingOf({ ...repainted, duration: 6_000 })).toMatchObject({ changes: 0 });
   });
 
+  it("is followed by a later one of the same millisecond, in whatever order they are read", () => {
+    const parts = sceneParts(scene("one"));
+    const given = {
+      sceneId: "one",
+      personUuid: "p",
+      personName: "P",
+      isByGuest: false,
+      note: "",
+      about: [],
+      createdAt: 1_000,
+    };
+    const before = sceneParts(scene("one", { narration: "Snow falls." }));
+    const first = { ...given, uuid: "0199-a", verdict: "approved", parts: before } as const;
+    const second = { ...given, uuid: "0199-b", verdict: "changes_requested", parts: before } as const;
+    for (const reviews of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(reviewState({ parts }, reviews, DEFAULT_POLICY).label).toBe("Answered: narration");
+    }
+  });
+
   it("is taken back by its person only, and stays in the history", async () => {
     const [one, two] = [scene("one"), scene("two")];
     const place = await open([one, two]);

@@ -33,12 +33,17 @@ export function reviewState(
   if (isRefused) return { name: "changes", label: say.changes(), approvals, changed: [] };
   if (isApproved) return { name: "approved", label: say.approved(), approvals, changed: [] };
   if (approvals > 0) return { name: "partly", label: say.ofApprovals({ have, need }), approvals, changed: [] };
-  const last = reviews.toSorted((one, other) => other.createdAt - one.createdAt)[0];
+  const last = reviews.toSorted(byAge).at(-1);
   if (!last || !parts) return { name: "none", label: say.notReviewed(), approvals: 0, changed: [] };
   const changed = changedParts(last.parts, parts);
   const part = describeParts((last.verdict === "approved" ? changed : [...last.about, ...changed]).slice(0, 1));
   const label = last.verdict === "approved" ? say.lapsed({ part }) : say.answered({ part });
   return { name: "lapsed", label, approvals: 0, changed };
+}
+
+/** Two of one millisecond are told apart by their ids, which grow with time. */
+function byAge(one: ReviewView, other: ReviewView): number {
+  return one.createdAt - other.createdAt || (one.uuid < other.uuid ? -1 : 1);
 }
 
 /** "picture and timing changed since" */
