@@ -70,13 +70,14 @@ describe("an export", () => {
     const first = await exportNow();
     expect(first.progressDone).toBe(first.progressTotal);
     const all = await segments();
-    expect(all.length).toBeGreaterThanOrEqual(7);
+    const scenes = await loadScenes(worker.db, projectUuid);
+    expect(all.length).toBeGreaterThanOrEqual(scenes.length);
 
     const again = await exportNow();
     expect(again.uuid).not.toBe(first.uuid);
     expect(await segments()).toEqual(all);
 
-    const [, second] = await loadScenes(worker.db, projectUuid);
+    const [, second] = scenes;
     const key = "test/red.jpg";
     const red = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#b0342a" } });
     await worker.storage.putBytes({ key, bytes: await red.jpeg().toBuffer() });
