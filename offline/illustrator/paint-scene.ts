@@ -14,6 +14,7 @@ import { filmLayers, moveTargets } from "./compose/camera.ts";
 import { choosePlayers, followCast, settleFallback } from "./compose/choose-players.ts";
 import { composeScene, type Scene, sceneSeed } from "./compose/compose-scene.ts";
 import { findLight } from "./compose/find-light.ts";
+import { withMoment } from "./compose/find-moment.ts";
 import { findPage } from "./compose/find-page.ts";
 import { findSubject } from "./compose/find-subject.ts";
 import { findVignettes, mostVignettes, withTopic } from "./compose/find-vignettes.ts";
@@ -66,7 +67,7 @@ export function imagineScene(wish: Wish): Scene {
       return composePlate({ ...plate, fallback, vignettes });
     }
     if (sentence === null) return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
-    const vignettes = withTopic(speaksOf(sentence), topic, isGrave);
+    const vignettes = withMoment(withTopic(speaksOf(sentence), topic, isGrave), sentence);
     const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
     return writtenAs(card, sentence, narration);
   }
@@ -76,16 +77,18 @@ export function imagineScene(wish: Wish): Scene {
   const acted = actOut(players, brief, lit);
   const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown, title: about });
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
-  const { phrase, picture, vignettes } = page;
+  const { phrase, picture, vignettes, isPast } = page;
   if (!picture) {
-    const seen = withTopic(vignettes, topic, isGrave);
+    const things = withTopic(vignettes, topic, isGrave);
     const number = vignettes.length === 0 ? findNumber(readSentences(phrase)) : null;
-    if (number) return composePlate({ ...plate, fallback: number, vignettes: seen });
+    if (number) return composePlate({ ...plate, fallback: number, vignettes: things });
+    const seen = withMoment(things, phrase, { isPast });
     const card = composePlate({ ...plate, fallback: { kind: "card", phrase }, vignettes: seen });
     return writtenAs(card, phrase, narration);
   }
   const beside = composeScene({ ...picture, ...windowOf(wish), seed: mixed, place });
-  return writtenAs(composePage(beside, { ...plate, phrase, vignettes }), phrase, narration);
+  const seen = withMoment(vignettes, phrase, { isPast });
+  return writtenAs(composePage(beside, { ...plate, phrase, vignettes: seen }), phrase, narration);
 }
 
 /** A title that calls a girl Rose is about no flower. */

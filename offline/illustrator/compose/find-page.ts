@@ -40,6 +40,8 @@ export type Page = {
   picture: { brief: Brief; players: Player[] } | null;
   /** What the words speak of and the picture does not show. */
   vignettes: Vignette[];
+  /** Long before there were cars. */
+  isPast: boolean;
 };
 
 /**
@@ -74,7 +76,7 @@ export function findPage(
   const dressed = cast.map(({ description }) => eraOfClothes(description));
   const isPast = isOfOldTimes(brief.placeWords.text) || dressed.some((era) => era !== null);
   const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast });
-  return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
+  return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes), isPast };
 }
 
 type Found = { players: readonly Player[]; told: string; unshown: Unshown };

@@ -1,6 +1,6 @@
-import { mix, type Rgb } from "../art/colour.ts";
+import { hex, mix, type Rgb } from "../art/colour.ts";
 import { ellipse, rect } from "../art/outline.ts";
-import { type Item, placeShapes, type Rect } from "../art/shape.ts";
+import { type Item, type Lettering, placeShapes, type Rect } from "../art/shape.ts";
 import { createThing } from "../compose/actors.ts";
 import { item } from "../settings/parts/stage.ts";
 import type { Area, Drawn, Palette } from "./area.ts";
@@ -13,7 +13,11 @@ export type Vignette = {
   states?: readonly string[];
   /** How many of it are said; one where nobody counts them. */
   count?: number;
+  /** What is written on the leaf of a calendar. */
+  leaf?: Leaf;
 };
+
+export type Leaf = { head: string; body: string };
 
 /** A key phrase, beside what it speaks of where that has a picture. */
 export function drawCard(phrase: string, vignettes: readonly Vignette[], area: Area, palette: Palette): Drawn {
@@ -53,7 +57,8 @@ function drawBeside(phrase: string, vignettes: readonly Vignette[], area: Area, 
     ...{ box, size: unit * 0.105, mostLines: 7, colour: palette.ink },
     ...(!isStacked && { align: "left" as const }),
   });
-  return { items: drawDiscs(vignettes, block, palette), lettering };
+  const discs = drawDiscs(vignettes, block, palette);
+  return { items: discs.items, lettering: [...lettering, ...discs.lettering] };
 }
 
 /** Where one to four discs stand in a box, in shares of its width and height, and how large they are beside its shorter side. */
@@ -86,7 +91,7 @@ const arrangements: Record<number, { radius: number; at: readonly (readonly [x: 
 };
 
 /** One to four pictures, each on a round ground. */
-function drawDiscs(vignettes: readonly Vignette[], box: Rect, palette: Palette): Item[] {
+function drawDiscs(vignettes: readonly Vignette[], box: Rect, palette: Palette): Drawn {
   const { radius: share, at } = arrangements[Math.min(4, vignettes.length)] ?? { radius: 0, at: [] };
   const short = Math.min(box.width, box.height);
   const radius = short * share;
@@ -97,10 +102,15 @@ function drawDiscs(vignettes: readonly Vignette[], box: Rect, palette: Palette):
   ];
   const left = box.x + (box.width - wide) / 2;
   const top = box.y + (box.height - tall) / 2;
-  return at.flatMap(([across, down], index) => {
+  const drawn = at.flatMap(([across, down], index) => {
     const vignette = vignettes[index];
-    return vignette ? drawDisc(vignette, { cx: left + wide * across, cy: top + tall * down, radius }, palette) : [];
+    return vignette ? [drawDisc(vignette, { cx: left + wide * across, cy: top + tall * down, radius }, palette)] : [];
   });
+  return joinDrawn(drawn);
+}
+
+export function joinDrawn(drawn: readonly Drawn[]): Drawn {
+  return { items: drawn.flatMap(({ items }) => items), lettering: drawn.flatMap(({ lettering }) => lettering) };
 }
 
 /** A picture on a round ground. */
@@ -108,11 +118,32 @@ export function drawDisc(
   vignette: Vignette,
   { cx, cy, radius }: { cx: number; cy: number; radius: number },
   palette: Palette,
-): Item[] {
+): Drawn {
   const disc = item([
     { rings: [ellipse(cx, cy, radius)], fill: mix(palette.soft, palette.second, 0.45), to: palette.soft, glow: true },
   ]);
-  return [disc, ...drawSeveral(vignette, { cx, cy, size: radius * 1.36 })];
+  const size = radius * 1.36;
+  return {
+    items: [disc, ...drawSeveral(vignette, { cx, cy, size })],
+    lettering: vignette.leaf ? writeLeaf(vignette.leaf, { cx, cy, size }) : [],
+  };
+}
+
+/** A month on the leaf's band, a day or a year below it. */
+function writeLeaf({ head, body }: Leaf, { cx, cy, size }: { cx: number; cy: number; size: number }): Lettering[] {
+  const [width, left] = [size * 0.8, cx - size * 0.4];
+  const band = { x: left, y: cy - size * 0.3, width, height: size * 0.15 };
+  const page = { x: left, y: cy - size * 0.12, width, height: size * 0.55 };
+  return [
+    ...setLines(head, { box: band, size: size * 0.13, mostLines: 1, colour: hex("#fffdf8"), on: hex("#c8463c") }),
+    ...setLines(body, {
+      box: page,
+      size: size * (body.length > 4 ? 0.24 : 0.44),
+      mostLines: 1,
+      colour: hex("#33303a"),
+      on: hex("#fbfaf6"),
+    }),
+  ];
 }
 
 type Group = { size: number; at: readonly (readonly [x: number, y: number])[] };
@@ -144,7 +175,7 @@ function drawSeveral(vignette: Vignette, { cx, cy, size }: { cx: number; cy: num
 }
 
 export function drawPicture(
-  { icon, count: _, ...kept }: Vignette,
+  { icon, count: _, leaf: __, ...kept }: Vignette,
   { cx, cy, size }: { cx: number; cy: number; size: number },
 ): Item {
   const { shapes, height, left, right } = createThing(icon, kept);

@@ -4,7 +4,7 @@ import type { Layer, Rect } from "../art/shape.ts";
 import type { Scene } from "../compose/compose-scene.ts";
 import { item } from "../settings/parts/stage.ts";
 import type { Area, Palette } from "./area.ts";
-import { drawDisc, drawMark, type Vignette } from "./card.ts";
+import { drawDisc, drawMark, joinDrawn, type Vignette } from "./card.ts";
 import { drawShapes, paletteOf } from "./compose-plate.ts";
 import { setLines } from "./lettering.ts";
 
@@ -51,8 +51,10 @@ export function composePage(picture: Scene, { width, height, seed, film, phrase,
     ...{ box, size: unit * 0.1, mostLines: isBeside ? 8 : 5, colour: palette.ink, align: "left" },
   });
   const below = Math.max(...lettering.map(({ y, size }) => y + size * 0.3), box.y) + gap + radius;
-  const things = vignettes.flatMap((vignette, at) =>
-    drawDisc(vignette, { cx: area.x + radius * (1 + at * 2.15), cy: below, radius }, palette),
+  const things = joinDrawn(
+    vignettes.map((vignette, at) =>
+      drawDisc(vignette, { cx: area.x + radius * (1 + at * 2.15), cy: below, radius }, palette),
+    ),
   );
   const top = Math.min(...lettering.map(({ y, size }) => y - size));
   const mark = drawMark(area.x + unit * 0.055, Number.isFinite(top) ? top - unit * 0.05 : area.y, unit, palette);
@@ -72,7 +74,13 @@ export function composePage(picture: Scene, { width, height, seed, film, phrase,
   };
   const shapes = drawShapes({ width, height, unit, seed }, palette);
   const isPlain = picture.setting === "abstract";
-  const words: Layer = { name: "words", depth: 0.75, haze: 0, items: [mark, ...things], lettering };
+  const words: Layer = {
+    name: "words",
+    depth: 0.75,
+    haze: 0,
+    items: [mark, ...things.items],
+    lettering: [...lettering, ...things.lettering],
+  };
   return {
     ...picture,
     ...{ width, height, unit, seed },

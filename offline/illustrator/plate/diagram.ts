@@ -28,7 +28,7 @@ export function drawCount(count: Of<"count">, area: Area, palette: Palette): Dra
     ? { x, y: y + gap, width, height: height - gap }
     : { x: x + gap, y, width: width - gap, height };
   return {
-    items: drawDisc({ icon }, { cx, cy, radius }, palette),
+    ...drawDisc({ icon }, { cx, cy, radius }, palette),
     lettering: setNumber(count, box, { unit, palette }),
   };
 }
