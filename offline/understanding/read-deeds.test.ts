@@ -18,6 +18,8 @@ it.each([
   ["Tomas dug a hole in the garden.", ["tomas dig hole"]],
   ["In September Rosa and Dmitri climbed the mountain.", ["rosa+dmitri climb mountain"]],
   ["She picked up the ring and threw it.", ["she pick ring", "she throw ring"]],
+  ["The letter came at noon, and Ines read it.", ["letter come", "ines read letter"]],
+  ["He watched the girl dancing and laughing.", ["he watch girl", "girl dance", "girl laugh"]],
 ])("is done: %s", (text, deeds) => {
   expect(doneIn(text)).toEqual(deeds);
 });

@@ -1,4 +1,6 @@
+import type { ReadSentence } from "./read-scene.ts";
 import type { Noun, Phrase } from "./scene-reading.ts";
+import { quotedWords } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
 import terms from "./words/deed-terms.json" with { type: "json" };
 
@@ -38,12 +40,12 @@ type Clause = { agents: Phrase[]; intro: string | null; isBlocked: boolean; hasV
  * What is done in a sentence by whoever is in it: nothing that is denied, wished, told of, meant for later or over already,
  * and nothing that somebody says.
  */
-export function readDeeds(
-  { words, phrases }: { words: readonly Word[]; phrases: readonly Phrase[] },
-  quoted: ReadonlySet<number> = new Set(),
-): Deed[] {
+export function readDeeds(sentence: ReadSentence, sentences: readonly ReadSentence[]): Deed[] {
+  const { words, shown: phrases } = sentence;
+  const quoted = quotedWords(sentence.text);
   const deeds: Deed[] = [];
   let handled: Noun | null = null;
+  const spokenOf = sentences.slice(0, sentences.indexOf(sentence)).flatMap(({ shown }) => thingsTold(shown));
   let doing: readonly Noun[] = [];
   let main: Phrase[] = [];
   let clause: Clause = { agents: [], intro: null, isBlocked: false, hasVerb: false };
@@ -58,13 +60,16 @@ export function readDeeds(
     clause = { ...clause, hasVerb: true };
     // "Snow beginning to fall": what begins falls.
     const isLed = words[at - 1]?.lower === "to" && words[at - 2]?.tag === "verb";
-    const agents = isLed ? doing : clause.agents.length > 0 ? clause.agents : main;
+    const agents =
+      perceivedAt({ words, phrases, at }) ?? (isLed ? doing : clause.agents.length > 0 ? clause.agents : main);
     const found = deedAt({ words, phrases, at }, agents);
     doing = found.agents;
-    const isIt = found.patient === null && /^(?:it|them)$/.test(words[at + 1]?.lower ?? "");
+    const it = found.patient === null && words[at + 1]?.lower.match(/^(?:it|them)$/)?.[0];
     // "A piece of her roll … threw it": whatever it is, no event is handled.
     const meant: Noun | null = handled && /^(?:event|abstract|time)$/.test(handled.kind) ? null : handled;
-    const patient: Noun | null = isIt ? meant : found.patient;
+    // "A letter came. She read it": of what was handled least long ago, or else spoken of.
+    const told = [...spokenOf, ...thingsTold(phrases.filter(({ to }) => to < at))].at(-1) ?? null;
+    const patient: Noun | null = it ? (handled ? meant : it === "it" ? told : null) : found.patient;
     handled = patient ?? handled;
     // "A dog called Tui": how it is called is not what anybody does.
     const isNaming = /^(?:call|name)$/.test(words[at]?.plain ?? "") && words[at + 1]?.tag === "name";
@@ -76,6 +81,26 @@ export function readDeeds(
     deeds.push({ ...deed, isMain: intro === null });
   }
   return deeds;
+}
+
+const perceiving = /^(?:look|see|watch|hear|find|notice|spot|catch|observe)$/;
+
+/** "He looked at Esi, plaiting and laughing": she does both. */
+function perceivedAt({ words, phrases, at }: At): Phrase[] | null {
+  if (!/ing$/.test(words[at]?.lower ?? "")) return null;
+  const by = words.slice(0, at).findLastIndex(({ tag, lower }) => tag === "verb" && !/ing$/.test(lower));
+  if (!perceiving.test(words[by]?.plain ?? "")) return null;
+  const seen = phrases.find(({ kind, from, to }) => kind === "person" && from > by && to <= at);
+  return seen ? [seen] : null;
+}
+
+/** The thing or animal, one of its kind, that a sentence or what was said of it so far is about, if it is about one. */
+function thingsTold(phrases: readonly Phrase[]): Noun[] {
+  const things = phrases.filter(
+    ({ part, kind, count }) =>
+      (part === "subject" || part === "object") && /^(?:object|food|plant|animal)$/.test(kind) && count === 1,
+  );
+  return things.slice(-1);
 }
 
 type At = { words: readonly Word[]; phrases: readonly Phrase[]; at: number };

@@ -14,7 +14,7 @@ import { isPlace, nounForms, statesOfPlaces } from "./read-places.ts";
 import { isHairstyle, isSame, lookOf } from "./same-person.ts";
 import type { Action, Fallback, Noun, Phrase, SceneReading } from "./scene-reading.ts";
 import { showNouns } from "./show-nouns.ts";
-import { clauseStart, isCompared, quotedWords } from "./spoken-of.ts";
+import { clauseStart, isCompared } from "./spoken-of.ts";
 import { tagWords, type Word } from "./tag-words.ts";
 import terms from "./words/scene-terms.json" with { type: "json" };
 
@@ -89,7 +89,7 @@ export function readScene({ text, title = "" }: SceneWords): SceneReading | null
     ...(best ? showNouns(best, best.sentence.shown) : { subjects: [], props: [], around: [] }),
     action: best?.action ?? null,
     verbs: best?.sentence.words.flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : [])) ?? [],
-    deeds: best ? readDeeds({ ...best.sentence, phrases: best.sentence.shown }, quotedWords(best.sentence.text)) : [],
+    deeds: best ? readDeeds(best.sentence, sentences) : [],
     phrase: best ? findKeyPhrase(best.sentence.text, best.sentence.words, best.sentence.phrases) : "",
     confidence: best?.confidence ?? 0,
     fallback: chooseFallback(sentences, {

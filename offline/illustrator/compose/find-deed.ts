@@ -149,7 +149,8 @@ function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
   if (verb === "cut") return pose === "hold" ? toolOfVerb(verb) : null;
   if (pose === "read" && verb !== "read") return verb === "draw" && !isDrawn(patient, around) ? null : "memo";
   if (!handing.has(pose)) return null;
-  const prop = propOf(patient);
+  // What is pressed or touched stays where it is.
+  const prop = /^(?:press|touch)$/.test(verb) ? null : propOf(patient);
   // Nobody lifts the whole pot to the mouth, and a bone is looked at through a glass.
   if (pose === "drink" && pots.has(prop ?? "")) return "spoon";
   const isSmall = pose === "look down" && patient !== null && /^(?:object|body|plant|animal|food)$/.test(patient.kind);

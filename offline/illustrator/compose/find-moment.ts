@@ -68,7 +68,7 @@ export function withMoment(
   if (clock) return [...vignettes.filter(({ icon }) => !/clock$/.test(icon)), { icon: clock }];
   const leaf = read(dates, sentence);
   return leaf
-    ? [...vignettes.filter(({ icon }) => !/calendar$/.test(icon)), { icon: "calendar-leaf", leaf }]
+    ? [...vignettes.filter(({ icon }) => !/^calendar/.test(icon)), { icon: "calendar-leaf", leaf }]
     : vignettes;
 }
 

@@ -1,5 +1,6 @@
 import { countWords } from "#lib/text/words.ts";
 import type { CastMember } from "#service/providers/painter/provider.ts";
+import { readDeeds } from "../../understanding/read-deeds.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
 import { sureOfIcon } from "../../understanding/show-nouns.ts";
 import { eraOfClothes } from "../figure/eras.ts";
@@ -63,7 +64,7 @@ export function findPage(
   if (!unshown.isAnything && !isSomewhere && !isMore) return null;
   // A director says who "she" is.
   const told = `${phrase} ${prompt}`;
-  const picture = pictureOf(brief, { players, told, unshown });
+  const picture = pictureOf(withDeedsOf(phrase, title, brief), { players, told, unshown });
   const seen = picture?.players ?? [];
   const gone = readSentences(phrase).flatMap(({ phrases }) =>
     phrases.flatMap((each) => (each.isAbsent ? each.text : [])),
@@ -77,6 +78,13 @@ export function findPage(
   const isPast = isOfOldTimes(brief.placeWords.text) || dressed.some((era) => era !== null);
   const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes), isPast };
+}
+
+/** What is done in any sentence that the page shows, and first of all in the one that it was made for. */
+function withDeedsOf(phrase: string, title: string | undefined, brief: Brief): Brief {
+  const sentences = readSentences(phrase, title);
+  const deeds = sentences.flatMap((sentence) => readDeeds(sentence, sentences));
+  return { ...brief, reading: { ...brief.reading, deeds: [...deeds, ...brief.reading.deeds] } };
 }
 
 type Found = { players: readonly Player[]; told: string; unshown: Unshown };

@@ -181,6 +181,15 @@ describe("a picture that would leave something out", () => {
     expect(holds("Bo carries an apple and Pia forgives the ferryman.", [pia, bo])).toBe(false);
   });
 
+  it("puts into hands what any of its sentences does, also by a pronoun", () => {
+    const prompt = "A letter came from the office";
+    const besides = (more: string) =>
+      imagineScene(wish(`${prompt}. ${more}`, { prompt })).page?.above.flatMap(({ items }) => items).length;
+    const mark = 1;
+    expect(besides("Pia missed her train.")).toBeGreaterThan(mark);
+    expect(besides("Pia read it.")).toBe(mark);
+  });
+
   it("is shown whole, as every picture with words is, and no other", () => {
     expect(paintScene(wish("Pia forgives the ferryman.")).isPage).toBe(true);
     expect(paintScene(wish("Freedom is priceless.", { cast: [] })).isPage).toBe(true);
