@@ -22,6 +22,10 @@ it.each([
   ["Setsuko cut one down and laughed.", ["laugh"]],
   ["Three men hammered on the door and shouted.", ["shout"]],
   ["Her father built a pen and laughed.", ["laugh"]],
+  ["Farid opened the back with a small screwdriver.", ["hold screwdriver"]],
+  ["Mateus bit into a green apple.", ["eat red-apple"]],
+  ["The widow counted the coins.", ["hold coin-pile"]],
+  ["Marek pressed the bell.", []],
 ])("is acted with what it takes: %s", (text, acted) => {
   expect(actedIn(text)).toEqual(acted);
 });

@@ -76,7 +76,18 @@ const drunk = /^(?:food|substance)$/;
 const bodily = /^(?:object|food|plant|substance|animal)$/;
 
 /** How a deed is acted so that anybody knows it; null where it cannot, or only with what the words do not name. */
-export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" | "setting">): Acted | null {
+export function actDeed(deed: Deed, brief: Pick<Brief, "reading" | "setting">): Acted | null {
+  return actPose(deed, brief) ?? holdTool(deed);
+}
+
+/** "Opened the back with a screwdriver": whatever it looks like, it is in the hands. */
+function holdTool(deed: Deed): Acted | null {
+  const tool = deed.around.find(({ relation, kind }) => relation === "with" && kind === "object");
+  const prop = tool && tool.count < 3 ? propOf(tool) : null;
+  return prop ? { deed, pose: "hold", prop, ride: null, weight: 1.5 } : null;
+}
+
+function actPose(deed: Deed, { reading, setting }: Pick<Brief, "reading" | "setting">): Acted | null {
   const { verb, phrasal, patient, around, isMain } = deed;
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
   // "Cut one down": whatever it is, it need not lie on a table.
@@ -150,7 +161,8 @@ function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
   if (pose === "read" && verb !== "read") return verb === "draw" && !isDrawn(patient, around) ? null : "memo";
   if (!handing.has(pose)) return null;
   // What is pressed or touched stays where it is.
-  const prop = /^(?:press|touch)$/.test(verb) ? null : propOf(patient);
+  const bitten = pose === "eat" ? around.find(({ relation }) => relation === "into") : undefined;
+  const prop = /^(?:press|touch)$/.test(verb) ? null : propOf(patient ?? bitten ?? null);
   // Nobody lifts the whole pot to the mouth, and a bone is looked at through a glass.
   if (pose === "drink" && pots.has(prop ?? "")) return "spoon";
   const isSmall = pose === "look down" && patient !== null && /^(?:object|body|plant|animal|food)$/.test(patient.kind);

@@ -161,7 +161,7 @@ describe("a picture that would leave something out", () => {
   });
 
   it("shows what is spoken of by itself, and nobody else than is named", () => {
-    const asked = wish("Pia forgives the ferryman with an apple and a key.", { cast: [pia, bo] });
+    const asked = wish("Pia forgives the ferryman beside an apple and a key.", { cast: [pia, bo] });
     const { page, frame } = imagineScene(asked);
     expect(frame.targets.map(({ kind }) => kind)).toEqual(["person"]);
     expect(page?.above.flatMap(({ items }) => items).filter(({ role }) => role === "subject")).toHaveLength(2);
