@@ -38,6 +38,14 @@ it("asks where the film asks", () => {
   expect(findToldSentence("Where does the light come from", question)).toBe(question);
 });
 
+it.each([
+  ['"Come in," she said.', '"Come in," she said'],
+  ["“Stay,” he told her, “it is late.”", "“Stay,” he told her, “it is late.”"],
+  ['"Nobody has ever asked."', "Nobody has ever asked"],
+])("leaves no quotation open: %s", (said, told) => {
+  expect(findToldSentence(said, said)).toBe(told);
+});
+
 it("ends where a thought ends", () => {
   const long =
     "At sunrise the glassblower opened the furnace door and lifted out the vase, bright and as green as the lake below the old town in June when all of its many boats come home again";

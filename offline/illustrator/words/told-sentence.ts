@@ -44,6 +44,10 @@ function cut(text: string): string | null {
 }
 
 function finish(text: string): string {
-  const plain = text.replace(/[\s,;:–—]+$/u, "").replace(/^["“'‘]+|["”'’]+$/gu, "");
+  const whole = text.replace(/[\s,;:–—]+$/u, "");
+  const marks = whole.match(/["“”]/g)?.length ?? 0;
+  // "“Stay,” he said" is somebody's words and more: every mark has its other.
+  const isMore = marks > 0 && marks % 2 === 0 && !(marks === 2 && /^["“].*["”]$/su.test(whole));
+  const plain = isMore ? whole : whole.replace(/^["“'‘]+|["”'’]+$/gu, "");
   return plain.charAt(0).toUpperCase() + plain.slice(1).replace(/\.$/, "");
 }
