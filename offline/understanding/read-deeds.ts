@@ -30,6 +30,8 @@ export type Deed = {
   /** All else that it is done on, in or with. */
   around: readonly Noun[];
   isMain: boolean;
+  /** "Lift the box", "when you lift it": whoever is spoken to does it. */
+  isOrder?: true;
 };
 
 type Clause = { agents: Phrase[]; intro: string | null; isBlocked: boolean; hasVerb: boolean };
@@ -73,9 +75,24 @@ export function readDeeds(
     // "'Come here', shouted the sailor".
     const isInverted = quoted.has(at - 1) && found.patient?.kind === "person" && found.patient.from <= at + 2;
     const deed = isInverted ? { ...found, agents: [found.patient as Noun], patient: null } : { ...found, patient };
-    deeds.push({ ...deed, isMain: intro === null });
+    const isOrder = isTold(words, at, deeds) ? agents.length === 0 : agents.length === 1 && agents[0]?.name === "you";
+    deeds.push({ ...deed, isMain: intro === null, ...(isOrder && { isOrder: true as const }) });
   }
   return deeds;
+}
+
+const orderly =
+  /^(?:then|now|next|first|finally|please|always|just|simply|instead|otherwise|also|gently|carefully|slowly)$/;
+
+/** "Wash your hands and dry them", "if it hurts, call a doctor": a bare verb at the start of a sentence or its main clause. */
+function isTold(words: readonly Word[], at: number, earlier: readonly Deed[]): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (!word || word.lower !== word.plain) return false;
+  if (!before) return true;
+  if (orderly.test(before.lower)) return isTold([...words.slice(0, at - 1), word], at - 1, earlier);
+  const isAfterOrder = earlier.at(-1)?.isOrder === true && /^(?:and|or|then)$/.test(before.lower);
+  const isAfterClause = word.isAfterStop && /^(?:if|when|after|before|once|to)$/.test(words[0]?.lower ?? "");
+  return isAfterOrder || isAfterClause;
 }
 
 type At = { words: readonly Word[]; phrases: readonly Phrase[]; at: number };
