@@ -20,6 +20,8 @@ const changing = new Set([
   ..."go goes went turn turned change changed".split(" "),
 ]);
 
+const vague = /^(?:few|several|couple)$/;
+
 type Told = { sentence: string; words: readonly Word[]; phrases: readonly Phrase[]; spans: readonly Span[] };
 type Amount = SaidNumber & {
   phrase: Phrase;
@@ -117,13 +119,14 @@ function findProgress(told: Told, amounts: readonly Amount[]): Diagram | null {
   const isChanged = ({ from: at }: Amount) =>
     words.slice(start, at).some(({ lower, plain }) => changing.has(lower) || changing.has(plain));
   // "rose from six hundred to nine hundred euros"
-  if (one?.first && !other && words[one.from - 1]?.lower === "from" && isChanged(one)) {
+  if (one?.first && words[one.from - 1]?.lower === "from" && isChanged(one)) {
+    const end = words.findIndex(({ isAfterStop }, at) => at >= one.unitTo && isAfterStop);
     const unit = say(told, one.to, one.unitTo);
     const shown = one.shown.split(" to ").at(-1) ?? "";
     const lead = say(told, start, one.from - 1);
     return progress(
       { lead, shown: `${one.first} ${unit}`.trim(), label: "" },
-      { lead: "", shown: `${shown} ${unit}`.trim(), label: say(told, one.unitTo, words.length) },
+      { lead: "", shown: `${shown} ${unit}`.trim(), label: say(told, one.unitTo, end < 0 ? words.length : end) },
     );
   }
   if (!one || !other || third || one.isRange || other.isRange) return null;
@@ -156,7 +159,8 @@ function progress(from: Stage, to: Stage): Diagram | null {
 function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
   const { words, phrases, sentence, spans } = told;
   const counted = amounts.find((amount) => isAbout(told, amount));
-  if (!counted) return null;
+  // "A few weeks": no number that anybody reads.
+  if (!counted || words.slice(counted.from, counted.to).some(({ lower }) => vague.test(lower))) return null;
   const start = startOf(words, told);
   const clauses = mainClauses(told, start);
   const clause = clauses.find(({ from, to }) => counted.from >= from && counted.from < to) ?? {

@@ -30,7 +30,7 @@ export function composePlate({ fallback, vignettes = [], width, height, seed, fi
   const drawn =
     fallback.kind === "card"
       ? drawCard(fallback.phrase, vignettes, area, palette)
-      : drawDiagram(withSign(fallback.diagram, vignettes[0]), area, palette);
+      : drawDiagram(withSign(fallback.diagram, vignettes[0]), vignettes, area, palette);
   const items = isGrave ? drawn.items.map(sober) : drawn.items;
   const layers: Layer[] = [
     {
@@ -112,10 +112,10 @@ export function drawShapes(
   ];
 }
 
-function drawDiagram(diagram: Diagram, area: Area, palette: Palette): Drawn {
+function drawDiagram(diagram: Diagram, vignettes: readonly Vignette[], area: Area, palette: Palette): Drawn {
   switch (diagram.kind) {
     case "count":
-      return drawCount(diagram, area, palette);
+      return drawCount(diagram, area, palette, vignettes);
     case "progress":
       return drawProgress(diagram, area, palette);
     case "share":
