@@ -10,6 +10,13 @@ const timing = /^(?:on|in|at|by|until|since|before|after|one|every|last|next|tha
 const days =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)$/;
 
+const toDo =
+  /^(?:drink|wash|lift|check|cut|cook|clean|plant|water|dry|wear|store|brush|close|press|place|rinse|fill|mix|rub|wipe|pack|measure|label|visit|call|name|share|try|boil|dust|test|watch|limit)$/;
+const now = /^(?:today|tomorrow|yesterday|tonight|nowadays)$/;
+const handled = /^(?:plug|switch|pump|screw|lock|zip|button|mop|soak|hook|wind|warm|cool|heat|dust|sweep|wipe)$/;
+const particle = /^(?:in|up|out|off|down|away|back|on)$/;
+const becoming = /^(?:turns|grows|gets|goes|stays|falls|feels|looks|becomes)$/;
+
 /** Whether a form may be said of somebody or something: "press", "presses". */
 function mayAct({ lower, tag }: Word): boolean {
   const form = verbForm(lower);
@@ -40,7 +47,35 @@ export function mendDoing(words: readonly Word[], at: number): Word | null {
   const isSubject = before !== undefined && /^(?:name|pron|noun)$/.test(before.tag) && !word.isAfterStop;
   const isPast = word.lower.endsWith("ed") && /^(?:noun|adj|name)$/.test(word.tag) && verbForm(word.lower) !== null;
   if (isPast && isSubject && isFreely(after) && acted.test(after.lower)) return asVerb(word);
+  // "The largest ships today carry": the ships, and when.
+  if (word.tag === "noun" && before?.tag === "noun" && !word.isAfterStop && now.test(word.lower))
+    return { ...word, tag: "adv" };
+  // "Drink water often": what is to be done, where nothing else is.
+  const stop = words.findIndex(({ isAfterStop, tag }, index) => index > at && (isAfterStop || tag === "conj"));
+  const rest = words.slice(at + 1, stop < 0 ? words.length : stop);
+  const isOrder = at === 0 && mayAct(word) && verbForm(word.lower) === word.lower && after?.tag === "noun";
+  if (isOrder && toDo.test(word.lower) && !rest.some(({ tag }) => tag === "verb" || tag === "aux")) return asVerb(word);
   if (!mayAct(word)) return null;
+  const isBare = verbForm(word.lower) === word.lower;
+  const isDone = words.slice(0, at).some(({ tag }) => tag === "verb" || tag === "aux");
+  // "Put it on a table and plug in a lamp"
+  const isNext = before?.tag === "conj" && isDone;
+  if (isBare && isNext && isFreely(after) && handled.test(word.lower) && particle.test(after.lower))
+    return asVerb(word);
+  const clause = words.slice(
+    Math.max(
+      0,
+      words.slice(0, at + 1).findLastIndex(({ isAfterStop }) => isAfterStop),
+    ),
+    at,
+  );
+  const isLone =
+    before?.tag === "noun" && !clause.some(({ tag }) => tag === "verb" || tag === "aux") && isFreely(after);
+  const isThe = isLone && words[at - 2]?.tag === "det" && before.lower === before.plain && /[^s]s$/.test(word.lower);
+  // "The pressure drops suddenly", "the liquid turns icy cold"
+  if (isThe && (/[^l]ly$/.test(after.lower) || (becoming.test(word.lower) && after.tag === "adj"))) return asVerb(word);
+  // "Young salmon move down into a lake"
+  if (isLone && isBare && isOpening && particle.test(after.lower) && words[at + 2]?.tag === "prep") return asVerb(word);
   // "The crew load the truck": nothing is a load the truck.
   const isFirst = before?.tag === "noun" && !word.isAfterStop && isFreely(after) && /^(?:the|an?)$/.test(after.lower);
   if (isFirst && !words.slice(0, at).some(({ tag }) => /^(?:verb|aux|prep|conj)$/.test(tag))) return asVerb(word);
@@ -53,4 +88,14 @@ export function mendDoing(words: readonly Word[], at: number): Word | null {
   const isOne = before?.tag === "noun" && before.lower === before.plain && words[at - 2]?.tag === "det";
   const isThen = /^(?:as|when|while|if|until|once|because|before|after)$/.test(words[at - 3]?.lower ?? "");
   return isOne && isThen && /[^s]s$/.test(word.lower) && isFreely(after) && after.tag === "adv" ? asVerb(word) : null;
+}
+
+/** "The muscles stretch and tire": two that are done, not one of them a thing. */
+export function joinDone(words: readonly Word[]): Word[] {
+  return words.map((word, at) => {
+    const [joint, other, after] = [words[at - 1], words[at - 2], words[at + 1]];
+    const isSecond = /^(?:and|or)$/.test(joint?.lower ?? "") && other?.tag === "verb" && other.lower === other.plain;
+    const isBare = mayAct(word) && verbForm(word.lower) === word.lower && !word.isAfterStop && !joint?.isAfterStop;
+    return isSecond && isBare && (!after || after.isAfterStop) ? asVerb(word) : word;
+  });
 }
