@@ -67,6 +67,8 @@ export function imagineScene(wish: Wish): Scene {
     }
     if (sentence === null) return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
     const vignettes = withTopic(speaksOf(sentence), topic, isGrave);
+    const number = vignettes.length === 0 ? findNumber(readSentences(sentence)) : null;
+    if (number) return composePlate({ ...plate, fallback: number });
     const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
     return writtenAs(card, sentence, narration);
   }

@@ -160,6 +160,21 @@ describe("a figure", () => {
     expect(diagram("The ride took forty minutes, while the ticket cost eighty cents.")?.kind).not.toBe("comparison");
   });
 
+  it("is one bar that is so many times as long as another, where both are named", () => {
+    expect(diagram("A whale's heart is about three times as heavy as a cow.")).toMatchObject({
+      ...{ kind: "comparison" },
+      items: [
+        { label: expect.stringContaining("heart"), value: 3, shown: "about three times" },
+        { label: "cow", value: 1 },
+      ],
+    });
+    expect(diagram("The tower is twice the height of the church, and nobody climbs it.")).toMatchObject({
+      items: [{ label: "tower", value: 2 }, { label: "church" }],
+    });
+    expect(diagram("It is twice as heavy as a cow.")?.kind).not.toBe("comparison");
+    expect(diagram("The tide comes twice a day.")?.kind).not.toBe("comparison");
+  });
+
   it("tells by how much something is more or less than before", () => {
     expect(diagram("We planted 900 trees, which is 18 percent more than last spring.")).toMatchObject({
       ...{ shown: "+18 percent", label: "more than last spring", icon: "chart-increasing", isChange: true },

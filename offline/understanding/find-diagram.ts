@@ -1,5 +1,6 @@
 import { findAmount } from "./find-amount.ts";
 import { findContrast } from "./find-contrast.ts";
+import { findRatio } from "./find-ratio.ts";
 import { findChange, findShares } from "./find-share.ts";
 import { readNumbers } from "./read-numbers.ts";
 import type { Diagram, Phrase } from "./scene-reading.ts";
@@ -22,6 +23,7 @@ export function findDiagram(sentence: string, words: readonly Word[], phrases: r
     findParts(sentence, words) ??
     findComparison(words, phrases) ??
     findContrast(sentence, words) ??
+    findRatio(sentence, words, phrases) ??
     amount
   );
 }

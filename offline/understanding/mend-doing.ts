@@ -17,10 +17,16 @@ const handled = /^(?:plug|switch|pump|screw|lock|zip|button|mop|soak|hook|wind|w
 const particle = /^(?:in|up|out|off|down|away|back|on)$/;
 const becoming = /^(?:turns|grows|gets|goes|stays|falls|feels|looks|becomes)$/;
 
+const owners = /^(?:my|your|his|its|our|their)$/;
+
+/** How something is, and what is done to it. */
+const both = /^(?:close|open|clean|dry|warm|cool|empty|clear|wet)$/;
+
 /** Whether a form may be said of somebody or something: "press", "presses". */
 function mayAct({ lower, tag }: Word): boolean {
   const form = verbForm(lower);
-  return tag === "noun" && form !== null && (form === lower || lower.endsWith("s"));
+  const isThing = tag === "noun" || (tag === "adj" && both.test(lower));
+  return isThing && form !== null && (form === lower || lower.endsWith("s"));
 }
 
 /** What is done, which the tagger takes for a thing since it may be one as well. */
@@ -33,9 +39,12 @@ export function mendDoing(words: readonly Word[], at: number): Word | null {
   if (word.tag === "verb" && isSaidOf && /[^s]s$/.test(word.lower) && acted.test(words[at + 2]?.lower ?? ""))
     return nounForm(word.lower) ? asNoun(word) : null;
   // "If your lift stops between two floors": whose it is, it is a thing.
-  const isOwned = before?.tag === "pron" && /^(?:my|your|his|its|our|their)$/.test(before.lower);
+  const isOwned = before?.tag === "pron" && owners.test(before.lower);
   if (word.tag === "verb" && isOwned && isFreely(after) && mayAct(after) && after.lower.endsWith("s"))
     return nounForm(word.lower) === word.lower ? asNoun(word) : null;
+  // "Their bodies feed eagles"
+  const areOwned = word.tag === "verb" && isOwned && /[^s]s$/.test(word.lower) && nounForm(word.lower) !== null;
+  if (areOwned && isFreely(after) && mayAct(after) && verbForm(after.lower) === after.lower) return asNoun(word);
   // "Rakes the leaves": of what is named.
   const isNamed = word.tag === "verb" && before?.lower === "the" && /[^s]s$/.test(word.lower);
   if (isNamed && (!after || after.isAfterStop || /^(?:prep|conj)$/.test(after.tag)))
@@ -74,12 +83,14 @@ export function mendDoing(words: readonly Word[], at: number): Word | null {
   const isThe = isLone && words[at - 2]?.tag === "det" && before.lower === before.plain && /[^s]s$/.test(word.lower);
   // "The pressure drops suddenly", "the liquid turns icy cold"
   if (isThe && (/[^l]ly$/.test(after.lower) || (becoming.test(word.lower) && after.tag === "adj"))) return asVerb(word);
+  const isTheirs = at === 2 && owners.test(words[0]?.lower ?? "") && before?.lower !== before?.plain;
+  if (isLone && isBare && isTheirs && /^(?:noun|det)$/.test(after.tag)) return asVerb(word);
   // "Young salmon move down into a lake"
   if (isLone && isBare && isOpening && particle.test(after.lower) && words[at + 2]?.tag === "prep") return asVerb(word);
   // "The crew load the truck": nothing is a load the truck.
   const isFirst = before?.tag === "noun" && !word.isAfterStop && isFreely(after) && /^(?:the|an?)$/.test(after.lower);
   if (isFirst && !words.slice(0, at).some(({ tag }) => /^(?:verb|aux|prep|conj)$/.test(tag))) return asVerb(word);
-  const isTime = findMeaning(word.lower, new Set())?.kind === "time";
+  const isTime = word.tag === "noun" && findMeaning(word.lower, new Set())?.kind === "time";
   // "They step inside, press a button and wait"
   const isListed = word.isAfterStop || /^(?:and|or|then|but)$/.test(before?.lower ?? "");
   const isAlone = isListed && isFreely(after) && acted.test(after.lower) && !isTime;

@@ -141,6 +141,11 @@ describe("the picture of a noun by itself", () => {
     expect(shown(text).filter((icon) => icon !== "mobile-phone")).toEqual(icons);
   });
 
+  it("is none of a body where it is a thing's", () => {
+    const { subjects = [] } = readScene({ text: "Every tooth of the saw has a bump." }) ?? {};
+    expect(subjects.map(({ icon }) => icon)).toEqual([undefined]);
+  });
+
   it("is chosen by what is beside it", () => {
     expect(shown("A bat hangs in the dark cave.")).toContain("bat");
     expect(shown("The player swings the bat at the ball.")).toContain("cricket-game");

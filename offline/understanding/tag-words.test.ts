@@ -31,6 +31,7 @@ describe("the finite verb", () => {
     ["Inside the pipe the steam turns icy cold.", "turn"],
     ["Young eels move down into the mud.", "move"],
     ["Drink water often.", "drink"],
+    ["Their bodies feed eagles.", "feed"],
   ])("of %j is %s", (sentence, verb) => {
     expect(verbOf(sentence)).toBe(verb);
   });
@@ -119,6 +120,7 @@ describe("what is done besides", () => {
   it.each([
     ["Their legs stretch and tire.", ["stretch", "tire"]],
     ["Move the desk and plug in a lamp.", ["move", "plug"]],
+    ["Get out, close the doors and run.", ["get", "close", "run"]],
   ])("is done as well: %s", (sentence, verbs) => {
     expect(tagWords(sentence).flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : []))).toEqual(verbs);
   });
