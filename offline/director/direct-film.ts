@@ -87,7 +87,9 @@ function worthShowing({ confidence, subjects, action, deeds, fallback }: SceneRe
   // "She did not drive him home. She poured him tea."
   if (action?.isNegated) return 1.9;
   if (action && poseOf(action.verb)) return 2.4;
-  return deeds.some(({ verb, phrasal }) => poseOf(phrasal ?? verb) ?? poseOf(verb)) ? 2.2 : 2;
+  const acted = deeds.filter(({ verb, phrasal }) => poseOf(phrasal ?? verb) ?? poseOf(verb));
+  if (acted.some(({ isOrder }) => isOrder)) return 2.3;
+  return acted.length > 0 ? 2.2 : 2;
 }
 
 function shorten(sentence: string, language: string): string {

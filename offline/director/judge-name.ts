@@ -47,7 +47,7 @@ export function judge(
   if (called.length === 0 && all.some(isThing)) return null;
   if (language.startsWith("de") && called.length === 0) return null;
   if (hasArticle && called.length === 0) return null;
-  const placed = all.filter(({ sentence, from }) => placing.test(sentence.words[from - 1]?.lower ?? "")).length;
+  const placed = all.filter(isWhere).length;
   const acts = all.filter(isDoing).length;
   const isAnswered = all.some(
     ({ sentence, from, to }) =>
@@ -60,7 +60,9 @@ export function judge(
   const isPlaced = all.every(({ sentence, from }) =>
     /^(?:of|at|in|near|to)$/.test(sentence.words[from - 1]?.lower ?? ""),
   );
-  if (isPlaced && /^(?:Saint|St|Santa|San|King|Queen) /.test(name)) return all.length > 1 ? "place" : null;
+  if (isPlaced && /^(?:Saint|St|Santa|King|Queen) /.test(name)) return all.length > 1 ? "place" : null;
+  if (/^(?:San|Los|Las|New|Port|Mount|Lake|Fort|Cape) /.test(name) && called.length === 0)
+    return all.length > 1 ? "place" : null;
   if (called.length > 0) return "character";
   // "Nantucket, 1842".
   const isDated = all.some(({ sentence, to }) => /^\d{4}$/.test(sentence.words[to]?.lower ?? ""));
@@ -88,6 +90,16 @@ function isOrder({ sentence, from, to }: Mention): boolean {
     verbForm(word.lower) === word.lower &&
     /^(?:the|an?|your|them|it|this|that|any|all)$/.test(next?.lower ?? "")
   );
+}
+
+/** "In Oslo", "in Oslo and Tromsø"; but "in Oslo, Anna Berg waits". */
+function isWhere({ sentence: { words }, from }: Mention): boolean {
+  let at = from - 1;
+  if (/^(?:and|or)$/.test(words[at]?.lower ?? "")) {
+    at -= 1;
+    while (at > 0 && /^\p{Lu}/u.test(words[at]?.text ?? "") && !isFirstName(words[at]?.lower ?? "")) at -= 1;
+  }
+  return placing.test(words[at]?.lower ?? "");
 }
 
 /** "The Rhine", "the green Škoda"; "the young Amadou" is somebody. */

@@ -39,6 +39,12 @@ describe("somebody with a name", () => {
     expect(namesIn("Afterwards the visitor shook his hand.", "Afterwards he left.")).not.toContain("Afterwards");
   });
 
+  it("is no young fish, and no town that stands among others", () => {
+    expect(castOf("The young fry hide among the stones.", "A female digs a nest with her tail.")).toEqual([]);
+    const docks = "In London, New York and San Mateo, old docks fell silent and thousands of sailors lost their jobs.";
+    expect(namesIn("A driver named Ida Holm sat on a pier.", docks)).toEqual(["Ida Holm"]);
+  });
+
   it("is an animal where two of them are called so, or one as people are", () => {
     const horses = castOf("Two tired horses called Pancho and Reina pulled the cart.", "Reina slipped.");
     expect(horses.map(({ description }) => description)).toEqual([

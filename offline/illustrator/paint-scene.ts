@@ -67,7 +67,10 @@ export function imagineScene(wish: Wish): Scene {
       return composePlate({ ...plate, fallback, vignettes });
     }
     if (sentence === null) return composePlate({ ...plate, fallback, vignettes: signOf(fallback) });
-    const vignettes = withMoment(withTopic(speaksOf(sentence), topic, isGrave), sentence);
+    const things = withTopic(speaksOf(sentence), topic, isGrave);
+    const number = things.length === 0 ? findNumber(readSentences(sentence)) : null;
+    if (number) return composePlate({ ...plate, fallback: number });
+    const vignettes = withMoment(things, sentence);
     const card = composePlate({ ...plate, fallback: { ...fallback, phrase: sentence }, vignettes });
     return writtenAs(card, sentence, narration);
   }

@@ -1,3 +1,4 @@
+import { findAmount } from "./find-amount.ts";
 import { findDiagram } from "./find-diagram.ts";
 import { findSign } from "./find-sign.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
@@ -19,7 +20,7 @@ function withPictureOf(shown: readonly Phrase[]): (phrase: Phrase, at: number) =
 /** The number that a sentence tells, for where nothing else of it can be shown. */
 export function findNumber(sentences: readonly ReadSentence[]): Fallback | null {
   for (const { text, words, phrases } of sentences) {
-    const diagram = findDiagram(text, words, phrases);
+    const diagram = findDiagram(text, words, phrases) ?? findAmount(text, words, phrases, true);
     if (diagram?.kind !== "count") continue;
     const { icon: _, ...number } = diagram;
     return { kind: "diagram", diagram: number, phrase: findKeyPhrase(text, words, phrases) };

@@ -20,6 +20,8 @@ const changing = new Set([
   ..."go goes went turn turned change changed".split(" "),
 ]);
 
+const vague = /^(?:few|several|couple)$/;
+
 type Told = { sentence: string; words: readonly Word[]; phrases: readonly Phrase[]; spans: readonly Span[] };
 type Amount = SaidNumber & {
   phrase: Phrase;
@@ -31,11 +33,16 @@ type Amount = SaidNumber & {
 };
 
 /** Ten dollars a week that make 520 after a year, or how many there are of what the sentence is about. */
-export function findAmount(sentence: string, words: readonly Word[], phrases: readonly Phrase[]): Diagram | null {
+export function findAmount(
+  sentence: string,
+  words: readonly Word[],
+  phrases: readonly Phrase[],
+  isAny = false,
+): Diagram | null {
   const told = { sentence, words, phrases, spans: spansOf(sentence, words) };
   if (told.spans.length !== words.length) return null;
   const amounts = readAmounts(told);
-  return findProgress(told, amounts) ?? findCount(told, amounts);
+  return findProgress(told, amounts) ?? findCount(told, amounts, isAny);
 }
 
 const say = ({ sentence, spans }: Told, from: number, to: number) =>
@@ -117,13 +124,14 @@ function findProgress(told: Told, amounts: readonly Amount[]): Diagram | null {
   const isChanged = ({ from: at }: Amount) =>
     words.slice(start, at).some(({ lower, plain }) => changing.has(lower) || changing.has(plain));
   // "rose from six hundred to nine hundred euros"
-  if (one?.first && !other && words[one.from - 1]?.lower === "from" && isChanged(one)) {
+  if (one?.first && words[one.from - 1]?.lower === "from" && isChanged(one)) {
+    const end = words.findIndex(({ isAfterStop }, at) => at >= one.unitTo && isAfterStop);
     const unit = say(told, one.to, one.unitTo);
     const shown = one.shown.split(" to ").at(-1) ?? "";
     const lead = say(told, start, one.from - 1);
     return progress(
       { lead, shown: `${one.first} ${unit}`.trim(), label: "" },
-      { lead: "", shown: `${shown} ${unit}`.trim(), label: say(told, one.unitTo, words.length) },
+      { lead: "", shown: `${shown} ${unit}`.trim(), label: say(told, one.unitTo, end < 0 ? words.length : end) },
     );
   }
   if (!one || !other || third || one.isRange || other.isRange) return null;
@@ -153,10 +161,11 @@ function progress(from: Stage, to: Stage): Diagram | null {
   return isShort(from) && isShort(to) ? { kind: "progress", from, to } : null;
 }
 
-function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
+function findCount(told: Told, amounts: readonly Amount[], isAny: boolean): Diagram | null {
   const { words, phrases, sentence, spans } = told;
-  const counted = amounts.find((amount) => isAbout(told, amount));
-  if (!counted) return null;
+  const counted = amounts.find((amount) => isAbout(told, amount)) ?? (isAny ? amounts.find(isOfThings) : undefined);
+  // "A few weeks": no number that anybody reads.
+  if (!counted || words.slice(counted.from, counted.to).some(({ lower }) => vague.test(lower))) return null;
   const start = startOf(words, told);
   const clauses = mainClauses(told, start);
   const clause = clauses.find(({ from, to }) => counted.from >= from && counted.from < to) ?? {
@@ -194,6 +203,15 @@ function findCount(told: Told, amounts: readonly Amount[]): Diagram | null {
 /** An amount, and nobody who could be counted: "200 dollars", "20 to 30 plants". */
 const isAmount = ({ isUnit, isRange, value }: Amount) =>
   (isUnit && value !== 1) || (isRange === true && value >= manyFrom);
+
+/** "With fifty-eight metal boxes": where nothing else of a sentence can be shown. */
+function isOfThings({ phrase, value }: Amount): boolean {
+  const { kind, part, relation, isAbsent, isSubordinate } = phrase;
+  const isWith = part === "oblique" && /^(?:with|by|for|into|from|to)$/.test(relation ?? "");
+  return (
+    isWith && !isAbsent && !isSubordinate && /^(?:object|animal|plant|food|person)$/.test(kind) && value >= manyFrom
+  );
+}
 
 /** Whether the number counts what the sentence is about, and not how far away it all happens. */
 function isAbout(told: Told, amount: Amount): boolean {

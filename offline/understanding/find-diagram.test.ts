@@ -149,6 +149,65 @@ describe("a figure", () => {
     expect(diagram(text)).toBeNull();
   });
 
+  it("sets two measures of one kind side by side, and no others", () => {
+    expect(diagram("A train ticket cost forty dollars, while the bus took eighty cents.")).toMatchObject({
+      kind: "comparison",
+      items: [
+        { label: "train ticket", value: 40, shown: "40 dollars" },
+        { label: "bus", value: 0.8, shown: "80 cents" },
+      ],
+    });
+    expect(diagram("The ride took forty minutes, while the ticket cost eighty cents.")?.kind).not.toBe("comparison");
+  });
+
+  it("is one bar that is so many times as long as another, where both are named", () => {
+    expect(diagram("A whale's heart is about three times as heavy as a cow.")).toMatchObject({
+      ...{ kind: "comparison" },
+      items: [
+        { label: expect.stringContaining("heart"), value: 3, shown: "about three times" },
+        { label: "cow", value: 1 },
+      ],
+    });
+    expect(diagram("The tower is twice the height of the church, and nobody climbs it.")).toMatchObject({
+      items: [{ label: "tower", value: 2 }, { label: "church" }],
+    });
+    expect(diagram("It is twice as heavy as a cow.")?.kind).not.toBe("comparison");
+    expect(diagram("The tide comes twice a day.")?.kind).not.toBe("comparison");
+  });
+
+  it("tells by how much something is more or less than before", () => {
+    expect(diagram("We planted 900 trees, which is 18 percent more than last spring.")).toMatchObject({
+      ...{ shown: "+18 percent", label: "more than last spring", icon: "chart-increasing", isChange: true },
+    });
+    expect(diagram("The team sold 300 tents, down 5 percent on last year.")).toMatchObject({
+      ...{ shown: "\u22125 percent", icon: "chart-decreasing" },
+    });
+    expect(diagram("Our guests ate 700 meals, almost a quarter less than the year before.")).toMatchObject({
+      ...{ shown: "almost a quarter", icon: "chart-decreasing" },
+    });
+    expect(diagram("The club grew from 40 to 60 members, including three twins.")).toMatchObject({
+      ...{ kind: "progress", from: { shown: "40 members" }, to: { shown: "60 members" } },
+    });
+  });
+
+  it("is the part of a whole that was told before", () => {
+    expect(diagram("Visitors paid for just over half, and the town covered the rest.")).toMatchObject({
+      ...{ kind: "share", shown: "just over half" },
+    });
+    expect(diagram("They ran for a mile and a half.")?.kind).not.toBe("share");
+  });
+
+  it("names all parts of a whole where they are as many as it says", () => {
+    expect(diagram("A lock has three main parts: a body, a barrel and one key.")).toEqual({
+      ...{ kind: "steps", steps: ["a body", "a barrel", "one key"] },
+    });
+    expect(diagram("A lock has three main parts: a body and a barrel.")).toBeNull();
+  });
+
+  it("is made of no number that nobody knows", () => {
+    expect(diagram("The boxes spent a few weeks at sea.")).toBeNull();
+  });
+
   it("is not made of a number that a picture can hold", () => {
     expect(diagram("Nine boats rock in the harbour.")).toBeNull();
   });

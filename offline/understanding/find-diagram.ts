@@ -1,4 +1,6 @@
 import { findAmount } from "./find-amount.ts";
+import { findContrast } from "./find-contrast.ts";
+import { findRatio } from "./find-ratio.ts";
 import { findChange, findShares } from "./find-share.ts";
 import { readNumbers } from "./read-numbers.ts";
 import type { Diagram, Phrase } from "./scene-reading.ts";
@@ -18,7 +20,10 @@ export function findDiagram(sentence: string, words: readonly Word[], phrases: r
     findChange(spelled) ??
     findShares(spelled, words, phrases) ??
     findSteps(sentence) ??
+    findParts(sentence, words) ??
     findComparison(words, phrases) ??
+    findContrast(sentence, words) ??
+    findRatio(sentence, words, phrases) ??
     amount
   );
 }
@@ -58,6 +63,30 @@ function findSteps(sentence: string): Diagram | null {
   if (!isOrdered) return null;
   const named = steps.map((step) => step.replace(ordering, "").replace(/[\s.!?]+$/, ""));
   return { kind: "steps", steps: named.slice(0, mostSteps) };
+}
+
+const sorts =
+  /^(?:parts?|kinds?|types?|stages?|phases?|steps?|layers?|ways|reasons|groups?|ingredients|signs|rules|materials|elements|jobs|tasks|sizes|sources)$/;
+const longestPart = 7;
+
+/** "A lock has three main parts: a body, a barrel and a key": all of them, and as many as are said. */
+function findParts(sentence: string, words: readonly Word[]): Diagram | null {
+  const [lead = "", list = ""] = sentence.split(/:\s+/);
+  const length = lead.split(/\s+/).length;
+  const count = words.slice(0, length).findLast(({ value }) => value !== undefined)?.value;
+  if (
+    list === "" ||
+    count === undefined ||
+    count > mostSteps ||
+    !words.slice(0, length).some(({ lower }) => sorts.test(lower))
+  )
+    return null;
+  const parts = list
+    .replace(/[.!?]+$/, "")
+    .split(/\s*;\s*(?:and\s+)?|,\s*(?:and\s+)?|\s+and\s+/)
+    .filter(Boolean);
+  const isShort = parts.every((part) => part.split(/\s+/).length <= longestPart);
+  return parts.length === count && count > 1 && isShort ? { kind: "steps", steps: parts } : null;
 }
 
 /** "A bus carries 60 people, a car only 4": numbers of two clauses. */

@@ -15,7 +15,7 @@ const change = new RegExp(
 /** "Sales rose by 40 percent", "The firm cut its costs by 20 %": no part of a whole is told. */
 export function findChange(sentence: string): Diagram | null {
   const found = change.exec(sentence);
-  if (!found) return null;
+  if (!found) return findDifference(sentence);
   const [, up, what = "", share = ""] = found;
   const acted = shortened(what.replace(/\b[a-z]+ly\b/gi, "").replace(/^\s*(?:its|their|his|her|our|your)\b/i, ""));
   const before = sentence.slice(0, found.index).replace(/\b(?:was|were|is|are|has|have|had|been|be|will)\b/gi, "");
@@ -31,7 +31,30 @@ export function findChange(sentence: string): Diagram | null {
   };
 }
 
-const longestLead = 12;
+const [longestLead, longestBefore] = [12, 18];
+const difference = new RegExp(
+  "^(.*?)[,;]?\\s(?:(?:which|that|this)\\s(?:is|was)\\s)?(?:(up|down)\\s(?:by\\s)?)?" +
+    "((?:(?:almost|nearly|about|around|over|roughly|just over)\\s)?(?:\\d{1,3}(?:\\.\\d{1,2})?\\s?(?:%|per\\s?cent\\b)|(?:a|one|two)\\s(?:third|quarter|half|fifth)s?))" +
+    "\\s(more|fewer|less|higher|lower|on|from|compared)\\s((?:than|with|to|last|the|a|in)\\b.*)$",
+  "i",
+);
+
+/** "They mended 900 chairs, 18 percent more than the year before", "2,000 rides, up 22 percent on last year". */
+function findDifference(sentence: string): Diagram | null {
+  const [, before = "", way, share = "", how = "", than = ""] = difference.exec(sentence) ?? [];
+  const isMore = /^(?:more|higher)$/i.test(how);
+  if (share === "" || (!way && !isMore && !/^(?:fewer|less|lower)$/i.test(how))) return null;
+  const isUp = way ? /up/i.test(way) : isMore;
+  const label = shortened(`${how} ${than.replace(/[,;:.!?].*$/, "")}`);
+  const lead = before.trim().replace(/[\s,;:]+$/, "");
+  if (label === "" || lead.split(/\s+/).length > longestBefore) return null;
+  return {
+    ...{ kind: "count", value: Number.parseFloat(/\d[\d.]*/.exec(share)?.[0] ?? "0"), label, isChange: true },
+    ...{ shown: /^\d/.test(share) ? `${isUp ? "+" : "\u2212"}${share}` : share },
+    ...{ icon: isUp ? "chart-increasing" : "chart-decreasing", lead },
+  };
+}
+
 const percents = /(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|per\s?cent\b)/gi;
 
 /** "70 percent of the Earth is covered by water", "one in five children", "half of the honey". */
@@ -40,7 +63,8 @@ export function findShares(sentence: string, words: readonly Word[], phrases: re
     const share = Number(number) / 100;
     return share <= 1 ? [{ shown, share, index }] : [];
   });
-  if (shares.length === 0) return readRatio(words) ?? readFraction(sentence, words, phrases);
+  if (shares.length === 0)
+    return readRatio(words) ?? readFraction(sentence, words, phrases) ?? readPartOf(sentence, words);
   const [first, second] = shares;
   if (!first) return null;
   const after = ({ index, shown }: { index: number; shown: string }) =>
@@ -101,6 +125,39 @@ function isListed(words: readonly Word[], at: number, phrase: Phrase | undefined
   const before = words.slice(Math.max(0, at - 3), at);
   const joint = before.findLast(({ tag }) => tag !== "det" && tag !== "num");
   return joint?.tag === "conj" || phrase?.relation === "with";
+}
+
+const paid = /^(?:cover|pay|make|fill|take|use|own|win|lose|provide|supply|eat|burn)$/;
+const mostSaid = 14;
+
+/** "Members paid for just over half, and grants covered the rest": of what was told before. */
+function readPartOf(sentence: string, words: readonly Word[]): Diagram | null {
+  const at = words.findIndex(
+    ({ lower }, position) =>
+      /^(?:half|third|quarter|fifth|thirds|quarters)$/.test(lower) &&
+      (words[position + 1] === undefined || words[position + 1]?.isAfterStop === true),
+  );
+  const part = parts[words[at]?.lower ?? ""];
+  if (part === undefined || words.length > mostSaid || words[0]?.tag === "pron") return null;
+  const from = words.slice(0, at).findLastIndex(({ tag }) => tag === "verb");
+  const between = words.slice(from + 1, at);
+  const isMeant = between.every(
+    ({ lower, value }) =>
+      value !== undefined ||
+      /^(?:for|up|an?|just|over|under|about|around|almost|nearly|more|less|than|only|exactly|well|roughly)$/.test(
+        lower,
+      ),
+  );
+  if (from < 1 || !paid.test(words[from]?.plain ?? "") || !isMeant) return null;
+  const share = (between.find(({ value }) => value !== undefined)?.value ?? 1) / part;
+  const isAbove = between.some(({ lower }) => /^(?:over|more)$/.test(lower));
+  const isBelow = between.some(({ lower }) => /^(?:under|less|almost|nearly)$/.test(lower));
+  if (share >= 1) return null;
+  const spans = spansOf(sentence, words);
+  const first = between.findIndex(({ lower }) => !/^(?:for|up)$/.test(lower));
+  const shown = cutWords(sentence, spans, { from: first < 0 ? at : from + 1 + first, to: at + 1 });
+  const label = cutWords(sentence, spans, { from: 0, to: words.length }).replace(/[.!?]+$/, "");
+  return { kind: "share", share: share + (isAbove ? 0.04 : isBelow ? -0.04 : 0), shown, label };
 }
 
 /** "Two thirds of the trees are old", "The glacier lost a third of its ice". */

@@ -112,7 +112,8 @@ function mendNoun(words: readonly Word[], at: number): Word | null {
     if (/^(?:nature|substance)$/.test(findMeaning(form, new Set())?.kind ?? "")) return asNoun();
   // "adjusted his watch"
   const isOwned = before?.tag === "pron" && /^(?:my|your|his|its|our|their)$/.test(before.lower);
-  if (word.tag === "verb" && isOwned && endsThere(after) && form === word.lower) return asNoun();
+  if (word.tag === "verb" && isOwned && endsThere(after) && (form === word.lower || word.lower.endsWith("s")))
+    return asNoun();
   // "found the hotel key in": nothing is key.
   const isEndOfTwo = before?.tag === "noun" && words[at - 2]?.tag === "det" && !word.isAfterStop;
   if (word.tag === "adj" && isEndOfTwo && (!after || !loose.test(after.tag)) && form === word.lower && isSolid(form))

@@ -45,6 +45,8 @@ export function isOfOtherThing(
   const head = words[to - 1];
   const before = words[to - 1 - length];
   if (!head || !before || to - 1 - length < from || before.tag !== "noun" || holders.has(head.plain)) return false;
+  // "Giant cranes", "the test button"
+  if (/^(?:giant|test)$/.test(before.lower)) return false;
   if (fabrics.has(before.lower) || materials.has(before.lower)) return false;
   if (before.lower === "hand" && words[to - 2 - length]?.lower === "second") return false;
   const form = nounForm(before.lower, before.plain);

@@ -31,6 +31,12 @@ describe("the picture of a noun by itself", () => {
   });
 
   it.each([
+    ["Copper wire is wound into a coil.", ["wire", "coil"]],
+    ["The docks load wheat and one cotton bale.", ["pier", "cotton"]],
+    ["The water of the ocean rises.", ["sea"]],
+    ["They drink the water of the well.", ["water", "well"]],
+    ["The screen stands on the desk.", ["screen", "desk"]],
+    ["The barge carries more than forty containers to the port.", ["container"]],
     ["The baker gives her a warm roll and a jug of milk.", ["bread-roll", "jug"]],
     ["He shows the driver his bus pass.", ["ticket"]],
     ["A crow pulls at the paper bag.", ["blackbird"]],
@@ -135,6 +141,11 @@ describe("the picture of a noun by itself", () => {
     expect(shown(text).filter((icon) => icon !== "mobile-phone")).toEqual(icons);
   });
 
+  it("is none of a body where it is a thing's", () => {
+    const { subjects = [] } = readScene({ text: "Every tooth of the saw has a bump." }) ?? {};
+    expect(subjects.map(({ icon }) => icon)).toEqual([undefined]);
+  });
+
   it("is chosen by what is beside it", () => {
     expect(shown("A bat hangs in the dark cave.")).toContain("bat");
     expect(shown("The player swings the bat at the ball.")).toContain("cricket-game");
@@ -160,6 +171,11 @@ describe("the picture of a noun by itself", () => {
     ["", "They missed the boat on this deal.", []],
     ["", "He let the cat out of the bag.", []],
     ["", "She planted a seed of doubt.", []],
+    ["How Your Fridge Works", "The gas runs through a coil and cools the shelves.", []],
+    ["Smoke Alarms", "The alarm wakes everybody who is asleep.", []],
+    ["How Your Spine Works", "Soft discs act as cushions.", []],
+    ["How the Harbour Works", "At low tide the fishing boats lie stranded.", ["sea"]],
+    ["How a Pump Works", "Pump up the football with a pump.", ["soccer-ball"]],
     ["", "She types on the keyboard of her computer.", ["keyboard", "desktop-computer"]],
   ])("is nothing that is only an image: %s, %s", (title, text, icons) => {
     expect(shown(text, title).toSorted()).toEqual(icons.toSorted());

@@ -103,7 +103,7 @@ function isFigure({ name, to }: Phrase, after: Phrase, words: readonly Word[]): 
 const someone: ReadonlySet<NounKind> = new Set(["person", "group", "time"]);
 const living: ReadonlySet<NounKind> = new Set(["animal", "plant", "food"]);
 const unseen: ReadonlySet<NounKind> = new Set(["abstract", "event", "group"]);
-const organs = /^(?:ear|eye|nose|mouth|tongue|tooth|foot|footprints|anatomical-heart|brain|lungs|stomach|kidney)$/;
+const organs = /^(?:ear|eye|nose|mouth|tongue|tooth|foot|leg|footprints|anatomical-heart|brain|lungs|stomach|kidney)$/;
 
 function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phrase[], beside: Beside): Phrase {
   const { icon: known, kind, name } = phrase;

@@ -2,6 +2,7 @@ import type { ReadSentence } from "./read-scene.ts";
 import type { Noun, Phrase } from "./scene-reading.ts";
 import { quotedWords } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
+import { perceivedAt, thingsTold } from "./told-of.ts";
 import terms from "./words/deed-terms.json" with { type: "json" };
 
 const listed = (words: string) => new Set(words.split(" "));
@@ -32,6 +33,8 @@ export type Deed = {
   /** All else that it is done on, in or with. */
   around: readonly Noun[];
   isMain: boolean;
+  /** "Lift the box", "when you lift it": whoever is spoken to does it. */
+  isOrder?: true;
 };
 
 type Clause = { agents: Phrase[]; intro: string | null; isBlocked: boolean; hasVerb: boolean };
@@ -78,29 +81,24 @@ export function readDeeds(sentence: ReadSentence, sentences: readonly ReadSenten
     // "'Come here', shouted the sailor".
     const isInverted = quoted.has(at - 1) && found.patient?.kind === "person" && found.patient.from <= at + 2;
     const deed = isInverted ? { ...found, agents: [found.patient as Noun], patient: null } : { ...found, patient };
-    deeds.push({ ...deed, isMain: intro === null });
+    const isOrder = isTold(words, at, deeds) ? agents.length === 0 : agents.length === 1 && agents[0]?.name === "you";
+    deeds.push({ ...deed, isMain: intro === null, ...(isOrder && { isOrder: true as const }) });
   }
   return deeds;
 }
 
-const perceiving = /^(?:look|see|watch|hear|find|notice|spot|catch|observe)$/;
+const orderly =
+  /^(?:then|now|next|first|finally|please|always|just|simply|instead|otherwise|also|gently|carefully|slowly)$/;
 
-/** "He looked at Esi, plaiting and laughing": she does both. */
-function perceivedAt({ words, phrases, at }: At): Phrase[] | null {
-  if (!/ing$/.test(words[at]?.lower ?? "")) return null;
-  const by = words.slice(0, at).findLastIndex(({ tag, lower }) => tag === "verb" && !/ing$/.test(lower));
-  if (!perceiving.test(words[by]?.plain ?? "")) return null;
-  const seen = phrases.find(({ kind, from, to }) => kind === "person" && from > by && to <= at);
-  return seen ? [seen] : null;
-}
-
-/** The thing or animal, one of its kind, that a sentence or what was said of it so far is about, if it is about one. */
-function thingsTold(phrases: readonly Phrase[]): Noun[] {
-  const things = phrases.filter(
-    ({ part, kind, count }) =>
-      (part === "subject" || part === "object") && /^(?:object|food|plant|animal)$/.test(kind) && count === 1,
-  );
-  return things.slice(-1);
+/** "Wash your hands and dry them", "if it hurts, call a doctor": a bare verb at the start of a sentence or its main clause. */
+function isTold(words: readonly Word[], at: number, earlier: readonly Deed[]): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (!word || word.lower !== word.plain) return false;
+  if (!before) return true;
+  if (orderly.test(before.lower)) return isTold([...words.slice(0, at - 1), word], at - 1, earlier);
+  const isAfterOrder = earlier.at(-1)?.isOrder === true && /^(?:and|or|then)$/.test(before.lower);
+  const isAfterClause = word.isAfterStop && /^(?:if|when|after|before|once|to)$/.test(words[0]?.lower ?? "");
+  return isAfterOrder || isAfterClause;
 }
 
 type At = { words: readonly Word[]; phrases: readonly Phrase[]; at: number };

@@ -29,7 +29,10 @@ export function showNouns(
     const { icon, certainty, colour, states } = phrase;
     // A landscape stands in no other; a sign that everybody reads for it is no picture of it.
     if (icon && isView(icon) && noun.icon !== icon) return { ...noun, certainty: Math.min(noun.certainty, unsure) };
-    return icon ? { ...noun, icon, certainty, states, ...(colour && { colour }) } : { ...noun, certainty };
+    if (icon) return { ...noun, icon, certainty, states, ...(colour && { colour }) };
+    // The tooth of a saw is nobody's in a scene either.
+    const { icon: _, ...rest } = noun;
+    return noun.kind === "body" ? { ...rest, certainty } : { ...noun, certainty };
   };
   const isTold = ({ from, to }: Phrase) => subjects.some((noun) => noun.from === from && noun.to === to);
   const around = shown.filter(

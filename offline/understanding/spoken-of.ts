@@ -32,11 +32,15 @@ export function isCompared(words: readonly Word[], start: number, at: number): b
     if (!word) continue;
     const isJoint = word.tag === "conj" && /^(?:and|but|or|so)$/.test(word.lower);
     if (isJoint && words.slice(index + 1, at).some(({ tag }) => tag === "verb" || tag === "aux")) return false;
+    // "More than twenty thousand containers" are there.
+    if (word.lower === "than" && next?.tag === "num") continue;
     if (/^(?:than|unlike)$/.test(word.lower) || (word.lower === "like" && word.tag !== "verb")) return true;
     if (word.lower === "of" && likened?.has(before?.lower ?? "")) return true;
     if (word.lower !== "as") continue;
     const isPair = words.slice(Math.max(start, index - 4), index).some(({ lower }) => lower === "as");
     const isLoose = next?.tag === "verb" || /^(?:an?|if|though)$/.test(next?.lower ?? "");
+    // "Discs that act as cushions"
+    if (/^(?:act|serve|behave|function)$/.test(before?.plain ?? "")) return true;
     // "White as snow"
     const isBare = before?.tag === "adj" && next?.tag === "noun";
     if (isPair || isLoose || isBare || before?.lower === "such") return true;

@@ -26,6 +26,12 @@ describe("the finite verb", () => {
     ["New pumps clean the water of the pond.", "clean"],
     ["When your fan stops, wait.", "stop"],
     ["Slower as the wheel turns faster.", "turn"],
+    ["The largest trains today carry coal.", "carry"],
+    ["Below the valve the pressure drops suddenly.", "drop"],
+    ["Inside the pipe the steam turns icy cold.", "turn"],
+    ["Young eels move down into the mud.", "move"],
+    ["Drink water often.", "drink"],
+    ["Their bodies feed eagles.", "feed"],
   ])("of %j is %s", (sentence, verb) => {
     expect(verbOf(sentence)).toBe(verb);
   });
@@ -108,4 +114,18 @@ it("sees what somebody with a name did, and no day as part of the name", () => {
   expect(verbs("Ana stitched the torn sleeve.")).toEqual(["stitched"]);
   const [, , thomas] = tagWords("At Christmas Thomas climbed a ladder.");
   expect(thomas).toMatchObject({ text: "Thomas", tag: "name", isAfterStop: true });
+});
+
+describe("what is done besides", () => {
+  it.each([
+    ["Their legs stretch and tire.", ["stretch", "tire"]],
+    ["Move the desk and plug in a lamp.", ["move", "plug"]],
+    ["Get out, close the doors and run.", ["get", "close", "run"]],
+  ])("is done as well: %s", (sentence, verbs) => {
+    expect(tagWords(sentence).flatMap(({ tag, plain }) => (tag === "verb" ? [plain] : []))).toEqual(verbs);
+  });
+
+  it("is no hand that is one's own", () => {
+    expect(tagWords("We lean with our hands on a rail.").find(({ lower }) => lower === "hands")?.tag).toBe("noun");
+  });
 });

@@ -1,4 +1,5 @@
 import { loadTagger } from "./load-tagger.ts";
+import { joinDone } from "./mend-doing.ts";
 import { mendTags } from "./mend-tags.ts";
 import { findMeaning, isUnchanging, nounForm, verbForm } from "./words/dictionary.ts";
 import numbers from "./words/numbers.json" with { type: "json" };
@@ -62,7 +63,7 @@ export function tagWords(sentence: string): Word[] {
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = words.length === spelled.length ? words.map((word, at) => spellAs(word, spelled[at] ?? "")) : words;
-  return findVerbs(mendTags(own, text === sentence.slice(0, longest)));
+  return joinDone(findVerbs(mendTags(own, text === sentence.slice(0, longest))));
 }
 
 /** "Škoda", "Łódź": the tagger takes a letter that Western Europe has not for a word of its own. */

@@ -52,6 +52,29 @@ function isGone(words: readonly Word[], { part, to, kind }: Phrase): boolean {
   return (rest[verb]?.plain === "be" || isAway) && rest[verb + 1]?.lower === "gone";
 }
 
+const making = /^(?:leave|keep|hold|find|push|pull|throw|set|prop)$/;
+
+/** "Leaves the door open", "opens the door": how something is after what is done to it. */
+function madeSo(words: readonly Word[], { part, from, to, kind }: Phrase): string | null {
+  if (part !== "object" || !lasting.has(kind)) return null;
+  const [said, after] = [words[to], words[to + 1]];
+  const verb = words.slice(0, from).findLast(({ tag }) => tag === "verb");
+  const isEnd = !after || after.isAfterStop || /^(?:conj|prep|adv)$/.test(after.tag);
+  // "Leaving two boats stranded on the mud"
+  const isMade = said && !said.isAfterStop && /^(?:open|shut|closed|empty|ajar|\p{L}{3,}ed)$/u.test(said.lower);
+  if (isMade && isEnd && making.test(verb?.plain ?? "")) return said.lower;
+  return words[from - 1]?.plain === "open" && words[from - 1]?.tag === "verb" ? "open" : null;
+}
+
+/** "The jacket opens", but "the key opens the door". */
+function opensItself(words: readonly Word[], { part, to, kind }: Phrase): string | null {
+  const [verb, after] = [words[to], words[to + 1]];
+  const isAlone = !after || after.isAfterStop || /^(?:conj|prep)$/.test(after.tag) || /ly$/.test(after.lower);
+  return part === "subject" && lasting.has(kind) && verb?.plain === "open" && verb.tag === "verb" && isAlone
+    ? "open"
+    : null;
+}
+
 /** "The room is empty and dark", "a man asleep on a bench": what is said of the subject after it. */
 export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, at) => {
@@ -64,6 +87,8 @@ export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): 
     if (isTornOff(words, phrase)) return { ...phrase, isAbsent: true };
     if (isOver(words, phrase)) return { ...phrase, states: [...phrase.states, "over"] };
     if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
+    const made = madeSo(words, phrase) ?? opensItself(words, phrase);
+    if (made) return { ...phrase, states: [...phrase.states, made] };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
     const isHaving = verb?.plain === "have" && lasting.has(phrase.kind) && words[end + 1]?.tag === "verb";
     if (phrase.part !== "subject" || !verb || !(isBare || isHaving || being.test(verb.plain))) return phrase;

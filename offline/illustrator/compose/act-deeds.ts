@@ -4,6 +4,7 @@ import type { Brief } from "../words/read-brief.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import type { Player } from "./choose-players.ts";
 import { type Acted, actDeed, isPlural } from "./find-deed.ts";
+import { followOrders, you } from "./follow-orders.ts";
 
 type Person = Extract<Player, { kind: "person" }>;
 
@@ -24,15 +25,19 @@ export function actDeeds(
   people: readonly Person[],
   { reading, setting }: Pick<Brief, "reading" | "setting">,
 ): Person[] {
-  const acted = reading.deeds.flatMap((deed) => actDeed(deed, { reading, setting }) ?? []);
+  const ordered = people.every(({ stranger }) => stranger?.word === you) ? followOrders({ reading, setting }) : [];
+  const acted =
+    ordered.length > 0 ? ordered : reading.deeds.flatMap((deed) => actDeed(deed, { reading, setting }) ?? []);
   const own = new Map<Person, Acted>();
   // Of two that tell as much the last is how it ends. One at a time is on a ladder.
   for (const one of acted.toReversed().toSorted((some, other) => other.weight - some.weight))
-    for (const person of agentsOf(
-      one.deed.agents,
-      people,
-      reading.deeds.flatMap(({ receiver, patient }) => [receiver, patient].flatMap((each) => each ?? [])),
-    ))
+    for (const person of one.deed.isOrder && ordered.length > 0
+      ? people
+      : agentsOf(
+          one.deed.agents,
+          people,
+          reading.deeds.flatMap(({ receiver, patient }) => [receiver, patient].flatMap((each) => each ?? [])),
+        ))
       if (!own.has(person) && !(one.ride !== null && solid.has(one.ride) && isTaken(own, one))) own.set(person, one);
   const held = new Set<Acted>();
   const played = people.map((person) => {

@@ -13,10 +13,11 @@ import { strangerLook } from "../figure/stranger-look.ts";
 import { withoutReminder } from "../words/follow-reading.ts";
 import { findMeanings } from "../words/lexicon.ts";
 import type { Role } from "../words/person-words.ts";
-import type { Brief } from "../words/read-brief.ts";
+import type { Brief, PersonWish } from "../words/read-brief.ts";
 import { actorFirst, isNamedBy, unnamedIn } from "./actor-first.ts";
 import { castPlayer, isCreature, person } from "./cast-player.ts";
 import { findStrangers, withoutSite } from "./find-strangers.ts";
+import { isOrdered, you } from "./follow-orders.ts";
 import { giveFaces } from "./give-faces.ts";
 import { knownWords } from "./known-words.ts";
 
@@ -71,12 +72,14 @@ export function choosePlayers(
   const known = knownWords(present);
   const { namesakes } = known;
   const castPeople = players.filter((player) => player.kind === "person").length;
-  const wishes = findStrangers(brief, known, {
+  const strangers = findStrangers(brief, known, {
     castPeople,
     hasPlayers: players.length > 0,
     unnamed: unnamedIn(`${cut} ${narration}`, present),
     ...{ text: cut, title },
   });
+  const isAlone = players.length === 0 && strangers.every(({ word }) => word === you);
+  const wishes: PersonWish[] = isAlone && isOrdered(brief) ? [{ role: {}, word: you }] : strangers;
   const shown: Look[] = players.flatMap((player) => (player.kind === "person" ? [player.look] : []));
   const clothes = present.map(({ description }) => eraOfClothes(description)).find((era) => era !== null);
   const era = eraIn(`${prompt} ${narration} ${title}`) ?? clothes ?? null;

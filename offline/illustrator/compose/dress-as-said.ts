@@ -8,7 +8,7 @@ type Person = Extract<Player, { kind: "person" }>;
 const sexes: Partial<Record<string, "female" | "male">> = { her: "female", his: "male" };
 const garment = words.dressing.replaceAll(" ", "|");
 const worn = new RegExp(
-  `\\b(?:in|wearing|wears|wore|(?:back|front|sleeve|collar|pocket|hem) of|put(?:s|ting)? on) (his|her|an?) ((?:[\\p{L}-]+ ){0,3}?(?:${garment}))\\b`,
+  `\\b(?:in|wear|wearing|wears|wore|(?:back|front|sleeve|collar|pocket|hem) of|put(?:s|ting)? on) (his|her|an?) ((?:[\\p{L}-]+ ){0,3}?(?:${garment}))\\b`,
   "giu",
 );
 

@@ -69,6 +69,7 @@ const bare = listed([
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const [papers, drawings, cloths] = [setOf(deedWords.papers), setOf(deedWords.drawings), setOf(deedWords.cloths)];
 const [pots, growing] = [setOf(deedWords.pots), setOf(deedWords.growing)];
+const large = new Set(["package", "crate", "sack", "chest", "barrel", "luggage", "toolbox", "basket"]);
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
 const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
@@ -109,6 +110,8 @@ function actPose(deed: Deed, { reading, setting }: Pick<Brief, "reading" | "sett
   const weight = known + (isMain ? 0.5 : 0) + (prop ? 0.4 : 0);
   // A spoon at the mouth would hide the eyes.
   const isBefore = pose === "open" || held === "spoon";
+  // What fills both arms is lifted before the body.
+  if (pose === "lift" && large.has(prop ?? "")) return { deed, pose: "carry", prop, ride, weight };
   return { deed, pose: isBefore ? "hold" : pose, prop: held, ride, weight };
 }
 
@@ -161,8 +164,10 @@ function handsFull(pose: Pose, { verb, patient, around }: Deed): string | null {
   if (pose === "read" && verb !== "read") return verb === "draw" && !isDrawn(patient, around) ? null : "memo";
   if (!handing.has(pose)) return null;
   // What is pressed or touched stays where it is.
+  const touched = /^(?:press|touch)$/.test(verb);
   const bitten = pose === "eat" ? around.find(({ relation }) => relation === "into") : undefined;
-  const prop = /^(?:press|touch)$/.test(verb) ? null : propOf(patient ?? bitten ?? null);
+  const isWater = pose === "drink" && patient?.name === "water";
+  const prop = touched ? null : isWater ? "drinking-glass" : propOf(patient ?? bitten ?? null);
   // Nobody lifts the whole pot to the mouth, and a bone is looked at through a glass.
   if (pose === "drink" && pots.has(prop ?? "")) return "spoon";
   const isSmall = pose === "look down" && patient !== null && /^(?:object|body|plant|animal|food)$/.test(patient.kind);

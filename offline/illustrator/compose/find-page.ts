@@ -19,6 +19,7 @@ import { dressAsSaid } from "./dress-as-said.ts";
 import { isMeant } from "./find-meant.ts";
 import { type Drawn, findUnshown, isElsewhere, isWhereabouts, type Unshown } from "./find-unshown.ts";
 import { findVignettes, mostVignettes } from "./find-vignettes.ts";
+import { isOrdered, you } from "./follow-orders.ts";
 import words from "./shown-words.json" with { type: "json" };
 import { isDark } from "./wear.ts";
 
@@ -95,7 +96,10 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
   // A room or a street that was told of before may be left by now; nobody is out of the desert without a word.
   const isKept = brief.place === "kept" && isVast(brief.setting) && brief.setting !== "sea";
   const isThere = brief.place === "said" || isKept;
-  const isSure = brief.setting !== "abstract" && isThere && !isUnlit && !isElsewhere({ brief }, unshown);
+  // While people are asleep no room is in bright daylight.
+  const isDayAsleep = asleep.test(told) && brief.hour !== "night" && rooms.has(brief.setting);
+  const isSure =
+    brief.setting !== "abstract" && !isDayAsleep && isThere && !isUnlit && !isElsewhere({ brief }, unshown);
   const setting = isSure ? brief.setting : "abstract";
   const at = (camera: Camera) => ({
     ...{ ...brief, setting, camera, angle: "eye_level" as const },
@@ -118,7 +122,8 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
       brief: at(portraitOf(brief, people)),
       players: isActed && people.some(({ ride }) => ride) ? people : actDeeds(people, brief),
     };
-  if (!isSure) return null;
+  // Nobody sees a moon from the ground of another.
+  if (!isSure || setting === "space") return null;
   // Animals and things that are where they are said to be; else the place alone, where the words name it.
   if (things.length > 0 && isActed && players.every(({ kind }) => kind === "thing"))
     return { brief: at(brief.camera), players: things };
@@ -153,15 +158,17 @@ function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
 }
 
 /** Somebody of whom nothing is known, neither sex nor age nor trade, would be a chance face; who is spoken of besides as well. */
-function isKnown({ names, stranger, look }: Person, { reading: { subjects, action } }: Brief): boolean {
+function isKnown({ names, stranger, look }: Person, { reading }: Brief): boolean {
+  const { subjects, action } = reading;
   // Near by, a baby alone would be a grown-up.
   if (look.size < babyUnder) return false;
   if (names || !stranger) return true;
+  if (stranger.word === you) return isOrdered({ reading, setting: "abstract" });
   // Whoever "she" is, the film knows her by other looks.
   if (pronoun.test(stranger.word)) return false;
   const { role } = stranger;
   // "Scientists believe that they sense it": a sentence about what is believed.
-  if (action?.agent && action.agent.count > 1 && minds.has(action.verb) && !action.patient) return false;
+  if (action?.agent && action.agent.count > 1 && minds.has(action.verb)) return false;
   // The fifth of five fishermen is one as well.
   const word = stranger.word.replace(/ \d+$/, "").replace(/men$/, "man");
   return (

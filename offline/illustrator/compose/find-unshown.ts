@@ -60,7 +60,7 @@ export function isWhereabouts(noun: Noun): boolean {
  * picture, places that are drawn as others; and which of its nouns.
  */
 export function findUnshown(drawn: Drawn): Unshown {
-  const { action, around, subjects, verbs, isAdvice } = drawn.brief.reading;
+  const { action, around, subjects, verbs, isAdvice, deeds } = drawn.brief.reading;
   const isDeedMissing = verbs
     .filter((verb) => !still.has(verb) || loose.has(verb))
     .some((verb) => (verb === action?.verb ? !isActed(drawn) : !isAlso(verb, drawn.players)));
@@ -72,7 +72,11 @@ export function findUnshown(drawn: Drawn): Unshown {
       !unseen.has(noun.name) &&
       !isSeen(noun, drawn),
   );
-  return { isAnything: isAdvice || isDeedMissing || nouns.length > 0, isDeedMissing, nouns };
+  return {
+    isAnything: isAdvice || deeds.some(({ isOrder }) => isOrder) || isDeedMissing || nouns.length > 0,
+    isDeedMissing,
+    nouns,
+  };
 }
 
 /** "Comes in and sits down": what is done besides, and seen as well. */

@@ -31,6 +31,17 @@ describe("what a sentence speaks of", () => {
     return findVignettes({ ...brief, setting: "abstract" }, { sentence: narration, isPast });
   };
 
+  it("is open where the words open it, and a chart where a measure rises or falls", () => {
+    const named = (narration: string) => icons(shown(narration));
+    expect(named("She leaves the door open.")).toEqual(["open-door"]);
+    expect(named("The door opens slowly.")).toEqual(["open-door"]);
+    expect(named("The storm left two boats stranded on the mud.").filter((icon) => /boat/.test(icon))).toEqual([]);
+    expect(named("Open the fridge in the morning.")).toEqual(["open-fridge"]);
+    expect(named("The price of salt rose.")).toContain("chart-increasing");
+    expect(named("Our costs fell.")).toEqual(["chart-decreasing"]);
+    expect(named("The costs never fell.")).toEqual([]);
+  });
+
   it("is shown as often as it is said, up to nine", () => {
     expect(shown("Her father counted seven speckled eggs.")).toEqual([
       expect.objectContaining({ icon: "egg", count: 7 }),

@@ -1,4 +1,5 @@
 import { isExplaining } from "../../understanding/figures-of-speech.ts";
+import { findTrend } from "../../understanding/find-trend.ts";
 import { isSunlit, isView } from "../../understanding/picture-nouns.ts";
 import { isPlace } from "../../understanding/read-places.ts";
 import { readSentences } from "../../understanding/read-scene.ts";
@@ -22,6 +23,9 @@ const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
 const [cheerful, worn, modern] = [words.cheerful, words.worn, words.modern].map((each) => new Set(each.split(" ")));
 
+/** What is shut in its usual picture. */
+const opened: Record<string, string> = { door: "open-door", fridge: "open-fridge" };
+
 type Spoken = {
   sentence: string;
   /** The film's, which tells what a word of several senses means. */
@@ -44,6 +48,8 @@ export function findVignettes(
   const shown = new Set(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
   );
+  // Whoever drinks has it in the glass.
+  if (shown.has("drinking-glass")) shown.add("water");
   const said = { ...reading, around: [...reading.around, ...findMore(sentence, title, reading)] };
   const hidden = reading.isGrave ? sensitive : living;
   const isAnybody = seen.some(({ kind }) => kind === "person");
@@ -62,9 +68,11 @@ export function findVignettes(
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const toldOf = (icon: string, own?: Rgb | null) => {
+    const states = statesOf(said, icon);
+    const isOpen = states.some((state) => /^(?:open|opened|ajar)$/.test(state));
     const count = isView(icon) ? 1 : Math.max(1, ...nouns.filter((noun) => noun.icon === icon).map(countOf));
     return {
-      ...{ icon, colour: own ?? colourSaid(said, icon), states: statesOf(said, icon) },
+      ...{ icon: (isOpen && opened[icon]) || icon, colour: own ?? colourSaid(said, icon), states },
       ...(count > 1 && { count }),
     };
   };
@@ -76,6 +84,8 @@ export function findVignettes(
   const found = new Map<string, Vignette>();
   for (const vignette of [...members, ...things])
     if (!shown.has(vignette.icon) && !found.has(vignette.icon)) found.set(vignette.icon, vignette);
+  const [trend] = readSentences(sentence, title).flatMap((each) => findTrend(each) ?? []);
+  if (trend && !reading.isGrave) found.set(trend, { icon: trend });
   return [...found.values()];
 }
 
@@ -101,7 +111,7 @@ export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = 
   const isTopic = ({ kind, icon = "" }: Noun) =>
     explained.has(kind) || isView(icon) ? isExplaining(title) : lasting.has(kind);
   const icon = titled.around.find((noun) => noun.icon && noun.certainty >= sureOfIcon && isTopic(noun))?.icon;
-  if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
+  if (!icon || vignettes.some((vignette) => vignette.icon === icon || vignette.icon === opened[icon])) return vignettes;
   return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
 }
 

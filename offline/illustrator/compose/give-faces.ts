@@ -16,9 +16,11 @@ export function giveFaces(
   const [shown, told] = [readFaces(prompt, named), readFaces(narration, named)];
   const faces = shown.some((face) => face !== undefined) ? shown : told;
   const isOnes = faces.some((face) => face !== undefined);
+  // Nobody suffers who is only told what to do, or for whom somebody is sent.
+  const isTold = reading.deeds.some(({ isOrder }) => isOrder);
   return players.map((player, at) => {
     if (player.kind !== "person") return player;
-    const face = faces[at] ?? (isOnes ? "calm" : undefined);
+    const face = faces[at] ?? (isOnes || (isTold && player.stranger) ? "calm" : undefined);
     // Nobody smiles where people die.
     const isWrong = face === undefined || (reading.isGrave && (face === "happy" || face === "calm"));
     return isWrong ? player : { ...player, look: { ...player.look, face } };

@@ -167,6 +167,16 @@ describe("a picture that would leave something out", () => {
     expect(page?.above.flatMap(({ items }) => items).filter(({ role }) => role === "subject")).toHaveLength(2);
   });
 
+  it("shows somebody do what whoever watches is told to do, and nobody where it cannot be seen", () => {
+    const told = (narration: string) =>
+      imagineScene(wish(narration, { cast: [], title: "Staying Well" })).frame.targets.map(({ kind }) => kind);
+    expect(told("Drink water through the whole day.")).toEqual(["person"]);
+    expect(told("When you lift a box, bend your knees.")).toEqual(["person"]);
+    expect(told("If it still hurts after a week, call your doctor.")).toEqual(["person"]);
+    expect(told("Keep the knives away from children.")).toEqual([]);
+    expect(told("Never lift a box alone.")).toEqual([]);
+  });
+
   it("shows all of several who are spoken of, whatever the plural", () => {
     const { page, frame } = imagineScene(wish("The next day five fishermen knock at the gate.", { cast: [] }));
     expect(page).toBeDefined();

@@ -91,7 +91,7 @@ const arrangements: Record<number, { radius: number; at: readonly (readonly [x: 
 };
 
 /** One to four pictures, each on a round ground. */
-function drawDiscs(vignettes: readonly Vignette[], box: Rect, palette: Palette): Drawn {
+export function drawDiscs(vignettes: readonly Vignette[], box: Rect, palette: Palette): Drawn {
   const { radius: share, at } = arrangements[Math.min(4, vignettes.length)] ?? { radius: 0, at: [] };
   const short = Math.min(box.width, box.height);
   const radius = short * share;

@@ -138,3 +138,17 @@ it("says a share whole in its ring", () => {
   const lines = layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text));
   expect(lines.join(" ")).toBe("Nine out of ten households");
 });
+
+it("shows all that is spoken of beside a number", () => {
+  const fallback: Fallback = {
+    ...{ kind: "diagram", phrase: "" },
+    diagram: { kind: "count", value: 20, shown: "20 years", label: "to try", isAmount: true },
+  };
+  const discsWith = (vignettes: { icon: string }[]) =>
+    composePlate({ fallback, vignettes, width: 1280, height: 720, seed: 1, film: "A film", isGrave: false })
+      .layers.flatMap(({ items }) => items)
+      .filter(({ role }) => role === "subject").length;
+  expect(discsWith([{ icon: "ship" }, { icon: "delivery-truck" }, { icon: "sack" }])).toBe(3);
+  expect(discsWith([{ icon: "ship" }])).toBe(1);
+  expect(discsWith([])).toBe(1);
+});

@@ -10,6 +10,7 @@ import { type Area, areaOf, type Drawn, type Palette } from "./area.ts";
 import { drawCard, type Vignette } from "./card.ts";
 import { drawBars, drawCount, drawRow, drawShare } from "./diagram.ts";
 import { drawProgress } from "./progress.ts";
+import { signOfUnit } from "./unit-sign.ts";
 
 type Wanted = {
   fallback: Fallback;
@@ -30,7 +31,7 @@ export function composePlate({ fallback, vignettes = [], width, height, seed, fi
   const drawn =
     fallback.kind === "card"
       ? drawCard(fallback.phrase, vignettes, area, palette)
-      : drawDiagram(withSign(fallback.diagram, vignettes[0]), area, palette);
+      : drawDiagram(withSign(fallback.diagram, vignettes[0], isGrave), vignettes, area, palette);
   const items = isGrave ? drawn.items.map(sober) : drawn.items;
   const layers: Layer[] = [
     {
@@ -61,9 +62,10 @@ export function composePlate({ fallback, vignettes = [], width, height, seed, fi
 }
 
 /** "10 kilometers" beside the cloud that is so tall. */
-function withSign(diagram: Diagram, vignette: Vignette | undefined): Diagram {
-  if (diagram.kind !== "count" || diagram.icon || !vignette) return diagram;
-  return { ...diagram, icon: vignette.icon, isAmount: true };
+function withSign(diagram: Diagram, vignette: Vignette | undefined, isGrave: boolean): Diagram {
+  if (diagram.kind !== "count" || diagram.icon) return diagram;
+  const icon = vignette?.icon ?? (isGrave ? undefined : signOfUnit(diagram));
+  return icon ? { ...diagram, icon, isAmount: true } : diagram;
 }
 
 /** Beside grave words colours keep little of their strength. */
@@ -112,10 +114,10 @@ export function drawShapes(
   ];
 }
 
-function drawDiagram(diagram: Diagram, area: Area, palette: Palette): Drawn {
+function drawDiagram(diagram: Diagram, vignettes: readonly Vignette[], area: Area, palette: Palette): Drawn {
   switch (diagram.kind) {
     case "count":
-      return drawCount(diagram, area, palette);
+      return drawCount(diagram, area, palette, vignettes);
     case "progress":
       return drawProgress(diagram, area, palette);
     case "share":

@@ -4,7 +4,7 @@ import { type Item, type Lettering, placeShapes } from "../art/shape.ts";
 import { standIcon } from "../compose/stand-icon.ts";
 import { item } from "../settings/parts/stage.ts";
 import type { Area, Drawn, Palette } from "./area.ts";
-import { drawDisc } from "./card.ts";
+import { drawDisc, drawDiscs, type Vignette } from "./card.ts";
 import { isRightToLeft, measureLine, setLines } from "./lettering.ts";
 
 type Of<Kind extends Diagram["kind"]> = Extract<Diagram, { kind: Kind }>;
@@ -13,7 +13,7 @@ type Of<Kind extends Diagram["kind"]> = Extract<Diagram, { kind: Kind }>;
 const mostCounted = 12;
 
 /** As many as there are, or one large number within what the sentence says before and after it. */
-export function drawCount(count: Of<"count">, area: Area, palette: Palette): Drawn {
+export function drawCount(count: Of<"count">, area: Area, palette: Palette, besides: readonly Vignette[] = []): Drawn {
   const { value, icon, isChange } = count;
   const isCountable = icon !== undefined && !isChange && Number.isInteger(value) && value >= 1 && value <= mostCounted;
   if (isCountable && !count.isAmount) return drawCounted(count, icon, area, palette);
@@ -22,6 +22,12 @@ export function drawCount(count: Of<"count">, area: Area, palette: Palette): Dra
   // A number with its unit needs room in one line.
   const isStacked = isUpright || width < unit * 1.1;
   const radius = Math.min(unit * 0.25, height * (isUpright ? 0.22 : isStacked ? 0.18 : 0.44), width * 0.24);
+  if (besides.length > 1 && !isStacked && !isChange) {
+    const side = Math.min(height, width * 0.42);
+    const block = { x, y: y + (height - side) / 2, width: side, height: side };
+    const box = { x: x + side + unit * 0.06, y, width: width - side - unit * 0.06, height };
+    return { items: drawDiscs(besides, block, palette).items, lettering: setNumber(count, box, { unit, palette }) };
+  }
   const [cx, cy] = isStacked ? [x + width / 2, y + radius] : [x + radius, y + height / 2];
   const gap = radius * 2 + unit * 0.06;
   const box = isStacked

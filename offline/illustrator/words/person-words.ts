@@ -78,6 +78,8 @@ const looks: Record<keyof typeof words.roles, Role> = {
   sailor: { garment: "coat", colour: "#35507f", second: "#f4efe4", headwear: "police cap", hat: "#f4efe4" },
   chef: { garment: "apron", colour: "#f4f1ea", second: "#d9dfe4", headwear: "toque" },
   waiter: { garment: "apron", colour: "#33384f", second: "#f4f1ea", prop: "hot-beverage" },
+  // Staff who mend and sharpen wear no suits.
+  employee: { garment: "shirt" },
   manager: { garment: "suit", colour: "#3f4a6b", second: "#c9573f" },
   lawyer: { garment: "suit", colour: "#33384f", second: "#8a5a86", prop: "briefcase" },
   judge: { garment: "robe", colour: "#33303f", second: "#f4efe4" },
