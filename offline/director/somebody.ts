@@ -17,11 +17,18 @@ export function taggedWords({ text, words, isEnglish }: Sentence): readonly Word
     // "A pale female called Noor".
     if (sexes.test(word.lower) && !/^(?:noun|adj)$/.test(next?.isAfterStop ? "" : (next?.tag ?? "")))
       return { ...word, tag: "noun" as const };
+    // "A black and white collie": the tagger takes the first for somebody.
+    const isColour = (at: number) => coatColours.test(tagged[at]?.lower ?? "");
+    if (isColour(at) && next?.lower === "and" && isColour(at + 2)) return { ...word, tag: "adj" as const };
+    // "With silver braids".
+    if (/^(?:braids|curls|plaits|spots|stripes)$/.test(word.lower) && /^(?:adj|noun)$/.test(tagged[at - 1]?.tag ?? ""))
+      return { ...word, tag: "noun" as const };
     const isShape = word.lower === "round" && (next?.lower === "glasses" || /^(?:noun|adj)$/.test(next?.tag ?? ""));
     return isShape ? { ...word, tag: "adj" as const } : word;
   });
 }
 
+const coatColours = /^(?:black|white|brown|grey|gray|golden|ginger|red|tan)$/;
 const sexes = /^(?:fe)?males?$/;
 
 /** Whether the word at this position is in the subject of a clause that has a verb. */

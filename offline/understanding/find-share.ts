@@ -75,6 +75,8 @@ function readRatio(words: readonly Word[]): Diagram | null {
   const at = words.findIndex(({ value, lower }, position) => {
     const end = wholeAt(position);
     const whole = words[end]?.value ?? 0;
+    // "She closes at nine, in ten minutes".
+    if (words.slice(position + 1, end + 1).some(({ isAfterStop }) => isAfterStop)) return false;
     const isPart = value !== undefined && value > 0 && value < whole && whole <= 100 && lower !== "several";
     return isPart && /^(?:of|in)$/.test(words[end - 1]?.lower ?? "") && !/^\d{4}$/.test(words[end]?.text ?? "");
   });

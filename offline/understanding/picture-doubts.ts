@@ -62,8 +62,9 @@ export function isTimber({ icon, from, to }: Phrase, words: readonly Word[], phr
   return isMade && head !== undefined && head.lower === head.plain;
 }
 
-/** "The letter Y" is in no envelope. */
-export function isOfAlphabet({ name, to }: Phrase, words: readonly Word[]): boolean {
+/** "The letter Y", "in big yellow letters": in no envelope. */
+export function isOfAlphabet({ name, to, relation }: Phrase, words: readonly Word[]): boolean {
+  if (name === "letter" && relation === "in" && words[to - 1]?.lower === "letters") return true;
   return name === "letter" && words.slice(to - 1, to + 1).some(({ text }) => /^\p{Lu}$/u.test(text));
 }
 

@@ -70,6 +70,8 @@ export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): 
     const states = [...phrase.states];
     for (let at = end + (isBare ? 0 : 1); at < words.length; at += 1) {
       const word = words[at];
+      // "Yellow as old teeth".
+      if (word?.lower === "as" && states.length > phrase.states.length) break;
       // "The lamp went out", "the light is off": of things.
       const isOut = word && /^(?:out|off)$/.test(word.lower) && (words[at + 1]?.isAfterStop ?? true);
       if (isOut && lasting.has(phrase.kind)) states.push(word.lower);

@@ -97,7 +97,9 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
   const { action } = brief.reading;
   const isBeast = action?.agent?.kind === "animal";
   const areAsleep = !isBeast && asleep.test(told) && !players.some((each) => each.kind === "person" && each.isAsleep);
-  const known = areAsleep ? [] : namedIn(told, players).filter((person) => isKnown(person, brief));
+  const known = areAsleep
+    ? []
+    : namedIn(told, players).filter((person) => isKnown(person, brief) && !isOnlyOwner(person, told));
   const people = dressAsSaid(known, told);
   const things = players.filter((player) => player.kind === "thing" && !isUnsure(player, brief));
   const isActed = !unshown.isDeedMissing;
@@ -136,6 +138,23 @@ function namedIn(told: string, players: readonly Player[]): Person[] {
     (player, at) => !player.names || isNamed(player, told) || (own[at] && isMeant(told, own[at], own)),
   );
 }
+
+/** "She lived at Mr Hall's farm", "she solders it into Ali's radio": he need not be there. */
+function isOnlyOwner({ names = [], look: { sex } }: Person, told: string): boolean {
+  const name = names.find((each) => told.includes(each));
+  if (name === undefined) return false;
+  const after = told.split(name).slice(1);
+  const others = sex === "male" ? /\b(?:he|him)\b/i : /\bshe\b/i;
+  const actor = sex === "male" ? /\bshe\b/i : /\bhe\b/i;
+  return (
+    after.every((rest) => ownedPlace.test(rest)) ||
+    (sex !== undefined && actor.test(told) && !others.test(told) && after.every((rest) => ownedThing.test(rest)))
+  );
+}
+
+const ownedPlace = /^(?: \p{Lu}\p{Ll}+)?['’]s (?:\p{L}+ )?(?:farm|house|shop|land|fields?|yard|hall|street|village)\b/u;
+const ownedThing =
+  /^(?: \p{Lu}\p{Ll}+)?['’]s (?!(?:\p{L}+ )?(?:hands?|arms?|face|eyes?|hair|head|shoulders?|side|cheeks?|neck|lap)\b)/u;
 
 function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
   const said = new Set(splitWords(told));

@@ -47,7 +47,9 @@ export function findVignettes(
   const said = { ...reading, around: [...reading.around, ...findMore(sentence, title, reading)] };
   const hidden = reading.isGrave ? sensitive : living;
   const isAnybody = seen.some(({ kind }) => kind === "person");
-  const nouns = [...said.subjects, ...said.props, ...said.around].filter(
+  // The trains of those days had steam.
+  const ofThen = (noun: Noun) => (isPast && noun.icon === "train" ? { ...noun, icon: "locomotive" } : noun);
+  const nouns = [...said.subjects, ...said.props, ...said.around].map(ofThen).filter(
     (noun) =>
       !noun.isAbsent &&
       !noun.states.includes("over") &&
@@ -57,14 +59,15 @@ export function findVignettes(
       // The car of a tram of 1881.
       !(isPast && modern?.has(noun.icon ?? "")) &&
       // "She sat down in her coat": on her it is seen.
-      !(isAnybody && noun.relation === "in" && worn?.has(noun.name)) &&
+      !(isAnybody && worn?.has(noun.name) && (noun.relation === "in" || isPutOn(noun, sentence))) &&
       !(brief.hour === "night" && isSunlit(noun.icon ?? "")),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const toldOf = (icon: string, own?: Rgb | null) => {
     const count = isView(icon) ? 1 : Math.max(1, ...nouns.filter((noun) => noun.icon === icon).map(countOf));
+    const isOpen = icon === "door" && statesOf(said, icon).some((state) => /^(?:open|opened|ajar)$/.test(state));
     return {
-      ...{ icon, colour: own ?? colourSaid(said, icon), states: statesOf(said, icon) },
+      ...{ icon: isOpen ? "open-door" : icon, colour: own ?? colourSaid(said, icon), states: statesOf(said, icon) },
       ...(count > 1 && { count }),
     };
   };
@@ -130,6 +133,11 @@ function countOf({ text, name, count }: Noun): number {
   // "Two-storey houses", "three-legged stools"
   const isSize = sized.test(words[1] ?? "") || measured.test(head);
   return counted.test(text) && isPlural && !isSize && words.length > 1 && count <= mostAlike ? count : 1;
+}
+
+/** "Wore her father's brown coat over her dress". */
+function isPutOn({ name }: Noun, sentence: string): boolean {
+  return new RegExp(`\\b(?:wear(?:s|ing)?|wore|over (?:his|her)) (?:[\\p{L}'’]+ ){0,4}${name}\\b`, "u").test(sentence);
 }
 
 /** A place that is seen all around needs no picture of its own. */
