@@ -24,7 +24,7 @@ export function readOwned(sentence: Sentence, at: number): string[] {
   // "Stroking his white moustache".
   const isTold = words.slice(at + 1, item.head).some(({ lower }) => adjectives.has(lower));
   if (
-    words[at - 1]?.tag === "verb" &&
+    (words[at - 1]?.tag === "verb" || /ing$/.test(words[at - 1]?.lower ?? "")) &&
     isTold &&
     /^(?:beard|moustache|mustache|braids?|curls|hair)$/.test(noun?.lower ?? "")
   )

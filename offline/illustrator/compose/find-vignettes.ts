@@ -22,6 +22,8 @@ const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
 const [cheerful, worn, modern] = [words.cheerful, words.worn, words.modern].map((each) => new Set(each.split(" ")));
 
+const murky = /^(?:brown|black|red|green|gr[ae]y|yellow|muddy|dirty|murky|dark)$/;
+
 type Spoken = {
   sentence: string;
   /** The film's, which tells what a word of several senses means. */
@@ -60,7 +62,9 @@ export function findVignettes(
       !(isPast && modern?.has(noun.icon ?? "")) &&
       // "She sat down in her coat": on her it is seen.
       !(isAnybody && worn?.has(noun.name) && (noun.relation === "in" || isPutOn(noun, sentence))) &&
-      !(brief.hour === "night" && isSunlit(noun.icon ?? "")),
+      !(brief.hour === "night" && isSunlit(noun.icon ?? "")) &&
+      // Water is drawn clear.
+      !(noun.icon === "water" && noun.states.some((state) => murky.test(state))),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const toldOf = (icon: string, own?: Rgb | null) => {
@@ -135,9 +139,11 @@ function countOf({ text, name, count }: Noun): number {
   return counted.test(text) && isPlural && !isSize && words.length > 1 && count <= mostAlike ? count : 1;
 }
 
-/** "Wore her father's brown coat over her dress". */
+/** "Wore her father's brown coat", "pins it to Ana's cardigan": on whoever is seen. */
 function isPutOn({ name }: Noun, sentence: string): boolean {
-  return new RegExp(`\\b(?:wear(?:s|ing)?|wore|over (?:his|her)) (?:[\\p{L}'’]+ ){0,4}${name}\\b`, "u").test(sentence);
+  const [worn, near] = ["wear(?:s|ing)?|wore", "to|on|onto|against|in|into|under|inside|of"];
+  const owned = `(?:${near}) (?:his|her|their|\\p{Lu}\\p{L}+['’]s)`;
+  return new RegExp(`\\b(?:${worn}|${owned}) (?:[\\p{L}'’]+ ){0,3}${name}\\b`, "u").test(sentence);
 }
 
 /** A place that is seen all around needs no picture of its own. */

@@ -26,13 +26,15 @@ export function statesOf(reading: SceneReading, icon: string): string[] {
   return isDone ? [...said, action.verb] : said;
 }
 
+const ofCloth = /^(?:cloth|thread|leather|sheet-banner|laundry)$/;
+
 /** The colour that the words give a thing: "a red umbrella", "the white dog"; null where they give none. */
 export function colourSaid(
   { subjects, props, around }: Pick<SceneReading, "subjects" | "props" | "around">,
   icon: string,
 ): Rgb | null {
   // A green river has the sky above it as blue as ever.
-  if (isView(icon)) return null;
+  if (isView(icon) && !ofCloth.test(icon)) return null;
   const said = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
   const kind = hasCoat(icon) ? "coat" : "thing";
   const own = said.flatMap(({ colour = "" }) => colour).join(" ");
