@@ -64,6 +64,9 @@ export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): 
     if (isTornOff(words, phrase)) return { ...phrase, isAbsent: true };
     if (isOver(words, phrase)) return { ...phrase, states: [...phrase.states, "over"] };
     if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
+    // "Played it again with the door open".
+    const isLeft = phrase.relation === "with" && /^(?:open|shut|closed|ajar|empty|full|lit)$/.test(verb?.lower ?? "");
+    if (isLeft && verb && !verb.isAfterStop) return { ...phrase, states: [...phrase.states, verb.lower] };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
     const isHaving = verb?.plain === "have" && lasting.has(phrase.kind) && words[end + 1]?.tag === "verb";
     if (phrase.part !== "subject" || !verb || !(isBare || isHaving || being.test(verb.plain))) return phrase;

@@ -69,6 +69,7 @@ const bare = listed([
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const [papers, drawings, cloths] = [setOf(deedWords.papers), setOf(deedWords.drawings), setOf(deedWords.cloths)];
 const [pots, growing] = [setOf(deedWords.pots), setOf(deedWords.growing)];
+const pockets = setOf("pocket bag handbag purse drawer envelope hand mouth ear hole soil box basket trouser_pocket");
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
 const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
@@ -81,6 +82,8 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
   // "Cut one down": whatever it is, it need not lie on a table.
   if (!told || told === "stand" || (/^(?:cut|hammer)$/.test(verb) && patient === null)) return null;
+  // "Pushed it into his pocket": no leaning with the whole body.
+  if (told === "push" && around.some(({ relation, name }) => relation === "into" && pockets.has(name))) return null;
   // What is built is in nobody's hands.
   if (verb === "build") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
@@ -170,7 +173,7 @@ export function isPlural(agents: readonly Noun[]): boolean {
 }
 
 /** What hands hold, and its picture is sure. */
-function propOf(noun: Noun | null): string | null {
+export function propOf(noun: Noun | null): string | null {
   if (!noun?.icon || noun.certainty < sureOfIcon || noun.count > 6 || /^(?:person|group|place|animal)$/.test(noun.kind))
     return null;
   // A picture with its own ground is in no hand.

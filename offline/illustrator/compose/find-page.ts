@@ -31,6 +31,8 @@ type Words = {
   narration?: string | undefined;
   title?: string | undefined;
   cast?: readonly CastMember[] | undefined;
+  /** Says when it is, where the director added that. */
+  when?: string;
 };
 type Person = Extract<Player, { kind: "person" }>;
 
@@ -48,7 +50,7 @@ export type Page = {
  */
 export function findPage(
   { brief, players, lit }: Omit<Drawn, "called" | "players"> & { players: Player[] },
-  { prompt, narration = "", title, cast = [] }: Words,
+  { prompt, narration = "", title, cast = [], when = "" }: Words,
 ): Page | null {
   const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const phrase = findToldSentence(prompt, narration);
@@ -72,7 +74,7 @@ export function findPage(
   );
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
   const dressed = cast.map(({ description }) => eraOfClothes(description));
-  const isPast = isOfOldTimes(brief.placeWords.text) || dressed.some((era) => era !== null);
+  const isPast = isOfOldTimes(`${brief.placeWords.text} ${when}`) || dressed.some((era) => era !== null);
   const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
 }

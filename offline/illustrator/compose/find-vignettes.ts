@@ -22,7 +22,9 @@ const living: ReadonlySet<Noun["kind"]> = new Set(["person", "group"]);
 const sensitive: ReadonlySet<Noun["kind"]> = new Set([...living, "animal", "body", "food"]);
 const [cheerful, worn, modern] = [words.cheerful, words.worn, words.modern].map((each) => new Set(each.split(" ")));
 
-const murky = /^(?:brown|black|red|green|gr[ae]y|yellow|muddy|dirty|murky|dark)$/;
+const running = /\b(?:gallop|canter|race|run|bolt|jump|leap|charg|ran|trot)/i;
+const clear = /^(?:water|river|lake|sea|puddle|road)$/;
+const murky = /^(?:brown|black|red|green|yellow|muddy|dirty|murky|dusty|dirt)$/;
 
 type Spoken = {
   sentence: string;
@@ -46,6 +48,7 @@ export function findVignettes(
   const shown = new Set(
     seen.flatMap((player) => (player.kind === "thing" ? [player.icon] : [player.look.prop, player.ride ?? null])),
   );
+  if (shown.has("horse")) shown.add("standing-horse");
   const said = { ...reading, around: [...reading.around, ...findMore(sentence, title, reading)] };
   const hidden = reading.isGrave ? sensitive : living;
   const isAnybody = seen.some(({ kind }) => kind === "person");
@@ -63,15 +66,23 @@ export function findVignettes(
       // "She sat down in her coat": on her it is seen.
       !(isAnybody && worn?.has(noun.name) && (noun.relation === "in" || isPutOn(noun, sentence))) &&
       !(brief.hour === "night" && isSunlit(noun.icon ?? "")) &&
-      // Water is drawn clear.
-      !(noun.icon === "water" && noun.states.some((state) => murky.test(state))),
+      // Water is drawn clear, and roads of asphalt.
+      !(clear.test(noun.icon ?? "") && noun.states.some((state) => murky.test(state))) &&
+      // Nobody's whom the picture shows: perhaps a goat's.
+      !(!isAnybody && /^(?:nose|tongue|mouth|ear|foot)$/.test(noun.icon ?? "")),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const toldOf = (icon: string, own?: Rgb | null) => {
     const count = isView(icon) ? 1 : Math.max(1, ...nouns.filter((noun) => noun.icon === icon).map(countOf));
+    // A horse that is drawn in a gallop, where nothing runs.
+    const isCalm = icon === "horse" && !running.test(sentence);
     const isOpen = icon === "door" && statesOf(said, icon).some((state) => /^(?:open|opened|ajar)$/.test(state));
     return {
-      ...{ icon: isOpen ? "open-door" : icon, colour: own ?? colourSaid(said, icon), states: statesOf(said, icon) },
+      ...{
+        icon: isOpen ? "open-door" : isCalm ? "standing-horse" : icon,
+        colour: own ?? colourSaid(said, icon),
+        states: statesOf(said, icon),
+      },
       ...(count > 1 && { count }),
     };
   };
@@ -141,9 +152,12 @@ function countOf({ text, name, count }: Noun): number {
 
 /** "Wore her father's brown coat", "pins it to Ana's cardigan": on whoever is seen. */
 function isPutOn({ name }: Noun, sentence: string): boolean {
-  const [worn, near] = ["wear(?:s|ing)?|wore", "to|on|onto|against|in|into|under|inside|of"];
-  const owned = `(?:${near}) (?:his|her|their|\\p{Lu}\\p{L}+['’]s)`;
-  return new RegExp(`\\b(?:${worn}|${owned}) (?:[\\p{L}'’]+ ){0,3}${name}\\b`, "u").test(sentence);
+  const owned =
+    "(?<!\\b(?:with|off|took|hung|hangs|folds|folded|lays|laid|spread|spreads|threw|throws) )(?:his|her|their)";
+  return new RegExp(
+    `(?:\\b(?:wear(?:s|ing)?|wore|${owned})|\\p{Lu}\\p{L}+['’]s) (?:[\\p{L}'’]+ ){0,3}${name}\\b`,
+    "u",
+  ).test(sentence);
 }
 
 /** A place that is seen all around needs no picture of its own. */
