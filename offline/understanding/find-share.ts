@@ -112,6 +112,9 @@ function readFraction(sentence: string, words: readonly Word[], phrases: readonl
   );
   const part = parts[words[at]?.lower ?? ""];
   if (part === undefined) return null;
+  // "The top half of the keyboard": where, and not how much.
+  if (/^(?:top|bottom|upper|lower|left|right|first|second|last|other|front|back)$/.test(words[at - 1]?.lower ?? ""))
+    return null;
   const phrase = phrases.find(({ from, to }) => at >= from - 1 && at < to);
   if (phrase?.isSubordinate || phrase?.isAbsent) return null;
   // "A quarter of a million", "half of the 200": a number of its own.

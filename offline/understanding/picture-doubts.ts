@@ -63,8 +63,9 @@ export function isTimber({ icon, from, to }: Phrase, words: readonly Word[], phr
 }
 
 /** "The letter Y", "in big yellow letters": in no envelope. */
-export function isOfAlphabet({ name, to, relation }: Phrase, words: readonly Word[]): boolean {
-  if (name === "letter" && relation === "in" && words[to - 1]?.lower === "letters") return true;
+export function isOfAlphabet({ name, from, to }: Phrase, words: readonly Word[]): boolean {
+  const isIn = words.slice(Math.max(0, from - 2), from + 1).some(({ lower }) => lower === "in");
+  if (name === "letter" && isIn && words[to - 1]?.lower === "letters") return true;
   return name === "letter" && words.slice(to - 1, to + 1).some(({ text }) => /^\p{Lu}$/u.test(text));
 }
 

@@ -69,7 +69,9 @@ const bare = listed([
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const [papers, drawings, cloths] = [setOf(deedWords.papers), setOf(deedWords.drawings), setOf(deedWords.cloths)];
 const [pots, growing] = [setOf(deedWords.pots), setOf(deedWords.growing)];
-const pockets = setOf("pocket bag handbag purse drawer envelope hand mouth ear hole soil box basket trouser_pocket");
+const isLittle = (noun: Noun | null) => noun === null || placementOf(noun.icon ?? "") === "table";
+/** In nobody's hands. */
+const heavy = /(?:^|\b)(?:piano|organ|harp|wardrobe|sofa|fridge|stove|oven|boiler)$/;
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
 const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
@@ -83,7 +85,7 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   // "Cut one down": whatever it is, it need not lie on a table.
   if (!told || told === "stand" || (/^(?:cut|hammer)$/.test(verb) && patient === null)) return null;
   // "Pushed it into his pocket": no leaning with the whole body.
-  if (told === "push" && around.some(({ relation, name }) => relation === "into" && pockets.has(name))) return null;
+  if (told === "push" && around.some(({ relation }) => relation === "into") && isLittle(patient)) return null;
   // What is built is in nobody's hands.
   if (verb === "build") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
@@ -177,7 +179,7 @@ export function propOf(noun: Noun | null): string | null {
   if (!noun?.icon || noun.certainty < sureOfIcon || noun.count > 6 || /^(?:person|group|place|animal)$/.test(noun.kind))
     return null;
   // A picture with its own ground is in no hand.
-  if (isView(noun.icon)) return null;
+  if (isView(noun.icon) || heavy.test(noun.name)) return null;
   return placementOf(noun.icon) === "table" || isPortable(noun.icon) ? noun.icon : null;
 }
 
