@@ -109,3 +109,10 @@ it("sees what somebody with a name did, and no day as part of the name", () => {
   const [, , thomas] = tagWords("At Christmas Thomas climbed a ladder.");
   expect(thomas).toMatchObject({ text: "Thomas", tag: "name", isAfterStop: true });
 });
+
+it("takes what stands before a noun for what is said of it", () => {
+  const said = (text: string) => tagWords(text).flatMap(({ tag, lower }) => (tag === "adj" ? [lower] : []));
+  expect(said("Teo parked a turquoise truck outside.")).toEqual(["turquoise"]);
+  expect(said("He set a cracked green radio down.")).toEqual(["cracked", "green"]);
+  expect(said("He brings a plastic washing basket.")).toEqual(["plastic", "washing"]);
+});
