@@ -44,9 +44,16 @@ describe("how somebody looks", () => {
     ["Ida was tall, and wore her mother's brown coat over her dress.", "Ida", /in a brown coat$/],
     ['Old Mr. Falk sat down. "I can\'t walk," he told Ida, stroking his white moustache.', "Falk", /a white moustache/],
     ["The room was too dark, so Ida took the door off.", "Ida", /^(?!.*\bdark (?:wo)?man)/],
+    ["Tom and Rico, both sixteen, shared one coat.", "Rico", /boy of sixteen/],
+    ["Tom and Rico, both sixteen, shared one coat.", "Tom", /boy of sixteen/],
+    ["Aziz tucked the letter inside his turban.", "Aziz", /in a turban/],
     ["Ida, a retired nurse with silver braids and a sharp eye, sat down.", "Ida", /with silver braids/],
   ])("is known by what is said: %s", (text, name, looks) => {
     expect(peopleOf(text, `${name} slept.`).find(([each]) => each === name)?.[1]).toMatch(looks);
+  });
+
+  it("is white where she is a bride", () => {
+    expect(peopleOf("The bride sat down.", "The bride stood up.")[0]?.[1]).toContain("white dress");
   });
 
   it("is in no robe at a show, and in one in court", () => {

@@ -99,7 +99,7 @@ export function readNoun(told: Told, noun: number): void {
 
 /** What follows on a mention: "…, a broad man", "… was a potter", "…, tall and thin,", "… wore a red cap". */
 function readAfter(told: Told, { from, to }: { from: number; to: number }, isName: boolean): void {
-  const { words, sentence } = told;
+  const { words, sentence, said } = told;
   const word = words[to];
   if (!word) return;
   // "The baker, a stout man".
@@ -120,6 +120,10 @@ function readAfter(told: Told, { from, to }: { from: number; to: number }, isNam
       }
     }
   }
+  // "Ida and Tom, both sixteen,".
+  const both = words[to]?.lower === "and" && words[to + 1]?.tag === "name" ? to + 2 : to;
+  const years = words[both]?.lower === "both" ? readAge(words, both + 1, true) : null;
+  if (years) said.looks.push(years.text);
   readTail(told, to);
   readWorn(told, to);
   function opensClause(all: readonly Word[], end: number): boolean {

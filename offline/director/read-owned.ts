@@ -30,7 +30,9 @@ export function readOwned(sentence: Sentence, at: number): string[] {
   )
     return [`with ${article(words, at + 1, item.to)}`];
   if (
-    !/^(?:in|on|under|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(before) ||
+    !/^(?:in|on|under|inside|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(
+      before,
+    ) ||
     !isClothing(noun?.lower ?? "") ||
     handWords(words, item.to) > 0
   )

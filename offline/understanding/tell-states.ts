@@ -43,8 +43,8 @@ function endOf({ to }: Phrase, next: Phrase | undefined, words: readonly Word[])
 }
 
 /** "The men and the dogs were gone". */
-function isGone(words: readonly Word[], { part, to, kind }: Phrase): boolean {
-  if (part !== "subject" || !/^(?:person|group|animal)$/.test(kind)) return false;
+function isGone(words: readonly Word[], { part, from, to, kind }: Phrase): boolean {
+  if ((part !== "subject" && words[from - 1]?.lower !== "and") || !/^(?:person|group|animal)$/.test(kind)) return false;
   const rest = words.slice(to, to + 6);
   const verb = rest.findIndex(({ tag }) => !/^(?:conj|det|noun|name|adj)$/.test(tag));
   // "Many men had gone to war".

@@ -36,6 +36,7 @@ it("has in the hands what the sentence puts there, and no piano", () => {
 
 it("pushes nothing that goes into a pocket, and does not walk for a goat", () => {
   expect(acted("Ida pushed it into her pocket.")[0]?.[0]).toBe("stand");
+  expect(acted("Ida pushed off from the mud.")[0]?.[0]).toBe("stand");
   expect(acted("Ida pushed the cart into the shed.")[0]?.[0]).toBe("push");
   expect(acted("Ida set hers down on the grass, and it walked to the gate.")[0]?.[0]).toBe("stand");
 });

@@ -21,6 +21,12 @@ it.each([
   expect(worn(sentence)).toEqual([her, his]);
 });
 
+it("takes off what the sentence takes off", () => {
+  const old = { ...tom, look: { ...tom.look, headwear: "cap" as const } };
+  expect(worn("When he saw her he took off his hat.", [ida, old])).toEqual([unchanged, unchanged]);
+  expect(worn("When he saw her he took off his coat.", [ida, old])[1]).toEqual(["shirt", "cap"]);
+});
+
 it("puts a hat on whoever is there alone", () => {
   expect(worn("She put on a straw hat.", [ida])).toEqual([["shirt", "straw hat"]]);
 });

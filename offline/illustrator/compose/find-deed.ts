@@ -85,6 +85,7 @@ export function actDeed(deed: Deed, { reading, setting }: Pick<Brief, "reading" 
   // "Cut one down": whatever it is, it need not lie on a table.
   if (!told || told === "stand" || (/^(?:cut|hammer)$/.test(verb) && patient === null)) return null;
   // "Pushed it into his pocket": no leaning with the whole body.
+  if (told === "push" && phrasal === "push_off") return null;
   if (told === "push" && around.some(({ relation }) => relation === "into") && isLittle(patient)) return null;
   // What is built is in nobody's hands.
   if (verb === "build") return null;

@@ -59,6 +59,7 @@ describe("what a sentence speaks of", () => {
     ["He came in from the rain with a trolley and two straps.", "tram"],
     ["Her cap hangs on the hook in the hall.", "hook"],
     ["She opens her repair stall.", "market-stall"],
+    ["When he looked up, the men and the dogs were gone.", "dog"],
   ])("is not what it is none of: %s", (narration, icon) => {
     expect(icons(shown(narration))).not.toContain(icon);
   });
