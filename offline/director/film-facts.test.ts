@@ -78,6 +78,19 @@ describe("who is meant", () => {
     expect(told.scenes[1]?.description).toMatch(/^Bess watched/);
   });
 
+  it("is the dog that barks, and no woman", () => {
+    const told = direct(
+      "Ida had an old brown dog named Bess. She slept.",
+      "Ida led Bess out. From the cart she barked left and barked right.",
+    );
+    expect(told.scenes[1]?.description).toMatch(/Bess|^Ida led/);
+    const [, next] = direct(
+      "Ida had an old brown dog named Bess. She slept beside Ida.",
+      "From the cart she watched Ida and barked left.",
+    ).scenes;
+    expect(next?.description).toContain("Bess");
+  });
+
   it("is nobody new whom somebody asks about", () => {
     expect(peopleOf("Ida asked why the cook was crying.", "Ida and the cook sat down.").map(([name]) => name)).toEqual([
       "Ida",

@@ -20,6 +20,9 @@ export function nameSubject(
   return named.replace(/^the(?= )/, "The");
 }
 
+const beastly =
+  /\b(?:he|she)\b[^.;"“]*\b(?:bark|purr|meow|neigh|whinny|bray|bleat|graze|growl|whine|cluck|quack|honk|squawk|wag)(?:s|r?ed|ies|ied|ing|ged|ged)?\b/iu;
+
 /** "She watched the car leave": the dog, where nobody else of the scene is a she. */
 function beastMeant(
   description: string,
@@ -27,11 +30,14 @@ function beastMeant(
   sexes: ReadonlyMap<string, Sex | undefined>,
 ): FilmCastMember | undefined {
   const said = /^(?:[\p{L},]+ ){0,3}?(s?he)\b/iu.exec(description)?.[1]?.toLowerCase();
+  // "She watched the flock and barked": no woman.
+  const isBeastly = beastly.test(description);
   const words = new Set(description.toLowerCase().match(/\p{L}+/gu));
   const isNamed = ({ name, aliases }: FilmCastMember) =>
-    [name, ...aliases].some((each) => words.has(each.toLowerCase()));
+    [name, ...(isBeastly ? [] : aliases)].some((each) => words.has(each.toLowerCase()));
   const others = people.filter((one) => !isNamed(one));
   if (!said || others.some(({ name }) => sexes.get(name) === undefined)) return undefined;
-  const meant = others.filter(({ name }) => sexes.get(name) === (said === "he" ? "male" : "female"));
+  const same = others.filter(({ name }) => sexes.get(name) === (said === "he" ? "male" : "female"));
+  const meant = isBeastly ? same.filter(isCreature) : same;
   return meant.length === 1 && meant[0] && isCreature(meant[0]) ? meant[0] : undefined;
 }

@@ -8,8 +8,8 @@ const person = (sex: "female" | "male") => ({
   look: { ...createLook(createRandom(3)), sex, garment: "shirt" as const, headwear: "none" as const },
 });
 const [ida, tom] = [person("female"), person("male")];
-const worn = (sentence: string, people = [ida, tom]) =>
-  dressAsSaid(people, sentence).map(({ look: { garment, headwear } }) => [garment, headwear]);
+const worn = (sentence: string, seen: Parameters<typeof dressAsSaid>[0] = [ida, tom]) =>
+  dressAsSaid(seen, sentence).map(({ look: { garment, headwear } }) => [garment, headwear]);
 const unchanged = ["shirt", "none"];
 
 it.each([
@@ -21,8 +21,10 @@ it.each([
   expect(worn(sentence)).toEqual([her, his]);
 });
 
+const people: Parameters<typeof dressAsSaid>[0] = [ida, tom];
+
 it("takes off what the sentence takes off", () => {
-  const old = { ...tom, look: { ...tom.look, headwear: "cap" as const } };
+  const old: (typeof people)[number] = { ...tom, look: { ...tom.look, headwear: "cap" as const } };
   expect(worn("When he saw her he took off his hat.", [ida, old])).toEqual([unchanged, unchanged]);
   expect(worn("When he saw her he took off his coat.", [ida, old])[1]).toEqual(["shirt", "cap"]);
 });

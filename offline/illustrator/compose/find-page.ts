@@ -75,7 +75,8 @@ export function findPage(
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
   const dressed = cast.map(({ description }) => eraOfClothes(description));
   const isPast = isOfOldTimes(`${brief.placeWords.text} ${when}`) || dressed.some((era) => era !== null);
-  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast });
+  const coats = players.flatMap((player) => (player.kind === "thing" && player.names ? [player] : []));
+  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast, coats });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes) };
 }
 

@@ -69,6 +69,16 @@ describe("what a sentence speaks of", () => {
     expect(shown("The old dog slept.")[0]?.states).not.toContain("old");
   });
 
+  it("has the coat that the film gives its only dog", () => {
+    const narration = "She sat down next to the old dog.";
+    const brief = readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1));
+    const coat = (...coats: { icon: string; colour: [number, number, number] }[]) =>
+      findVignettes({ ...brief, setting: "abstract" }, { sentence: narration, coats })[0]?.colour;
+    expect(coat({ icon: "dog", colour: [1, 2, 3] })).toEqual([1, 2, 3]);
+    expect(coat({ icon: "dog", colour: [1, 2, 3] }, { icon: "dog", colour: [4, 5, 6] })).toBeNull();
+    expect(icons(withTopic([], "The Goat Who Sang"))).toEqual([]);
+  });
+
   it("has steam where it is long ago", () => {
     expect(icons(shown("The first train got through.", true))).toEqual(["locomotive"]);
     expect(icons(shown("The socks hung above the stove.", true))).not.toContain("stove");

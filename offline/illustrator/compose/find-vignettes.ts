@@ -32,6 +32,8 @@ type Spoken = {
   title?: string | undefined;
   left?: readonly Player[];
   seen?: readonly Player[];
+  /** Animals and things of the film that are there, by which name ever. */
+  coats?: readonly { icon: string; colour?: Rgb | null }[];
   /** Long before there were cars. */
   isPast?: boolean;
 };
@@ -42,7 +44,7 @@ type Spoken = {
  */
 export function findVignettes(
   brief: Brief,
-  { sentence, title = "", left = [], seen = [], isPast = false }: Spoken,
+  { sentence, title = "", left = [], seen = [], isPast = false, coats = [] }: Spoken,
 ): Vignette[] {
   const { reading, setting } = brief;
   const shown = new Set(
@@ -80,7 +82,7 @@ export function findVignettes(
     return {
       ...{
         icon: isOpen ? "open-door" : isCalm ? "standing-horse" : icon,
-        colour: own ?? colourSaid(said, icon),
+        colour: own ?? colourSaid(said, icon) ?? coatOf(icon, coats),
         states: statesOf(said, icon),
       },
       ...(count > 1 && { count }),
@@ -119,8 +121,11 @@ export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = 
   const isTopic = ({ kind, icon = "" }: Noun) =>
     explained.has(kind) || isView(icon) ? isExplaining(title) : lasting.has(kind);
   const icon = titled.around.find((noun) => noun.icon && noun.certainty >= sureOfIcon && isTopic(noun))?.icon;
-  if (!icon || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
-  return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
+  const colour = icon ? colourSaid(titled, icon) : null;
+  // Which of many coats a film's own dog has, its title does not say.
+  const isUnknown = colour === null && /^(?:dog|cat|horse|goat|rabbit|cow)$/.test(icon ?? "");
+  if (!icon || isUnknown || vignettes.some((vignette) => vignette.icon === icon)) return vignettes;
+  return [{ icon, colour }, ...vignettes];
 }
 
 /** What a page says besides the sentence that its picture was read from. */
@@ -148,6 +153,12 @@ function countOf({ text, name, count }: Noun): number {
   // "Two-storey houses", "three-legged stools"
   const isSize = sized.test(words[1] ?? "") || measured.test(head);
   return counted.test(text) && isPlural && !isSize && words.length > 1 && count <= mostAlike ? count : 1;
+}
+
+/** "The old dog": the film's own, where it has but one. */
+function coatOf(icon: string, coats: NonNullable<Spoken["coats"]>): Rgb | null {
+  const [one, ...others] = coats.filter((each) => each.icon === icon);
+  return others.length === 0 ? (one?.colour ?? null) : null;
 }
 
 /** "Wore her father's brown coat", "pins it to Ana's cardigan": on whoever is seen. */
