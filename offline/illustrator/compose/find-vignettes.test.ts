@@ -44,6 +44,7 @@ describe("what a sentence speaks of", () => {
     ["She came in by the open door.", "open-door"],
     ["They sang with the door open.", "open-door"],
     ["The tired horse waited.", "standing-horse"],
+    ["In October the leaves lay on the yard.", "fallen-leaf"],
     ["The horse galloped past.", "horse"],
   ])("is in the state that is told: %s", (narration, icon) => {
     expect(icons(shown(narration))).toContain(icon);
