@@ -46,7 +46,7 @@ describe("somebody who is told of once", () => {
     [
       "Mrs Chen is tiny, with short white hair and a pink apron.",
       "Chen",
-      "a tiny woman, with short white hair, in a pink apron",
+      "an old tiny woman, with short white hair, in a pink apron",
     ],
     ["A grey cat named Smoke with one torn ear slept.", "Smoke", "a grey cat with one torn ear"],
   ])("is known by a name and all that is said: %s", (text, name, description) => {
@@ -75,7 +75,7 @@ describe("somebody who is told of once", () => {
     expect(describedIn(...told, "A ferret named Bo slept.")).toEqual([
       ["Biscuit", "a scruffy brown dog with a red collar"],
       ["Ember", "a red dragon"],
-      ["Bo", "a brown ferret"],
+      ["Bo", "a ferret"],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("somebody who is told of once", () => {
     ["He had bought his first camel, a pale female called Noor.", "Noor", "a pale camel"],
     ["She had an old dog called Rex, and Rex had never bitten anyone.", "Rex", "an old brown dog"],
     ["Ana led a black yak named Dolma over the pass.", "Dolma", "a black yak"],
-    ["Their hen, a plump bird named Matilda, slept.", "Matilda", "a plump brown hen"],
+    ["Their hen, a plump bird named Matilda, slept.", "Matilda", "a plump hen"],
   ])("is the animal that is called so: %s", (text, name, description) => {
     const told = ["His niece lived there.", text, `${name} slept.`];
     expect(describedIn(...told).find(([each]) => each === name)?.[1]).toBe(description);

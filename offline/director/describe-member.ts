@@ -7,6 +7,7 @@ import type { Look } from "../illustrator/figure/look.ts";
 import lookWords from "../illustrator/figure/look-words.json" with { type: "json" };
 import { applyNation, isNation } from "../illustrator/figure/nations.ts";
 import { babyUnder, childUnder, oldFrom, yearsIn } from "../illustrator/figure/years.ts";
+import { readLexicon } from "../illustrator/words/lexicon.ts";
 import { nounForm } from "../understanding/words/dictionary.ts";
 import type { Candidate } from "./cast.ts";
 import { saidAge } from "./said-age.ts";
@@ -34,9 +35,8 @@ const hairNames: readonly (readonly [string, Rgb])[] = [
   ["grey", [201, 198, 196]],
 ];
 const wheel = ["yellow", "red", "teal", "purple", "orange", "blue", "green", "pink", "navy", "brown"];
-/** Animals that everybody knows by their own colours. */
-const wild =
-  /fox|lion|tiger|elephant|bear|panda|penguin|zebra|giraffe|frog|parrot|bee|robot|snow|polar|whale|dolphin|crow|raven|blackbird|magpie|crab|skunk|orangutan|leopard|flamingo|turtle|shark|seal|swan|yak|camel|butterfly|dragon|owl|eagle/;
+/** Animals of which each has a coat of its own. */
+const manyCoated = /^(?:dog|guide-dog|poodle|cat|horse|pony|rabbit|goat|cow|ox)$/;
 const coats = ["brown", "white", "grey", "golden", "black"];
 const garments: Partial<Record<Look["garment"], string>> = {
   spacesuit: "white spacesuit",
@@ -106,13 +106,25 @@ function describeAnimal(
   const one = nounForm(animal) ?? animal;
   // "Black cat" is a name that tells.
   const told = [...words, ...name.toLowerCase().split(" ")];
-  const isColoured = told.some((word) => coats.includes(word) || word === "red") || wild.test(one);
+  const isColoured = told.some((word) => coats.includes(word) || word === "red") || !manyCoated.test(icon ?? one);
   // Two dogs of one film are told apart by their coats.
   const coat = isColoured ? undefined : coats.find((each) => !taken.has(`coat ${each}`));
   if (coat) taken.add(`coat ${coat}`);
   // "A lamb in his coat": it is not the lamb's.
   const own = phrases.filter((phrase) => !/^in (?:his|her|my|their)/.test(phrase));
-  return article([[...words, ...(coat ? [coat] : []), one].join(" "), own.join(", ")].filter(Boolean).join(" "));
+  // A painter may not know what a sheepdog is.
+  const [kind, lexicon] = [(icon ?? "").replaceAll("-", " "), readLexicon()];
+  const isUnknown = !one.split(" ").some((word) => lexicon.get(word)?.icon) && lexicon.get(kind)?.icon === icon;
+  const looks = words.filter((word, at) => word !== "white" || words[at - 1] !== "black");
+  const said = looks.map((word) =>
+    word === "black" && looks !== words && words.includes("white") ? "black and white" : word,
+  );
+  return article(
+    [[...said, ...(coat ? [coat] : []), isUnknown ? `${one}, a ${kind},` : one].join(" "), own.join(", ")]
+      .filter(Boolean)
+      .join(" ")
+      .replace(/,$/, ""),
+  );
 }
 
 type Told = { words: readonly string[]; age: string; phrases: readonly string[] };
@@ -139,7 +151,11 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
       !candidate.called?.some(isGrown) &&
       words.some((word) => /^(?:little|tiny)$/.test(word)));
   const noun = isChild || (years ?? 18) < 18 ? (sex === "female" ? "girl" : "boy") : sex === "female" ? "woman" : "man";
-  const isGrey = role.old && years === null && !words.some(isOld);
+  const isWhite = phrases.some((phrase) =>
+    /\b(?:white|silver) (?:\p{L}+ )?(?:hair|braids?|curls|bun|plaits?)$/u.test(phrase),
+  );
+  const isGrey =
+    (role.old || (isWhite && !isChild)) && years === null && !words.some((word) => isOld(word) || word === "young");
   const parts = [article([...(isGrey ? ["old"] : []), ...origin.map(spell), noun, ...(age ? [age] : [])].join(" "))];
   if (!phrases.some((phrase) => hairy.test(phrase)) && !words.some((word) => /haired|bald|blond|ginger/.test(word))) {
     // A red beard is on no dark head.

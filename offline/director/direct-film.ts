@@ -7,6 +7,7 @@ import { poseOf } from "#offline/illustrator/figure/pose.ts";
 import { readScene, SURE } from "#offline/understanding/read-scene.ts";
 import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
+import { withoutCourt } from "../illustrator/compose/find-strangers.ts";
 import { isOfEurope } from "../illustrator/figure/lands.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
@@ -121,12 +122,14 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   const reminders = remindersOf(film, title, land);
   const found = findCast(film, language).map((one): Candidate => {
     const era = eras[Math.min(...one.scenes)];
-    return { ...one, ...(era && { era }), ...(land && { land }) };
+    const role = one.role && withoutCourt(one.role, narrations.join(" "));
+    return { ...one, ...(role && { role }), ...(era && { era }), ...(land && { land }) };
   });
   shareLooks(found);
   leaveInTime(found, film, eras);
   const taken = new Set<string>();
   const cast = found.map((candidate) => describeMember(candidate, taken));
+  const sexes = new Map(found.map(({ sex }, at) => [cast[at]?.name ?? "", sex]));
   const described = describeScenes({ title, narrations, senses, language });
   const present = film.map((_, scene) => found.flatMap((one, index) => (one.scenes.has(scene) ? [index] : [])));
   const kindsIn = (scene: number, kind: Candidate["kind"]) =>
@@ -166,7 +169,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
         ...place,
         ...filmed,
         description: `${nameThing(
-          nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here),
+          nameSubject(plain(description, place.setting || here.length > 0 ? title : ""), here, { sexes }),
           toldBefore(narrations, { scene, shown }),
         ).slice(0, 1_900)}${senses[scene] ?? ""}${reminders[scene] ?? ""}`,
         cast: here.map(({ name }) => name),

@@ -80,3 +80,15 @@ export function beingAt(words: readonly Word[], at: number): number {
 }
 
 export const isBeing = (word: Word | undefined) => /^(?:is|was|are|were)$/.test(word?.lower ?? "");
+
+/** What somebody of a trade may be as well. */
+const ofKin = new Set(
+  "widow widower wife husband mother father grandmother grandfather bachelor spinster orphan".split(" "),
+);
+
+/** "A papermaker and a widow", "a baker and a mother of two": what else the same one is. */
+export function alsoFrom(words: readonly Word[], noun: number): number | null {
+  if (words[noun + 1]?.lower !== "and" || !/^(?:an?|the)$/.test(words[noun + 2]?.lower ?? "")) return null;
+  const end = words.findIndex(({ tag }, at) => at > noun + 2 && !/^(?:adj|adv|num)$/.test(tag));
+  return words[end]?.tag === "noun" && ofKin.has(words[end].lower) ? end : null;
+}

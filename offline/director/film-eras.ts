@@ -73,7 +73,7 @@ export function remindersOf(film: Texts, title: string, land: string | null): st
     const isPlaced = land === null || landIn([text, title]) !== null;
     const said = [
       ...(isPlaced ? [] : [`in ${placeOfLand(land, [title, ...texts])}`]),
-      ...(era || time === "" || eraIn(title) ? [] : [time]),
+      ...(era || time === "" || isDated(title) ? [] : [time]),
     ];
     return said.length > 0 ? ` (${said.join(", ")})` : "";
   });

@@ -42,6 +42,8 @@ export function judge(
   if (all.every(isOrder)) return null;
   if (language.startsWith("en") && (isPlaceName(name) || isLandName(name)) && !isFirstName(name))
     return all.length > 1 ? "place" : null;
+  // "Across Mill Road", "at Ashton, Nebraska, in 1888".
+  if (streets.test(name) || (!isFirstName(name) && all.every(isRegion))) return all.length > 1 ? "place" : null;
   const hasArticle = all.some(isDetermined);
   const called = all.flatMap(calledBy);
   if (called.length === 0 && all.some(isThing)) return null;
@@ -80,6 +82,19 @@ export function judge(
   if (first.sentence.isEnglish && !isAnswered && !all.some(({ sentence, to }) => actsAsPeople(sentence, to - 1)))
     return null;
   return scenes > 1 && acts > 0 && (isAnswered || acts > 1 || hasPeople) ? "character" : null;
+}
+
+const streets = / (?:Street|Road|Avenue|Square|Station|University|College|School|Museum|Hotel|River|Island)$/;
+
+/** "At Ashton, Nebraska, was": in which land or region a place is. */
+function isRegion({ sentence: { words, text }, from, to }: Mention): boolean {
+  const isCapital = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? "");
+  const [before, last, next] = [words[from - 1]?.text, words[to - 1]?.text, words[to]?.text];
+  if (!before || !isCapital(from - 1) || !text.includes(`${before}, ${words[from]?.text}`)) return false;
+  let opens = from - 1;
+  while (isCapital(opens - 1)) opens -= 1;
+  const isClosed = next === undefined || text.includes(`${last}, ${next}`);
+  return isClosed && placing.test(words[opens - 1]?.lower ?? "");
 }
 
 function isOrder({ sentence, from, to }: Mention): boolean {

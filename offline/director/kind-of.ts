@@ -114,6 +114,11 @@ function isOfBefore(words: Sentence["words"], position: number): boolean {
 
 /** "He told her that his wife came from the mountains": she need not be there. */
 function isReported(words: Sentence["words"], position: number): boolean {
+  // "Asked why the cook was crying": somebody who is known.
+  const why = words.findLastIndex(
+    ({ lower }, at) => /^(?:why|whether|if)$/.test(lower) && at < position && at >= position - 2,
+  );
+  if (why > 0 && /^(?:ask|asks|asked|wonder|wonders|wondered)$/.test(words[why - 1]?.lower ?? "")) return true;
   const that = words.findLastIndex(({ lower }, at) => lower === "that" && at < position && at >= position - 6);
   return that > 0 && words.slice(Math.max(0, that - 3), that).some(({ lower }) => telling.test(lower));
 }

@@ -15,7 +15,8 @@ export type FoundName = {
   called: string[];
 };
 
-const notNames = new Set([...alwaysLarge, "i'm", "mr", "mrs", "ms", "dr", "visual"]);
+const titles = new Set(["mr", "mrs", "ms", "dr"]);
+const notNames = new Set([...alwaysLarge, ...titles, "i'm", "visual"]);
 
 /** Proper names of people, animals and places. Languages that write every noun with a capital need more evidence. */
 export function findNames(film: readonly ReadScene[], language: string): FoundName[] {
@@ -122,6 +123,8 @@ function capitals(
       (!proper.has(words[from]?.text ?? "") && isOnlyOpening(sentence, from))
     )
       continue;
+    // "Old Mr. Hatch" is Hatch.
+    if (titles.has(words[from + 1]?.lower ?? "")) continue;
     let to = from + 1;
     while (to < words.length && isCapital(words[to]?.text) && isBeside(sentence, to) && to - from < longest) to += 1;
     runs.push({ sentence, before, scene, from, to });

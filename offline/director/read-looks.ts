@@ -1,5 +1,5 @@
 import { isMany, type Word } from "../understanding/tag-words.ts";
-import { beingAt, epithetBefore, lastNoun } from "./epithet.ts";
+import { alsoFrom, beingAt, epithetBefore, lastNoun } from "./epithet.ts";
 import type { Sentence } from "./read-film.ts";
 import { readAge, yearsBefore } from "./said-age.ts";
 import { adjectives, isGarment, owner, readItem, readItems } from "./said-items.ts";
@@ -39,11 +39,6 @@ export function readLooks(sentence: Sentence, from: number, to: number): Said | 
   return said;
 }
 
-/** What somebody of a trade may be as well. */
-const ofKin = new Set(
-  "widow widower wife husband mother father grandmother grandfather bachelor spinster orphan".split(" "),
-);
-
 type Told = { sentence: Sentence; words: readonly Word[]; said: Said };
 
 /** Where the words that describe a noun or name begin. */
@@ -51,8 +46,15 @@ function phraseStart(words: readonly Word[], at: number, sentence: Sentence): nu
   let start = at;
   while (start > 0) {
     const [before, here] = [words[start - 1], words[start]];
+    // "Black and white".
+    const isBetween = before?.lower === "and" && here?.tag === "adj" && words[start - 2]?.tag === "adj";
+    if (isBetween && adjectives.has(here.lower) && adjectives.has(words[start - 2]?.lower ?? "")) {
+      start -= 2;
+      continue;
+    }
     if (!before || !/^(?:adj|adv|num|noun)$/.test(before.tag)) break;
-    if (here?.isAfterStop && !isHyphen(sentence, start) && before.tag !== "adj") break;
+    // "A small, round woman"; "the room is dark, so Ana".
+    if (here?.isAfterStop && !isHyphen(sentence, start) && !(before.tag === "adj" && here.tag === "adj")) break;
     if (before.tag === "noun" && !/^years?$/.test(before.lower) && !adjectives.has(before.lower)) break;
     start -= 1;
   }
@@ -97,7 +99,7 @@ export function readNoun(told: Told, noun: number): void {
 
 /** What follows on a mention: "…, a broad man", "… was a potter", "…, tall and thin,", "… wore a red cap". */
 function readAfter(told: Told, { from, to }: { from: number; to: number }, isName: boolean): void {
-  const { words, sentence } = told;
+  const { words, sentence, said } = told;
   const word = words[to];
   if (!word) return;
   // "The baker, a stout man".
@@ -112,12 +114,16 @@ function readAfter(told: Told, { from, to }: { from: number; to: number }, isNam
       const noun = nounFrom(told, start);
       if (noun !== null) {
         readNoun(told, noun);
-        const more = alsoFrom(words, noun);
+        const more = alsoFrom(words, noun) ?? asideAfter(told, noun);
         if (more !== null) readNoun(told, more);
         return;
       }
     }
   }
+  // "Ida and Tom, both sixteen,".
+  const both = words[to]?.lower === "and" && words[to + 1]?.tag === "name" ? to + 2 : to;
+  const years = words[both]?.lower === "both" ? readAge(words, both + 1, true) : null;
+  if (years) said.looks.push(years.text);
   readTail(told, to);
   readWorn(told, to);
   function opensClause(all: readonly Word[], end: number): boolean {
@@ -143,11 +149,13 @@ function readWorn({ words, said, sentence }: Told, from: number): void {
   }
 }
 
-/** "A papermaker and a widow", "a baker and a mother of two": what else the same one is. */
-function alsoFrom(words: readonly Word[], noun: number): number | null {
-  if (words[noun + 1]?.lower !== "and" || !/^(?:an?|the)$/.test(words[noun + 2]?.lower ?? "")) return null;
-  const end = words.findIndex(({ tag }, at) => at > noun + 2 && !/^(?:adj|adv|num)$/.test(tag));
-  return words[end]?.tag === "noun" && ofKin.has(words[end].lower) ? end : null;
+/** "The oldest sheepdog in the valley, a black collie": what else is said of the same one after where that is. */
+function asideAfter(told: Told, noun: number): number | null {
+  const { words } = told;
+  if (!/^(?:in|on|at|of|from)$/.test(words[noun + 1]?.lower ?? "")) return null;
+  const next = words.findIndex(({ isAfterStop }, at) => at > noun + 1 && isAfterStop);
+  const isPlain = words.slice(noun + 1, next).every(({ tag }) => /^(?:prep|det|adj|noun|name)$/.test(tag));
+  return next > 0 && isPlain && /^an?$/.test(words[next]?.lower ?? "") ? nounFrom(told, next) : null;
 }
 
 /** The head of the noun phrase that begins here, if it is somebody. */
@@ -156,6 +164,7 @@ function nounFrom({ words, sentence }: Told, from: number): number | null {
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
     // "An English doctor".
+    if (word?.lower === "and" && words[at - 1]?.tag === "adj" && words[at + 1]?.tag === "adj") continue;
     const isName = word?.tag === "name" && head === null && !word.isAfterStop;
     if (!word || !(isName || /^(?:det|adj|adv|num|noun)$/.test(word.tag) || (at === from && owner.test(word.lower))))
       break;

@@ -3,7 +3,7 @@ import { isOwnerAt } from "./epithet.ts";
 import { sexOfNamed } from "./find-introduced.ts";
 import type { Sentence } from "./read-film.ts";
 import { readNoun, type Said } from "./read-looks.ts";
-import { article, handWords, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
+import { adjectives, article, handWords, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
 import { statesFrom } from "./said-states.ts";
 import { isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
 
@@ -21,8 +21,18 @@ export function readOwned(sentence: Sentence, at: number): string[] {
     if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
   }
   const before = words[at - 1]?.lower ?? "";
+  // "Stroking his white moustache".
+  const isTold = words.slice(at + 1, item.head).some(({ lower }) => adjectives.has(lower));
   if (
-    !/^(?:in|on|under|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(before) ||
+    (words[at - 1]?.tag === "verb" || /ing$/.test(words[at - 1]?.lower ?? "")) &&
+    isTold &&
+    /^(?:beard|moustache|mustache|braids?|curls|hair)$/.test(noun?.lower ?? "")
+  )
+    return [`with ${article(words, at + 1, item.to)}`];
+  if (
+    !/^(?:in|on|under|inside|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(
+      before,
+    ) ||
     !isClothing(noun?.lower ?? "") ||
     handWords(words, item.to) > 0
   )

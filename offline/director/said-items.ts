@@ -34,6 +34,8 @@ export function readItems(
 ): number | null {
   let [at, by, end]: [number, string, number | null] = [from, opening, null];
   for (;;) {
+    // "Her father's brown coat": on her.
+    if (owner.test(words[at]?.lower ?? "") && words[at + 2]?.lower === "s") at += 3;
     const item = readItem(words, at);
     if (!item) {
       const next = afterOther(words, at);
@@ -151,7 +153,10 @@ export function article(words: readonly Word[], from: number, to: number): strin
   const text = own.filter((word) => word !== "").join(" ");
   const [first] = said;
   const head = said.at(-1);
-  const needs = first && (owner.test(first.lower) || (from > 0 && owner.test(words[from - 1]?.lower ?? "")));
+  const needs =
+    first &&
+    (owner.test(first.lower) ||
+      (from > 0 && /^(?:his|her|their|its|my|your|our|s)$/.test(words[from - 1]?.lower ?? "")));
   return needs && head && isCounted(head) ? withArticle(text) : text;
 }
 

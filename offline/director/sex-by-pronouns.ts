@@ -1,6 +1,6 @@
 import { sexOfWord } from "../illustrator/words/person-words.ts";
 import type { Candidate } from "./cast.ts";
-import { type Sex, sexOfName } from "./first-names.ts";
+import { isFirstName, type Sex, sexOfName } from "./first-names.ts";
 import { hasName, isBeast, isNamed, positionsOf } from "./mentions.ts";
 import { sexOf, spokenOf } from "./pronoun-words.ts";
 import type { ReadScene, Sentence } from "./read-film.ts";
@@ -34,9 +34,22 @@ function correctNames(film: readonly ReadScene[], people: readonly Candidate[], 
     // Nobody else was told of yet.
     if (alone && met.size === 1 && sex && byName.includes(alone)) alone.sex = sex;
     const present = people.filter((one) => isNamed(sentence, one));
+    const [person, more] = present.filter((one) => hasName(one) && !isBeast(one));
+    if (person && !more && byName.includes(person) && !isFirstName(person.name)) {
+      const said = sexAfterClause(sentence, person);
+      const isOther = people.some((one) => one !== person && one.sex === said && !isBeast(one));
+      if (said && !isOther) person.sex = said;
+    }
     for (const one of present) met.add(one);
     alone = present.length === 1 ? present[0] : undefined;
   }
+}
+
+/** "When Gwyn came home, he". */
+function sexAfterClause({ words, text }: Sentence, { name }: Candidate): Sex | undefined {
+  if (!/^(?:when|as|after|before|while|once)$/.test(words[0]?.lower ?? "") || words[1]?.text !== name) return undefined;
+  const at = words.findIndex(({ lower, text: word }) => /^s?he$/.test(lower) && text.includes(`, ${word} `));
+  return at > 0 ? sexOf(words, at) : undefined;
 }
 
 /** "She was nearly seventy", "Every morning she oils the axle". */
@@ -51,14 +64,21 @@ function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], ask
   const known: Candidate[] = [];
   const votes = new Map<Candidate, { female: number; male: number }>();
   let last: Candidate | null = null;
+  // "The dog" may be another one than the one with the name.
+  let isByName = false;
   for (const { sentences } of film) {
     for (const sentence of sentences) {
       const named = people.filter((one) => isNamed(sentence, one));
       // "Nine-year-old Ifeoma lived there with a goat", "Jon was twelve, and his father let him": it is said of them.
       const own = named.filter((one) => hasName(one) && !isBeast(one));
-      const present = own.length > 0 ? own : named;
+      // "A dog named Fly": not the other one that is a dog.
+      const called = named.filter(({ name }) => sentence.words.some(({ text }) => text === name));
+      const present = own.length > 0 ? own : called.length > 0 ? called : named;
       const earlier: Candidate | null = last;
-      if (present.length > 0) last = present.length === 1 ? (present[0] ?? null) : null;
+      if (present.length > 0) {
+        last = present.length === 1 ? (present[0] ?? null) : null;
+        isByName = last !== null && called.includes(last);
+      }
       const first = Math.min(...present.flatMap((one) => positionsOf(sentence, one)));
       // "He slept behind the shop of Gino": whoever was there before.
       voteBefore(sentence, { first, one: earlier, asked, votes });
@@ -81,7 +101,7 @@ function voteOnSex(film: readonly ReadScene[], people: readonly Candidate[], ask
         const vote = votes.get(last) ?? { female: 0, male: 0 };
         // "Ida holds his hand": whose hand it is says little of her.
         // "A nurse needs years to get used to her hours": who else.
-        vote[sex] += (isOwned ? 1 : 3) * (own >= 0 ? 4 : 1);
+        vote[sex] += (isOwned ? 1 : 3) * (own >= 0 ? 4 : 1) * (isByName ? 2 : 1);
         votes.set(last, vote);
       }
     }

@@ -8,8 +8,11 @@ import type { Sentence } from "./read-film.ts";
 /** An English sentence with its parts of speech, word by word as it was split for the director. */
 export function taggedWords({ text, words, isEnglish }: Sentence): readonly Word[] | null {
   if (!isEnglish) return null;
-  const tagged = readSentences(text).flatMap((sentence) => sentence.words);
-  if (tagged.length !== words.length) return null;
+  const tagged = alignWords(
+    readSentences(text).flatMap((sentence) => sentence.words),
+    words,
+  );
+  if (!tagged) return null;
   return tagged.map((word, at) => {
     const next = tagged[at + 1];
     // "Round glasses": the tagger takes the one for a place or thing, and the other for what it does.
@@ -17,11 +20,32 @@ export function taggedWords({ text, words, isEnglish }: Sentence): readonly Word
     // "A pale female called Noor".
     if (sexes.test(word.lower) && !/^(?:noun|adj)$/.test(next?.isAfterStop ? "" : (next?.tag ?? "")))
       return { ...word, tag: "noun" as const };
+    // "A black and white collie": the tagger takes the first for somebody.
+    const isColour = (at: number) => coatColours.test(tagged[at]?.lower ?? "");
+    if (isColour(at) && next?.lower === "and" && isColour(at + 2)) return { ...word, tag: "adj" as const };
+    // "With silver braids".
+    if (/^(?:braids|curls|plaits|spots|stripes)$/.test(word.lower) && /^(?:adj|noun)$/.test(tagged[at - 1]?.tag ?? ""))
+      return { ...word, tag: "noun" as const };
     const isShape = word.lower === "round" && (next?.lower === "glasses" || /^(?:noun|adj)$/.test(next?.tag ?? ""));
     return isShape ? { ...word, tag: "adj" as const } : word;
   });
 }
 
+/** "Can't" is one word here and two there. */
+function alignWords(tagged: readonly Word[], words: Sentence["words"]): Word[] | null {
+  const aligned: Word[] = [];
+  let from = 0;
+  for (const { text, lower } of words) {
+    const [one, two] = [tagged[from], tagged[from + 1]];
+    if (one?.lower === lower) aligned.push(one);
+    else if (one && two?.lower === "n" && `${one.lower}n` === lower) aligned.push({ ...one, text, lower });
+    else return null;
+    from += one.lower === lower ? 1 : 2;
+  }
+  return from === tagged.length ? aligned : null;
+}
+
+const coatColours = /^(?:black|white|brown|grey|gray|golden|ginger|red|tan)$/;
 const sexes = /^(?:fe)?males?$/;
 
 /** Whether the word at this position is in the subject of a clause that has a verb. */

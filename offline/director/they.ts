@@ -51,9 +51,17 @@ export function leavesIn({ words, text, found }: Sentence, at: number): boolean 
   return words.slice(at + 1).some(({ lower, text: word }, index, after) => {
     if (gone?.has(lower)) return index < 3 || isLast(at + 1 + index);
     const next = after[index + 1];
-    if (going?.has(lower)) return away?.has(next?.lower ?? "") === true;
+    if (going?.has(lower)) return away?.has(next?.lower ?? "") === true && !isOthers(after.slice(0, index));
     return leaves?.has(lower) === true && index < 2 && (!next || text.includes(`${word}.`));
   });
+}
+
+/** "She opens the tap, and brown water runs out": somebody or something else does. */
+function isOthers(between: Sentence["words"]): boolean {
+  const joint = between.findLastIndex(({ lower }) => /^(?:and|but|while|when|as|so)$/.test(lower));
+  return (
+    joint >= 0 && between.slice(joint + 1).some(({ lower }) => !/^(?:then|never|soon|again|\p{L}+ly)$/u.test(lower))
+  );
 }
 
 /** People whom the dictionary knows and the illustrator does not, one each: "the potter". */
@@ -65,7 +73,10 @@ export function strangersIn(sentence: Sentence): Sentence["found"] {
     const meaning = nounForm(word.lower) === word.lower ? findMeaning(word.lower, new Set()) : null;
     // "The slider", "a governor": what ends so may be a thing as well, unless it does what people do.
     const isTool = role === undefined && /[eo]r$/.test(word.lower) && !actsAsPeople(sentence, position);
-    const isPerson = role !== undefined || (!isTool && meaning?.kind === "person" && meaning.certainty >= 0.6);
+    // "Set it down in the dry".
+    const isWithin = /^in(?:to)? the$/.test(`${words[position - 2]?.lower} ${words[position - 1]?.lower}`);
+    const isPerson =
+      role !== undefined || (!isTool && !isWithin && meaning?.kind === "person" && meaning.certainty >= 0.6);
     return isPerson ? [{ role: role ?? {}, word: word.lower, position, isLocated: false }] : [];
   });
 }

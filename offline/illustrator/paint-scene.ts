@@ -78,7 +78,7 @@ export function imagineScene(wish: Wish): Scene {
   const place = direction?.setting ? sceneSeed([direction.setting.toLowerCase()], seed) : mixed;
   const lit = findLight(shown, brief.reading);
   const acted = actOut(players, brief, lit);
-  const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown, title: about });
+  const page = findPage({ brief, players: acted, lit }, { ...wish, prompt: shown, title: about, when: prompt });
   if (!page) return composeScene({ brief, players: acted, width, height, seed: mixed, place });
   const { phrase, picture, vignettes, isPast } = page;
   if (!picture) {

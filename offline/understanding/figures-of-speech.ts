@@ -114,9 +114,13 @@ export function hideImages(
 const mortal: ReadonlySet<NounKind> = new Set(["person", "group", "animal", "abstract", "event", "place"]);
 
 /** "As dead as stone", "dead tissue", "the wind died down", "soap kills germs": nobody comes to harm. */
+const small = /^(?:fish|fly|flies|moths?|wasps?|bees?|insects?|beetles?|spiders?|ants?|mouse|mice|rats?|crabs?)$/;
+
 export function isDeadImage(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {
   const word = words[at];
   if (!word || !/^(?:dead|die|dies|died|dying|kill|kills|killed|bury|buries|buried)$/.test(word.lower)) return false;
+  // "A tiny dead fish", "a dead fly".
+  if (word.lower === "dead" && small.test(words[at + 1]?.lower ?? "")) return true;
   const isOf = (phrase: Phrase | undefined) => phrase !== undefined && !mortal.has(phrase.kind);
   if (/^(?:of|straight|end|heat|line)$/.test(words[at + 1]?.lower ?? "")) return word.lower === "dead";
   const pair = words.slice(at + 1, at + 2).some(({ lower }) => lower === "as") && words[at - 1]?.lower === "as";

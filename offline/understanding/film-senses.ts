@@ -15,6 +15,28 @@ function compoundOf(words: readonly Word[], { from, to }: Phrase): { kind: Word;
   return kind.tag === "noun" && !head.isAfterStop ? { kind, head } : null;
 }
 
+/** By which a thing stays known: "red", where that is said of one thing. */
+const colour =
+  /^(?:red|green|yellow|blue|orange|purple|pink|brown|black|white|gr[ae]y|turquoise|teal|navy|violet|golden|silver)$/;
+const keepsColour = /^(?:object|animal)$/;
+
+function colourOf(words: readonly Word[], { from, to, kind, count, isAbsent }: Phrase): string | null {
+  if (!keepsColour.test(kind) || count > 1 || isAbsent) return null;
+  return words.slice(from, to - 1).find(({ tag, lower }) => tag === "adj" && colour.test(lower))?.lower ?? null;
+}
+
+/** Stands among what was told of for a thing of which there are more. */
+const several = (head: string) => `${head}s`;
+
+/** "A red door" after a green one: which of them "the door" is, nobody knows. */
+function tellColour(senses: Map<string, string>, plain: Set<string>, { head, said }: { head: string; said: string }) {
+  const known = senses.get(head);
+  if (known === undefined && !plain.has(several(head))) senses.set(head, said);
+  if (known === undefined || !colour.test(known) || known === said) return;
+  senses.delete(head);
+  plain.add(several(head));
+}
+
 /** What sentences add to the senses of a film. What was spoken of by its bare name before is what that says. */
 export function sensesAfter(sentences: readonly Told[], before: Senses, plain: Set<string>): Senses {
   const senses = new Map(before);
@@ -22,6 +44,12 @@ export function sensesAfter(sentences: readonly Told[], before: Senses, plain: S
     for (const [at, phrase] of phrases.entries()) {
       const found = compoundOf(words, phrase);
       const head = words[phrase.to - 1];
+      const said = head?.tag === "noun" ? colourOf(words, phrase) : null;
+      if (head && said !== null) tellColour(senses, plain, { head: head.plain, said });
+      else if (head && opensNew.test(words[phrase.from]?.lower ?? "") && colour.test(senses.get(head.plain) ?? "")) {
+        senses.delete(head.plain);
+        plain.add(several(head.plain));
+      }
       if (!found) {
         if (head?.tag === "noun" && !senses.has(head.plain)) plain.add(head.plain);
         continue;
@@ -46,6 +74,7 @@ export function keepSenses<T extends Told>(told: T, senses: Senses): T {
     const [first, head] = [words[phrase.from], words[phrase.to - 1]];
     const meant = head?.tag === "noun" ? senses.get(head.plain) : undefined;
     if (!meant || !phrase.icon || compoundOf(words, phrase) || opensNew.test(first?.lower ?? "")) return phrase;
+    if (colour.test(meant)) return colourOf(words, phrase) ? phrase : { ...phrase, states: [...phrase.states, meant] };
     const { icon: _, ...rest } = phrase;
     const icon = pictureOfKind(meant, head?.plain ?? "");
     return icon ? { ...phrase, icon } : { ...rest, certainty: Math.min(phrase.certainty, unsure) };

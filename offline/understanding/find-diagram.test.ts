@@ -18,6 +18,12 @@ describe("a figure", () => {
     expect(diagram("In the valley live 60,000 people.")).toMatchObject({ kind: "count", value: 60_000 });
   });
 
+  it("is none of a clock, of an hour with more, and of where something is", () => {
+    expect(diagram("She closes her books at nine, in ten minutes.")).toBeNull();
+    expect(diagram("The mile back took them an hour and ten minutes.")).toBeNull();
+    expect(diagram("The top half of the keyboard came back to life.")).toBeNull();
+  });
+
   it("compares millions with thousands as what they are, and nobody's money with what was sold", () => {
     expect(diagram("Sales reached 1.6 million euros, and costs were 900,000 euros.")).toMatchObject({
       items: [

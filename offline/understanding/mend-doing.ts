@@ -1,3 +1,4 @@
+import { mendDescribed } from "./mend-described.ts";
 import type { Word } from "./tag-words.ts";
 import { findMeaning, nounForm, verbForm } from "./words/dictionary.ts";
 
@@ -33,6 +34,8 @@ function mayAct({ lower, tag }: Word): boolean {
 export function mendDoing(words: readonly Word[], at: number): Word | null {
   const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
   if (!word) return null;
+  const described = mendDescribed(words, at);
+  if (described) return described;
   // "Modern lifts use the same idea": lifts do.
   const isOpening = at > 0 && at < 3 && words.slice(0, at).every(({ tag }) => /^(?:det|adj|noun)$/.test(tag));
   const isSaidOf = isOpening && isFreely(after) && mayAct(after);

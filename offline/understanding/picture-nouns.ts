@@ -133,7 +133,9 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
     isOtherKind({ kind, icon }, before, beside) ||
     isPartOfThing(phrase, phrases) ||
     isTimber({ ...phrase, icon }, words, phrases) ||
-    (organs.test(icon) && isOfAnimal(phrase, phrases));
+    (organs.test(icon) && isOfAnimal(phrase, phrases)) ||
+    // "The cat's bed".
+    (/^(?:bed|house|coat)$/.test(icon) && isOfBeast(phrase, phrases));
   if (isGone) return hidden;
   const isSpokenOf = phrase.relation === "about" || isCompared(words, clauseStart(words, phrase.from), phrase.from);
   const material = before.map(({ lower }) => materials.get(lower)).find((colour) => colour !== undefined);
@@ -152,6 +154,9 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
     ...(colour && { colour }),
   };
 }
+
+const isOfBeast = ({ from }: Phrase, phrases: readonly Phrase[]) =>
+  phrases.some(({ part, kind, to }) => part === "possessor" && kind === "animal" && to >= from - 1 && to <= from + 1);
 
 /** A cold cup of tea has no steam, and a dry river no water. */
 function inState(icon: string, states: readonly string[]): string {

@@ -123,6 +123,10 @@ function step({ words, phrases, at }: At, clause: Clause, main: Phrase[]): Claus
       },
     };
   }
+  // "She sets it down, and it walks off": nobody else does that.
+  const isItself = word.lower === "it" && clause.hasVerb && /^(?:and|but|so)$/.test(before?.lower ?? "");
+  if (isItself && /^(?:verb|aux|adv)$/.test(words[at + 1]?.tag ?? ""))
+    return { agents: [], intro: null, isBlocked: true, hasVerb: false };
   const subject = phrases.find(({ from, part }) => from === at && part === "subject");
   const isAnew = word.isAfterStop && clause.intro !== null && clause.hasVerb;
   if (!subject) return isAnew ? { agents: main, intro: null, isBlocked: false, hasVerb: false } : clause;

@@ -129,3 +129,10 @@ describe("what is done besides", () => {
     expect(tagWords("We lean with our hands on a rail.").find(({ lower }) => lower === "hands")?.tag).toBe("noun");
   });
 });
+
+it("takes what stands before a noun for what is said of it", () => {
+  const said = (text: string) => tagWords(text).flatMap(({ tag, lower }) => (tag === "adj" ? [lower] : []));
+  expect(said("Teo parked a turquoise truck outside.")).toEqual(["turquoise"]);
+  expect(said("He set a cracked green radio down.")).toEqual(["cracked", "green"]);
+  expect(said("He brings a plastic washing basket.")).toEqual(["plastic", "washing"]);
+});

@@ -43,8 +43,8 @@ function endOf({ to }: Phrase, next: Phrase | undefined, words: readonly Word[])
 }
 
 /** "The men and the dogs were gone". */
-function isGone(words: readonly Word[], { part, to, kind }: Phrase): boolean {
-  if (part !== "subject" || !/^(?:person|group|animal)$/.test(kind)) return false;
+function isGone(words: readonly Word[], { part, from, to, kind }: Phrase): boolean {
+  if ((part !== "subject" && words[from - 1]?.lower !== "and") || !/^(?:person|group|animal)$/.test(kind)) return false;
   const rest = words.slice(to, to + 6);
   const verb = rest.findIndex(({ tag }) => !/^(?:conj|det|noun|name|adj)$/.test(tag));
   // "Many men had gone to war".
@@ -89,12 +89,17 @@ export function tellStates(words: readonly Word[], phrases: readonly Phrase[]): 
     if (isOfBefore(words, phrase)) return { ...phrase, isAbsent: true };
     const made = madeSo(words, phrase) ?? opensItself(words, phrase);
     if (made) return { ...phrase, states: [...phrase.states, made] };
+    // "Played it again with the door open".
+    const isLeft = phrase.relation === "with" && /^(?:open|shut|closed|ajar|empty|full|lit)$/.test(verb?.lower ?? "");
+    if (isLeft && verb && !verb.isAfterStop) return { ...phrase, states: [...phrase.states, verb.lower] };
     const isBare = verb?.tag === "adj" && !verb.isAfterStop;
     const isHaving = verb?.plain === "have" && lasting.has(phrase.kind) && words[end + 1]?.tag === "verb";
     if (phrase.part !== "subject" || !verb || !(isBare || isHaving || being.test(verb.plain))) return phrase;
     const states = [...phrase.states];
     for (let at = end + (isBare ? 0 : 1); at < words.length; at += 1) {
       const word = words[at];
+      // "Yellow as old teeth".
+      if (word?.lower === "as" && states.length > phrase.states.length) break;
       // "The lamp went out", "the light is off": of things.
       const isOut = word && /^(?:out|off)$/.test(word.lower) && (words[at + 1]?.isAfterStop ?? true);
       if (isOut && lasting.has(phrase.kind)) states.push(word.lower);

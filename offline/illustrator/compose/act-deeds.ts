@@ -3,7 +3,7 @@ import { type Pose, stances } from "../figure/pose.ts";
 import type { Brief } from "../words/read-brief.ts";
 import { splitWords, wordForms } from "../words/split-words.ts";
 import type { Player } from "./choose-players.ts";
-import { type Acted, actDeed, isPlural } from "./find-deed.ts";
+import { type Acted, actDeed, isPlural, propOf } from "./find-deed.ts";
 import { followOrders, you } from "./follow-orders.ts";
 
 type Person = Extract<Player, { kind: "person" }>;
@@ -46,8 +46,23 @@ export function actDeeds(
     if (does) held.add(does);
     return play(person, isOthers ? null : seatedWith(does, acted));
   });
+  for (const { agents, around } of reading.deeds) {
+    const prop = inHands(around);
+    const [holder, more] = prop ? agentsOf(agents, people, []) : [];
+    const at = holder && !more ? people.indexOf(holder) : -1;
+    const [one] = played.slice(at, at + 1);
+    if (at < 0 || !one || one.look.prop !== null || !/^(?:stand|walk)$/.test(one.pose)) continue;
+    played[at] = { ...one, pose: one.pose === "walk" ? "carry" : "hold", look: { ...one.look, prop } };
+  }
   for (const [at, person] of people.entries()) relate(played, at, own.get(person) ?? null, { people, own });
   return played;
+}
+
+/** "Came out with a bowl of rice in her hands". */
+function inHands(around: readonly Noun[]): string | null {
+  const hands = around.findIndex(({ relation, name }) => relation === "in" && /^(?:hand|arm|fist)s?$/.test(name));
+  const held = around.slice(0, Math.max(0, hands)).findLast(({ relation }) => relation === "with");
+  return propOf(held ?? null);
 }
 
 /** "Six gardeners lift the pumpkin": there is one of it; tea is in a cup each. */

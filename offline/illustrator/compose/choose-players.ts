@@ -88,7 +88,10 @@ export function choosePlayers(
   for (const one of wishes) {
     // "A cleaner pushes her bucket".
     const isKnown = pronouns === null || one.role.sex || one.isOneOfMany || wishes.length > 1 || castPeople > 0;
-    const wish = isKnown ? one : { ...one, role: { ...one.role, sex: pronouns } };
+    const wished = isKnown ? one : { ...one, role: { ...one.role, sex: pronouns } };
+    // "Nine-year-old Ada lives there with three brothers".
+    const isPeer = peers.test(wished.word) && shown.some(({ age }) => age === "child") && !wished.role.size;
+    const wish = isPeer ? { ...wished, role: { ...wished.role, size: childSize } } : wished;
     if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
     const named =
       isAnyone.test(wish.word) && cast.length === 0 && !wish.role.garment && wish.role.size === undefined
@@ -132,6 +135,9 @@ export function choosePlayers(
   }
   return giveFaces(players, brief, { prompt, narration });
 }
+
+const peers = /^(?:brother|sister|twin|sibling|cousin|friend|classmate|playmate)s?(?: \d+)?$/;
+const childSize = 0.68;
 
 /** Of which sex a text speaks, where of one only. */
 function sexSaid(text: string): "female" | "male" | null {

@@ -8,8 +8,8 @@ const person = (sex: "female" | "male") => ({
   look: { ...createLook(createRandom(3)), sex, garment: "shirt" as const, headwear: "none" as const },
 });
 const [ida, tom] = [person("female"), person("male")];
-const worn = (sentence: string, people = [ida, tom]) =>
-  dressAsSaid(people, sentence).map(({ look: { garment, headwear } }) => [garment, headwear]);
+const worn = (sentence: string, seen: Parameters<typeof dressAsSaid>[0] = [ida, tom]) =>
+  dressAsSaid(seen, sentence).map(({ look: { garment, headwear } }) => [garment, headwear]);
 const unchanged = ["shirt", "none"];
 
 it.each([
@@ -19,6 +19,14 @@ it.each([
   ["Tom took off his coat.", unchanged, unchanged],
 ])("puts on what one sentence says, whoever it is of: %s", (sentence, her, his) => {
   expect(worn(sentence)).toEqual([her, his]);
+});
+
+const people: Parameters<typeof dressAsSaid>[0] = [ida, tom];
+
+it("takes off what the sentence takes off", () => {
+  const old: (typeof people)[number] = { ...tom, look: { ...tom.look, headwear: "cap" as const } };
+  expect(worn("When he saw her he took off his hat.", [ida, old])).toEqual([unchanged, unchanged]);
+  expect(worn("When he saw her he took off his coat.", [ida, old])[1]).toEqual(["shirt", "cap"]);
 });
 
 it("puts a hat on whoever is there alone", () => {

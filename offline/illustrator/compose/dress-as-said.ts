@@ -12,6 +12,10 @@ const worn = new RegExp(
   "giu",
 );
 
+/** "Took off his hat and held it". */
+const removed =
+  /\b(?:take|takes|took|taking) off (his|her) (?:[\p{L}-]+ ){0,2}?(?:(hat|cap|beanie|helmet|headscarf|turban)|(glasses|spectacles))\b/giu;
+
 /**
  * Puts on what one sentence says that somebody wears, whatever they wear in the others; nothing where it may be somebody
  * else's.
@@ -26,6 +30,13 @@ export function dressAsSaid(people: readonly Person[], sentence: string): Person
     const { glasses, beard } = only.look;
     const look = { ...applyClothes(only.look, splitWords(`in a ${clothes}`)), glasses, beard };
     dressed[dressed.indexOf(only)] = { ...only, look };
+  }
+  for (const [, owner = "", hat = "", glasses = ""] of sentence.matchAll(removed)) {
+    const meant = dressed.filter(({ look }) => look.sex === sexes[owner.toLowerCase()]);
+    const [only] = meant;
+    if (!only || meant.length > 1) continue;
+    const bare = { ...(hat && { headwear: "none" as const }), ...(glasses && { glasses: false }) };
+    dressed[dressed.indexOf(only)] = { ...only, look: { ...only.look, ...bare } };
   }
   return dressed;
 }

@@ -70,6 +70,9 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const [papers, drawings, cloths] = [setOf(deedWords.papers), setOf(deedWords.drawings), setOf(deedWords.cloths)];
 const [pots, growing] = [setOf(deedWords.pots), setOf(deedWords.growing)];
 const large = new Set(["package", "crate", "sack", "chest", "barrel", "luggage", "toolbox", "basket"]);
+const isLittle = (noun: Noun | null) => noun === null || placementOf(noun.icon ?? "") === "table";
+/** In nobody's hands. */
+const heavy = /(?:^|\b)(?:piano|organ|harp|wardrobe|sofa|fridge|stove|oven|boiler)$/;
 const tooled = listed(["strike", "paint", "photograph", "phone", "work"]);
 const mountVerbs = new Set(words.mountVerbs.split(" "));
 const onSeat = listed(["sit", "sew", "knit", "write", "work", "eat"]);
@@ -93,6 +96,9 @@ function actPose(deed: Deed, { reading, setting }: Pick<Brief, "reading" | "sett
   const told = (phrasal && poseOf(phrasal)) || poseOf(`${verb}_${patient?.text.toLowerCase()}`) || poseOf(verb);
   // "Cut one down": whatever it is, it need not lie on a table.
   if (!told || told === "stand" || (/^(?:cut|hammer)$/.test(verb) && patient === null)) return null;
+  // "Pushed it into his pocket": no leaning with the whole body.
+  if (told === "push" && phrasal === "push_off") return null;
+  if (told === "push" && around.some(({ relation }) => relation === "into") && isLittle(patient)) return null;
   // What is built is in nobody's hands.
   if (verb === "build") return null;
   if (mountVerbs.has(verb)) return rideOn(deed);
@@ -188,11 +194,11 @@ export function isPlural(agents: readonly Noun[]): boolean {
 }
 
 /** What hands hold, and its picture is sure. */
-function propOf(noun: Noun | null): string | null {
+export function propOf(noun: Noun | null): string | null {
   if (!noun?.icon || noun.certainty < sureOfIcon || noun.count > 6 || /^(?:person|group|place|animal)$/.test(noun.kind))
     return null;
   // A picture with its own ground is in no hand.
-  if (isView(noun.icon)) return null;
+  if (isView(noun.icon) || heavy.test(noun.name)) return null;
   return placementOf(noun.icon) === "table" || isPortable(noun.icon) ? noun.icon : null;
 }
 

@@ -33,6 +33,8 @@ type Words = {
   narration?: string | undefined;
   title?: string | undefined;
   cast?: readonly CastMember[] | undefined;
+  /** Says when it is, where the director added that. */
+  when?: string;
 };
 type Person = Extract<Player, { kind: "person" }>;
 
@@ -52,7 +54,7 @@ export type Page = {
  */
 export function findPage(
   { brief, players, lit }: Omit<Drawn, "called" | "players"> & { players: Player[] },
-  { prompt, narration = "", title, cast = [] }: Words,
+  { prompt, narration = "", title, cast = [], when = "" }: Words,
 ): Page | null {
   const names = cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const phrase = findToldSentence(prompt, narration);
@@ -76,8 +78,9 @@ export function findPage(
   );
   const where = picture?.brief ?? { ...brief, setting: "abstract" as const };
   const dressed = cast.map(({ description }) => eraOfClothes(description));
-  const isPast = isOfOldTimes(brief.placeWords.text) || dressed.some((era) => era !== null);
-  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast });
+  const isPast = isOfOldTimes(`${brief.placeWords.text} ${when}`) || dressed.some((era) => era !== null);
+  const coats = players.flatMap((player) => (player.kind === "thing" && player.names ? [player] : []));
+  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast, coats });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes), isPast };
 }
 
@@ -111,7 +114,9 @@ function pictureOf(brief: Brief, { players, told, unshown }: Found): Page["pictu
   const { action } = brief.reading;
   const isBeast = action?.agent?.kind === "animal";
   const areAsleep = !isBeast && asleep.test(told) && !players.some((each) => each.kind === "person" && each.isAsleep);
-  const known = areAsleep ? [] : namedIn(told, players).filter((person) => isKnown(person, brief));
+  const known = areAsleep
+    ? []
+    : namedIn(told, players).filter((person) => isKnown(person, brief) && !isOnlyOwner(person, told));
   const people = dressAsSaid(known, told);
   const things = players.filter((player) => player.kind === "thing" && !isUnsure(player, brief));
   const isActed = !unshown.isDeedMissing;
@@ -151,6 +156,23 @@ function namedIn(told: string, players: readonly Player[]): Person[] {
     (player, at) => !player.names || isNamed(player, told) || (own[at] && isMeant(told, own[at], own)),
   );
 }
+
+/** "She lived at Mr Hall's farm", "she solders it into Ali's radio": he need not be there. */
+function isOnlyOwner({ names = [], look: { sex } }: Person, told: string): boolean {
+  const name = names.find((each) => told.includes(each));
+  if (name === undefined) return false;
+  const after = told.split(name).slice(1);
+  const others = sex === "male" ? /\b(?:he|him)\b/i : /\bshe\b/i;
+  const actor = sex === "male" ? /\bshe\b/i : /\bhe\b/i;
+  return (
+    after.every((rest) => ownedPlace.test(rest)) ||
+    (sex !== undefined && actor.test(told) && !others.test(told) && after.every((rest) => ownedThing.test(rest)))
+  );
+}
+
+const ownedPlace = /^(?: \p{Lu}\p{Ll}+)?['’]s (?:\p{L}+ )?(?:farm|house|shop|land|fields?|yard|hall|street|village)\b/u;
+const ownedThing =
+  /^(?: \p{Lu}\p{Ll}+)?['’]s (?!(?:\p{L}+ )?(?:hands?|arms?|face|eyes?|hair|head|shoulders?|side|cheeks?|neck|lap)\b)/u;
 
 function isNamed({ names = [] }: Pick<Player, "names">, told: string): boolean {
   const said = new Set(splitWords(told));

@@ -24,6 +24,20 @@ describe("somebody whom nobody knows", () => {
     for (const { look } of peopleOf(prompt)) expect(look.headwear).toBe(headwear);
   });
 
+  it("is in no suit where staff clean and repair", () => {
+    for (const { look } of peopleOf("The staff repair the benches.")) expect(look.garment).toBe("shirt");
+    for (const { look } of peopleOf("The staff meet on Monday.")) expect(look.garment).toBe("suit");
+  });
+
+  it("is as old as the child whose brother that is", () => {
+    const ada = { name: "Ada", description: "a girl of nine, in a teal shirt", kind: "character" as const };
+    const prompt = "Ada lived in a yellow house with three brothers";
+    const ages = choosePlayers(readBrief({ prompt }, createRandom(3)), { prompt }, [ada], createRandom(4)).flatMap(
+      (player) => (player.kind === "person" ? [player.look.age] : []),
+    );
+    expect(new Set(ages)).toEqual(new Set(["child"]));
+  });
+
   it("is no person of an adjective before an animal", () => {
     expect(peopleOf("Young swifts eat insects.")).toEqual([]);
     expect(peopleOf("Soldier termites guard the door.")).toEqual([]);

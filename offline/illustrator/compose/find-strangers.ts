@@ -120,9 +120,28 @@ const built = new Set(sites.built.split(" "));
 
 /** Who builds bicycles wears no hard hat: it is for houses and roads. */
 export function withoutSite(role: Role, text: string): Role {
-  if (!isOfSite(role) || isSite(text)) return role;
-  return { ...(role.sex && { sex: role.sex }), ...(role.size !== undefined && { size: role.size }) };
+  return isOfSite(role) && !isSite(text) ? undressed(role) : withoutOffice(withoutCourt(role, text), text);
 }
+
+const undressed = ({ sex, size }: Role): Role => ({ ...(sex && { sex }), ...(size !== undefined && { size }) });
+
+/** Staff who clean and repair are in no suit. */
+function withoutOffice(role: Role, text: string): Role {
+  const isOfOffice = role.garment === "suit" && role.colour === "#3f4a6b";
+  return isOfOffice && byHand.test(text) ? { ...undressed(role), garment: "shirt" } : role;
+}
+
+const byHand =
+  /\b(?:clean|repair|mend|fix|wash|scrub|sweep|mop|paint|weld|solder|dig|plant|load|unload|cook|bake|sew|pack|harvest|feed|stack)(?:e?s|e?d|ing)?\b/i;
+
+/** The judge of a show or a contest wears no robe. */
+export function withoutCourt(role: Role, text: string): Role {
+  return isOfCourt(role) && !court.test(text) ? { ...undressed(role), garment: "shirt" } : role;
+}
+
+const isOfCourt = ({ garment, second }: Role) => garment === "robe" && second === "#f4efe4";
+const court =
+  /\b(?:court(?:room|house)?|trial|laws?|lawyers?|guilty|crimes?|criminals?|sentenced?|jury|prison|jail|verdict|accused|thief|thieves|innocent|legal)\b/i;
 
 function isOfSite({ garment, headwear, hat }: Role): boolean {
   return garment === "vest" && headwear === "hard hat" && hat === "#f2c14e";

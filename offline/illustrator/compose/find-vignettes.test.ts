@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readScene } from "../../understanding/read-scene.ts";
 import { createRandom } from "../art/natural.ts";
+import { createLook } from "../figure/look.ts";
 import { readBrief } from "../words/read-brief.ts";
 import { findVignettes, withTopic } from "./find-vignettes.ts";
 
@@ -48,6 +49,62 @@ describe("what a sentence speaks of", () => {
     ]);
     expect(shown("Keep the milk at four degrees.")).not.toContainEqual(expect.objectContaining({ count: 4 }));
     expect(shown("We began with one second-hand bus.")).toEqual([expect.objectContaining({ icon: "bus" })]);
+  });
+
+  it.each([
+    ["She came in by the open door.", "open-door"],
+    ["They sang with the door open.", "open-door"],
+    ["The tired horse waited.", "standing-horse"],
+    ["In October the leaves lay on the yard.", "fallen-leaf"],
+    ["The horse galloped past.", "horse"],
+  ])("is in the state that is told: %s", (narration, icon) => {
+    expect(icons(shown(narration))).toContain(icon);
+  });
+
+  it.each([
+    ["Brown water ran over the counter.", "water"],
+    ["A red road led to the school.", "road"],
+    ["One receipt lay in the cat's bed.", "bed"],
+    ["He pushed it away with his nose.", "nose"],
+    ["She wrote the soup in big yellow letters.", "envelope"],
+    ["The key on her desk began to chatter.", "key"],
+    ["He came in from the rain with a trolley and two straps.", "tram"],
+    ["Her cap hangs on the hook in the hall.", "hook"],
+    ["She opens her repair stall.", "market-stall"],
+    ["When he looked up, the men and the dogs were gone.", "dog"],
+  ])("is not what it is none of: %s", (narration, icon) => {
+    expect(icons(shown(narration))).not.toContain(icon);
+  });
+
+  it("is of its own colour, cloth as well, and an animal does not fade", () => {
+    expect(shown("She folded a yellow cloth.")[0]?.colour).not.toBeNull();
+    expect(shown("The old dog slept.")[0]?.states).not.toContain("old");
+  });
+
+  it("has the coat that the film gives its only dog", () => {
+    const narration = "She sat down next to the old dog.";
+    const brief = readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1));
+    const coat = (...coats: { icon: string; colour: [number, number, number] }[]) =>
+      findVignettes({ ...brief, setting: "abstract" }, { sentence: narration, coats })[0]?.colour;
+    expect(coat({ icon: "dog", colour: [1, 2, 3] })).toEqual([1, 2, 3]);
+    expect(coat({ icon: "dog", colour: [1, 2, 3] }, { icon: "dog", colour: [4, 5, 6] })).toBeNull();
+    expect(icons(withTopic([], "The Goat Who Sang"))).toEqual([]);
+  });
+
+  it("has steam where it is long ago", () => {
+    expect(icons(shown("The first train got through.", true))).toEqual(["locomotive"]);
+    expect(icons(shown("The socks hung above the stove.", true))).not.toContain("stove");
+  });
+
+  it("is nothing that is worn by whoever is seen", () => {
+    const look = createLook(createRandom(3));
+    const beside = (narration: string) =>
+      findVignettes(
+        { ...readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1)), setting: "abstract" },
+        { sentence: narration, seen: [{ kind: "person", pose: "stand", names: ["Ida"], look }] },
+      );
+    expect(icons(beside("Ida wore her father's brown coat over her dress."))).toEqual([]);
+    expect(icons(beside("Ida covered the seedling with her old coat."))).toContain("coat");
   });
 
   it("is nothing that there was only later", () => {

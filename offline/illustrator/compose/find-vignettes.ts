@@ -25,6 +25,9 @@ const [cheerful, worn, modern] = [words.cheerful, words.worn, words.modern].map(
 
 /** What is shut in its usual picture. */
 const opened: Record<string, string> = { door: "open-door", fridge: "open-fridge" };
+const running = /\b(?:gallop|canter|race|run|bolt|jump|leap|charg|ran|trot)/i;
+const clear = /^(?:water|river|lake|sea|puddle|road)$/;
+const murky = /^(?:brown|black|red|green|yellow|muddy|dirty|murky|dusty|dirt)$/;
 
 type Spoken = {
   sentence: string;
@@ -32,6 +35,8 @@ type Spoken = {
   title?: string | undefined;
   left?: readonly Player[];
   seen?: readonly Player[];
+  /** Animals and things of the film that are there, by which name ever. */
+  coats?: readonly { icon: string; colour?: Rgb | null }[];
   /** Long before there were cars. */
   isPast?: boolean;
 };
@@ -42,7 +47,7 @@ type Spoken = {
  */
 export function findVignettes(
   brief: Brief,
-  { sentence, title = "", left = [], seen = [], isPast = false }: Spoken,
+  { sentence, title = "", left = [], seen = [], isPast = false, coats = [] }: Spoken,
 ): Vignette[] {
   const { reading, setting } = brief;
   const shown = new Set(
@@ -50,10 +55,13 @@ export function findVignettes(
   );
   // Whoever drinks has it in the glass.
   if (shown.has("drinking-glass")) shown.add("water");
+  if (shown.has("horse")) shown.add("standing-horse");
   const said = { ...reading, around: [...reading.around, ...findMore(sentence, title, reading)] };
   const hidden = reading.isGrave ? sensitive : living;
   const isAnybody = seen.some(({ kind }) => kind === "person");
-  const nouns = [...said.subjects, ...said.props, ...said.around].filter(
+  // The trains of those days had steam.
+  const ofThen = (noun: Noun) => (isPast && noun.icon === "train" ? { ...noun, icon: "locomotive" } : noun);
+  const nouns = [...said.subjects, ...said.props, ...said.around].map(ofThen).filter(
     (noun) =>
       !noun.isAbsent &&
       !noun.states.includes("over") &&
@@ -63,16 +71,26 @@ export function findVignettes(
       // The car of a tram of 1881.
       !(isPast && modern?.has(noun.icon ?? "")) &&
       // "She sat down in her coat": on her it is seen.
-      !(isAnybody && noun.relation === "in" && worn?.has(noun.name)) &&
-      !(brief.hour === "night" && isSunlit(noun.icon ?? "")),
+      !(isAnybody && worn?.has(noun.name) && (noun.relation === "in" || isPutOn(noun, sentence))) &&
+      !(brief.hour === "night" && isSunlit(noun.icon ?? "")) &&
+      // Water is drawn clear, and roads of asphalt.
+      !(clear.test(noun.icon ?? "") && noun.states.some((state) => murky.test(state))) &&
+      // Nobody's whom the picture shows: perhaps a goat's.
+      !(!isAnybody && /^(?:nose|tongue|mouth|ear|foot)$/.test(noun.icon ?? "")),
   );
   const named = new Set(nouns.flatMap(({ icon }) => icon ?? []));
   const toldOf = (icon: string, own?: Rgb | null) => {
     const states = statesOf(said, icon);
     const isOpen = states.some((state) => /^(?:open|opened|ajar)$/.test(state));
     const count = isView(icon) ? 1 : Math.max(1, ...nouns.filter((noun) => noun.icon === icon).map(countOf));
+    // A horse that is drawn in a gallop, where nothing runs.
+    const isCalm = icon === "horse" && !running.test(sentence);
     return {
-      ...{ icon: (isOpen && opened[icon]) || icon, colour: own ?? colourSaid(said, icon), states },
+      ...{
+        icon: isOpen ? (opened[icon] ?? icon) : isCalm ? "standing-horse" : icon,
+        colour: own ?? colourSaid(said, icon) ?? coatOf(icon, coats),
+        states,
+      },
       ...(count > 1 && { count }),
     };
   };
@@ -111,8 +129,11 @@ export function withTopic(vignettes: readonly Vignette[], title = "", isGrave = 
   const isTopic = ({ kind, icon = "" }: Noun) =>
     explained.has(kind) || isView(icon) ? isExplaining(title) : lasting.has(kind);
   const icon = titled.around.find((noun) => noun.icon && noun.certainty >= sureOfIcon && isTopic(noun))?.icon;
-  if (!icon || vignettes.some((vignette) => vignette.icon === icon || vignette.icon === opened[icon])) return vignettes;
-  return [{ icon, colour: colourSaid(titled, icon) }, ...vignettes];
+  const colour = icon ? colourSaid(titled, icon) : null;
+  // Which of many coats a film's own dog has, its title does not say.
+  const isUnknown = colour === null && /^(?:dog|cat|horse|goat|rabbit|cow)$/.test(icon ?? "");
+  const isThere = vignettes.some((vignette) => vignette.icon === icon || vignette.icon === opened[icon ?? ""]);
+  return !icon || isUnknown || isThere ? vignettes : [{ icon, colour }, ...vignettes];
 }
 
 /** What a page says besides the sentence that its picture was read from. */
@@ -140,6 +161,22 @@ function countOf({ text, name, count }: Noun): number {
   // "Two-storey houses", "three-legged stools"
   const isSize = sized.test(words[1] ?? "") || measured.test(head);
   return counted.test(text) && isPlural && !isSize && words.length > 1 && count <= mostAlike ? count : 1;
+}
+
+/** "The old dog": the film's own, where it has but one. */
+function coatOf(icon: string, coats: NonNullable<Spoken["coats"]>): Rgb | null {
+  const [one, ...others] = coats.filter((each) => each.icon === icon);
+  return others.length === 0 ? (one?.colour ?? null) : null;
+}
+
+/** "Wore her father's brown coat", "pins it to Ana's cardigan": on whoever is seen. */
+function isPutOn({ name }: Noun, sentence: string): boolean {
+  const owned =
+    "(?<!\\b(?:with|off|took|hung|hangs|folds|folded|lays|laid|spread|spreads|threw|throws) )(?:his|her|their)";
+  return new RegExp(
+    `(?:\\b(?:wear(?:s|ing)?|wore|${owned})|\\p{Lu}\\p{L}+['’]s) (?:[\\p{L}'’]+ ){0,3}${name}\\b`,
+    "u",
+  ).test(sentence);
 }
 
 /** A place that is seen all around needs no picture of its own. */

@@ -43,6 +43,10 @@ export function handOver(people: readonly Person[], things: readonly Thing[], br
     if (isWith && isWorn(icon)) continue;
     const inArms = armful.has(icon) && armVerbs.has(reading.action?.verb ?? "") && noun.relation === undefined;
     if (!inArms && !((placement === "table" || isPortable(icon)) && (isWith || noun.relation === undefined))) continue;
+    if (people.some(({ look, pose }) => look.prop === icon && pose !== "sleep")) {
+      handed.add(icon);
+      continue;
+    }
     const holder = people.find(
       (each) =>
         (each.look.prop === null || isTool(each, brief)) &&

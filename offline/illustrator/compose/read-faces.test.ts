@@ -15,6 +15,7 @@ describe("what somebody feels", () => {
     ["Frightened, Ben hid in the barn.", nobody, "afraid"],
     ["Nora met the tired Ben at the gate.", nobody, "tired"],
     ["They were exhausted.", "tired", "tired"],
+    ["Nora kept every slip of paper.", nobody, nobody],
     ["Ben slept. She wept all night.", "sad", nobody],
     ["The dog was afraid of Ben.", nobody, nobody],
     ["Nora pulled the rope.", "determined", nobody],

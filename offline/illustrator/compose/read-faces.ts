@@ -61,8 +61,10 @@ function notFelt(text: string): ReadonlySet<number> {
       const isNobodys =
         holder !== undefined && (!feeling.test(holder.kind) || holder.name === "it") && holder.name !== "they";
       // "The tear gas", "a fear of heights" of a compound's first part.
+      // "A slip of paper".
+      const isPiece = tag === "noun" && all[at + 1]?.lower === "of";
       const isFirst = tag === "noun" && around !== undefined && around.to - 1 > at;
-      if (isNobodys || isFirst) unfelt.add(start + at);
+      if (isNobodys || isFirst || isPiece) unfelt.add(start + at);
     });
     start += all.length;
   }

@@ -6,6 +6,7 @@ import { polygon } from "../art/outline.ts";
 import { boundsOf, placeShapes, type Shape, turnShapes } from "../art/shape.ts";
 import { hasCoat } from "../figure/animal.ts";
 import { colourOf } from "../figure/cast-look.ts";
+import { animals } from "../words/person-words.ts";
 import { standIcon } from "./stand-icon.ts";
 import words from "./state-words.json" with { type: "json" };
 
@@ -17,11 +18,15 @@ const [broken, worn, dark, burning] = [words.broken, words.worn, words.dark, wor
 export function statesOf(reading: SceneReading, icon: string): string[] {
   const { action, subjects, props, around } = reading;
   const told = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
-  const said = [...new Set(told.flatMap(({ states }) => states))];
+  // An old dog has lost no colour.
+  const isCreature = animals.has(icon);
+  const said = [...new Set(told.flatMap(({ states }) => states))].filter((state) => !isCreature || !worn?.has(state));
   // "The vase breaks", "the house burns"; who breaks something is whole.
   const isDone = action?.agent?.icon === icon && !action.patient && !action.isNegated;
   return isDone ? [...said, action.verb] : said;
 }
+
+const ofCloth = /^(?:cloth|thread|leather|sheet-banner|laundry)$/;
 
 /** The colour that the words give a thing: "a red umbrella", "the white dog"; null where they give none. */
 export function colourSaid(
@@ -29,7 +34,7 @@ export function colourSaid(
   icon: string,
 ): Rgb | null {
   // A green river has the sky above it as blue as ever.
-  if (isView(icon)) return null;
+  if (isView(icon) && !ofCloth.test(icon)) return null;
   const said = [...subjects, ...props, ...around].filter((noun) => noun.icon === icon && !noun.isAbsent);
   const kind = hasCoat(icon) ? "coat" : "thing";
   const own = said.flatMap(({ colour = "" }) => colour).join(" ");

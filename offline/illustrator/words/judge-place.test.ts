@@ -24,6 +24,16 @@ describe("how sure a place is", () => {
     expect(placeOf(narration, setting)).toBe("said");
   });
 
+  it("is not where only something else is", () => {
+    expect(placeOf("Ida searched her bag, but the patches were on the table at home.", "home")).not.toBe("said");
+  });
+
+  it("is not where somebody else had gone before", () => {
+    expect(placeOf("Her sister had found a better post in the city, so Ana stayed with the goats.", "city")).not.toBe(
+      "said",
+    );
+  });
+
   it("is kept while nobody moves, and guessed once they have", () => {
     expect(placeOf("Ida sat down and opened her book.", "village")).toBe("kept");
     expect(placeOf("Ida put her book away and set off.", "village")).toBe("guessed");

@@ -18,6 +18,7 @@ import { headOf, isAsDrawn } from "./as-drawn.ts";
 import { isInTown, isProper } from "./in-town.ts";
 import { isStaying, readStay, type StayWords } from "./judge-stay.ts";
 import { findMeanings } from "./lexicon.ts";
+import { isOfOther } from "./other-place.ts";
 import { isSamePlace, isTooNew, isWithMotors } from "./past-times.ts";
 import lists from "./place-words.json" with { type: "json" };
 import { rooms } from "./rooms.ts";
@@ -107,6 +108,7 @@ export function readPlaceWords(texts: readonly string[], icons: readonly string[
       isLeft ||= isLeaving(sentence);
       for (const phrase of sentence.phrases) {
         if (quoted.has(first + phrase.to - 1)) continue;
+        if (isOfOther(sentence, phrase)) continue;
         for (const each of isWhere(phrase) ? (meaningOf(phrase)?.settings ?? []) : []) mentioned.add(each);
         const place = placeIn(sentence, phrase);
         if (place === "part") isPart = true;

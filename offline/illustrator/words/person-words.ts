@@ -33,6 +33,8 @@ const looks: Record<keyof typeof words.roles, Role> = {
   graduate: { garment: "robe", colour: "#33384f", second: "#f2c14e", headwear: "mortarboard", prop: "scroll" },
   doctor: { garment: "lab coat", colour: "#f4f6f7", second: "#5a8fb5", prop: "clipboard" },
   nurse: { garment: "dress", colour: "#8fc3c9", second: "#f4f6f7", prop: "clipboard" },
+  bride: { garment: "dress", colour: "#f4f2ec", second: "#e3dccb", sex: "female" },
+  bridegroom: { garment: "suit", colour: "#3f4653", second: "#f4f2ec", sex: "male" },
   patient: { garment: "robe", colour: "#b9d4dc", second: "#8fb3c0" },
   scientist: { garment: "lab coat", colour: "#f4f6f7", second: "#8a5a86", prop: "test-tube" },
   engineer: {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { directFilm } from "./direct-film.ts";
+import { sensesOf } from "./senses-of.ts";
+
+const direct = (...narrations: string[]) =>
+  directFilm({ title: "A film", language: "en", scenes: narrations.map((narration) => ({ narration })) });
+const peopleOf = (...narrations: string[]) =>
+  direct(...narrations).cast.flatMap(({ name, kind, description }) =>
+    kind === "character" ? [[name, description]] : [],
+  );
+const seenIn = (...narrations: string[]) => direct(...narrations).scenes.map(({ cast }) => cast);
+
+describe("a name in a film", () => {
+  it.each([
+    ["a street", "Ida Berg sells bread. Everybody on Magnolia Street says that she must be happy."],
+    ["a land beside a town", "In 1888 the mill at Oak Bend, Montana, was run by a woman named Ida Berg. She was tall."],
+    ["wherever something is put", "Ida Berg walked to the barn. She set the egg down in the dry, and she went home."],
+  ])("is nobody where it is %s", (_, text) => {
+    expect(peopleOf(text, "Ida slept. She dreamed.").map(([name]) => name)).toEqual(["Ida Berg"]);
+  });
+
+  it("is one with its title", () => {
+    const told = ["Old Mr. Falk warmed his feet.", "Ida met Mr. Falk, and he sang."];
+    expect(peopleOf(...told).map(([name]) => name)).toEqual(["Falk", "Ida"]);
+  });
+
+  it("is of the sex that follows it, where it is a rare one", () => {
+    const told = (name: string) =>
+      peopleOf(`The dog lived at ${name} Rees's farm.`, `When ${name} came home, he found the dog asleep.`)
+        .filter(([each]) => each === name)
+        .map(([, looks]) => / (?:wo)?man/.exec(looks ?? "")?.[0]);
+    expect(told("Gwyn")).toEqual([" man"]);
+  });
+});
+
+describe("how somebody looks", () => {
+  it.each([
+    ["The farmer had a dog named Moss. He was quick and brown.", "Moss", /^a brown dog$/],
+    [
+      "Bess was the oldest sheepdog in the hills, a black and white collie with one ear.",
+      "Bess",
+      /black and white.*dog/,
+    ],
+    ["Ida was tall, and wore her mother's brown coat over her dress.", "Ida", /in a brown coat$/],
+    ['Old Mr. Falk sat down. "I can\'t walk," he told Ida, stroking his white moustache.', "Falk", /a white moustache/],
+    ["The room was too dark, so Ida took the door off.", "Ida", /^(?!.*\bdark (?:wo)?man)/],
+    ["Tom and Rico, both sixteen, shared one coat.", "Rico", /boy of sixteen/],
+    ["Tom and Rico, both sixteen, shared one coat.", "Tom", /boy of sixteen/],
+    ["Aziz tucked the letter inside his turban.", "Aziz", /in a turban/],
+    ["Ida, a retired nurse with silver braids and a sharp eye, sat down.", "Ida", /with silver braids/],
+  ])("is known by what is said: %s", (text, name, looks) => {
+    expect(peopleOf(text, `${name} slept.`).find(([each]) => each === name)?.[1]).toMatch(looks);
+  });
+
+  it("is white where she is a bride", () => {
+    expect(peopleOf("The bride sat down.", "The bride stood up.")[0]?.[1]).toContain("white dress");
+  });
+
+  it("is in no robe at a show, and in one in court", () => {
+    const judge = (place: string) => peopleOf(`At the ${place} the judge sat down.`, "The judge stood up.")[0]?.[1];
+    expect(judge("flower show")).not.toContain("robe");
+    expect(judge("trial")).toContain("robe");
+  });
+});
+
+describe("who is meant", () => {
+  it("stays where something else runs out, and goes with her own feet", () => {
+    const next = "She dries the floor.";
+    expect(seenIn("Ida opens the tap, and brown water runs out.", next)[1]).toEqual(["Ida"]);
+    expect(seenIn("Ida runs out.", next)[1]).toEqual([]);
+  });
+
+  it("is the animal where nobody else of the scene is a she", () => {
+    const told = direct(
+      "Bess was an old brown dog. She lived with Tom.",
+      "She watched the car leave with Tom, and lay down by the gate.",
+    );
+    expect(told.scenes[1]?.description).toMatch(/^Bess watched/);
+  });
+
+  it("is the dog that barks, and no woman", () => {
+    const told = direct(
+      "Ida had an old brown dog named Bess. She slept.",
+      "Ida led Bess out. From the cart she barked left and barked right.",
+    );
+    expect(told.scenes[1]?.description).toMatch(/Bess|^Ida led/);
+    const [, next] = direct(
+      "Ida had an old brown dog named Bess. She slept beside Ida.",
+      "From the cart she watched Ida and barked left.",
+    ).scenes;
+    expect(next?.description).toContain("Bess");
+  });
+
+  it("is nobody new whom somebody asks about", () => {
+    expect(peopleOf("Ida asked why the cook was crying.", "Ida and the cook sat down.").map(([name]) => name)).toEqual([
+      "Ida",
+    ]);
+  });
+});
+
+describe("the colour of a thing", () => {
+  it("stays what it was, unless there are more of it", () => {
+    const green = "A green radio stood there.";
+    expect(sensesOf([green, "She mends the radio."], "")[1]).toBe(" (the radio is the green radio)");
+    expect(sensesOf([green, "She buys a radio.", "The radio hums."], "")[2]).toBe("");
+    expect(sensesOf([green, "A red radio sang.", "The radio hums."], "")[2]).toBe("");
+  });
+});
+
+it("says when it is beside a title that sounds like today", () => {
+  const scenes = ["In the spring of 1881 Ida drove a tram.", "She had two horses."];
+  const told = directFilm({ title: "The Car", language: "en", scenes: scenes.map((narration) => ({ narration })) });
+  expect(told.scenes[1]?.description).toContain("in 1881");
+});
