@@ -45,11 +45,16 @@ const [loose, modelled, undone, vessels] = [
   listed(pictures.vessels),
 ];
 
-const [views, sunlit] = [listed(pictures.views), listed(pictures.sunlit)];
+const [views, sunlit, alone] = [listed(pictures.views), listed(pictures.sunlit), listed(pictures.alone)];
 
-/** Whether an icon has its own ground and sky: it stands by itself and in no scene. */
+/** Whether an icon has its own ground and sky, or colours that tell what it is. */
 export function isView(icon: string): boolean {
   return views.has(icon);
+}
+
+/** Whether an icon stands by itself and in no scene, nor in anybody's hand. */
+export function isAlone(icon: string): boolean {
+  return views.has(icon) || alone.has(icon);
 }
 
 /** Whether the sky of such an icon is that of a day. */
@@ -163,6 +168,9 @@ function isTheOne({ lower }: Word, first: Word | undefined): boolean {
   return first?.lower === "the" && /^(?:earth|sun|moon)$/.test(lower);
 }
 
+/** "A rocking horse", "the charging station". */
+const isKindOf = ({ tag, lower }: Word) => tag === "noun" || tag === "adj" || (tag === "verb" && lower.endsWith("ing"));
+
 /** By the longest name that the table has; the dictionary's own compound is no picture of its head. */
 function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown | null {
   const own = name.split(" ").length;
@@ -172,7 +180,7 @@ function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown
   for (let length = Math.min(longest, phrase.length); length >= least; length -= 1) {
     const parts = phrase.slice(-length);
     const head = parts.at(-1);
-    if (!head || parts.slice(0, -1).some(({ tag }) => tag !== "noun" && tag !== "adj")) continue;
+    if (!head || !parts.slice(0, -1).every(isKindOf)) continue;
     const before = parts.slice(0, -1).map(({ lower }) => lower);
     for (const last of [head.lower, head.plain, head.lower.replace(/es$/, "")]) {
       const shown = shownBy([...before, last].join("_"), beside);
