@@ -54,6 +54,7 @@ describe("the picture of a noun by itself", () => {
     ["The nurse filled the test tubes in their rack.", ["test-tube-rack"]],
     ["She hung the coat hangers beside the ironing board.", ["coat-hanger", "ironing-board"]],
     ["The wind farm stands behind the petrol station.", ["wind-farm", "petrol-station"]],
+    ["A gnome stood beside the drum kit and the glass of lemonade.", ["garden-gnome", "drum-kit", "lemonade"]],
     ["Put the calculator and the hard hat into the locker.", ["calculator", "rescue-workers-helmet", "locker"]],
   ])("is there in %s", (text, icons) => {
     expect(shown(text)).toEqual(expect.arrayContaining(icons));
@@ -87,6 +88,7 @@ describe("the picture of a noun by itself", () => {
     ["The lamp of the oven and the door of the safe were new.", []],
     ["The rope runs onto a drum of the winch.", ["rope"]],
     ["She won the election by a landslide.", []],
+    ["He bought a cash register.", []],
     ["The last hurdle before the exam was the oral.", []],
     ["He was the heir to the throne.", []],
     ["The speaker thanked the guests.", []],

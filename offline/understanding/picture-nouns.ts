@@ -168,9 +168,6 @@ function isTheOne({ lower }: Word, first: Word | undefined): boolean {
   return first?.lower === "the" && /^(?:earth|sun|moon)$/.test(lower);
 }
 
-/** "A rocking horse", "the charging station". */
-const isKindOf = ({ tag, lower }: Word) => tag === "noun" || tag === "adj" || (tag === "verb" && lower.endsWith("ing"));
-
 /** By the longest name that the table has; the dictionary's own compound is no picture of its head. */
 function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown | null {
   const own = name.split(" ").length;
@@ -180,7 +177,7 @@ function findShown(phrase: readonly Word[], name: string, beside: Beside): Shown
   for (let length = Math.min(longest, phrase.length); length >= least; length -= 1) {
     const parts = phrase.slice(-length);
     const head = parts.at(-1);
-    if (!head || !parts.slice(0, -1).every(isKindOf)) continue;
+    if (!head || parts.slice(0, -1).some(({ tag }) => tag !== "noun" && tag !== "adj")) continue;
     const before = parts.slice(0, -1).map(({ lower }) => lower);
     for (const last of [head.lower, head.plain, head.lower.replace(/es$/, "")]) {
       const shown = shownBy([...before, last].join("_"), beside);
