@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { standIcon } from "../illustrator/compose/stand-icon.ts";
-import { drawnNames } from "../illustrator/icons/icon-bodies.ts";
+import { bodyOf, drawnNames } from "../illustrator/icons/icon-bodies.ts";
 import { loadIcon } from "../illustrator/icons/load-icon.ts";
+import { tintedNames } from "../illustrator/icons/tinted-icons.ts";
+import { isAlone } from "./picture-nouns.ts";
 import { readScene } from "./read-scene.ts";
 import pictures from "./words/pictures.json" with { type: "json" };
 
@@ -19,11 +21,16 @@ describe("the picture of a noun by itself", () => {
 
   it("is one that is there, for all that is drawn", () => {
     expect(named.filter((icon) => standIcon(icon).shapes.length === 0)).toEqual([]);
-    expect(drawnNames().filter((icon) => !named.includes(icon))).toEqual([]);
+    expect([...drawnNames(), ...tintedNames()].filter((icon) => !named.includes(icon))).toEqual([]);
+  });
+
+  it("stands alone where it has one colour, and has a name that no other picture has", () => {
+    expect(tintedNames().filter((icon) => !isAlone(icon))).toEqual([]);
+    expect(tintedNames().filter((icon) => bodyOf(icon) !== undefined)).toEqual([]);
   });
 
   it("has shapes inside its square", () => {
-    const odd = drawnNames().filter((name) => {
+    const odd = [...drawnNames(), ...tintedNames()].filter((name) => {
       const { shapes, bounds } = loadIcon(name);
       return shapes.length === 0 || bounds.left < -1 || bounds.top < -1 || bounds.right > 33 || bounds.bottom > 33;
     });
@@ -48,6 +55,13 @@ describe("the picture of a noun by itself", () => {
     ["A lens bends the light to one point.", ["lens", "light-ray"]],
     ["Bees fill the honeycomb and carry pollen.", ["honeybee", "honeycomb", "pollen"]],
     ["The printing press stamps ink onto paper.", ["printing-press", "ink-pot", "paper-sheet"]],
+    ["Test the smoke alarm in the garage with a stepladder.", ["smoke-alarm", "garage", "ladder"]],
+    ["He took the chisel and the spirit level from the workbench.", ["chisel", "spirit-level", "workbench"]],
+    ["The nurse filled the test tubes in their rack.", ["test-tube-rack"]],
+    ["She hung the coat hangers beside the ironing board.", ["coat-hanger", "ironing-board"]],
+    ["The wind farm stands behind the petrol station.", ["wind-farm", "petrol-station"]],
+    ["A gnome stood beside the drum kit and the glass of lemonade.", ["garden-gnome", "drum-kit", "lemonade"]],
+    ["Put the calculator and the hard hat into the locker.", ["calculator", "rescue-workers-helmet", "locker"]],
   ])("is there in %s", (text, icons) => {
     expect(shown(text)).toEqual(expect.arrayContaining(icons));
   });
@@ -79,6 +93,13 @@ describe("the picture of a noun by itself", () => {
     ["A guest pulls the lift car's lamp.", []],
     ["The lamp of the oven and the door of the safe were new.", []],
     ["The rope runs onto a drum of the winch.", ["rope"]],
+    ["She won the election by a landslide.", []],
+    ["He bought a cash register.", []],
+    ["The last hurdle before the exam was the oral.", []],
+    ["He was the heir to the throne.", []],
+    ["The speaker thanked the guests.", []],
+    ["The lawyers filed a suit.", []],
+    ["A layer of cork closes the stalk.", []],
     ["The anchor of the pendulum clock rocks.", ["mantelpiece-clock"]],
     ["A crab hides on the sea bed.", ["crab"]],
     ["Two rails meet in the letter V.", []],
@@ -86,7 +107,7 @@ describe("the picture of a noun by itself", () => {
     ["They sat in the shade of an oak.", ["deciduous-tree"]],
     ["No cow or goat can reach the pond.", ["lake"]],
     ["The tent is a dark cave.", ["tent"]],
-    ["Each tooth of the zip grips its neighbour.", []],
+    ["Each tooth of the zip grips its neighbour.", ["zip"]],
     ["The beaver mends its dam.", ["beaver"]],
     ["She hung from a control lever.", []],
   ])("is no other thing's in %s", (text, icons) => {
@@ -123,6 +144,9 @@ describe("the picture of a noun by itself", () => {
     ["She found the hotel key in a flowerpot.", ["key", "potted-plant"]],
     ["Two lenses and a drum lay on the table.", ["lens", "drum", "table"]],
     ["Blood carries the sugar to every cell.", ["drop-of-blood", "sugar", "cell"]],
+    ["The parcel was wrapped in sticky tape.", ["tape-roll"]],
+    ["The knight closed his helmet.", ["knight-helmet"]],
+    ["She towed the trailer behind her car.", ["truck-trailer"]],
     ["A thin green line jumped on the monitor, and the patient breathed.", ["heart-monitor"]],
   ])("is that of the sense that is meant: %s", (text, icons) => {
     expect(shown(text)).toEqual(expect.arrayContaining(icons));

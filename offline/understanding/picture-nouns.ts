@@ -45,11 +45,16 @@ const [loose, modelled, undone, vessels] = [
   listed(pictures.vessels),
 ];
 
-const [views, sunlit] = [listed(pictures.views), listed(pictures.sunlit)];
+const [views, sunlit, alone] = [listed(pictures.views), listed(pictures.sunlit), listed(pictures.alone)];
 
-/** Whether an icon has its own ground and sky: it stands by itself and in no scene. */
+/** Whether an icon has its own ground and sky, or colours that tell what it is. */
 export function isView(icon: string): boolean {
   return views.has(icon);
+}
+
+/** Whether an icon stands by itself and in no scene, nor in anybody's hand. */
+export function isAlone(icon: string): boolean {
+  return views.has(icon) || alone.has(icon);
 }
 
 /** Whether the sky of such an icon is that of a day. */

@@ -1,4 +1,4 @@
-import { isView } from "./picture-nouns.ts";
+import { isAlone } from "./picture-nouns.ts";
 import type { Noun, NounKind, Phrase, SceneReading } from "./scene-reading.ts";
 
 const sure = 0.75;
@@ -28,7 +28,7 @@ export function showNouns(
     if (!phrase || noun.kind === "person") return noun;
     const { icon, certainty, colour, states } = phrase;
     // A landscape stands in no other; a sign that everybody reads for it is no picture of it.
-    if (icon && isView(icon) && noun.icon !== icon) return { ...noun, certainty: Math.min(noun.certainty, unsure) };
+    if (icon && isAlone(icon) && noun.icon !== icon) return { ...noun, certainty: Math.min(noun.certainty, unsure) };
     if (icon) return { ...noun, icon, certainty, states, ...(colour && { colour }) };
     // The tooth of a saw is nobody's in a scene either.
     const { icon: _, ...rest } = noun;

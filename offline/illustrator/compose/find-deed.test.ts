@@ -31,6 +31,11 @@ it.each([
   expect(actedIn(text)).toEqual(acted);
 });
 
+it("has nothing in the hand that stands only by itself", () => {
+  expect(actedIn("The carpenter holds a hammer.")).toEqual(["hold hammer"]);
+  expect(actedIn("The carpenter holds a spirit level.")).toEqual([]);
+});
+
 it("has no table where none can be", () => {
   expect(actedIn("Mina wrote a letter.", "library")).toEqual(["write"]);
   expect(actedIn("Mina wrote a letter.", "cave")).toEqual(["read memo"]);

@@ -1,4 +1,4 @@
-import { isView } from "../../understanding/picture-nouns.ts";
+import { isAlone } from "../../understanding/picture-nouns.ts";
 import type { Deed } from "../../understanding/read-deeds.ts";
 import type { Noun } from "../../understanding/scene-reading.ts";
 import { sureOfIcon } from "../../understanding/show-nouns.ts";
@@ -198,7 +198,7 @@ export function propOf(noun: Noun | null): string | null {
   if (!noun?.icon || noun.certainty < sureOfIcon || noun.count > 6 || /^(?:person|group|place|animal)$/.test(noun.kind))
     return null;
   // A picture with its own ground is in no hand.
-  if (isView(noun.icon) || heavy.test(noun.name)) return null;
+  if (isAlone(noun.icon) || heavy.test(noun.name)) return null;
   return placementOf(noun.icon) === "table" || isPortable(noun.icon) ? noun.icon : null;
 }
 

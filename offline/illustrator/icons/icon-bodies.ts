@@ -3,8 +3,11 @@ import body from "./drawn/body.json" with { type: "json" };
 import buildings from "./drawn/buildings.json" with { type: "json" };
 import clothes from "./drawn/clothes.json" with { type: "json" };
 import food from "./drawn/food.json" with { type: "json" };
+import home from "./drawn/home.json" with { type: "json" };
 import household from "./drawn/household.json" with { type: "json" };
 import land from "./drawn/land.json" with { type: "json" };
+import larder from "./drawn/larder.json" with { type: "json" };
+import leisure from "./drawn/leisure.json" with { type: "json" };
 import machines from "./drawn/machines.json" with { type: "json" };
 import making from "./drawn/making.json" with { type: "json" };
 import nature from "./drawn/nature.json" with { type: "json" };
@@ -12,6 +15,9 @@ import parts from "./drawn/parts.json" with { type: "json" };
 import plain from "./drawn/plain.json" with { type: "json" };
 import science from "./drawn/science.json" with { type: "json" };
 import tools from "./drawn/tools.json" with { type: "json" };
+import town from "./drawn/town.json" with { type: "json" };
+import wear from "./drawn/wear.json" with { type: "json" };
+import workshop from "./drawn/workshop.json" with { type: "json" };
 
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
 
@@ -20,9 +26,10 @@ let iconSet: IconSet | null = null;
 
 /** What stories and explainers speak of and the set has no picture of, or one that says more than the word, drawn as flat as the set, in squares of the same size. */
 const drawn = new Map<string, string>(
-  [land, nature, buildings, household, clothes, food, tools, machines, body, science, making, parts, plain].flatMap(
-    (each) => Object.entries<string>(each),
-  ),
+  [
+    ...[land, nature, buildings, town, household, home, clothes, wear, food, larder, tools, workshop],
+    ...[machines, body, science, making, parts, plain, leisure],
+  ].flatMap((each) => Object.entries<string>(each)),
 );
 
 function icons(): IconSet {

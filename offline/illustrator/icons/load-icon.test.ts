@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLexicon } from "../words/lexicon.ts";
-import { flattenPath, loadIcon } from "./load-icon.ts";
+import { flattenPath } from "./flatten-path.ts";
+import { loadIcon } from "./load-icon.ts";
 
 describe("icons", () => {
   it("all have shapes inside their square", () => {
