@@ -200,6 +200,9 @@ describe("a figure", () => {
     expect(diagram("Visitors paid for just over half, and the town covered the rest.")).toMatchObject({
       ...{ kind: "share", shown: "just over half" },
     });
+    expect(diagram("The club mended 71 percent of them, often in an hour.")).toMatchObject({
+      ...{ kind: "share", label: "club mended 71 percent of them" },
+    });
     expect(diagram("They ran for a mile and a half.")?.kind).not.toBe("share");
   });
 

@@ -55,6 +55,8 @@ function findDifference(sentence: string): Diagram | null {
   };
 }
 
+/** "71 percent of them": of what, nobody reads. */
+const ofBefore = /^of (?:them|these|those|it)$/i;
 const percents = /(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|per\s?cent\b)/gi;
 
 /** "70 percent of the Earth is covered by water", "one in five children", "half of the honey". */
@@ -70,6 +72,7 @@ export function findShares(sentence: string, words: readonly Word[], phrases: re
   const after = ({ index, shown }: { index: number; shown: string }) =>
     sentence.slice(index + shown.length).split(/[,;:.!?—–]|\s\d/)[0] ?? "";
   const labelOf = (one: typeof first) =>
+    (ofBefore.test(after(one).trim()) ? shortened(sentence.split(/[,;:]\s/)[0] ?? "") : "") ||
     shortened(after(one), "of") ||
     shortened(sentence.slice(0, one.index).replace(/\b(?:about|around|over|nearly|by|to)\s*$/i, ""));
   if (second) {

@@ -117,6 +117,7 @@ describe("the picture of a noun by itself", () => {
   it.each([
     ["A young doctor dropped a tray of glasses.", ["tray", "drinking-glass"]],
     ["She put on her glasses.", ["glasses"]],
+    ["Bring fruit such as bananas and a mango.", ["banana", "mango"]],
     ["Cover the seeds with a thin layer of earth.", ["seeds", "soil"]],
     ["The Earth turns around the Sun.", ["globe-showing-europe-africa", "sun"]],
     ["At the market she bought fruit and a bag of nuts.", ["fruit-mix"]],

@@ -142,7 +142,9 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
     // "The cat's bed".
     (/^(?:bed|house|coat)$/.test(icon) && isOfBeast(phrase, phrases));
   if (isGone) return hidden;
-  const isSpokenOf = phrase.relation === "about" || isCompared(words, clauseStart(words, phrase.from), phrase.from);
+  const isSpokenOf =
+    phrase.relation === "about" ||
+    (isCompared(words, clauseStart(words, phrase.from), phrase.from) && !isExample(words, phrase));
   const material = before.map(({ lower }) => materials.get(lower)).find((colour) => colour !== undefined);
   const colour = found?.colour ?? material;
   const sure = found ? exact : loose.has(icon) ? Math.min(phrase.certainty, unsure) : phrase.certainty;
@@ -162,6 +164,13 @@ function pictureOf(phrase: Phrase, words: readonly Word[], phrases: readonly Phr
 
 const isOfBeast = ({ from }: Phrase, phrases: readonly Phrase[]) =>
   phrases.some(({ part, kind, to }) => part === "possessor" && kind === "animal" && to >= from - 1 && to <= from + 1);
+
+/** "Light meals such as soup and a salad": one of them. */
+function isExample(words: readonly Word[], { from }: Phrase): boolean {
+  const before = words.slice(0, from);
+  const such = before.findLastIndex(({ lower }, at) => lower === "such" && words[at + 1]?.lower === "as");
+  return such >= 0 && before.slice(such).every(({ tag }) => tag !== "verb" && tag !== "aux");
+}
 
 /** A cold cup of tea has no steam, and a dry river no water. */
 function inState(icon: string, states: readonly string[]): string {

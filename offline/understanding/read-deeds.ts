@@ -81,7 +81,8 @@ export function readDeeds(sentence: ReadSentence, sentences: readonly ReadSenten
     // "'Come here', shouted the sailor".
     const isInverted = quoted.has(at - 1) && found.patient?.kind === "person" && found.patient.from <= at + 2;
     const deed = isInverted ? { ...found, agents: [found.patient as Noun], patient: null } : { ...found, patient };
-    const isOrder = isTold(words, at, deeds) ? agents.length === 0 : agents.length === 1 && agents[0]?.name === "you";
+    const isYours = agents.every(({ name }) => name === "you");
+    const isOrder = isYours && (agents.length === 1 || isTold(words, at, deeds));
     deeds.push({ ...deed, isMain: intro === null, ...(isOrder && { isOrder: true as const }) });
   }
   return deeds;

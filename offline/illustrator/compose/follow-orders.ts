@@ -25,7 +25,7 @@ export function followOrders({ reading, setting }: Told): Acted[] {
 }
 
 const called =
-  /\b(?:services?|doctor|ambulance|police|numbers?|department|brigade|nurse|helpline|hotline|vet|plumber|electrician|mechanic|coastguard)$/;
+  /^us$|\b(?:services?|doctor|ambulance|police|numbers?|department|brigade|nurse|helpline|hotline|vet|plumber|electrician|mechanic|coastguard)$/;
 
 /** "Call the fire service", but nobody calls a hole a pit by telephone. */
 function callFor(deed: Deed): Acted | null {

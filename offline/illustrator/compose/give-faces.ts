@@ -1,6 +1,7 @@
 import type { Brief } from "../words/read-brief.ts";
 import { splitWords } from "../words/split-words.ts";
 import type { Player } from "./choose-players.ts";
+import { you } from "./follow-orders.ts";
 import { type Named, readFaces } from "./read-faces.ts";
 
 /**
@@ -20,7 +21,9 @@ export function giveFaces(
   const isTold = reading.deeds.some(({ isOrder }) => isOrder);
   return players.map((player, at) => {
     if (player.kind !== "person") return player;
-    const face = faces[at] ?? (isOnes || (isTold && player.stranger) ? "calm" : undefined);
+    const isSent =
+      isTold && player.stranger !== undefined && (player.stranger.word === you || player.stranger.role.garment);
+    const face = isSent ? "calm" : (faces[at] ?? (isOnes ? "calm" : undefined));
     // Nobody smiles where people die.
     const isWrong = face === undefined || (reading.isGrave && (face === "happy" || face === "calm"));
     return isWrong ? player : { ...player, look: { ...player.look, face } };

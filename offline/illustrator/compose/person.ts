@@ -57,7 +57,7 @@ const held: Record<string, number> = {
   "teacup-without-handle": 0.1,
   "cup-with-straw": 0.13,
   "glass-of-milk": 0.12,
-  "drinking-glass": 0.13,
+  "drinking-glass": 0.1,
   candle: 0.17,
   key: 0.12,
   "old-key": 0.12,

@@ -29,6 +29,8 @@ export function isUnlike(place: string): boolean {
 export function isAsDrawn({ words, phrases }: ReadSentence, phrase: Phrase, settings: readonly SettingName[]): boolean {
   const before = words.slice(phrase.from, phrase.to - 1);
   if (before.some(({ lower }) => unlike.has(lower)) || phrase.states.some((state) => unlike.has(state))) return false;
+  // A shop is drawn with all its goods.
+  if (settings.includes("shop") && before.some(({ lower }) => lower === "empty")) return false;
   const named = findMeanings(phrase.text).slice(0, -1);
   const isMixed = named.some(
     ({ settings: [other] = [], role }) => other && !role && !settings.includes(other) && !beside.has(other),

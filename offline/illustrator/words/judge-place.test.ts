@@ -111,6 +111,8 @@ describe("how sure a place is", () => {
     ["His niece Ida, home from college, shook him awake.", ""],
     ["A printing shop opened across the road.", "lane"],
     ["Storm or hail: repairs are on us.", ""],
+    ["They opened in a former shop.", "shop"],
+    ["They opened in an empty shop.", "shop"],
     ["Ida rides across the steppe.", "village"],
     ["Ida opened her book.", ""],
   ])("it is guessed where the painter has no such place: %j", (narration, setting) => {
