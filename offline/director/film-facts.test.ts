@@ -13,8 +13,11 @@ const seenIn = (...narrations: string[]) => direct(...narrations).scenes.map(({ 
 describe("a name in a film", () => {
   it.each([
     ["a street", "Ida Berg sells bread. Everybody on Magnolia Street says that she must be happy."],
-    ["a land beside a town", "In 1888 the mill at Oak Bend, Montana, was run by a woman named Ida Berg. She was tall."],
-    ["wherever something is put", "Ida Berg walked to the barn. She set the egg down in the dry, and she went home."],
+    [
+      "a land beside a town",
+      "In 1890 the mill at Oak Bend, Montana, was kept by a woman named Ida Berg. She was tall.",
+    ],
+    ["wherever something is put", "Ida Berg walked to the barn. She left her shoes in the dry, and she went home."],
   ])("is nobody where it is %s", (_, text) => {
     expect(peopleOf(text, "Ida slept. She dreamed.").map(([name]) => name)).toEqual(["Ida Berg"]);
   });
@@ -29,25 +32,25 @@ describe("a name in a film", () => {
       peopleOf(`The dog lived at ${name} Rees's farm.`, `When ${name} came home, he found the dog asleep.`)
         .filter(([each]) => each === name)
         .map(([, looks]) => / (?:wo)?man/.exec(looks ?? "")?.[0]);
-    expect(told("Gwyn")).toEqual([" man"]);
+    expect(told("Vivian")).toEqual([" man"]);
   });
 });
 
 describe("how somebody looks", () => {
   it.each([
-    ["The farmer had a dog named Moss. He was quick and brown.", "Moss", /^a brown dog$/],
+    ["The farmer had a dog named Moss. He was small and brown.", "Moss", /^a small brown dog$/],
     [
-      "Bess was the oldest sheepdog in the hills, a black and white collie with one ear.",
+      "Bess was the fastest sheepdog on the island, a black and white collie with long legs.",
       "Bess",
       /black and white.*dog/,
     ],
-    ["Ida was tall, and wore her mother's brown coat over her dress.", "Ida", /in a brown coat$/],
-    ['Old Mr. Falk sat down. "I can\'t walk," he told Ida, stroking his white moustache.', "Falk", /a white moustache/],
-    ["The room was too dark, so Ida took the door off.", "Ida", /^(?!.*\bdark (?:wo)?man)/],
+    ["Ida was small, and wore her aunt's brown coat over her dress.", "Ida", /in a brown coat$/],
+    ['Old Mr. Falk sat down. "I can\'t sing," he told Ida, twirling his white moustache.', "Falk", /a white moustache/],
+    ["The cellar was too dark, so Ida lit a lamp.", "Ida", /^(?!.*\bdark (?:wo)?man)/],
     ["Tom and Rico, both sixteen, shared one coat.", "Rico", /boy of sixteen/],
     ["Tom and Rico, both sixteen, shared one coat.", "Tom", /boy of sixteen/],
     ["Aziz tucked the letter inside his turban.", "Aziz", /in a turban/],
-    ["Ida, a retired nurse with silver braids and a sharp eye, sat down.", "Ida", /with silver braids/],
+    ["Ida, a retired pilot with silver braids and a loud voice, sat down.", "Ida", /with silver braids/],
   ])("is known by what is said: %s", (text, name, looks) => {
     expect(peopleOf(text, `${name} slept.`).find(([each]) => each === name)?.[1]).toMatch(looks);
   });
@@ -81,20 +84,20 @@ describe("who is meant", () => {
   it("is the dog that barks, and no woman", () => {
     const told = direct(
       "Ida had an old brown dog named Bess. She slept.",
-      "Ida led Bess out. From the cart she barked left and barked right.",
+      "Ida led Bess out. From the cart she barked at the sheep.",
     );
     expect(told.scenes[1]?.description).toMatch(/Bess|^Ida led/);
     const [, next] = direct(
       "Ida had an old brown dog named Bess. She slept beside Ida.",
-      "From the cart she watched Ida and barked left.",
+      "From the cart she watched Ida and barked.",
     ).scenes;
     expect(next?.description).toContain("Bess");
   });
 
   it("is nobody new whom somebody asks about", () => {
-    expect(peopleOf("Ida asked why the cook was crying.", "Ida and the cook sat down.").map(([name]) => name)).toEqual([
-      "Ida",
-    ]);
+    expect(
+      peopleOf("Ida asked why the baker was laughing.", "Ida and the baker sat down.").map(([name]) => name),
+    ).toEqual(["Ida"]);
   });
 });
 

@@ -114,7 +114,7 @@ function isOfBefore(words: Sentence["words"], position: number): boolean {
 
 /** "He told her that his wife came from the mountains": she need not be there. */
 function isReported(words: Sentence["words"], position: number): boolean {
-  // "Asked why the cook was crying": somebody who is known.
+  // "Asked why the baker was laughing": somebody who is known.
   const why = words.findLastIndex(
     ({ lower }, at) => /^(?:why|whether|if)$/.test(lower) && at < position && at >= position - 2,
   );

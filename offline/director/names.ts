@@ -123,7 +123,7 @@ function capitals(
       (!proper.has(words[from]?.text ?? "") && isOnlyOpening(sentence, from))
     )
       continue;
-    // "Old Mr. Hatch" is Hatch.
+    // "Old Mr. Falk" is Falk.
     if (titles.has(words[from + 1]?.lower ?? "")) continue;
     let to = from + 1;
     while (to < words.length && isCapital(words[to]?.text) && isBeside(sentence, to) && to - from < longest) to += 1;

@@ -149,7 +149,7 @@ function readWorn({ words, said, sentence }: Told, from: number): void {
   }
 }
 
-/** "The oldest sheepdog in the valley, a black collie": what else is said of the same one after where that is. */
+/** "The fastest sheepdog on the island, a black collie": what else is said of the same one after where that is. */
 function asideAfter(told: Told, noun: number): number | null {
   const { words } = told;
   if (!/^(?:in|on|at|of|from)$/.test(words[noun + 1]?.lower ?? "")) return null;

@@ -21,7 +21,7 @@ export function readOwned(sentence: Sentence, at: number): string[] {
     if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
   }
   const before = words[at - 1]?.lower ?? "";
-  // "Stroking his white moustache".
+  // "Twirling his white moustache".
   const isTold = words.slice(at + 1, item.head).some(({ lower }) => adjectives.has(lower));
   if (
     (words[at - 1]?.tag === "verb" || /ing$/.test(words[at - 1]?.lower ?? "")) &&

@@ -45,7 +45,7 @@ function correctNames(film: readonly ReadScene[], people: readonly Candidate[], 
   }
 }
 
-/** "When Gwyn came home, he". */
+/** "When Vivian came home, he". */
 function sexAfterClause({ words, text }: Sentence, { name }: Candidate): Sex | undefined {
   if (!/^(?:when|as|after|before|while|once)$/.test(words[0]?.lower ?? "") || words[1]?.text !== name) return undefined;
   const at = words.findIndex(({ lower, text: word }) => /^s?he$/.test(lower) && text.includes(`, ${word} `));

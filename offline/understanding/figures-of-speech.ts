@@ -119,7 +119,7 @@ const small = /^(?:fish|fly|flies|moths?|wasps?|bees?|insects?|beetles?|spiders?
 export function isDeadImage(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {
   const word = words[at];
   if (!word || !/^(?:dead|die|dies|died|dying|kill|kills|killed|bury|buries|buried)$/.test(word.lower)) return false;
-  // "A tiny dead fish", "a dead fly".
+  // "A dead fly".
   if (word.lower === "dead" && small.test(words[at + 1]?.lower ?? "")) return true;
   const isOf = (phrase: Phrase | undefined) => phrase !== undefined && !mortal.has(phrase.kind);
   if (/^(?:of|straight|end|heat|line)$/.test(words[at + 1]?.lower ?? "")) return word.lower === "dead";

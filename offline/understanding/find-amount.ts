@@ -60,7 +60,7 @@ function readAmounts(told: Told): Amount[] {
     const last = isRange ? next : number;
     const phrase = phrases.find(({ from, to }) => last.from >= from && last.from < to);
     if (!phrase) return [];
-    // "An hour and ten minutes": no ten minutes.
+    // "An hour and five minutes": no five minutes.
     if (words[number.from - 1]?.lower === "and" && units.has(words[number.from - 2]?.plain ?? "")) return [];
     const shown = isRange ? `${figure(told, number)} ${joint} ${figure(told, next)}` : figure(told, number);
     // "twenty percent interest", but "ten dollars"

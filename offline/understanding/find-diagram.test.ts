@@ -19,9 +19,9 @@ describe("a figure", () => {
   });
 
   it("is none of a clock, of an hour with more, and of where something is", () => {
-    expect(diagram("She closes her books at nine, in ten minutes.")).toBeNull();
-    expect(diagram("The mile back took them an hour and ten minutes.")).toBeNull();
-    expect(diagram("The top half of the keyboard came back to life.")).toBeNull();
+    expect(diagram("The shop shuts at eight, in ten minutes.")).toBeNull();
+    expect(diagram("The climb took us an hour and five minutes.")).toBeNull();
+    expect(diagram("The bottom half of the ladder was wet.")).toBeNull();
   });
 
   it("compares millions with thousands as what they are, and nobody's money with what was sold", () => {

@@ -102,7 +102,7 @@ function readRatio(words: readonly Word[]): Diagram | null {
   const at = words.findIndex(({ value, lower }, position) => {
     const end = wholeAt(position);
     const whole = words[end]?.value ?? 0;
-    // "She closes at nine, in ten minutes".
+    // "The shop shuts at eight, in ten minutes".
     if (words.slice(position + 1, end + 1).some(({ isAfterStop }) => isAfterStop)) return false;
     const isPart = value !== undefined && value > 0 && value < whole && whole <= 100 && lower !== "several";
     return isPart && /^(?:of|in)$/.test(words[end - 1]?.lower ?? "") && !/^\d{4}$/.test(words[end]?.text ?? "");
@@ -172,7 +172,7 @@ function readFraction(sentence: string, words: readonly Word[], phrases: readonl
   );
   const part = parts[words[at]?.lower ?? ""];
   if (part === undefined) return null;
-  // "The top half of the keyboard": where, and not how much.
+  // "The bottom half of the ladder": where, and not how much.
   if (/^(?:top|bottom|upper|lower|left|right|first|second|last|other|front|back)$/.test(words[at - 1]?.lower ?? ""))
     return null;
   const phrase = phrases.find(({ from, to }) => at >= from - 1 && at < to);

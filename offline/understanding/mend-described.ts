@@ -4,7 +4,7 @@ const colours = /^(?:turquoise|teal|navy|olive|mustard|crimson|scarlet|violet|li
 
 const matters = /^(?:plastic|metal|tin|steel|iron|brass|copper|stone|glass|clay|paper|cardboard|canvas|leather)$/;
 
-/** Adjectives before a noun that the tagger takes for things or deeds: "a turquoise truck", "a cracked green radio". */
+/** Adjectives before a noun that the tagger takes for things or deeds: "a turquoise vase", "a chipped blue teapot". */
 export function mendDescribed(words: readonly Word[], at: number): Word | null {
   const [word, before, after] = [words[at], words[at - 1], words[at + 1]];
   if (!word) return null;
@@ -18,7 +18,7 @@ export function mendDescribed(words: readonly Word[], at: number): Word | null {
   const isMatter = word.tag === "noun" && matters.test(word.lower) && before?.tag === "det";
   if (isMatter && after?.tag === "verb" && after.lower.endsWith("ing") && words[at + 2]?.tag === "noun")
     return { ...word, tag: "adj" };
-  // "A plastic washing basket".
+  // "A metal drying rack".
   const isOf = before !== undefined && matters.test(before.lower) && words[at - 2]?.tag === "det";
   if (word.tag === "verb" && word.lower.endsWith("ing") && isOf && after?.tag === "noun" && !after.isAfterStop)
     return { ...word, tag: "adj" };

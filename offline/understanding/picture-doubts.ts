@@ -64,7 +64,7 @@ export function isTimber({ icon, from, to }: Phrase, words: readonly Word[], phr
   return isMade && head !== undefined && head.lower === head.plain;
 }
 
-/** "The letter Y", "in big yellow letters": in no envelope. */
+/** "The letter Y", "in big blue letters": in no envelope. */
 export function isOfAlphabet({ name, from, to }: Phrase, words: readonly Word[]): boolean {
   const isIn = words.slice(Math.max(0, from - 2), from + 1).some(({ lower }) => lower === "in");
   if (name === "letter" && isIn && words[to - 1]?.lower === "letters") return true;

@@ -184,7 +184,7 @@ it("says what is grave, and shows nobody die", () => {
     fallback: { kind: "card" },
   });
   expect(read("A cat sleeps.").isGrave).toBe(false);
-  expect(read("A tiny dead fish ran out.").isGrave).toBe(false);
+  expect(read("A dead fly lay there.").isGrave).toBe(false);
 });
 
 it("says what is inside and outside, but not inside of what", () => {

@@ -30,13 +30,13 @@ it("takes nobody for him who is a woman, and sits with whoever whispers", () => 
 });
 
 it("has in the hands what the sentence puts there, and no piano", () => {
-  expect(acted("Ida came out with a bowl of rice in her hands.")[0]?.[1]).toBe("bowl");
-  expect(acted("Ida found an old piano.")[0]?.[1]).toBeNull();
+  expect(acted("Ida walked in with a basket of eggs in her arms.")[0]?.[1]).toBe("basket");
+  expect(acted("Ida found a piano.")[0]?.[1]).toBeNull();
 });
 
 it("pushes nothing that goes into a pocket, and does not walk for a goat", () => {
   expect(acted("Ida pushed it into her pocket.")[0]?.[0]).toBe("stand");
-  expect(acted("Ida pushed off from the mud.")[0]?.[0]).toBe("stand");
+  expect(acted("Ida pushed off from the shore.")[0]?.[0]).toBe("stand");
   expect(acted("Ida pushed the cart into the shed.")[0]?.[0]).toBe("push");
-  expect(acted("Ida set hers down on the grass, and it walked to the gate.")[0]?.[0]).toBe("stand");
+  expect(acted("Ida set the hen down, and it walked to the barn.")[0]?.[0]).toBe("stand");
 });

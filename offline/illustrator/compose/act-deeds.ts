@@ -58,7 +58,7 @@ export function actDeeds(
   return played;
 }
 
-/** "Came out with a bowl of rice in her hands". */
+/** "Walked in with a basket of eggs in her arms". */
 function inHands(around: readonly Noun[]): string | null {
   const hands = around.findIndex(({ relation, name }) => relation === "in" && /^(?:hand|arm|fist)s?$/.test(name));
   const held = around.slice(0, Math.max(0, hands)).findLast(({ relation }) => relation === "with");

@@ -31,7 +31,7 @@ describe("somebody whom nobody knows", () => {
 
   it("is as old as the child whose brother that is", () => {
     const ada = { name: "Ada", description: "a girl of nine, in a teal shirt", kind: "character" as const };
-    const prompt = "Ada lived in a yellow house with three brothers";
+    const prompt = "Ada shares a room with two brothers";
     const ages = choosePlayers(readBrief({ prompt }, createRandom(3)), { prompt }, [ada], createRandom(4)).flatMap(
       (player) => (player.kind === "person" ? [player.look.age] : []),
     );

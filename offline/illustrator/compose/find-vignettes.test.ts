@@ -52,8 +52,8 @@ describe("what a sentence speaks of", () => {
   });
 
   it.each([
-    ["She came in by the open door.", "open-door"],
-    ["They sang with the door open.", "open-door"],
+    ["Light fell through the open door.", "open-door"],
+    ["They slept with the door open.", "open-door"],
     ["The tired horse waited.", "standing-horse"],
     ["In October the leaves lay on the yard.", "fallen-leaf"],
     ["The horse galloped past.", "horse"],
@@ -62,16 +62,16 @@ describe("what a sentence speaks of", () => {
   });
 
   it.each([
-    ["Brown water ran over the counter.", "water"],
-    ["A red road led to the school.", "road"],
-    ["One receipt lay in the cat's bed.", "bed"],
-    ["He pushed it away with his nose.", "nose"],
-    ["She wrote the soup in big yellow letters.", "envelope"],
-    ["The key on her desk began to chatter.", "key"],
-    ["He came in from the rain with a trolley and two straps.", "tram"],
-    ["Her cap hangs on the hook in the hall.", "hook"],
-    ["She opens her repair stall.", "market-stall"],
-    ["When he looked up, the men and the dogs were gone.", "dog"],
+    ["Brown water filled the cellar.", "water"],
+    ["A red road led to the mine.", "road"],
+    ["A toy mouse lay in the cat's bed.", "bed"],
+    ["He opened it with his nose.", "nose"],
+    ["He painted his name in big blue letters.", "envelope"],
+    ["The key clicked when the telegraph woke.", "key"],
+    ["Two men brought a trolley for the wardrobe.", "tram"],
+    ["His scarf hangs on the hook by the stairs.", "hook"],
+    ["He has a stall where he mends watches.", "market-stall"],
+    ["When he looked up, the women and the dogs were gone.", "dog"],
   ])("is not what it is none of: %s", (narration, icon) => {
     expect(icons(shown(narration))).not.toContain(icon);
   });
@@ -82,7 +82,7 @@ describe("what a sentence speaks of", () => {
   });
 
   it("has the coat that the film gives its only dog", () => {
-    const narration = "She sat down next to the old dog.";
+    const narration = "She waited beside the old dog.";
     const brief = readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1));
     const coat = (...coats: { icon: string; colour: [number, number, number] }[]) =>
       findVignettes({ ...brief, setting: "abstract" }, { sentence: narration, coats })[0]?.colour;
@@ -92,8 +92,8 @@ describe("what a sentence speaks of", () => {
   });
 
   it("has steam where it is long ago", () => {
-    expect(icons(shown("The first train got through.", true))).toEqual(["locomotive"]);
-    expect(icons(shown("The socks hung above the stove.", true))).not.toContain("stove");
+    expect(icons(shown("The train was late.", true))).toEqual(["locomotive"]);
+    expect(icons(shown("The soup stood on the stove.", true))).not.toContain("stove");
   });
 
   it("is nothing that is worn by whoever is seen", () => {
@@ -103,8 +103,8 @@ describe("what a sentence speaks of", () => {
         { ...readBrief({ prompt: narration, narration, title: "A film" }, createRandom(1)), setting: "abstract" },
         { sentence: narration, seen: [{ kind: "person", pose: "stand", names: ["Ida"], look }] },
       );
-    expect(icons(beside("Ida wore her father's brown coat over her dress."))).toEqual([]);
-    expect(icons(beside("Ida covered the seedling with her old coat."))).toContain("coat");
+    expect(icons(beside("Ida wore her grandmother's brown coat over her dress."))).toEqual([]);
+    expect(icons(beside("Ida covered the cage with her old coat."))).toContain("coat");
   });
 
   it("is nothing that there was only later", () => {

@@ -169,7 +169,7 @@ function coatOf(icon: string, coats: NonNullable<Spoken["coats"]>): Rgb | null {
   return others.length === 0 ? (one?.colour ?? null) : null;
 }
 
-/** "Wore her father's brown coat", "pins it to Ana's cardigan": on whoever is seen. */
+/** "Wore her aunt's brown coat", "tapped on his jacket": on whoever is seen. */
 function isPutOn({ name }: Noun, sentence: string): boolean {
   const owned =
     "(?<!\\b(?:with|off|took|hung|hangs|folds|folded|lays|laid|spread|spreads|threw|throws) )(?:his|her|their)";

@@ -1,7 +1,7 @@
 import type { ReadSentence } from "../../understanding/read-scene.ts";
 import type { Phrase } from "../../understanding/scene-reading.ts";
 
-/** "She searches her bag, but the keys are on the table at home": where the keys are, and not she. */
+/** "She checks her pockets, but the tickets are on the shelf at home": where the keys are, and not she. */
 export function isOfOther({ words, phrases }: ReadSentence, phrase: Phrase): boolean {
   const joint = words.findLastIndex(
     ({ lower }, at) => at < phrase.from && /^(?:but|because|though|although)$/.test(lower),
@@ -14,7 +14,7 @@ export function isOfOther({ words, phrases }: ReadSentence, phrase: Phrase): boo
   return isThing && phrases.some((each) => isSubject(each) && each.kind === "person" && each.to <= joint);
 }
 
-/** "Her sister had found work in the city, so Ana stayed": that was before, and somebody else. */
+/** "Her cousin had taken a job in the city, so Ana stayed": that was before, and somebody else. */
 function isBefore({ words, phrases }: Pick<ReadSentence, "words" | "phrases">, phrase: Phrase): boolean {
   const after = words.findIndex(({ lower }, at) => at >= phrase.to && /^(?:so|but|and)$/.test(lower));
   const clause = words.slice(0, phrase.from);
