@@ -95,6 +95,8 @@ describe("the picture of a noun by itself", () => {
     ["The rope runs onto a drum of the winch.", ["rope"]],
     ["She won the election by a landslide.", []],
     ["He bought a cash register.", []],
+    ["The muscles of the back stretch and tire.", ["muscle"]],
+    ["The upper shelves of the refrigerator are warmer.", ["fridge"]],
     ["The last hurdle before the exam was the oral.", []],
     ["He was the heir to the throne.", []],
     ["The speaker thanked the guests.", []],
