@@ -17,13 +17,11 @@ const studioSide = ["app", "components", "lib/studio", "lib/language", "messages
 export function listStages(root: string): Stage[][] {
   const { serviceAlone, studioBuild, studioTypes, getStudio } = listDeletionStages(root);
   return [
-    [types(root), lint(root, ["."]), ...listQuickChecks(root), serviceAlone],
     [
-      studioBuild,
-      {
-        title: "browser tests",
-        run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
-      },
+      types(root),
+      lint(root, ["."]),
+      ...listQuickChecks(root),
+      serviceAlone,
       {
         title: "tests of contract, studio and scripts",
         run: (print) =>
@@ -33,6 +31,13 @@ export function listStages(root: string): Stage[][] {
             args: serviceSide.map((folder) => `--exclude=${folder}/**`),
             onOutput: print,
           }),
+      },
+    ],
+    [
+      studioBuild,
+      {
+        title: "browser tests",
+        run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
       },
       studioTypes,
     ],
