@@ -232,7 +232,7 @@ function introduce(
   { sentence, at, scene, found }: { sentence: Sentence; at: number; scene: number; found: Map<string, Candidate> },
 ): string | null {
   const isKnown = [...scenes].some((each) => each < scene);
-  const met = findIntroduced(sentence, at, { found, isKnown, sex: sexOfName(name) });
+  const met = findIntroduced(sentence, at, { found, isKnown, scene, sex: sexOfName(name) });
   if (met) delete found.get(met)?.isNew;
   return met;
 }

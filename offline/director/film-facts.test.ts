@@ -22,6 +22,28 @@ describe("a name in a film", () => {
     expect(peopleOf(text, "Ida slept. She dreamed.").map(([name]) => name)).toEqual(["Ida Berg"]);
   });
 
+  it("is nobody on the eve of a feast, and is one with small letters before its large one", () => {
+    const told = [
+      "On Christmas Eve the ferry stops early.",
+      "Ida McKay, sixty, was at the wheel. She sang.",
+      "Ida slept.",
+    ];
+    expect(peopleOf(...told).map(([name]) => name)).toEqual(["Ida McKay"]);
+  });
+
+  it("is no stranger of long before when somebody is told by it", () => {
+    const told = [
+      ...["A fish seller brought her radio.", "Tom ran home.", "Tom slept.", "He woke."],
+      ...["Somebody lifted Tom up. It was Yaw, the captain of the team.", "Yaw shouted, and he laughed."],
+    ];
+    expect(peopleOf(...told).find(([name]) => name === "Yaw")?.[1]).not.toMatch(/apron|woman/);
+  });
+
+  it("is in a red coat where it is Santa", () => {
+    const told = ["After him came a man dressed as Santa Claus.", "Santa had forks in his sack, and he laughed."];
+    expect(peopleOf(...told)[0]?.[1]).toMatch(/^an old man.*red coat/);
+  });
+
   it("is one with its title", () => {
     const told = ["Old Mr. Falk warmed his feet.", "Ida met Mr. Falk, and he sang."];
     expect(peopleOf(...told).map(([name]) => name)).toEqual(["Falk", "Ida"]);

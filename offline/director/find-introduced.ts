@@ -14,6 +14,14 @@ export function sexOfNamed({ words }: Sentence, from: number): Sex | undefined {
   return back(1) === "called" && /^(?:is|was)$/.test(back(2)) ? sexes[back(3)] : undefined;
 }
 
+type Told = {
+  found: ReadonlyMap<string, Candidate>;
+  isKnown: boolean;
+  scene: number;
+  /** What the name says. */
+  sex: Sex | undefined;
+};
+
 /**
  * Who was there without a name and has one from here on: "Her name was Agnes", "'My name is Luca,' said the boy", "It was
  * Josef". Whoever was seen last may be meant.
@@ -21,7 +29,7 @@ export function sexOfNamed({ words }: Sentence, from: number): Sex | undefined {
 export function findIntroduced(
   sentence: Sentence,
   from: number,
-  { found, isKnown, sex: own }: { found: ReadonlyMap<string, Candidate>; isKnown: boolean; sex: Sex | undefined },
+  { found, isKnown, scene, sex: own }: Told,
 ): string | null {
   const opens = sentence.words[from - 2]?.opensSentence === true;
   const [subject = "", being = ""] = [sentence.words[from - 2]?.lower, sentence.words[from - 1]?.lower];
@@ -39,7 +47,8 @@ export function findIntroduced(
   );
   const last = ([, { scenes }]: (typeof people)[number]) => Math.max(...scenes);
   const [latest] = meant.toSorted((one, other) => last(other) - last(one));
-  return latest?.[0] ?? null;
+  // "Somebody lifted him. It was Yaw": nobody of long before.
+  return latest && (!isRevealed || last(latest) >= scene - 2) ? latest[0] : null;
 }
 
 /** "My name is Luca". */

@@ -40,6 +40,12 @@ export function judge(
   if (!first) return null;
   // "Move the person into the shade".
   if (all.every(isOrder)) return null;
+  // "On Christmas Eve", "New Year's Eve".
+  if (
+    name === "Eve" &&
+    all.every(({ sentence, from }) => /^(?:christmas|s|years)$/.test(sentence.words[from - 1]?.lower ?? ""))
+  )
+    return null;
   if (language.startsWith("en") && (isPlaceName(name) || isLandName(name)) && !isFirstName(name))
     return all.length > 1 ? "place" : null;
   // "Across Mill Road", "at Ashton, Nebraska, in 1888".

@@ -134,7 +134,7 @@ function capitals(
 }
 
 function isCapital(word: string | undefined): boolean {
-  return word !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word);
+  return word !== undefined && /^(?:Mc|Mac|O['’])?\p{Lu}\p{Ll}+$/u.test(word);
 }
 
 /** An ordinary word that opens its sentence and is followed by a name: "When Mara", "Then Tom". */

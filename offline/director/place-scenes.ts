@@ -54,6 +54,7 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
   // An hour that is named at once is the opening's too; one that is named late is what the day comes to.
   const isNamedSoon = firstHour >= 0 && firstHour < looksAhead;
   let hour: Direction["hour"] = (isNamedSoon ? said[firstHour]?.hour : null) ?? "morning";
+  let hourBefore = hour;
   let weather: Direction["weather"] = "clear";
   let place = opening?.place ?? "";
   let before: string | null = null;
@@ -135,8 +136,11 @@ export function placeScenes(film: readonly ReadScene[], staged: readonly Staged[
     isAsleep ||= sleeping.test(film[index]?.text ?? "");
     // Nobody goes to school or to the market by night unless the words say so.
     if (isMoved && !scene.hour && byDay.test(place) && /^(?:dusk|night)$/.test(hour)) hour = "morning";
-    if (isMoved && !scene.hour && habit.test(film[index - 1]?.text ?? "")) hour = "morning";
+    // What is usual by night is no night of the film's.
+    const isUsual = habit.test(film[index - 1]?.text ?? "") && (index === 1 || hour !== hourBefore);
+    if (isMoved && !scene.hour && isUsual) hour = "morning";
     const earlier = hour;
+    hourBefore = hour;
     if (scene.hour) hour = scene.hour;
     else if (scene.passed === "days" && firstHour >= 0) hour = "morning";
     else if (scene.passed && firstHour >= 0) hour = later[hour];

@@ -25,6 +25,9 @@ it.each([
 });
 
 it.each([
+  ["She did not let go of the rail.", "go"],
+  ["She told nobody in the house.", "tell"],
+  ["The stones have been built into a seat, carved with a date.", "carve"],
   ["The boy did not run.", "run"],
   ["She never danced again.", "dance"],
   ["He could not lift the stone.", "lift"],

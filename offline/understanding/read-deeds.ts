@@ -2,7 +2,7 @@ import type { ReadSentence } from "./read-scene.ts";
 import type { Noun, Phrase } from "./scene-reading.ts";
 import { quotedWords } from "./spoken-of.ts";
 import type { Word } from "./tag-words.ts";
-import { perceivedAt, thingsTold } from "./told-of.ts";
+import { isDoneTo, perceivedAt, thingsTold } from "./told-of.ts";
 import terms from "./words/deed-terms.json" with { type: "json" };
 
 const listed = (words: string) => new Set(words.split(" "));
@@ -59,7 +59,7 @@ export function readDeeds(sentence: ReadSentence, sentences: readonly ReadSenten
     // "Wanted it running": done by whatever it is.
     if (/ing$/.test(word.lower) && /^(?:it|them)$/.test(words[at - 1]?.lower ?? "")) continue;
     const { isBlocked, intro } = clause;
-    const isSaid = isBlocked || quoted.has(at);
+    const isSaid = isBlocked || quoted.has(at) || isDoneTo(words, at);
     clause = { ...clause, hasVerb: true };
     // "Snow beginning to fall": what begins falls.
     const isLed = words[at - 1]?.lower === "to" && words[at - 2]?.tag === "verb";

@@ -22,3 +22,11 @@ export function thingsTold(phrases: readonly Phrase[]): Noun[] {
   );
   return things.slice(-1);
 }
+
+/** "They have been built into a seat, carved with a date": done to it as well. */
+export function isDoneTo(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word?.isAfterStop || !/(?:ed|en|wn)$/.test(word.lower) || words[at + 1]?.tag !== "prep") return false;
+  const verb = words.slice(0, at).findLastIndex(({ tag }) => tag === "verb");
+  return verb > 0 && /^(?:been|was|were|is|are|be|being)$/.test(words[verb - 1]?.lower ?? "");
+}

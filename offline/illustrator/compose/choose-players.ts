@@ -91,7 +91,11 @@ export function choosePlayers(
     const wished = isKnown ? one : { ...one, role: { ...one.role, sex: pronouns } };
     // "Nine-year-old Ada lives there with three brothers".
     const isPeer = peers.test(wished.word) && shown.some(({ age }) => age === "child") && !wished.role.size;
-    const wish = isPeer ? { ...wished, role: { ...wished.role, size: childSize } } : wished;
+    // The sons of somebody old.
+    const isGrown = offspring.test(wished.word) && shown.some(({ age }) => age === "old");
+    const wish: PersonWish = { ...wished, role: { ...wished.role } };
+    if (isPeer) wish.role.size = childSize;
+    else if (isGrown) delete wish.role.size;
     if (shown.length >= (castPeople > 0 ? mostPeople : mostStrangers)) break;
     const named =
       isAnyone.test(wish.word) && cast.length === 0 && !wish.role.garment && wish.role.size === undefined
@@ -136,6 +140,7 @@ export function choosePlayers(
   return giveFaces(players, brief, { prompt, narration });
 }
 
+const offspring = /^(?:sons?|daughters?)(?: \d)?$/;
 const peers = /^(?:brother|sister|twin|sibling|cousin|friend|classmate|playmate)s?(?: \d+)?$/;
 const childSize = 0.68;
 

@@ -24,6 +24,11 @@ describe("somebody whom nobody knows", () => {
     for (const { look } of peopleOf(prompt)) expect(look.headwear).toBe(headwear);
   });
 
+  it("wears a captain's coat on a ship, and none in a team", () => {
+    for (const { look } of peopleOf("The captain of the football team shouts.")) expect(look.garment).toBe("shirt");
+    for (const { look } of peopleOf("The captain of the ship shouts.")) expect(look.garment).toBe("coat");
+  });
+
   it("is in no suit where staff clean and repair", () => {
     for (const { look } of peopleOf("The staff repair the benches.")) expect(look.garment).toBe("shirt");
     for (const { look } of peopleOf("The staff meet on Monday.")) expect(look.garment).toBe("suit");

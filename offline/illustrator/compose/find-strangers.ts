@@ -75,6 +75,8 @@ function isAside(
   const named = [`(?<!\\p{L})${noun} (?:of \\p{L}+ )?(?:named|called|nicknamed) (\\p{L}+)`];
   const before = `(\\p{L}+), an? (?:\\p{L}+[ -]){0,4}${noun}(?!\\p{L})`;
   const after = `(?<!\\p{L})${noun}, (?:old |young |little )?(?:(?:Mr|Mrs|Ms|Dr|Miss)\\.? )?(\\p{Lu}\\p{L}+)(?!,? and )`;
+  // "The teacher was a young man named Daiki".
+  named.push(`(?<!\\p{L})${noun} (?:is|was) an? (?:\\p{L}+ ){0,3}(?:named|called) (\\p{L}+)`);
   const plain = [...named, ...(isNew ? [before] : [])].map((form) => new RegExp(form, "giu"));
   return [...plain, new RegExp(after, "gu")].some((form) =>
     [...text.matchAll(form)].some(([, name = ""]) => called.has(name.toLowerCase())),
@@ -134,10 +136,17 @@ function withoutOffice(role: Role, text: string): Role {
 const byHand =
   /\b(?:clean|repair|mend|fix|wash|scrub|sweep|mop|paint|weld|solder|dig|plant|load|unload|cook|bake|sew|pack|harvest|feed|stack)(?:e?s|e?d|ing)?\b/i;
 
-/** The judge of a show or a contest wears no robe. */
+/** The judge of a show or a contest wears no robe, the captain of a team no cap. */
 export function withoutCourt(role: Role, text: string): Role {
-  return isOfCourt(role) && !court.test(text) ? { ...undressed(role), garment: "shirt" } : role;
+  const isOther = (isOfCourt(role) && !court.test(text)) || (isOfShip(role) && team.test(text) && !ship.test(text));
+  return isOther ? { ...undressed(role), garment: "shirt" } : role;
 }
+
+const isOfShip = ({ garment, colour, headwear }: Role) =>
+  garment === "coat" && colour === "#35507f" && headwear === "police cap";
+const team = /\b(?:teams?|clubs?|football|rugby|cricket|basketball|volleyball|hockey|match|goals?|league|players?)\b/i;
+const ship =
+  /\b(?:ships?|boats?|sails?|sailing|harbou?rs?|navy|vessels?|decks?|ferry|ferries|anchor|fleet|yachts?|barges?|voyages?|trawlers?|oceans?)\b/i;
 
 const isOfCourt = ({ garment, second }: Role) => garment === "robe" && second === "#f4efe4";
 const court =

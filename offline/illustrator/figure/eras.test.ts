@@ -17,6 +17,8 @@ describe("when it is", () => {
     ["Nantucket, 1842: a ship sailed.", "late"],
     ["On the chessboard knights jump.", null],
     ["She types on her laptop.", "now"],
+    ["The old bridge, built in 1874, collapsed on Monday.", null],
+    ["The bridge was built in 1874.", "late"],
     ["The stadium holds around 1500 people.", null],
     ["A woman walks to the river.", null],
     ["A bell is still made much as it was in the Middle Ages.", null],

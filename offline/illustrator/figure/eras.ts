@@ -23,7 +23,7 @@ const century = new RegExp(`\\b(?:(\\d{1,2})(?:st|nd|rd|th)|(${ordinals.join("|"
 
 /** When the words say that it is; null where they do not. */
 export function eraIn(told: string): Era | null {
-  const text = withoutNamesakes(told).replace(likeThen, "");
+  const text = withoutOrigins(withoutNamesakes(told).replace(likeThen, ""));
   const [, plain, decade, dated] = year.exec(text) ?? [];
   const when = plain ?? decade ?? dated;
   if (when) return eraOf(Number(when));
@@ -41,6 +41,14 @@ export function eraIn(told: string): Era | null {
 
 /** "It is still made much as it was in the Middle Ages": today. */
 const likeThen = /\b(?:as|like|than) (?:it|they|he|she|people|we) (?:was|were|did|had)\b[^.,;]*/gi;
+
+const origin =
+  /(?<!\b(?:was|were|been|is|are|first) )\b(?:built|founded|established|constructed|completed|dating|dates|opened|invented|planted|printed|written|composed|carved)(?: back)? (?:in|from|to|around|about) (?:the )?(?:year )?\d{4}s?\b/gi;
+
+/** "The bridge, built in 1874, collapsed": of then is the bridge alone. */
+export function withoutOrigins(text: string): string {
+  return text.replace(origin, "");
+}
 
 /** "In 1911": in which words a text says when it is, for those who do not read it; "long ago" where it says it in others. */
 export function timeSaid(text: string): string {

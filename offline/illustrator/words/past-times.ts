@@ -1,4 +1,4 @@
-import { eraIn } from "../figure/eras.ts";
+import { eraIn, withoutOrigins } from "../figure/eras.ts";
 import type { SettingName } from "../settings/registry.ts";
 import lists from "./place-words.json" with { type: "json" };
 import { splitWords } from "./split-words.ts";
@@ -25,7 +25,7 @@ const once =
 /** Whether a text tells of a time before cars were common. */
 export function isOfOldTimes(text: string): boolean {
   const era = eraIn(text);
-  return era === "old" || era === "early" || years.test(text) || once.test(text);
+  return era === "old" || era === "early" || years.test(withoutOrigins(text)) || once.test(text);
 }
 
 /** Whether anything on wheels with a motor is spoken of, or drawn. */
