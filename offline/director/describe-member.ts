@@ -106,7 +106,8 @@ function describeAnimal(
   const one = nounForm(animal) ?? animal;
   // "Black cat" is a name that tells.
   const told = [...words, ...name.toLowerCase().split(" ")];
-  const isColoured = told.some((word) => coats.includes(word) || word === "red") || !manyCoated.test(icon ?? one);
+  const isColoured =
+    told.some((word) => coats.includes(word) || /^(?:red|ginger)$/.test(word)) || !manyCoated.test(icon ?? one);
   // Two dogs of one film are told apart by their coats.
   const coat = isColoured ? undefined : coats.find((each) => !taken.has(`coat ${each}`));
   if (coat) taken.add(`coat ${coat}`);
@@ -161,8 +162,7 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
     // A red beard is on no dark head.
     const beard = phrases.find((phrase) => phrase.includes("beard"))?.split(" ");
     const own = beard?.find((word) => /^(?:red|ginger|brown|grey|gray|white|blonde?|black|dark)$/.test(word));
-    const tone =
-      own ?? (isGrey || (years ?? 0) >= oldFrom || words.some(isOld) ? "grey" : nearest(look.hairColour, hairNames));
+    const tone = own ?? (isGrey || (years ?? 0) >= oldFrom || words.some(isOld) ? "grey" : toneOf(look));
     parts.push(look.hair === "bald" && !isChild ? "bald" : `with ${hairWords(look.hair, tone)}`);
     // Of whom much is told nothing is made up.
     if (phrases.length === 0) {
@@ -182,6 +182,15 @@ function describePerson(candidate: Candidate, { words, age, phrases }: Told, tak
   if (hasHat && !phrases.some((phrase) => sorts[1]?.test(phrase))) parts.push(`with ${article(headwear(look))}`);
   return parts.join(", ");
 }
+
+/** Nobody who is dark is blonde by chance. */
+function toneOf({ hairColour, skin }: Look): string {
+  const tone = nearest(hairColour, hairNames);
+  const isFair = skin[0] + skin[1] + skin[2] > fairFrom;
+  return isFair || !/^(?:blonde|ginger)$/.test(tone) ? tone : "dark";
+}
+
+const fairFrom = 560;
 
 /** "In a coat", "in black". */
 const isClothed = (phrase: string) => sorts[0]?.test(phrase) === true || /^in \w+$/.test(phrase);

@@ -7,7 +7,7 @@ import { poseOf } from "#offline/illustrator/figure/pose.ts";
 import { readScene, SURE } from "#offline/understanding/read-scene.ts";
 import type { SceneReading } from "#offline/understanding/scene-reading.ts";
 import type { DirectedFilm, DirectFilm } from "#service/providers/writer/provider.ts";
-import { withoutCourt } from "../illustrator/compose/find-strangers.ts";
+import { withoutSite } from "../illustrator/compose/find-strangers.ts";
 import { isOfEurope } from "../illustrator/figure/lands.ts";
 import { type Candidate, findCast } from "./cast.ts";
 import { chooseShots } from "./choose-shots.ts";
@@ -122,7 +122,7 @@ export function directFilm({ title, scenes, language }: DirectFilm): DirectedFil
   const reminders = remindersOf(film, title, land);
   const found = findCast(film, language).map((one): Candidate => {
     const era = eras[Math.min(...one.scenes)];
-    const role = one.role && withoutCourt(one.role, narrations.join(" "));
+    const role = one.role && withoutSite(one.role, narrations.join(" "));
     return { ...one, ...(role && { role }), ...(era && { era }), ...(land && { land }) };
   });
   shareLooks(found);

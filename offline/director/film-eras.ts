@@ -31,10 +31,14 @@ export function erasOf(told: Texts): (Era | undefined)[] {
     // "Women scratched the skin. In 1721 …": told as past before anybody says when it was.
     if (scene < first && scene >= first - near && opening !== "now" && past.test(text))
       return last ?? opening ?? undefined;
-    last = eraAfter(text, last) ?? (isOfOldTimes(text) ? "late" : last);
-    return last;
+    const era = eraAfter(text, last) ?? (isOfOldTimes(text) ? "late" : last);
+    // "By 1600 they had disappeared": what is told goes on in its own time.
+    if (!isBackground.test(text)) last = era;
+    return era;
   });
 }
+
+const isBackground = /\bby (?:about |around |the )*\d{4}s?\b[^.]*\bhad\b/i;
 
 /** Told as past: "scratched", not "has given a hundred times". */
 const past = /^(?!.*\b(?:is|are|has|have)\b).*\b(?:was|were|had|did|(?!hundred|need)\p{L}{3,}ed)\b/u;
@@ -47,7 +51,7 @@ const opening = 2;
 /** The nation of the land that the film is in: one that is named once late in a film of today is only spoken of. */
 export function landOf(film: Texts, title: string, eras: readonly (Era | undefined)[]): string | null {
   const texts = [title, ...film.map(({ text }) => text)];
-  const land = landIn(texts);
+  const land = landIn(texts.slice(0, opening + 1)) ?? landIn(texts);
   const isPast = eras.some((era) => era !== undefined && era !== "now");
   const times = texts.filter((text) => landIn([text]) === land).length;
   return land && (isPast || times > 1 || landIn(texts.slice(0, opening + 1)) === land) ? land : null;
@@ -57,7 +61,7 @@ export function landOf(film: Texts, title: string, eras: readonly (Era | undefin
 export function remindersOf(film: Texts, title: string, land: string | null): string[] {
   const texts = withoutPieces(film).map(({ text }) => text);
   let time = isOld(texts.join(" ")) ? "long ago" : "";
-  const first = texts.find((text) => eraIn(text) !== null) ?? "";
+  const first = texts.find((text) => eraIn(text) !== null && !isBackground.test(text)) ?? "";
   const opening = eraIn(first) === "now" || first === "" ? "" : timeSaid(first);
   return texts.map((text, scene) => {
     if (
@@ -69,7 +73,7 @@ export function remindersOf(film: Texts, title: string, land: string | null): st
     )
       return ` (${opening})`;
     const era = eraAfter(text, time === "" ? undefined : "late");
-    if (era) time = era === "now" ? "" : timeSaid(text);
+    if (era && !isBackground.test(text)) time = era === "now" ? "" : timeSaid(text);
     const isPlaced = land === null || landIn([text, title]) !== null;
     const said = [
       ...(isPlaced ? [] : [`in ${placeOfLand(land, [title, ...texts])}`]),

@@ -60,6 +60,13 @@ describe("a name in a film", () => {
 
 describe("how somebody looks", () => {
   it.each([
+    ["Ida Berg wears glasses pushed up into her short black hair. She laughed.", "Ida Berg", /short black hair/],
+    [
+      "At the wheel sat Ida Berg, forty-six, short blonde hair, and she sang.",
+      "Ida Berg",
+      /^a woman.*short blonde hair/,
+    ],
+    ["Her best friend was Rufus, a ginger cat with half a tail. Rufus slept on her back.", "Rufus", /^a ginger cat/],
     ["The farmer had a dog named Moss. He was small and brown.", "Moss", /^a small brown dog$/],
     [
       "Bess was the fastest sheepdog on the island, a black and white collie with long legs.",
@@ -136,4 +143,29 @@ it("says when it is beside a title that sounds like today", () => {
   const scenes = ["In the spring of 1881 Ida drove a tram.", "She had two horses."];
   const told = directFilm({ title: "The Car", language: "en", scenes: scenes.map((narration) => ({ narration })) });
   expect(told.scenes[1]?.description).toContain("in 1881");
+});
+
+it("goes on in its own time after what had been before", () => {
+  const told = [
+    "Five beavers have been released on a farm.",
+    "Beavers were hunted for their fur, and by about 1600 they had disappeared.",
+    "The owner, Ida Marsh, said that she liked them. She waved.",
+    "Two scientists counted the frogs, and Ida helped them.",
+  ];
+  expect(peopleOf(...told).find(([name]) => name === "Ida Marsh")?.[1]).not.toMatch(/gown|frock|waistcoat/);
+  expect(
+    direct(...told)
+      .scenes.map(({ description }) => description)
+      .join(" "),
+  ).not.toMatch(/1600\)/);
+});
+
+it("is in the land where it begins, whatever comes from others", () => {
+  const told = [
+    "In a street in Edo a carver named Seibei was going blind in 1831.",
+    "Seibei bowed, and he sang.",
+    "A man brought him a powder. It came from Holland.",
+    "They bought it by the pinch.",
+  ];
+  expect(peopleOf(...told).find(([name]) => name === "Seibei")?.[1]).toMatch(/Japanese man.*robe/);
 });

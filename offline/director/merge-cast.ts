@@ -29,6 +29,8 @@ export function whoIs(sentence: Sentence, nouns: readonly number[]): Who & { cal
       if (icon && (!who.icon || /^(?:bird|fish)$/.test(who.icon))) who.icon = icon;
     }
   }
+  // "Her best friend was a cat".
+  if (who.icon && who.role && Object.keys(who.role).length === 0) delete who.role;
   return who;
 }
 

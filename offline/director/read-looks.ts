@@ -2,7 +2,7 @@ import { isMany, type Word } from "../understanding/tag-words.ts";
 import { alsoFrom, beingAt, epithetBefore, lastNoun } from "./epithet.ts";
 import type { Sentence } from "./read-film.ts";
 import { readAge, yearsBefore } from "./said-age.ts";
-import { adjectives, isGarment, owner, readItem, readItems } from "./said-items.ts";
+import { adjectives, isGarment, isHair, owner, readItem, readItems } from "./said-items.ts";
 import { isState, statesFrom } from "./said-states.ts";
 import { isSomebody, taggedWords } from "./somebody.ts";
 
@@ -223,8 +223,10 @@ function readStep(told: Told, from: number): number | null {
     const start = word.lower === "dressed" ? at + 2 : at + 1;
     return readItems({ words, said }, start, /^(?:with|ha)/.test(word.lower) ? "with" : "in");
   }
-  const isSaid = being > 0 || (word.isAfterStop && isState(words, at) && word.tag !== "conj");
-  if (!isSaid) return null;
+  // "Forty-six, short blonde hair".
+  const item = word.isAfterStop && adjectives.has(word.lower) && readItem(words, at);
+  if (item && isHair(words[item.head]?.lower ?? "")) return readItems({ words, said }, at, "with");
+  if (being === 0 && !(word.isAfterStop && isState(words, at) && word.tag !== "conj")) return null;
   const start = at + being;
   if (being > 0 && words[start]?.tag === "det") {
     const noun = nounFrom(told, start);
@@ -240,8 +242,8 @@ function readStep(told: Told, from: number): number | null {
     return more === null ? years.to : null;
   }
   const states = statesFrom(words, start);
-  said.looks.push(...states);
   let end = start;
+  said.looks.push(...states);
   while (isState(words, end)) end += 1;
   if (words[end - 1]?.tag === "conj") end -= 1;
   return states.length > 0 && end > from ? end : null;

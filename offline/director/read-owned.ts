@@ -3,7 +3,7 @@ import { isOwnerAt } from "./epithet.ts";
 import { sexOfNamed } from "./find-introduced.ts";
 import type { Sentence } from "./read-film.ts";
 import { readNoun, type Said } from "./read-looks.ts";
-import { adjectives, article, handWords, isClothing, isCounted, readItem, withArticle } from "./said-items.ts";
+import { adjectives, article, handWords, isClothing, isCounted, isHair, readItem, withArticle } from "./said-items.ts";
 import { statesFrom } from "./said-states.ts";
 import { isSomebody, sexOfNoun, taggedWords } from "./somebody.ts";
 
@@ -21,14 +21,9 @@ export function readOwned(sentence: Sentence, at: number): string[] {
     if (states.length > 0 && noun) return [`with ${isCounted(noun) ? withArticle(text) : text}`];
   }
   const before = words[at - 1]?.lower ?? "";
-  // "Twirling his white moustache".
+  // "Twirling his white moustache", "pushed up into her short black hair".
   const isTold = words.slice(at + 1, item.head).some(({ lower }) => adjectives.has(lower));
-  if (
-    (words[at - 1]?.tag === "verb" || /ing$/.test(words[at - 1]?.lower ?? "")) &&
-    isTold &&
-    /^(?:beard|moustache|mustache|braids?|curls|hair)$/.test(noun?.lower ?? "")
-  )
-    return [`with ${article(words, at + 1, item.to)}`];
+  if (isTold && isHair(noun?.lower ?? "")) return [`with ${article(words, at + 1, item.to)}`];
   if (
     !/^(?:in|on|under|inside|wearing|wears|wore|with|(?:button|zip|don|adjust|straighten)(?:s|p?ed|ned)?)$/.test(
       before,

@@ -62,6 +62,8 @@ export function readItems(
   }
 }
 
+export const isHair = (noun: string) => /^(?:beard|moustache|mustache|braids?|curls|hair)$/.test(noun);
+
 /** "A helmet under his arm": nobody has it on. */
 const held =
   /^(?:(?:tucked|held|clutched|gripped|slung|dangling|hanging|swinging|resting|folded) )?(?:(?:under|in|over|beneath) (?:(?:his|her|their|my|one|the|each|both) )?(?:other |left |right )?(?:arms?|hands?|fists?|elbow|armpit)|(?:on|in) (?:his|her|their|my|the) (?:lap|knees?)|(?:at|by) (?:his|her|their|my) (?:side|feet)|from (?:(?:his|her|their|my|one|the) )?(?:hands?|arm|wrist|elbow|fingers|handlebars))(?= |$)/;

@@ -80,7 +80,10 @@ export function findPage(
   const dressed = cast.map(({ description }) => eraOfClothes(description));
   const isPast = isOfOldTimes(`${brief.placeWords.text} ${when}`) || dressed.some((era) => era !== null);
   const coats = players.flatMap((player) => (player.kind === "thing" && player.names ? [player] : []));
-  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast, coats });
+  const ownNames = new Set(
+    cast.flatMap(({ name, kind }) => (kind === "character" && /^\p{Lu}/u.test(name) ? [name.toLowerCase()] : [])),
+  );
+  const vignettes = findVignettes(where, { sentence: phrase, title, left, seen, isPast, coats, called: ownNames });
   return { phrase, picture, vignettes: vignettes.slice(0, picture ? besides : mostVignettes), isPast };
 }
 

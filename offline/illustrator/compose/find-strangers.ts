@@ -137,7 +137,7 @@ const byHand =
   /\b(?:clean|repair|mend|fix|wash|scrub|sweep|mop|paint|weld|solder|dig|plant|load|unload|cook|bake|sew|pack|harvest|feed|stack)(?:e?s|e?d|ing)?\b/i;
 
 /** The judge of a show or a contest wears no robe, the captain of a team no cap. */
-export function withoutCourt(role: Role, text: string): Role {
+function withoutCourt(role: Role, text: string): Role {
   const isOther = (isOfCourt(role) && !court.test(text)) || (isOfShip(role) && team.test(text) && !ship.test(text));
   return isOther ? { ...undressed(role), garment: "shirt" } : role;
 }

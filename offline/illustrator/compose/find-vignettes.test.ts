@@ -32,6 +32,13 @@ describe("what a sentence speaks of", () => {
     return findVignettes({ ...brief, setting: "abstract" }, { sentence: narration, isPast });
   };
 
+  it("is no namesake of whoever the film is about", () => {
+    const brief = readBrief({ prompt: "Pepper sighed.", title: "A film" }, createRandom(1));
+    const seen = (called: ReadonlySet<string>) => findVignettes(brief, { sentence: "Pepper sighed.", called });
+    expect(seen(new Set())).not.toEqual([]);
+    expect(seen(new Set(["pepper"]))).toEqual([]);
+  });
+
   it("is open where the words open it, and a chart where a measure rises or falls", () => {
     const named = (narration: string) => icons(shown(narration));
     expect(named("She leaves the door open.")).toEqual(["open-door"]);

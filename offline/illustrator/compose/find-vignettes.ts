@@ -39,6 +39,8 @@ type Spoken = {
   coats?: readonly { icon: string; colour?: Rgb | null }[];
   /** Long before there were cars. */
   isPast?: boolean;
+  /** What the people and animals of the film are called, in small letters. */
+  called?: ReadonlySet<string>;
 };
 
 /**
@@ -47,7 +49,7 @@ type Spoken = {
  */
 export function findVignettes(
   brief: Brief,
-  { sentence, title = "", left = [], seen = [], isPast = false, coats = [] }: Spoken,
+  { sentence, title = "", left = [], seen = [], isPast = false, coats = [], called }: Spoken,
 ): Vignette[] {
   const { reading, setting } = brief;
   const shown = new Set(
@@ -65,6 +67,8 @@ export function findVignettes(
     (noun) =>
       !noun.isAbsent &&
       !noun.states.includes("over") &&
+      // A donkey called Pepper.
+      !called?.has(noun.name) &&
       !hidden.has(noun.kind) &&
       noun.certainty >= sureOfIcon &&
       !isSetting(noun, setting) &&
