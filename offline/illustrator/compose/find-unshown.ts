@@ -67,9 +67,8 @@ export function findUnshown(drawn: Drawn): Unshown {
   const nouns = [...subjects, ...around].filter(
     (noun) =>
       !noun.isAbsent &&
-      bodily.has(noun.kind) &&
+      (isHolder(noun) || (bodily.has(noun.kind) && !unseen.has(noun.name))) &&
       !pronoun.test(noun.name) &&
-      !unseen.has(noun.name) &&
       !isSeen(noun, drawn),
   );
   return {
@@ -78,6 +77,9 @@ export function findUnshown(drawn: Drawn): Unshown {
     nouns,
   };
 }
+
+/** "A bag of fish heads": what is seen of it is the bag. */
+const isHolder = ({ text, icon }: Noun) => icon !== undefined && / of /.test(text);
 
 /** "Comes in and sits down": what is done besides, and seen as well. */
 function isAlso(verb: string, players: readonly Player[]): boolean {

@@ -43,6 +43,7 @@ describe("a picture that would leave something out", () => {
     ["Bo sleeps under the table.", "what an animal does"],
     ["Pia walks through the forest and forgives the ferryman.", "a second deed"],
     ["You walk through the forest.", "what anybody may do"],
+    ["Pia came with a bag of fish heads.", "a thing that nobody holds"],
   ])("stands beside its sentence: %s", (narration) => {
     expect(wordsOf(imagineScene(wish(narration, { cast: [pia, bo] })))).toBe(narration.replace(/\.$/, ""));
   });
