@@ -152,3 +152,15 @@ it("shows all that is spoken of beside a number", () => {
   expect(discsWith([{ icon: "ship" }])).toBe(1);
   expect(discsWith([])).toBe(1);
 });
+
+it("ends no line with the mark that opens a quotation", () => {
+  const phrase = 'Lena asked him who had won. "Nobody," said Tadeusz, moving a pawn, "because the police came in."';
+  for (const width of [600, 700, 800, 900, 1280]) {
+    const { layers } = composePlate({
+      ...{ fallback: { kind: "card", phrase }, width, height: 720, seed: 3, film: "", isGrave: false },
+    });
+    const lines = layers.flatMap(({ lettering = [] }) => lettering.map(({ text }) => text));
+    expect(lines.join(" ")).toBe(phrase.replace(/"(?=\w)/g, "“").replaceAll('"', "”"));
+    expect(lines.filter((line) => /“$|^”/u.test(line))).toEqual([]);
+  }
+});

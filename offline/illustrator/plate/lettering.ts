@@ -75,7 +75,10 @@ export function setLines(text: string, wanted: Wanted): Lettering[] {
   const words = text
     .trim()
     .replace(/\s+/gu, " ")
-    .replace(/[,;:،、，；：]$/u, "");
+    .replace(/[,;:،、，；：]$/u, "")
+    // No line ends with a mark that opens the next.
+    .replace(/(?<=^|[\s([])"(?=\S)/gu, "“")
+    .replaceAll('"', "”");
   if (words === "") return [];
   let size = most;
   let lines = breakLines(words, { size, width: box.width });
@@ -123,19 +126,28 @@ function balance(words: string, { size, width, lines }: { size: number; width: n
   return best;
 }
 
+const opens = /^[“‘«(¿¡[]+$/u;
+
 function breakLines(text: string, { size, width }: { size: number; width: number }): string[] {
   const fits = (line: string) => measureLine(line.trimEnd(), size) <= width;
   const lines: string[] = [];
   let line = "";
+  let opening = "";
   for (const { segment, isWordLike } of new Intl.Segmenter(languageOf(text), { granularity: "word" }).segment(text)) {
+    if (opens.test(segment)) {
+      opening += segment;
+      continue;
+    }
+    const word = opening + segment;
+    opening = "";
     // Points and closing quotes stay with the word before them.
-    if (fits(line + segment) || (!isWordLike && line !== "" && segment.trim() !== "" && !/^[“‘«(¿¡[]/u.test(segment))) {
-      line += segment;
+    if (fits(line + word) || (!isWordLike && line !== "" && word.trim() !== "" && !opens.test(word.charAt(0)))) {
+      line += word;
       continue;
     }
     if (line.trim()) lines.push(line.trim());
     line = "";
-    for (const character of segment.trimStart()) {
+    for (const character of word.trimStart()) {
       if (line !== "" && !fits(line + character)) {
         lines.push(line);
         line = "";
@@ -143,6 +155,7 @@ function breakLines(text: string, { size, width }: { size: number; width: number
       line += character;
     }
   }
+  line += opening;
   if (line.trim()) lines.push(line.trim());
   return lines;
 }
