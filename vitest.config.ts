@@ -18,8 +18,7 @@ export default defineConfig({
     // What is looked at in a film is the same however small its file is.
     env: { FILM_PRESET: "ultrafast" },
     pool: "forks",
-    // Each waits for databases, programs and polls for two thirds of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A process for each file cost more than most files: what a test changes of its process, it puts back itself.
     isolate: false,
     // What a test waits for, it waits for however busy the machine is.

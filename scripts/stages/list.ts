@@ -17,11 +17,13 @@ const studioSide = ["app", "components", "lib/studio", "lib/language", "messages
 export function listStages(root: string): Stage[][] {
   const { serviceAlone, studioBuild, studioTypes, getStudio } = listDeletionStages(root);
   return [
+    [types(root), lint(root, ["."]), ...listQuickChecks(root), serviceAlone],
     [
-      types(root),
-      lint(root, ["."]),
-      ...listQuickChecks(root),
-      serviceAlone,
+      studioBuild,
+      {
+        title: "browser tests",
+        run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
+      },
       {
         title: "tests of contract, studio and scripts",
         run: (print) =>
@@ -31,13 +33,6 @@ export function listStages(root: string): Stage[][] {
             args: serviceSide.map((folder) => `--exclude=${folder}/**`),
             onOutput: print,
           }),
-      },
-    ],
-    [
-      studioBuild,
-      {
-        title: "browser tests",
-        run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
       },
       studioTypes,
     ],
