@@ -34,6 +34,18 @@ const pixelsOf = (picture: Locator) =>
 
 const unlike = 8;
 
+/** Runs in the page. As a busy browser now and then: films tell that they have sought before they show what they found. */
+function tellEarly() {
+  const property = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
+  Object.defineProperty(HTMLMediaElement.prototype, "currentTime", {
+    ...property,
+    set(seconds: number) {
+      property?.set?.call(this, seconds);
+      this.dispatchEvent(new Event("seeked"));
+    },
+  });
+}
+
 test("a frame of the preview is drawn on, shows it where it stands and nowhere else, until the picture is another", async ({
   page,
   context,
@@ -126,6 +138,7 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
   readyProject,
 }, info) => {
   const projectUuid = await copyProject({ ...readyProject, name: "Clip to draw on" });
+  await page.addInitScript(tellEarly);
   await page.goto(`/projects/${projectUuid}/storyboard`);
   const card = await exportClip(page, { captions: "None" });
   await card.getByRole("button", { name: "Share" }).click();

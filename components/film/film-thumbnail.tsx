@@ -26,7 +26,7 @@ export function FilmThumbnail({ film: { video, poster, fps, shape }, atMs, ...dr
   const { data: still, isError } = useQuery({
     queryKey: ["film-still", video, frame, mark ?? null],
     // In the middle of the frame, where no rounding shows its neighbour.
-    queryFn: ({ signal }) => takeStill({ video, shape, mark, signal, seconds: (frame + 0.5) / fps }),
+    queryFn: ({ signal }) => takeStill({ video, shape, mark, signal, seconds: (frame + 0.5) / fps, frameS: 1 / fps }),
     enabled: useWasSeen(place) && video !== "",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -54,6 +54,8 @@ function useWasSeen(place: HTMLElement | null): boolean {
 const height = 132;
 /** A film that a browser does not load by itself, as to save data, is not waited for without end. */
 const longestMs = 30_000;
+/** Not all browsers tell what they show, nor do films that have fewer frames than is said. */
+const longestToShowMs = 500;
 
 /** Within the last frame of films of up to 50 frames a second, and near it in faster ones. */
 const lastFrameS = 0.02;
@@ -61,6 +63,8 @@ const lastFrameS = 0.02;
 type Wanted = {
   video: string;
   seconds: number;
+  /** How long a frame is shown. */
+  frameS: number;
   /** Width through height. */
   shape: number;
   /** The name that is laid over the film. */
@@ -86,16 +90,33 @@ function takeStill(wanted: Wanted): Promise<string> {
   return still;
 }
 
-async function take({ video, seconds, signal, ...look }: Wanted): Promise<string> {
+async function take({ video, seconds, frameS, signal, ...look }: Wanted): Promise<string> {
   signal.throwIfAborted();
   const opened = open(video);
   if (opened.readyState < HTMLMediaElement.HAVE_METADATA) await hear(opened, "loadedmetadata", signal);
-  const shown = hear(opened, "seeked", signal);
   // Past its last frame a film may show nothing.
-  opened.currentTime = Math.max(0, Math.min(seconds, opened.duration - lastFrameS));
-  await shown;
+  const at = Math.max(0, Math.min(seconds, opened.duration - lastFrameS));
+  const shown = untilShown(opened, { at, frameS });
+  const sought = hear(opened, "seeked", signal);
+  opened.currentTime = at;
+  await sought;
   if (opened.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await hear(opened, "canplay", signal);
+  await Promise.race([shown, new Promise((done) => setTimeout(done, longestToShowMs))]);
   return draw(opened, look);
+}
+
+/**
+ * A browser may tell that it has sought before it shows what it found: until then the frame before is drawn, or none.
+ * Never ends where it shows nothing new, as after seeking to where the film stood.
+ */
+function untilShown(opened: HTMLVideoElement, { at, frameS }: { at: number; frameS: number }): Promise<void> {
+  return new Promise((resolve) => {
+    const look: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+      if (Math.abs(mediaTime - at) < frameS) resolve();
+      else opened.requestVideoFrameCallback(look);
+    };
+    if ("requestVideoFrameCallback" in opened) opened.requestVideoFrameCallback(look);
+  });
 }
 
 function open(video: string): HTMLVideoElement {

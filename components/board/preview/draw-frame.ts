@@ -110,7 +110,11 @@ export function createPictureStore({ onLoaded }: { onLoaded: () => void }): Pict
       sizes.set(address, { width, height, durationMs: duration * 1000 });
       onLoaded();
     };
-    video.onseeked = onLoaded;
+    video.onseeked = () => {
+      onLoaded();
+      // What was found may be shown only after that.
+      if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(onLoaded);
+    };
     video.src = address;
     return video;
   };
