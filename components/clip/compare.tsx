@@ -1,6 +1,6 @@
 "use client";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ClipView } from "#lib/studio/clips/queries.ts";
 import * as say from "#messages/compare-clips.ts";
 import { useInSync, type VideosInSync } from "../board/scene/use-in-sync.ts";
@@ -177,18 +177,19 @@ function nameOf({ title, projectName, createdAt, form }: ClipView): string {
 
 /** Keys of the window; fields, buttons and sliders have their own. */
 function useKeys(keys: Record<string, () => void>): void {
-  const current = useRef(keys);
-  current.current = keys;
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const own = keys[event.key];
+    if (!own) return;
+    event.preventDefault();
+    own();
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
       if (target.closest("textarea, select, [role=listbox], [role=combobox]")) return;
       if (key === " " && target.closest("button, [role=radio], input")) return;
-      const act = current.current[key];
-      if (!act) return;
-      event.preventDefault();
-      act();
+      act(event);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

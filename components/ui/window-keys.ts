@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** How long the keys of a page rest after a window went, in which a hand may still be writing. */
 const restMs = 400;
@@ -115,8 +115,12 @@ const pressable = "button, a, [role=button], [role=radio], [role=switch], [role=
  * window is asked for until a moment after it went, and leave Space and Enter to a focused button.
  */
 export function useHotkeys({ keys, enabled = true }: { keys: Hotkeys; enabled?: boolean }): void {
-  const current = useRef(keys);
-  current.current = keys;
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const own = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!own) return;
+    event.preventDefault();
+    own(event);
+  });
   // With the frame that shows the page: an effect after it comes late on a busy machine, and keys pressed before are lost.
   useLayoutEffect(() => {
     if (!enabled) return;
@@ -126,9 +130,6 @@ export function useHotkeys({ keys, enabled = true }: { keys: Hotkeys; enabled?: 
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(typing) || isWindowOpen()) return;
       if ((event.key === " " || event.key === "Enter") && target?.closest(pressable)) return;
-      const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!act) return;
-      event.preventDefault();
       act(event);
     };
     document.addEventListener("keydown", onKeyDown);

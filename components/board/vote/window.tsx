@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { type VoteLetter, type VoteView, WHY_CHARACTERS, waitsForMe } from "#lib/studio/votes/queries.ts";
 import * as say from "#messages/votes.ts";
@@ -122,8 +122,7 @@ export function VoteWindow({ vote, number, shape, isBusy, fault, use, onCast, on
 
 /** Keys of the window itself; a field that is written in, and a button for Enter, have their own. */
 function useLetterKeys({ isOn, onKey }: { isOn: boolean; onKey: (key: string) => void }): void {
-  const current = useRef(onKey);
-  current.current = onKey;
+  const act = useEffectEvent(onKey);
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -131,7 +130,7 @@ function useLetterKeys({ isOn, onKey }: { isOn: boolean; onKey: (key: string) =>
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
       if (target.closest("input:not([type=radio]), textarea, select, [role=alertdialog]")) return;
       if (key === "Enter" && target.closest("button, a")) return;
-      if (key === "Enter" || /^[a-d]$/i.test(key)) current.current(key);
+      if (key === "Enter" || /^[a-d]$/i.test(key)) act(key);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
