@@ -74,7 +74,7 @@ test("takes are voted on blind by keys and by a thumb, and the winner is used", 
 
   // By keys: the board's own key opens it, a letter chooses, Enter votes.
   await reviewer.goto(board);
-  await expect(reviewer.getByRole("button", { name: "1 vote waits for you" })).toBeVisible();
+  await live(reviewer.getByRole("button", { name: "1 vote waits for you" }));
   await reviewer.keyboard.press("v");
   const theirs = reviewer.getByRole("dialog", { name: "Vote on scene 1" });
   await expect(theirs.locator("img").last()).toBeVisible();
