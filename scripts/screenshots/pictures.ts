@@ -61,7 +61,10 @@ export async function takePictures({
 }): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const project = `/projects/${projectUuid}`;
-  const openFirst = (page: Page) => page.keyboard.press("j");
+  const openFirst = async (page: Page) => {
+    await page.keyboard.press("j");
+    await page.getByRole("complementary", { name: "Scene 1" }).waitFor();
+  };
   const views = [
     { name: "projects", path: "/projects", window: wide },
     { name: "storyboard-dark", path: `${project}/storyboard`, window: wide, act: openFirst },
