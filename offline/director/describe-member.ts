@@ -116,12 +116,9 @@ function describeAnimal(
   // A painter may not know what a sheepdog is.
   const [kind, lexicon] = [(icon ?? "").replaceAll("-", " "), readLexicon()];
   const isUnknown = !one.split(" ").some((word) => lexicon.get(word)?.icon) && lexicon.get(kind)?.icon === icon;
-  const looks = words.filter((word, at) => word !== "white" || words[at - 1] !== "black");
-  const said = looks.map((word) =>
-    word === "black" && looks !== words && words.includes("white") ? "black and white" : word,
-  );
+  const said = words.join(" ").replace(/\bblack white\b/, "black and white");
   return article(
-    [[...said, ...(coat ? [coat] : []), isUnknown ? `${one}, a ${kind},` : one].join(" "), own.join(", ")]
+    [[said, coat, isUnknown ? `${one}, a ${kind},` : one].filter(Boolean).join(" "), own.join(", ")]
       .filter(Boolean)
       .join(" ")
       .replace(/,$/, ""),

@@ -242,8 +242,8 @@ function readStep(told: Told, from: number): number | null {
     return more === null ? years.to : null;
   }
   const states = statesFrom(words, start);
-  let end = start;
   said.looks.push(...states);
+  let end = start;
   while (isState(words, end)) end += 1;
   if (words[end - 1]?.tag === "conj") end -= 1;
   return states.length > 0 && end > from ? end : null;

@@ -113,9 +113,9 @@ export function hideImages(
 
 const mortal: ReadonlySet<NounKind> = new Set(["person", "group", "animal", "abstract", "event", "place"]);
 
-/** "As dead as stone", "dead tissue", "the wind died down", "soap kills germs": nobody comes to harm. */
 const small = /^(?:fish|fly|flies|moths?|wasps?|bees?|insects?|beetles?|spiders?|ants?|mouse|mice|rats?|crabs?)$/;
 
+/** "As dead as stone", "dead tissue", "the wind died down", "soap kills germs": nobody comes to harm. */
 export function isDeadImage(words: readonly Word[], phrases: readonly Phrase[], at: number): boolean {
   const word = words[at];
   if (!word || !/^(?:dead|die|dies|died|dying|kill|kills|killed|bury|buries|buried)$/.test(word.lower)) return false;

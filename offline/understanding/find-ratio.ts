@@ -41,7 +41,7 @@ export function findRatio(sentence: string, words: readonly Word[], phrases: rea
     const verb = words[start - 1];
     const subject = phrases.find(({ to, part }) => to === start - 1 && part === "subject");
     // "Its effect": whose, nobody reads.
-    const isOwn = subject && /^(?:pron)$/.test(words[subject.from]?.tag ?? "");
+    const isOwn = subject && words[subject.from]?.tag === "pron";
     if (!subject || isOwn || subject.isAbsent || !/^(?:be|weigh)$/.test(verb?.plain ?? "")) return null;
     const end = words.findIndex(
       ({ isAfterStop, tag }, index) => index > from && (isAfterStop || tag === "conj" || tag === "verb"),

@@ -11,7 +11,7 @@ const timing = /^(?:on|in|at|by|until|since|before|after|one|every|last|next|tha
 const days =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)$/;
 
-const toDo =
+const bidden =
   /^(?:drink|wash|lift|check|cut|cook|clean|plant|water|dry|wear|store|brush|close|press|place|rinse|fill|mix|rub|wipe|pack|measure|label|visit|call|name|share|try|boil|dust|test|watch|limit)$/;
 const now = /^(?:today|tomorrow|yesterday|tonight|nowadays)$/;
 const handled = /^(?:plug|switch|pump|screw|lock|zip|button|mop|soak|hook|wind|warm|cool|heat|dust|sweep|wipe)$/;
@@ -66,7 +66,8 @@ export function mendDoing(words: readonly Word[], at: number): Word | null {
   const stop = words.findIndex(({ isAfterStop, tag }, index) => index > at && (isAfterStop || tag === "conj"));
   const rest = words.slice(at + 1, stop < 0 ? words.length : stop);
   const isOrder = at === 0 && mayAct(word) && verbForm(word.lower) === word.lower && after?.tag === "noun";
-  if (isOrder && toDo.test(word.lower) && !rest.some(({ tag }) => tag === "verb" || tag === "aux")) return asVerb(word);
+  if (isOrder && bidden.test(word.lower) && !rest.some(({ tag }) => tag === "verb" || tag === "aux"))
+    return asVerb(word);
   if (!mayAct(word)) return null;
   const isBare = verbForm(word.lower) === word.lower;
   const isDone = words.slice(0, at).some(({ tag }) => tag === "verb" || tag === "aux");
