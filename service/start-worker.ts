@@ -7,6 +7,7 @@ import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { listDoing, runJobs } from "./jobs/run-jobs.ts";
 import { serveHealth } from "./jobs/serve-health.ts";
 import { log } from "./log.ts";
+import { canIsolate } from "./programs/isolate.ts";
 import { isOffline } from "./providers/choose.ts";
 import type { Providers } from "./providers/connect.ts";
 import { publicBases } from "./public-bases.ts";
@@ -14,7 +15,6 @@ import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { defaultEncoder } from "./render/encoder.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
 import { servedExtensions } from "./served-extensions.ts";
-import { canIsolate } from "./sources/documents/isolate-office.ts";
 import { openStorage } from "./storage/open.ts";
 
 export type RunningWorker = {

@@ -48,7 +48,9 @@ const nouns = ["accounts", "clips", "installation", "voices", "projects", "scene
   (noun) => `service/${noun}`,
 );
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
-const players = ["ffmpeg", "audio/measure", "probe", "render-fault"].map((name) => `service/render/${name}.ts`);
+const players = ["ffmpeg", "audio/measure", "input-format", "probe", "render-fault"].map(
+  (name) => `service/render/${name}.ts`,
+);
 const queue = ["service/jobs/queue.ts", "service/jobs/definitions.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
@@ -112,7 +114,7 @@ export const importTable: readonly Room[] = [
   ...composition.map((path) => ({ path, mayImport: ["service", "db/service", "lib/tracing", contract] })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages", ...small] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts", ...small] },
-  { path: "service/programs", mayImport: small },
+  { path: "service/programs", mayImport: ["service/env.ts", ...small] },
   {
     path: "service/http",
     mayImport: [...nouns, ...foundation, "service/fonts", "service/storage", "lib/bucket/content-type.ts", contract],

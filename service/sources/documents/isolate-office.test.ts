@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { canIsolate } from "./isolate-office.ts";
+import { canIsolate } from "../../programs/isolate.ts";
 import { convertOffice, describeOffice } from "./open-presentation.ts";
 
 let folder: string;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { ends } from "../../programs/inside.ts";
+import { canIsolate, isolate, isolatedEnvironment } from "../../programs/isolate.ts";
 import { type ChildEnd, programEnvironment, startChild } from "../../programs/run.ts";
 import { presentationFault } from "./document-fault.ts";
 import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
-import { canIsolate, isolate, isolatedEnvironment } from "./isolate-office.ts";
 import { readSlides, type Slide } from "./read-slides.ts";
 
 /**

@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { access, constants, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { providerSource } from "../../env.ts";
+import { providerSource } from "../env.ts";
 
 const run = promisify(execFile);
 const deadlineMs = 30_000;
+
+/** How the script ends when the file system could not be made: the program was not run. */
+export const NOT_ISOLATED = 97;
 
 /**
  * Makes a file system of programs and fonts, all of it read only, and one folder that can be written to; goes there for
@@ -15,6 +18,7 @@ const deadlineMs = 30_000;
  */
 const script = String.raw`
 set -eu
+trap 'exit ${NOT_ISOLATED}' EXIT
 folder=$1 programs=$2
 shift 2
 root=$folder/.root
@@ -48,6 +52,7 @@ pivot_root . .old
 umount -l /.old
 rmdir /.old
 cd "$folder"
+trap - EXIT
 setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
 exit $?`;
 
@@ -60,26 +65,43 @@ export function isolate({ program, args, folder }: { program: string; args: read
   return { command: "unshare", args: [...alone, "sh", "-c", script, "sh", folder, programs, program, ...args] };
 }
 
-let answer: Promise<boolean> | undefined;
+const answers = new Map<string, Promise<boolean>>();
 
-/** Whether this machine lets us shut a program off like that. */
-export function canIsolate(): Promise<boolean> {
-  answer ??= tryToIsolate();
+/** Whether this machine can run a program in isolation: by default any program at all. `args` make it end at once. */
+export function canIsolate(program = "/bin/true", args: readonly string[] = []): Promise<boolean> {
+  const answer = answers.get(program) ?? tryToIsolate(program, args);
+  answers.set(program, answer);
   return answer;
 }
 
-async function tryToIsolate(): Promise<boolean> {
+async function tryToIsolate(program: string, args: readonly string[]): Promise<boolean> {
   if (process.platform !== "linux") return false;
   const folder = await mkdtemp(join(tmpdir(), "sceneboard-alone-"));
   try {
-    const { command, args } = isolate({ program: "/bin/true", args: [], folder });
-    await run(command, args, { timeout: deadlineMs, killSignal: "SIGKILL", env: isolatedEnvironment(folder) });
+    const isolated = isolate({ program, args, folder });
+    const env = isolatedEnvironment(folder);
+    await run(isolated.command, isolated.args, { timeout: deadlineMs, killSignal: "SIGKILL", env });
     return true;
   } catch {
     return false;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The absolute path of a program that is named by its path or looked up on PATH; null when it is not there. */
+export async function findProgram(program: string, path = providerSource().PATH ?? ""): Promise<string | null> {
+  const places = program.includes("/")
+    ? [resolve(program)]
+    : path.split(delimiter).map((place) => join(place, program));
+  for (const place of places.filter(isAbsolute)) {
+    const isThere = await access(place, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return place;
+  }
+  return null;
 }
 
 export function isolatedEnvironment(folder: string) {
