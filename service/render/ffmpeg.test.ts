@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RENDER_ACTIONS } from "#lib/contract/reasons/renders.ts";
 import { harmlessEnvironment } from "../env.ts";
+import { canIsolate, findProgram } from "../programs/isolate.ts";
 import { ffmpegPaths, runFfmpeg, setFfmpegPaths, startFfmpeg } from "./ffmpeg.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 
@@ -45,10 +46,29 @@ describe("ffmpeg", () => {
   });
 
   it("opens files and pipes only", async () => {
-    const args = ["-v", "error", "-i", "tcp://127.0.0.1:9", "-f", "null", "-"];
+    const args = ["-v", "error", "-f", "mov", "-i", "tcp://127.0.0.1:9", "-f", "null", "-"];
     const fault = await runFfmpeg(task(args, { subject: "The picture" })).catch((error: unknown) => error);
     expect(fault).toMatchObject({ code: "broken_input", message: expect.stringContaining("The picture") });
     expect((fault as { detail: string }).detail).toMatch(/not on whitelist/i);
+  });
+
+  it("sees nothing but its own folder where it is to see no more and the machine allows it", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "ffmpeg-"));
+    const own = join(folder, "own");
+    await mkdir(own);
+    const film = ["-v", "error", "-f", "lavfi", "-i", "color=s=16x16:d=1"];
+    await runFfmpeg(task([...film, join(folder, "others.mp4")]));
+    await runFfmpeg(task([...film, join(own, "own.mp4")]));
+    const look = (path: string) =>
+      runFfmpeg({ ...task(["-v", "error", "-i", path, "-f", "null", "-"], { cwd: own, subject: "It" }), sight: "cwd" });
+    await look("own.mp4");
+    await look(join(own, "own.mp4"));
+    const program = (await findProgram(ffmpegPaths().ffmpeg)) ?? "";
+    const others = await look(join(folder, "others.mp4")).catch((error: unknown) => error);
+    if (await canIsolate(program, ["-version"])) {
+      expect(others).toMatchObject({ code: "broken_input", detail: expect.stringContaining("No such file") });
+    } else expect(others).not.toBeInstanceOf(Error);
+    await rm(folder, { recursive: true });
   });
 
   it.runIf(existsSync("/dev/full"))("says when there is no room to write", async () => {

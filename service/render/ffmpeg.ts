@@ -1,7 +1,10 @@
 import { constants, setPriority } from "node:os";
+import { resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { because } from "#lib/contract/reasons.ts";
+import { canIsolate, findProgram, isolate, NOT_ISOLATED } from "../programs/isolate.ts";
 import { type ChildEnd, startChild } from "../programs/run.ts";
+import { guardInputs } from "./input-format.ts";
 import { diskFull, RenderFault } from "./render-fault.ts";
 
 type Program = "ffmpeg" | "ffprobe";
@@ -50,11 +53,19 @@ export function ffmpegPaths(): FfmpegPaths {
 
 /** Starts ffmpeg or ffprobe without a shell, in a process group of its own that dies as a whole. */
 export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
-  const { program = "ffmpeg", cwd, signal, deadlineMs } = task;
+  return start(task, { command: paths[task.program ?? "ffmpeg"], args: argsOf(task) });
+}
+
+function argsOf({ program = "ffmpeg", args }: FfmpegTask): string[] {
   const common = program === "ffmpeg" ? ["-hide_banner", "-nostdin", "-y"] : ["-hide_banner"];
-  const args = [...common, ...guardInputs(task.args)];
-  const start = { command: paths[program], args, cwd, env: environment, signal, deadlineMs };
-  const { child, ended } = startChild({ ...start, stdio: "pipe" });
+  return [...common, ...guardInputs(args)];
+}
+
+type Command = { command: string; args: string[] };
+
+function start(task: FfmpegTask, command: Command): RunningFfmpeg {
+  const { cwd, signal, deadlineMs } = task;
+  const { child, ended } = startChild({ ...command, cwd, env: environment, signal, deadlineMs, stdio: "pipe" });
   lowerPriority(child.pid);
   const stderr: string[] = [];
   // It writes a line in pieces: who wrote it, and what.
@@ -74,9 +85,15 @@ export function startFfmpeg(task: FfmpegTask): RunningFfmpeg {
   return { stdin: child.stdin, stdout: child.stdout, done: settle(ended, task, stderr) };
 }
 
+type RunFfmpegTask = FfmpegTask & {
+  /** For files of other people: where the machine allows it, only programs and what lies in `cwd` can be seen. */
+  sight?: "cwd";
+};
+
 /** Runs to the end; returns what was written to standard output and the last lines of standard error. */
-export async function runFfmpeg(task: FfmpegTask): Promise<{ stdout: Buffer; stderr: string }> {
-  const running = startFfmpeg(task);
+export async function runFfmpeg({ sight, ...task }: RunFfmpegTask): Promise<{ stdout: Buffer; stderr: string }> {
+  const isolated = sight === "cwd" ? await findIsolated(task) : null;
+  const running = isolated ? start(task, isolated) : startFfmpeg(task);
   running.stdin.end();
   const chunks: Buffer[] = [];
   running.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -84,9 +101,11 @@ export async function runFfmpeg(task: FfmpegTask): Promise<{ stdout: Buffer; std
   return { stdout: Buffer.concat(chunks), stderr };
 }
 
-/** A playlist or an odd file must never make ffmpeg reach for the network or another protocol. */
-function guardInputs(args: string[]): string[] {
-  return args.flatMap((arg) => (arg === "-i" ? ["-protocol_whitelist", "file,pipe", "-i"] : [arg]));
+/** The task as a command that sees its own folder alone; null where this machine or this ffmpeg cannot be isolated. */
+async function findIsolated(task: FfmpegTask): Promise<Command | null> {
+  const program = await findProgram(paths[task.program ?? "ffmpeg"]);
+  if (!program || !(await canIsolate(program, ["-version"]))) return null;
+  return isolate({ program, args: argsOf(task), folder: resolve(task.cwd) });
 }
 
 function lowerPriority(pid: number | undefined): void {
@@ -103,11 +122,15 @@ async function settle(ended: Promise<ChildEnd>, task: FfmpegTask, stderr: string
     throw new RenderFault({ code: "timeout", reason: because("clip_step_too_slow", {}), detail: tail(stderr) });
   }
   if (end.kind === "not_started") throw end.error.code === "ENOENT" ? notInstalled(task, end.error) : end.error;
-  if (end.kind === "killed" || end.code !== 0) throw faultOf(task, stderr);
+  if (end.kind === "killed" || end.code !== 0) {
+    // Whatever became of the file's surroundings says nothing about the file.
+    const isOfFile = end.kind === "killed" || end.code !== NOT_ISOLATED;
+    throw faultOf(isOfFile ? task : { ...task, subject: undefined }, stderr);
+  }
   return { stderr: stderr.join("\n") };
 }
 
-function faultOf(task: FfmpegTask, stderr: string[]): RenderFault {
+function faultOf(task: { subject?: string | undefined }, stderr: string[]): RenderFault {
   const detail = tail(stderr);
   if (/No space left on device|Disk quota exceeded/i.test(detail)) return diskFull(undefined, detail);
   if (task.subject) {

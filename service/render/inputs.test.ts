@@ -20,9 +20,10 @@ async function filmOf(inputs: { bytes?: Buffer; ffmpeg?: string[]; size: [number
     scenes: inputs.map(({ size }) => ({ colour: "#000000", size, move: { from: still, to: still } })),
   });
   for (const [index, { bytes, ffmpeg }] of inputs.entries()) {
-    const path = film.files.get(`picture-${index}`) ?? "";
-    if (bytes) await writeFile(path, bytes);
+    if (bytes) await writeFile(film.files.get(`picture-${index}`) ?? "", bytes);
     if (!ffmpeg) continue;
+    const path = `${film.folder}/input-${index}.mp4`;
+    film.files.set(`picture-${index}`, path);
     const format = ["-f", "mp4"];
     await runFfmpeg({
       args: ["-v", "error", ...ffmpeg, ...format, path],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
+import { recogniseRecording } from "./input-format.ts";
 import { RenderFault } from "./render-fault.ts";
 
 const Stream = z.object({
@@ -26,21 +27,35 @@ const Report = z.object({
 
 export type MediaStream = z.output<typeof Stream>;
 export type Media = {
+  /** The names of the demuxer that read it, with commas between them. */
+  format: string;
   durationMs: number;
   video: (MediaStream & { width: number; height: number }) | null;
   audio: MediaStream | null;
   captions: MediaStream | null;
 };
 
-type Request = { path: string; cwd: string; signal: AbortSignal; subject: string; packets?: "count" };
+type Request = {
+  path: string;
+  cwd: string;
+  signal: AbortSignal;
+  subject: string;
+  packets?: "count";
+  /** A recording of other people: see {@link runFfmpeg}. */
+  sight?: "cwd" | undefined;
+  /** Of which kind a recording is told by its bytes, not by its suffix. */
+  format?: "recognised";
+};
 
 const DEADLINE_MS = 60_000;
 
 /** What is in a media file. Width and height are as it is seen: turned when the file says so. */
-export async function probeMedia({ path, cwd, signal, subject, packets }: Request): Promise<Media> {
+export async function probeMedia({ path, packets, format, ...task }: Request): Promise<Media> {
+  const { subject } = task;
   const count = packets === "count" ? ["-count_packets"] : [];
-  const args = ["-v", "error", ...count, "-print_format", "json", "-show_streams", "-show_format", "-i", path];
-  const { stdout } = await runFfmpeg({ program: "ffprobe", args, cwd, signal, subject, deadlineMs: DEADLINE_MS });
+  const input = [...(format === "recognised" ? recogniseRecording : []), "-i", path];
+  const args = ["-v", "error", ...count, "-print_format", "json", "-show_streams", "-show_format", ...input];
+  const { stdout } = await runFfmpeg({ ...task, program: "ffprobe", args, deadlineMs: DEADLINE_MS });
   const report = Report.safeParse(JSON.parse(stdout.toString() || "{}"));
   if (!report.success || report.data.streams.length === 0) {
     throw new RenderFault({ code: "broken_input", reason: because("input_empty", { subject }) });
@@ -48,6 +63,7 @@ export async function probeMedia({ path, cwd, signal, subject, packets }: Reques
   const find = (type: string) => report.data.streams.find((stream) => stream.codec_type === type) ?? null;
   const video = find("video");
   return {
+    format: report.data.format.format_name ?? "",
     durationMs: Math.round((report.data.format.duration ?? video?.duration ?? 0) * 1000),
     video: video ? { ...video, ...uprightSize(video) } : null,
     audio: find("audio"),

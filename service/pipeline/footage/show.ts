@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
@@ -6,6 +6,7 @@ import { because } from "#lib/contract/reasons.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import { TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Footage } from "../../providers/footage/provider.ts";
+import { findSuffix } from "../../render/input-format.ts";
 import { fitClip } from "../../render/motion/own-clip.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { pictureSize } from "../../takes/request.ts";
@@ -72,11 +73,15 @@ export async function showClip(
 ): Promise<ShownClip> {
   const { path, cwd, subject, signal } = file;
   const to = "fitted.mp4";
-  const source = await probeMedia({ path, cwd, subject, signal });
-  if (!source.video) throw new StageFault("footage_broken", because("footage_not_moving", { subject }));
+  const source = await probeMedia({ path, cwd, subject, signal, sight: "cwd", format: "recognised" });
+  const suffix = findSuffix(source.format);
+  if (!source.video || !suffix) throw new StageFault("footage_broken", because("footage_not_moving", { subject }));
   const wantedMs = sceneMs + TRANSITION_MS;
   const isLoop = source.durationMs < wantedMs;
-  await fitClip({ path, to, ...frame, durationMs: wantedMs, isLoop, cwd, subject, signal });
+  // A library hands over a file without a name of its own.
+  const from = join(cwd, `footage.${suffix}`);
+  await rename(path, from);
+  await fitClip({ path: from, to, ...frame, durationMs: wantedMs, isLoop, cwd, subject, signal });
   const { poster, width, height, durationMs } = await measureClip({ path: to, cwd, subject, signal });
   const [key, posterKey, thumbnailKey] = [`${place}.mp4`, `${place}-poster.jpg`, `${place}-small.jpg`];
   await storage.putFile({ key, path: join(cwd, to), source: "move" });

@@ -38,14 +38,15 @@ export async function animatePicture(motion: Motion, worker: WorkerTools, signal
   const { animator } = worker.providers;
   const animation = await animator.animate(request, { signal, order });
   const video = await film(animation, motion, { encoder: worker.encoder, signal });
-  const storageKey = `${place}.mp4`;
+  const suffix = suffixOf(animation);
+  const storageKey = `${place}.${suffix}`;
   const thumbnailKey = `${place}-small.jpg`;
   await worker.storage.putBytes({ key: storageKey, bytes: video.bytes });
   await worker.storage.putBytes({ key: thumbnailKey, bytes: await makeThumbnail(video.poster) });
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
   const framing = motion.framings[0] ?? (await framePhoto(video.poster));
-  const made = { storageKey, thumbnailKey, framing, mimeType: "video/mp4", ...size, seed: request.seed };
+  const made = { storageKey, thumbnailKey, framing, mimeType: `video/${suffix}` as const, ...size, seed: request.seed };
   return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
 }
 
@@ -57,7 +58,7 @@ async function film(
 ): Promise<FilmedStill> {
   const { pictures, width, height, durationMs, seed } = request;
   const frame = { width, height, durationMs, encoder, signal };
-  if (animation.kind === "video") return readVideo(animation.bytes, signal);
+  if (animation.kind === "video") return readVideo(animation, signal);
   if (animation.kind === "layers" && painted) return filmCutOuts({ ...frame, painted, animation, seed });
   if (animation.kind === "sequence") {
     const shots = animation.shots.flatMap(({ picture, from, to }) => {
@@ -78,10 +79,19 @@ async function film(
   throw new StageFault("no_picture", because("nothing_to_film", {}));
 }
 
-async function readVideo(bytes: Uint8Array, signal: AbortSignal): Promise<FilmedStill> {
+type ModelVideo = Extract<Animation, { kind: "video" }>;
+
+/** What is filmed here is an MP4; a model may answer with a WebM. */
+function suffixOf(animation: Animation): "mp4" | "webm" {
+  return animation.kind === "video" && animation.mimeType === "video/webm" ? "webm" : "mp4";
+}
+
+async function readVideo(video: ModelVideo, signal: AbortSignal): Promise<FilmedStill> {
+  const { bytes } = video;
   await using folder = await makeWorkFolder();
-  await writeFile(join(folder.path, "video.mp4"), bytes);
-  return await readClip({ path: "video.mp4", cwd: folder.path, subject: "The generated video", bytes, signal });
+  const path = `video.${suffixOf(video)}`;
+  await writeFile(join(folder.path, path), bytes);
+  return await readClip({ path, cwd: folder.path, subject: "The generated video", bytes, signal });
 }
 
 /** Films a drawn picture whose cut-outs move at their depths, without sound. */

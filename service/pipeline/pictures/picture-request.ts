@@ -5,6 +5,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { isOffline } from "../../providers/choose.ts";
 import type { CastMember, PaintRequest } from "../../providers/painter/provider.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
+import { motionInput } from "../../render/motion/frames.ts";
 import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
 import { findTake, type TakeRow } from "../../takes/find.ts";
 import type { CastLook, PictureRequest } from "../../takes/request.ts";
@@ -31,8 +32,7 @@ export async function readLastFrame(
     "error",
     "-sseof",
     "-1",
-    "-i",
-    "video",
+    ...motionInput("video"),
     "-map",
     "0:v:0",
     "-update",
@@ -43,7 +43,7 @@ export async function readLastFrame(
     "mjpeg",
   ];
   const piped = [...args, "-q:v", "2", "last.jpg"];
-  await runFfmpeg({ args: piped, cwd: folder.path, signal, deadlineMs, subject: "The scene before" });
+  await runFfmpeg({ args: piped, cwd: folder.path, signal, deadlineMs, subject: "The scene before", sight: "cwd" });
   return { bytes: await readFile(join(folder.path, "last.jpg")), mimeType: "image/jpeg" };
 }
 

@@ -48,7 +48,7 @@ export async function readOwnClip(file: File, { storage }: WorkerTools): Promise
 
 async function prepare({ path, cwd, subject, signal }: File) {
   try {
-    const source = await probeMedia({ path, cwd, subject, signal });
+    const source = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
     if (!source.video) throw new StageFault("media_broken", because("given_clip_not_moving", { subject }));
     await normaliseClip({ path, to: normalised, cwd, seconds: LONGEST_CLIP_SECONDS, subject, signal });
     const notices: MediaNotice[] = source.audio ? ["silent"] : [];

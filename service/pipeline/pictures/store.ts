@@ -60,12 +60,12 @@ export async function measureClip(clip: {
   signal: AbortSignal;
 }): Promise<MeasuredClip> {
   const { path, cwd, subject, signal } = clip;
-  const { video, durationMs } = await probeMedia({ path, cwd, subject, signal });
+  const { video, durationMs } = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
   if (!video || video.width === 0 || durationMs === 0)
     throw new StageFault("no_video", because("video_without_picture", { subject }));
   const second = Math.min(1, durationMs / 2000).toFixed(3);
   const args = ["-v", "error", "-y", "-ss", second, "-i", path, "-frames:v", "1", "-q:v", "3", posterName];
-  await runFfmpeg({ program: "ffmpeg", args, cwd, signal, subject, deadlineMs: 60_000 });
+  await runFfmpeg({ args, cwd, signal, subject, deadlineMs: 60_000, sight: "cwd" });
   const poster = await readFile(join(cwd, posterName));
   return { poster, width: video.width, height: video.height, durationMs };
 }

@@ -39,7 +39,7 @@ export async function measureSound({ path, cwd, subject, signal, seconds, deadli
     "null",
     "-",
   ];
-  const { stdout, stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs });
+  const { stdout, stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
   const times = [...stdout.toString().matchAll(/out_time_us=(\d+)/g)];
   const durationMs = Math.round(Number(times.at(-1)?.[1] ?? 0) / 1000);
   const loudness = readLoudness(stderr);
@@ -64,7 +64,7 @@ export async function measureLevels({ paths, cwd, subject, signal }: MeasureLeve
     return ["-map", `${index}:a:0`, "-af", filter, "-f", "null", "-"];
   });
   const args = ["-v", "info", "-nostats", ...inputs, ...heard];
-  const { stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs: DEADLINE_MS });
+  const { stderr } = await runFfmpeg({ args, cwd, subject, signal, deadlineMs: DEADLINE_MS, sight: "cwd" });
   return paths.map((_, index) => readLevel(stderr, `${index}`, subject));
 }
 
@@ -134,7 +134,7 @@ export async function isDark({ path, durationMs, cwd, subject, signal }: IsDarkR
   const output = ["-filter_complex", graph, "-map", "[seen]", "-vsync", "0", "-f", "rawvideo", "pipe:1"];
   const { stdout } = await runFfmpeg({
     args: ["-v", "error", ...inputs, ...output],
-    ...{ cwd, subject, signal, deadlineMs },
+    ...{ cwd, subject, signal, deadlineMs, sight: "cwd" },
   });
   const isDarkAt = (look: number) => {
     const seen = stdout.subarray(look * pixels, (look + 1) * pixels);

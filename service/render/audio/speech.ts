@@ -24,7 +24,7 @@ const breathMs = 12_000;
  */
 export async function joinSpeech({ sources, cwd, signal }: Request): Promise<{ spoken: Span[]; durationMs: number }> {
   const durationMs = sources.reduce((sum, source) => sum + source.durationMs, 0);
-  await runFfmpeg({ args: joinArgs(sources), cwd, signal, deadlineMs, subject: "The recording" });
+  await runFfmpeg({ args: joinArgs(sources), cwd, signal, deadlineMs, subject: "The recording", sight: "cwd" });
   let spoken: Span[] = [];
   for (const floorDb of floorsDb) {
     const pauses = await readFile(join(cwd, pausesBelow(floorDb)), "utf8").catch(() => "");

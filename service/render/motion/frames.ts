@@ -1,6 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { startFfmpeg } from "../ffmpeg.ts";
+import { recogniseRecording } from "../input-format.ts";
 import { RenderFault } from "../render-fault.ts";
 import type { ColourMatrix } from "../segments/job.ts";
 import type { PicturePlan } from "../segments/plan-picture.ts";
@@ -73,9 +74,25 @@ export function motionArgs(request: Args): string[] {
   const { path, frameCount, skippedMs = 0 } = request;
   const entered = skippedMs > 0 ? ["-ss", (skippedMs / 1000).toFixed(6)] : [];
   return [
-    ...["-v", "error", "-threads", "1", ...entered, "-i", path, "-map", "0:v:0", "-filter_complex_threads", "1"],
+    ...[
+      "-v",
+      "error",
+      "-threads",
+      "1",
+      ...entered,
+      ...motionInput(path),
+      "-map",
+      "0:v:0",
+      "-filter_complex_threads",
+      "1",
+    ],
     ...["-vf", motionFilters(request), "-frames:v", String(frameCount), "-f", "rawvideo", "pipe:1"],
   ];
+}
+
+/** A motion picture as an input. Versions before stored a model's WebM under the suffix of an MP4. */
+export function motionInput(path: string): string[] {
+  return [...recogniseRecording, "-i", path];
 }
 
 type Filters = Pick<Request, "plan" | "matrix" | "timeline" | "firstFrame" | "frameCount"> & {

@@ -11,7 +11,7 @@ const deadlineMs = 10 * 60_000;
  */
 export async function normaliseClip(request: Request): Promise<void> {
   const { cwd, subject, signal } = request;
-  await runFfmpeg({ args: normaliseArgs(request), cwd, subject, signal, deadlineMs });
+  await runFfmpeg({ args: normaliseArgs(request), cwd, subject, signal, deadlineMs, sight: "cwd" });
 }
 
 function normaliseArgs({ path, to, seconds }: Pick<Request, "path" | "to" | "seconds">): string[] {
@@ -38,7 +38,7 @@ const fitClipDeadlineMs = 5 * 60_000;
  * frame, loses what hangs over, is cut at its end when it is longer and begins again when it is shorter.
  */
 export async function fitClip({ cwd, subject, signal, ...wanted }: FitClipRequest): Promise<void> {
-  await runFfmpeg({ args: fitArgs(wanted), cwd, subject, signal, deadlineMs: fitClipDeadlineMs });
+  await runFfmpeg({ args: fitArgs(wanted), cwd, subject, signal, deadlineMs: fitClipDeadlineMs, sight: "cwd" });
 }
 
 function fitArgs({ path, to, width, height, durationMs, isLoop }: Wanted): string[] {
@@ -83,7 +83,7 @@ type CutPictureRequest = {
 export async function cutPicture({ path, to, startMs, endMs, cwd, subject, signal }: CutPictureRequest): Promise<void> {
   const [first, ...rest] = splitAtInput(normaliseArgs({ path, to, seconds: (endMs - startMs) / 1000 }));
   const args = [...(first ?? []), "-ss", (startMs / 1000).toFixed(3), ...rest.flat()];
-  await runFfmpeg({ args, cwd, subject, signal, deadlineMs });
+  await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
 }
 
 function splitAtInput(args: string[]): string[][] {

@@ -56,7 +56,7 @@ type ReadColourMatrixRequest = { path: string; cwd: string; signal: AbortSignal;
 /** How a motion picture's colours are to be read. */
 export async function readColourMatrix({ path, cwd, signal, subject }: ReadColourMatrixRequest): Promise<ColourMatrix> {
   if (await saysColours(path)) return "auto";
-  const { video } = await probeMedia({ path, cwd, signal, subject });
+  const { video } = await probeMedia({ path, cwd, signal, subject, format: "recognised" });
   if (!video) throw new RenderFault({ code: "broken_input", reason: because("input_not_moving", { subject }) });
   // Files that do not say how their colours are written mean BT.709 from this size on, BT.601 below.
   const isUnsaid = video.color_space === undefined || video.color_space === "unknown";

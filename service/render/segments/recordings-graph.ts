@@ -1,6 +1,6 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import type { CaptionOverlay } from "../captions/captions.ts";
-import { motionFilters } from "../motion/frames.ts";
+import { motionFilters, motionInput } from "../motion/frames.ts";
 import type { SceneSource, SegmentJob } from "./job.ts";
 
 type Recording = Extract<SceneSource, { kind: "motion" }>;
@@ -64,7 +64,7 @@ export function recordingsGraph({ timeline, jobs, textFiles }: Request): Recordi
     `[w${texts.length}]setsar=0[film]`,
   ];
   const inputs = [
-    ...readers.flatMap(({ source }) => ["-threads", "1", "-i", source.path]),
+    ...readers.flatMap(({ source }) => ["-threads", "1", ...motionInput(source.path)]),
     ...texts.flatMap(({ overlay }) => textInput({ overlay, timeline, path: textFiles.get(overlay) ?? "" })),
   ];
   return { inputs, graph: graph.join(";") };

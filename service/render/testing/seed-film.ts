@@ -29,7 +29,7 @@ type Film = {
   language?: string;
 };
 
-export type SeededFilm = RenderRequest & { folder: string } & AsyncDisposable;
+export type SeededFilm = RenderRequest & { folder: string; files: Map<string, string> } & AsyncDisposable;
 
 /** Real pictures, sounds and a timeline of them, in a folder that goes when the test ends. */
 export async function seedFilm(film: Film): Promise<SeededFilm> {

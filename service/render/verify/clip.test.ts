@@ -65,7 +65,8 @@ async function seedPainted({ scenes, look, shape }: Film): Promise<SeededFilm> {
     const still = join(film.folder, `painted-${index}.png`);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paint(index)}</svg>`;
     await sharp(Buffer.from(svg)).png().toFile(still);
-    const path = film.files.get(`picture-${index}`) ?? "";
+    const path = join(film.folder, `shown-${index}.${kind === "motion" ? "mp4" : "png"}`);
+    film.files.set(`picture-${index}`, path);
     if (kind === "motion") await filmPainting({ still, path, cwd: film.folder });
     else await copyFile(still, path);
   }

@@ -44,7 +44,7 @@ it("warns of scenes that will be too quiet or too loud in the film, by as much a
     `aevalsrc=0.3*sin(3000*t)*(1+sin(25*t))/2+0.05*sin(900*t):s=48000:d=2,volume=${gain}dB`;
   const spoken = gains.flatMap((gain) => ["-f", "lavfi", "-i", voice(gain)]);
   await make([...spoken, ...voices.flatMap((path, index) => ["-map", `${index}:a`, path])]);
-  const levels = await measureLevels({ paths: voices, cwd, subject: "It", signal });
+  const levels = await measureLevels({ paths: voices, cwd: film.folder, subject: "It", signal });
   const rows = levels.map((level, index) => sceneOf(String(index), level));
   expect(told(rows)).toEqual(["", "", "quiet_sound", "", "quiet_sound", ""]);
 

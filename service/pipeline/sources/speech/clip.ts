@@ -45,7 +45,7 @@ export async function readRecording(
 
 async function readRecordingListen(file: { path: string; cwd: string; subject: string; signal: AbortSignal }) {
   try {
-    const { video, audio } = await probeMedia(file);
+    const { video, audio } = await probeMedia({ ...file, sight: "cwd" });
     if (!audio) {
       throw new StageFault("speech_without_sound", because("speech_without_sound", { subject: file.subject }));
     }
