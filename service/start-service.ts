@@ -18,6 +18,7 @@ import { servedExtensions } from "./served-extensions.ts";
 import { describeOffice } from "./sources/documents/open-presentation.ts";
 import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
+import { createRecordingPlayer } from "./uploads/play.ts";
 
 export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice" | "offer" | "styles">;
 
@@ -42,6 +43,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   const storage = openStorage(env, publicBases(env, port)[0]);
   const bases = publicBases(env, port, storage.direct?.base);
   if (env.S3) void prepareBucket(env.S3);
+  const player = createRecordingPlayer({ db, storage });
   const app = createApp({
     ...offer,
     providers: { ...offer.providers, ...(await describeOffice(env.SOFFICE_PATH)) },
@@ -50,6 +52,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     installation,
     bases,
     storage,
+    player,
     signers: {
       asset: createPathSigner(encryptionKey, "asset"),
       upload: createPathSigner(encryptionKey, "upload"),
@@ -76,6 +79,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     async stop() {
       linger.stop();
       await closeServer(server, { timeoutMs: 10_000 });
+      await player.stop();
       await closeQueue({ timeoutMs: 5_000 });
       await pool.end();
     },

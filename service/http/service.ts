@@ -10,6 +10,7 @@ import type { Offer } from "../projects/create.ts";
 import type { ProjectMemory } from "../projects/memory.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { RecordingPlayer } from "../uploads/play.ts";
 
 /** What the running service is made of; put together once, at boot. */
 export type Service = {
@@ -19,6 +20,7 @@ export type Service = {
   /** The workspace of the environment's own credential, which is told of the host; null without one. */
   installation: string | null;
   storage: Storage;
+  player: RecordingPlayer;
   /** Addresses that clients may sign for and uploads may start with; the first one is put into links. */
   bases: readonly [string, ...string[]];
   signers: { asset: PathSigner; upload: PathSigner };

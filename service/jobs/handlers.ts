@@ -19,6 +19,7 @@ import { countFolders, sweepProjects } from "../projects/sweep.ts";
 import { sweepSearches } from "../scenes/footage-searches.ts";
 import { failProposal } from "../scenes/proposals.ts";
 import { failTake, isNeeded, makeTake as makeTakeOf } from "../takes/make-take.ts";
+import { playLeftRecordings } from "../uploads/play.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
 import { attemptDelivery } from "../webhooks/attempt.ts";
 import { comesBack, defineHandler, defineRetriedHandler, type Handler } from "./define.ts";
@@ -120,6 +121,7 @@ const sweepHandler = defineHandler(sweep, {
     await sweepRequests(db);
     await sweepSearches(db);
     const uploads = await sweepUploads({ db, storage });
+    await playLeftRecordings({ db, storage });
     const segments = await sweepSegments({ db, storage });
     await sweepWorkers(db);
     const folders = await sweepWorkFolders();

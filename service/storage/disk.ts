@@ -116,12 +116,12 @@ export function createDiskStorage({
 const largestRead = 256 * 1024;
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Files in the making that nobody has touched for a day. */
+/** Files in the making, and folders of them, that nobody has touched for a day. */
 export async function deleteOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => null);
-    if (facts && Date.now() - facts.mtimeMs > abandonedMs) await rm(path, { force: true });
+    if (facts && Date.now() - facts.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -4,7 +4,10 @@ import { upload } from "#db/service/schema/upload.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { Storage } from "../storage/storage.ts";
 import { emitEvent } from "../webhooks/emit.ts";
+import type { ContentVerdict } from "./check/family.ts";
 import type { UploadRow } from "./open.ts";
+
+type PlayedUpload = { uuid: string; storageKey: string };
 
 export type Settled =
   | { state: "ready"; storageKey: string; facts: UploadRow["facts"]; sizeBytes: number }
@@ -28,7 +31,7 @@ export async function completeUpload(
       .update(upload)
       .set({ ...none, ...settled })
       .where(eq(upload.uuid, uploadUuid));
-    if (isReady) await announceAsset(tx, row, settled);
+    if (isReady && !settled.facts.unplayed) await announceAsset(tx, row, settled);
     return { key: row.storageKey };
   });
   if (replaced === "used") {
@@ -37,6 +40,31 @@ export async function completeUpload(
   }
   if (replaced.key) await storage.delete(replaced.key);
   return "settled";
+}
+
+/**
+ * Writes what playing a stored recording found: a broken one is refused from here on, unless a project has it already.
+ * Nothing is written where it was played before, or another file has taken its place.
+ */
+export async function completePlayed(
+  { db, storage }: { db: ServiceDatabase; storage: Storage },
+  { uuid, storageKey }: PlayedUpload,
+  verdict: ContentVerdict,
+): Promise<void> {
+  const isDeleted = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(upload).where(eq(upload.uuid, uuid)).for("update");
+    if (row?.storageKey !== storageKey || !row.facts.unplayed) return false;
+    const isRefused = verdict.state === "broken" && row.state === "ready";
+    const facts = verdict.state === "ready" ? verdict.facts : { reason: verdict.reason };
+    const gone = isRefused && { state: "broken" as const, storageKey: null, sizeBytes: null };
+    await tx
+      .update(upload)
+      .set({ facts, ...gone })
+      .where(eq(upload.uuid, uuid));
+    if (verdict.state === "ready") await announceAsset(tx, row, { sizeBytes: row.sizeBytes ?? 0 });
+    return isRefused;
+  });
+  if (isDeleted) await storage.delete(storageKey);
 }
 
 /** Tells that a file arrived, was checked and can be used; in the transaction that notes it. */

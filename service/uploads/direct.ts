@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
@@ -8,22 +7,21 @@ import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { DirectUploads, Storage, StoredObject } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
+import { playRecording } from "./check/play-recording.ts";
 import { readAssetAddress } from "./claim-asset.ts";
 import { completeUpload } from "./complete.ts";
 import { type UploadRow, uploadPath } from "./open.ts";
+import { listUnplayed, makeOwnFolder, type RecordingPlayer } from "./play.ts";
 import { tooLarge } from "./receive.ts";
 
 type Context = { db: ServiceDatabase; storage: Storage };
+type Named = { row: UploadRow; patience: AbortSignal };
 
 /**
  * Looks at a file that its client put into the storage itself: nothing of it has been seen before. A good one is copied
  * to a key of its own, so that a later PUT to the same address changes nothing. Answers when there is no file yet, too.
  */
-async function takeDirectUpload(
-  context: Context,
-  direct: DirectUploads,
-  { row, patience }: { row: UploadRow; patience: AbortSignal },
-): Promise<void> {
+async function takeDirectUpload(context: Context, direct: DirectUploads, { row, patience }: Named): Promise<void> {
   const { storage } = context;
   const found = await storage.find(direct.keyOf(uploadPath(row)));
   if (!found) return;
@@ -42,49 +40,54 @@ async function takeDirectUpload(
   await completeUpload(context, row.uuid, { state: "ready", storageKey, facts: verdict.facts, sizeBytes });
 }
 
-/** Whole, since what is cut off is told by its end. */
-async function checkStored(
-  storage: Storage,
-  { row, patience }: { row: UploadRow; patience: AbortSignal },
-  { key, sizeBytes }: StoredObject,
-) {
-  const path = storage.scratchPath(row.suffix);
-  try {
-    if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
-    return await checkContent({ ...row, path, sizeBytes, patience });
-  } finally {
-    await rm(path, { force: true });
-  }
+/** Whole, since what is cut off is told by its end. A recording that cannot be played in time is taken as it is. */
+async function checkStored(storage: Storage, { row, patience }: Named, { key, sizeBytes }: StoredObject) {
+  await using own = await makeOwnFolder(storage, row.suffix);
+  const { path } = own;
+  if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
+  const verdict = await checkContent({ ...row, path, sizeBytes });
+  if (verdict.state === "broken" || !verdict.facts.unplayed) return verdict;
+  return (await playRecording(path, row.mediaType, patience)) ?? { state: "ready" as const, facts: {} };
 }
 
 /** For all recordings of one request: whoever sent it waits for an answer, many of them for no longer than 20 seconds. */
 const playedMs = 8_000;
 
-type TakeNamedUploadsContext = { db: ServiceDatabase; storage: Storage; bases: readonly string[] };
+type TakeNamedUploadsContext = Context & { bases: readonly string[]; player: RecordingPlayer };
 
 /**
- * Before a request is worked on: looks at the files it names that clients put into the storage themselves. What came of
- * it stands in their rows, so everything that follows is as if they had come through the service.
+ * Before a request is worked on: looks at the files it names that clients put into the storage themselves, and waits for
+ * recordings that are being played. What came of it stands in their rows, so nothing that follows has to know of it.
  */
 export async function takeNamedUploads(
-  { db, storage, bases }: TakeNamedUploadsContext,
+  { db, storage, bases, player }: TakeNamedUploadsContext,
   { workspaceUuid, body }: { workspaceUuid: string; body: unknown },
 ): Promise<void> {
-  const { direct } = storage;
-  if (!direct) return;
   const named = [...new Set([...textsIn(body)].flatMap((text) => findAsset(text, bases)))];
   if (named.length === 0) return;
+  const patience = AbortSignal.timeout(playedMs);
+  const { direct } = storage;
+  if (direct) await takeDirectUploads({ db, storage }, direct, { workspaceUuid, named, patience });
+  for (const row of await listUnplayed(db, { uuids: named, workspaceUuid })) await player.finish(row, patience);
+}
+
+type NamedUploads = { workspaceUuid: string; named: readonly string[]; patience: AbortSignal };
+
+async function takeDirectUploads(
+  { db, storage }: Context,
+  direct: DirectUploads,
+  { workspaceUuid, named, patience }: NamedUploads,
+): Promise<void> {
   const rows = await db
     .select()
     .from(upload)
     .where(
       and(
-        inArray(upload.uuid, named),
+        inArray(upload.uuid, [...named]),
         eq(upload.workspaceUuid, workspaceUuid),
         inArray(upload.state, ["waiting", "broken"]),
       ),
     );
-  const patience = AbortSignal.timeout(playedMs);
   for (const row of rows) await takeDirectUpload({ db, storage }, direct, { row, patience });
 }
 

@@ -12,6 +12,7 @@ import type { Storage } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
 import { completeUpload, type Settled } from "./complete.ts";
 import type { UploadRow } from "./open.ts";
+import { keepFile, makeOwnFolder, type RecordingPlayer } from "./play.ts";
 
 type Received = { sizeBytes: number };
 
@@ -133,11 +134,11 @@ function toFault(error: unknown, signal: AbortSignal): unknown {
 type UploadOutcome = { state: "ready" } | { state: "broken"; reason: Reason };
 
 /**
- * Takes the bytes of one upload: to a scratch file with flat memory, checked by their content, then stored. A later
- * one replaces an earlier one until a project uses it.
+ * Takes the bytes of one upload: to a scratch file with flat memory, checked by their content, then stored. A recording
+ * is played after that. A later one replaces an earlier one until a project uses it.
  */
 export async function receiveUpload(
-  { db, storage }: { db: ServiceDatabase; storage: Storage },
+  { db, storage, player }: { db: ServiceDatabase; storage: Storage; player: RecordingPlayer },
   { uploadUuid, body, signal }: { uploadUuid: string; body: Readable; signal: AbortSignal },
 ): Promise<UploadOutcome> {
   const row = await getOpenUpload(db, uploadUuid);
@@ -153,8 +154,12 @@ export async function receiveUpload(
       return verdict;
     }
     const storageKey = `uploads/${row.uuid}/${randomUUID()}.${row.suffix}`;
+    await using kept = new AsyncDisposableStack();
+    const own = verdict.facts.unplayed && kept.use(await makeOwnFolder(storage, row.suffix));
+    if (own) await keepFile(path, own.path);
     await storage.putFile({ key: storageKey, path, source: "move" });
     await settle({ state: "ready", storageKey, facts: verdict.facts, ...received });
+    if (own) player.begin({ ...row, storageKey }, { path: own.path, folder: kept.move() });
     return { state: "ready" };
   } finally {
     await rm(path, { force: true });

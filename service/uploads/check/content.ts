@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { fileTypeFromFile } from "file-type";
+import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -11,34 +11,43 @@ import { inTurn, runBounded } from "../../programs/run.ts";
 import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
 import { readSlides } from "../../sources/documents/read-slides.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
-import { type ContentVerdict, contentFamily, familyOfSuffix } from "./family.ts";
-import { playRecording } from "./play-recording.ts";
+import { type ContentVerdict, contentFamily, familyOfSuffix, otherFormat } from "./family.ts";
 import { checkRecording } from "./recording.ts";
+import { leadingTagBytes, readingOf } from "./recordings/reading.ts";
 
-/** Tells by its bytes whether a received file is what its suffix says and can be opened. */
-export async function checkContent(file: {
-  path: string;
-  sizeBytes: number;
-  mediaType: MediaType;
-  suffix: string;
-  /** A recording is taken without being played to its end once it is over. */
-  patience?: AbortSignal;
-}): Promise<ContentVerdict> {
+type ReceivedFile = { path: string; sizeBytes: number; mediaType: MediaType; suffix: string };
+
+/**
+ * Tells by its bytes whether a received file is what its suffix says and can be opened. A recording is known by its
+ * headings only: playing it takes as long as it is large, and is left to {@link playRecording}.
+ */
+export async function checkContent(file: ReceivedFile): Promise<ContentVerdict> {
   if (file.sizeBytes === 0) return { state: "broken", reason: because("inside_empty", {}) };
-  const found = await fileTypeFromFile(file.path).catch(() => undefined);
+  const found = await recognise(file).catch(() => undefined);
   const family = found ? contentFamily(found.ext) : undefined;
   const wanted = familyOfSuffix(file.suffix);
   // A password makes any Office file an old container around the locked one.
   const mayBeLocked = file.mediaType === "ppt" && found?.ext === "cfb";
-  if (family !== wanted && !mayBeLocked) {
-    const format = found?.ext.toUpperCase() ?? null;
-    return { state: "broken", reason: because("inside_other_format", { suffix: file.suffix, format }) };
-  }
+  if (family !== wanted && !mayBeLocked) return otherFormat(file.suffix, found?.ext);
   if (file.mediaType === "pdf") return checkPdf(file.path);
   if (file.mediaType === "ppt") return checkPresentation(file);
   if (file.mediaType === "image") return checkPicture(file.path);
-  const whole = await checkRecording(file);
-  return whole.state === "broken" ? whole : playRecording(file.path, file.mediaType, file.patience);
+  return checkRecording(file);
+}
+
+const beginningBytes = 64 * 1024;
+
+/** What is behind the tags that may come before any recording: they say of themselves how long they are. */
+async function recognise({ path, mediaType }: ReceivedFile): Promise<FileTypeResult | undefined> {
+  if (mediaType !== "audio" && mediaType !== "video") return fileTypeFromFile(path);
+  const file = await open(path);
+  try {
+    const reading = readingOf(file, (await file.stat()).size);
+    const begin = await leadingTagBytes(reading);
+    return await (begin === 0 ? fileTypeFromFile(path) : fileTypeFromBuffer(await reading.read(begin, beginningBytes)));
+  } finally {
+    await file.close();
+  }
 }
 
 const pdfOpener = join(import.meta.dirname, "open-pdf-process.ts");

@@ -1,5 +1,7 @@
 import type { UploadFacts } from "#db/service/schema/upload.ts";
 import type { Reason } from "#lib/contract/reason.ts";
+import { because } from "#lib/contract/reasons.ts";
+import { RECORDINGS } from "../../render/input-format.ts";
 
 /** Endings that name the same container: what is inside one cannot be told from another by its first bytes. */
 export const families: readonly (readonly string[])[] = [
@@ -8,14 +10,7 @@ export const families: readonly (readonly string[])[] = [
   ["png", "apng"],
   ["gif"],
   ["webp"],
-  ["mp4", "m4v", "mov", "m4a", "m4b", "m4p", "3gp", "3g2", "qt", "f4v", "f4a"],
-  ["webm", "mkv"],
-  ["avi"],
-  ["mp3", "mp2", "mp1"],
-  ["wav"],
-  ["aac"],
-  ["flac"],
-  ["ogg", "oga", "ogv", "ogx", "opus", "spx", "ogm"],
+  ...Object.values(RECORDINGS),
   ["ppt", "pps", "cfb"],
   ["pptx", "ppsx", "pptm", "ppsm", "potx"],
 ];
@@ -31,6 +26,11 @@ export function familyOfSuffix(suffix: string): number {
   const family = contentFamily(suffix.toLowerCase());
   if (family === undefined) throw new Error(`No family for the suffix ${suffix}`);
   return family;
+}
+
+/** The verdict on a file that is something else than its suffix says; `found` is the ending of what it is. */
+export function otherFormat(suffix: string, found: string | undefined): ContentVerdict {
+  return { state: "broken", reason: because("inside_other_format", { suffix, format: found?.toUpperCase() ?? null }) };
 }
 
 export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: Reason };

@@ -23,16 +23,18 @@ const looks: readonly [suffix: string, look: Look][] = [
   ["ogg", checkPages],
 ];
 
+const unplayed: ContentVerdict = { state: "ready", facts: { unplayed: true } };
+
 /** Tells by its headings whether a video or sound is there to its end. Where nothing proves a cut, it is taken. */
 export async function checkRecording({ path, suffix }: { path: string; suffix: string }): Promise<ContentVerdict> {
   const family = familyOfSuffix(suffix);
   const look = looks.find(([known]) => familyOfSuffix(known) === family)?.[1];
-  if (!look) return { state: "ready", facts: {} };
+  if (!look) return unplayed;
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const reason = await look(readingOf(file, size));
-    return reason === null ? { state: "ready", facts: {} } : { state: "broken", reason };
+    return reason === null ? unplayed : { state: "broken", reason };
   } finally {
     await file.close();
   }

@@ -37,9 +37,18 @@ export async function readPadded({ read }: Reading, at: number, length: number):
   return bytes.length === length ? bytes : Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
 }
 
-/** Bytes of the tag that writers put before the first frame. */
+const tagHeading = 10;
+const hasFooter = 0x10;
+const mostTags = 100;
+
+/** Bytes of the ID3 tags that writers put before the first frame. One with a footer is longer by that. */
 export async function leadingTagBytes(reading: Reading): Promise<number> {
-  const tag = await readPadded(reading, 0, 10);
-  if (tag.toString("latin1", 0, 3) !== "ID3") return 0;
-  return 10 + tag.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+  let at = 0;
+  for (let tags = 0; tags < mostTags; tags++) {
+    const tag = await readPadded(reading, at, tagHeading);
+    if (tag.toString("latin1", 0, 3) !== "ID3") break;
+    const length = tag.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+    at += tagHeading + length + (tag.readUInt8(5) & hasFooter ? tagHeading : 0);
+  }
+  return at;
 }
