@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation, PathParameters } from "#lib/contract/operation.ts";
 import { OPERATION_NAMES, type OperationName, operations } from "#lib/contract/operations.ts";
+import type { Idempotency } from "../projects/idempotency.ts";
 import type { Caller, ProjectState } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 
@@ -12,7 +13,7 @@ export type OperationCall<Name extends OperationName> = {
   service: Service;
   caller: Caller;
   /** Of a repeatable operation, when the caller sent one. */
-  idempotencyKey?: string;
+  idempotency?: Idempotency;
   /** Of an operation that queues what it starts, when the caller sent one. */
   queueGroup?: string;
   /** Told as the call was admitted, to operations that remember projects. */

@@ -8,6 +8,7 @@ import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced, traceIdOf, traceparent } from "#lib/tracing/trace.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { takeNamedUploads } from "../uploads/direct.ts";
 import { isUuid } from "../uuid.ts";
@@ -150,6 +151,8 @@ function operationRoute(
     const projectUuid = cached.has(name) ? context.req.param("projectUuid") : undefined;
     return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;
   };
+  /** Tells repeated requests from others that use the same key. */
+  const fingerprintOf = (sent: object) => (service.extensions === "on" ? fingerprint({ name, ...sent }) : null);
   return async (context: Context<HttpEnv>): Promise<Response> => {
     const request = context.env.incoming;
     context.set("operation", name);
@@ -160,15 +163,14 @@ function operationRoute(
       const body = operation.body && parse(operation.body, await readJsonBody(request));
       const header = (name: string) => readNameHeader(name, context.req.header(name));
       const idempotencyKey = operation.isRepeatable && header("Idempotency-Key");
+      const sent = { params: context.req.param(), query, body };
       const queueGroup = operation.isQueued && header("Queue-Group");
       if (body) await takeNamedUploads(service, { workspaceUuid: caller.workspaceUuid, body });
       const call = {
         service,
         caller,
-        params: context.req.param(),
-        query,
-        body,
-        ...(idempotencyKey && { idempotencyKey }),
+        ...sent,
+        ...(idempotencyKey && { idempotency: { key: idempotencyKey, fingerprint: fingerprintOf(sent) } }),
         ...(queueGroup && { queueGroup }),
         ...(projectState !== undefined && { projectState }),
       };

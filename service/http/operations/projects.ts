@@ -37,8 +37,8 @@ export const projectHandlers = {
     return toProjectRecord(service, project);
   },
   async duplicateProject(call) {
-    const { service, caller, params, body, idempotencyKey } = call;
-    const wanted = { ...params, workspaceUuid: caller.workspaceUuid, name: body.video_title, idempotencyKey };
+    const { service, caller, params, body, idempotency } = call;
+    const wanted = { ...params, workspaceUuid: caller.workspaceUuid, name: body.video_title, idempotency };
     return toProjectRecord(service, await duplicateProject(service.db, wanted));
   },
   async revokeShareLinks({ service, caller, params }) {
