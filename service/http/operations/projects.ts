@@ -22,9 +22,11 @@ export const projectHandlers = {
   },
   async getProjectInfo({ service, caller, params, projectState }) {
     const projectUuid = params.projectUuid.toLowerCase();
-    const asked = { projectUuid, workspaceUuid: caller.workspaceUuid, projectState: projectState ?? null };
+    const content = projectState?.content ?? null;
+    const asked = { projectUuid, workspaceUuid: caller.workspaceUuid, projectState: content };
     const { project, sources } = await service.recallProject(asked);
-    return { ...(await toProjectRecord(service, project)), ...(sources.length > 0 && { sources }) };
+    const record = await toProjectRecord(service, project, projectState?.turnsBefore);
+    return { ...record, ...(sources.length > 0 && { sources }) };
   },
   async retryProject({ service, caller, params }) {
     const { uuid } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
