@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { illustrator } from "#service/providers/painter/illustrator.ts";
-import { type PaintStyleName, drawnStyles } from "#service/providers/painter/styles.ts";
+import { drawnStyles, type PaintStyleName } from "#service/providers/painter/styles.ts";
 import { extractive } from "#service/providers/writer/extractive.ts";
 import { lighthouseFilm } from "./film/lighthouse.ts";
 

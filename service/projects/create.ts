@@ -2,11 +2,12 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { Brief } from "#lib/contract/creation/brief.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { creationMethods, type ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { NoFootage } from "#lib/contract/warning-sentences.ts";
-import { nameScript } from "#lib/text/script/name.ts";
+import { nameScript, statedSeconds } from "#lib/text/script/name.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { traceparent } from "#lib/tracing/trace.ts";
 import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
@@ -142,6 +143,14 @@ export type NewProject = {
   queueGroup?: string | undefined;
 };
 
+/** A script may name its film's length itself; what the request names comes first. */
+function withStatedLength(brief: ProjectBrief): ProjectBrief {
+  const stated = brief.look.durationSeconds === undefined && statedSeconds(brief.script?.text ?? "");
+  if (!stated) return brief;
+  const { min, max } = LIMITS.durationSeconds;
+  return { ...brief, look: { ...brief.look, durationSeconds: Math.min(Math.max(stated, min), max) } };
+}
+
 /** Writes the project and the job that starts it, together or not at all. Everything slow is that job's. */
 export async function createProject(db: ServiceConnection, wanted: NewProject): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
@@ -155,7 +164,7 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
     if (workspace.creditBalance <= 0) {
       throw new ServiceFault("noCredit", because("credit_used_up", {}));
     }
-    const brief = await claimAssets(tx, wanted.brief, wanted);
+    const brief = await claimAssets(tx, withStatedLength(wanted.brief), wanted);
     const [created] = await tx
       .insert(project)
       .values({

@@ -1,6 +1,5 @@
 import { ProjectWithClip } from "#lib/contract/clip.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
-import { LIMITS } from "#lib/contract/limits.ts";
 import {
   CREATION_METHODS,
   type CreationMethod,
@@ -8,7 +7,6 @@ import {
   type creationOperations,
   type ProjectBrief,
 } from "#lib/contract/methods.ts";
-import { statedSeconds } from "#lib/text/script/name.ts";
 import { createProjectToClip } from "../../clips/create.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
@@ -55,18 +53,10 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
 function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
   const { service, caller, params, body, idempotency, queueGroup } = call;
   const { bases, offer } = service;
-  const brief = withStatedLength(readBrief(body));
+  const brief = readBrief(body);
   refuseInsideAddresses(brief, service);
   refuseEmptyScript(brief);
   return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotency, queueGroup };
-}
-
-/** A script may name its film's length itself; what the request names comes first. */
-function withStatedLength(brief: ProjectBrief): ProjectBrief {
-  const stated = brief.look.durationSeconds === undefined && statedSeconds(brief.script?.text ?? "");
-  if (!stated) return brief;
-  const { min, max } = LIMITS.durationSeconds;
-  return { ...brief, look: { ...brief.look, durationSeconds: Math.min(Math.max(stated, min), max) } };
 }
 
 /** Who answers each way to start a project. */
