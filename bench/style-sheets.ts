@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { illustrator } from "#service/providers/painter/illustrator.ts";
-import { type PaintStyleName, stylesOf } from "#service/providers/painter/styles.ts";
+import { drawnStyles, type PaintStyleName } from "#service/providers/painter/styles.ts";
 import { extractive } from "#service/providers/writer/extractive.ts";
 import { lighthouseFilm } from "./film/lighthouse.ts";
 
@@ -19,7 +19,7 @@ const wanted = process.argv.slice(2);
 const film = await extractive.connect({}).directFilm({ ...lighthouseFilm, language: "en" }, { signal });
 const painter = illustrator.connect({});
 await mkdir(folder, { recursive: true });
-for (const { name } of stylesOf("illustrator", {})) {
+for (const { name } of drawnStyles) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const bytes = await drawSheet(name);
   await writeFile(join(folder, `${name}.webp`), bytes);

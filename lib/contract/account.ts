@@ -9,7 +9,9 @@ export const User = z
     email: optional(z.string()).describe("Mail address."),
     givenName: optional(z.string()).describe("First name."),
     familyName: optional(z.string()).describe("Last name."),
-    userStatus: optional(z.union([z.number(), z.string()])).describe("1 is active."),
+    userStatus: optional(z.union([z.number(), z.string()])).describe(
+      "`active`, `disabled` or `inactive`. Some services answer a number, where 1 is active.",
+    ),
     regTime: optional(z.number()).describe("When the account was made, epoch milliseconds."),
     loginTime: optional(z.number()).describe("When it was last used, epoch milliseconds."),
   })

@@ -18,6 +18,11 @@ export const FAULTS = {
   duplicateRequest: { code: 31010, status: 409, when: "The nonce came from this key within the last ten minutes." },
   foreignAsset: { code: 3009, status: 400, when: "A file is named by an address that is not one of this service's." },
   unsupportedContent: { code: 3010, status: 415, when: "The suffix or content is not taken; msg names what is." },
+  keyReused: {
+    code: 3012,
+    status: 422,
+    when: "The Idempotency-Key was used for another request in the last 24 hours.",
+  },
   wrongState: {
     code: 3020,
     status: 409,

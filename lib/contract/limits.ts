@@ -40,6 +40,7 @@ export const LIMITS = {
   webhookEndpointsPerWorkspace: 20,
   linkWebhooksPerClip: 20,
   rolledSecretMs: 24 * 60 * 60 * 1000,
+  idempotencyMs: 24 * 60 * 60 * 1000,
   durationSeconds: { min: 5, max: 600 },
 } as const;
 

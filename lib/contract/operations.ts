@@ -25,6 +25,9 @@ import { webpageOperations } from "./webpage-preview.ts";
 /** Where every operation's path starts. */
 export const API_BASE_PATH = "/openapi/v1";
 
+/** Where paths started before they had a version: clients that were written then call it still. */
+export const UNVERSIONED_BASE_PATH = "/openapi";
+
 /** Every operation the service answers. Client, routes and API document iterate this table and nothing else. */
 export const operations = {
   ...uploadOperations,

@@ -12,7 +12,7 @@ const Reference = z
     image_url: limitedText(LIMITS.addressCharacters)
       .optional()
       .describe("Address of a picture: an upload, a link of one of your takes or cast members, or any public address."),
-    entity_uuid: Uuid.optional().describe("A member of the project's cast."),
+    entity_uuid: Uuid.optional().describe("A member of the project's cast, or the `assetUuid` of an uploaded picture."),
   })
   .refine(({ image_url, entity_uuid }) => image_url || entity_uuid, refusal(memberReason("reference_missing", {})));
 

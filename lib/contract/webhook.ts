@@ -155,6 +155,7 @@ export const webhookOperations = {
     body: WebhookEndpointRequest,
     data: WebhookEndpoint,
     extension,
+    faults: ["wrongState"],
     example: { body: { url: "https://example.com/hook", eventTypes: ["project.editing", "clip.completed"] } },
   }),
   updateWebhookEndpoint: defineOperation({
@@ -165,6 +166,7 @@ export const webhookOperations = {
     body: WebhookEndpointChange,
     data: WebhookEndpoint,
     extension,
+    faults: ["wrongState"],
     example: { body: { enabled: true } },
   }),
   deleteWebhookEndpoint: defineOperation({

@@ -64,9 +64,16 @@ function isTrusted(address: URL, { trusted, exact }: Trust): boolean {
 
 /**
  * Whether an IP address belongs to the public internet. Everything else is refused: private, loopback, link-local,
- * carrier-grade, multicast, documentation ranges, and IPv6 forms that carry an IPv4 address inside.
+ * carrier-grade, multicast, documentation ranges, IPv6 forms that carry an IPv4 address inside, and IPv6 addresses that
+ * are not assigned for public use.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === "unicast";
+  const parsed = ipaddr.process(address);
+  // The library calls every IPv6 address outside its named ranges unicast, `::7f00:1` for example.
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast)) return false;
+  return parsed.range() === "unicast";
 }
+
+/** The only IPv6 addresses that are assigned for public use. */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");

@@ -33,6 +33,7 @@ describe("guarded fetch", () => {
     "http://[::1]/",
     "http://[::ffff:127.0.0.1]/",
     "http://[64:ff9b::7f00:1]/",
+    "http://[::7f00:1]/",
     "http://0.0.0.0/",
     "http://0x7f.1/",
     "http://2130706433/",
@@ -141,5 +142,14 @@ describe("guarded fetch", () => {
 describe("public addresses", () => {
   it.each(["93.184.216.34", "2606:2800:220:1::1", "::ffff:8.8.8.8"])("lets %s through", (address) => {
     expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ...["::7f00:1", "::127.0.0.1", "::a00:1", "::ffff:127.0.0.1", "::ffff:0:7f00:1", "::ffff:a9fe:a9fe"],
+    ...["64:ff9b::7f00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::", "2001:0:7f00:1::", "2001:db8::1", "3fff::1"],
+    ...["a::1", "100::1", "1fff::1", "4000::1", "5f00::1", "fc00::1", "fec0::1", "fe80::1%eth0", "ff02::1"],
+    ...["::", "::1"],
+  ])("does not let %s through", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
   });
 });

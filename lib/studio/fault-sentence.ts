@@ -52,6 +52,12 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
   },
   foreignAsset: { code: "service_foreign_asset", next: say.uploadTheFileHereAnd(), retryable: false },
   unsupportedContent: { code: "service_unsupported_file", next: say.chooseAnotherFile(), retryable: false },
+  keyReused: {
+    code: "service_key_reused",
+    message: say.theServiceHasSeenThis(),
+    next: say.lookWhetherItWasDone(),
+    retryable: false,
+  },
   wrongState: { code: "service_wrong_state", next: say.waitUntilItIsReady(), retryable: true },
   assetNotUploaded: {
     code: "service_upload_missing",

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
 import { fail, type Result } from "#lib/result.ts";
@@ -40,4 +41,13 @@ export async function rollingBack<Value>(
     if (error instanceof RollBack) return fail(error.fault);
     throw error;
   }
+}
+
+/**
+ * Names a submission at the service. A form that was changed after its answer was lost is another request, and the
+ * service refuses a key that it knows from another one: so the content is part of the key.
+ */
+export function idempotencyKey(submission: { userUuid: string; submissionId: string }, content: unknown): string {
+  const digest = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
+  return `${submission.userUuid} ${submission.submissionId} ${digest}`;
 }

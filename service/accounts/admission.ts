@@ -1,9 +1,12 @@
 import { lt, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { requestCount, requestNonce } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { createBatch } from "../batch.ts";
+import { WAITING_STAGE } from "../projects/advance.ts";
+import { turnsOf } from "../projects/queue.ts";
 
 /** A call whose signature fits what is remembered of its key. */
 export type Arrival = {
@@ -18,11 +21,13 @@ export type Arrival = {
 };
 /** `changed`: the credential is another by now or none, and nothing was counted. */
 export type Verdict = "admitted" | "duplicate" | "too many" | "changed";
+/** `content` is the same text for as long as the project is. `turnsBefore` is null for one that does not wait its turn. */
+export type ProjectState = { content: string; turnsBefore: number | null };
 /**
- * `projectState` is the same text for as long as the project is, and null when the key's workspace has none. `most` is
- * how many requests of the key a minute takes.
+ * `projectState` is null when the key's workspace has no such project. `most` is how many requests of the key a minute
+ * takes, `count` how many came in this one.
  */
-export type Admitted = { verdict: Verdict; projectState: string | null; most: number };
+export type Admitted = { verdict: Verdict; projectState: ProjectState | null; most: number; count: number };
 export type Admission = (arrival: Arrival) => Promise<Admitted>;
 
 /**
@@ -36,8 +41,10 @@ export function createAdmission({ pool, studioKey }: { pool: Pool; studioKey?: s
   return createBatch((arrivals: readonly Arrival[]) => judge({ pool, mostOf }, arrivals));
 }
 
-// Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Only
-// refusals and states come back. Of equal nonces in a batch the first is the fresh one. The database writes into each
+const { sql: turnsText } = new PgDialect().sqlToQuery(turnsOf(sql`(select workspace_uuid from asked)`).inlineParams());
+
+// Ordered inserts: two processes with the same nonces wait for each other instead of locking each other out. Refusals
+// and states come back, and one row with all counts. Turns are worked out only when a project waits for its own. Of equal nonces in a batch the first is the fresh one. The database writes into each
 // version of a row which transaction made it (xmin), so these numbers tell states apart whoever wrote. Nobody
 // waits for the disk here: what a call changes is written to the same log after its nonce, so a crash that forgets the
 // nonce has undone the change too.
@@ -68,22 +75,28 @@ const statement = `
     returning key, nonce
   ),
   first as (select key, nonce, min(place) as place from known join fresh using (key, nonce) group by key, nonce),
-  asked as (select min(place) as place, project, workspace_uuid from known where project is not null group by 2, 3)
-  select place, 'changed', null from arrival where place not in (select place from known)
+  asked as (select min(place) as place, project, workspace_uuid from known where project is not null group by 2, 3),
+  turns as materialized (${turnsText})
+  select 0, null::text, string_agg(coalesce(count, 0)::text, ',' order by place), null::int
+  from arrival left join counted using (key)
   union all
-  select place, 'too many', null from known join counted using (key) where count > most
+  select place, 'changed', null, null from arrival where place not in (select place from known)
   union all
-  select place, 'duplicate', null from known join counted using (key)
+  select place, 'too many', null, null from known join counted using (key) where count > most
+  union all
+  select place, 'duplicate', null, null from known join counted using (key)
   where count <= most and nonce <> '' and place not in (select place from first)
   union all
   select place, null, concat_ws('/', p.uuid, p.workspace_uuid, p.xmin, (
     select md5(string_agg(s.xmin::text, ',' order by s.uuid)) from scene s
     where s.project_uuid = p.uuid and s.deleted_at is null
-  ))
+  )), case when p.stage = '${WAITING_STAGE}' then (select turns.place - 1 from turns where turns.uuid = p.uuid) end
   from asked join project p on p.uuid = asked.project
   where p.workspace_uuid is not distinct from asked.workspace_uuid and p.deleted_at is null`;
 
-type Judgement = [place: number, verdict: Verdict, state: null] | [place: number, verdict: null, state: string];
+type Judgement =
+  | [place: number, verdict: Verdict, content: null, turnsBefore: null]
+  | [place: number, verdict: null, content: string, turnsBefore: number | null];
 
 type Judge = { pool: Pool; mostOf: (key: string) => number };
 
@@ -99,15 +112,18 @@ async function judge({ pool, mostOf }: Judge, arrivals: readonly Arrival[]): Pro
     rowMode: "array",
   });
   const verdicts = arrivals.map((): Verdict => "admitted");
-  const states = new Map<string, string>();
-  for (const [place, verdict, state] of rows) {
-    if (verdict === null) states.set(subjectOf(arrivals[place - 1]), state);
+  const states = new Map<string, ProjectState>();
+  let counts: string[] = [];
+  for (const [place, verdict, content, turnsBefore] of rows) {
+    if (place === 0) counts = content?.split(",") ?? [];
+    else if (verdict === null) states.set(subjectOf(arrivals[place - 1]), { content, turnsBefore });
     else verdicts[place - 1] = verdict;
   }
   return arrivals.map((arrival, index) => ({
     verdict: verdicts[index] ?? "changed",
     projectState: states.get(subjectOf(arrival)) ?? null,
     most: mostOf(arrival.key),
+    count: Number(counts[index]),
   }));
 }
 

@@ -6,6 +6,7 @@ import type { Credential, CredentialPair } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { disableEndpointsOf } from "../webhooks/endpoints.ts";
 
 /** The keys of the caller's workspace that are good at present, oldest first. */
 export async function listCredentials(
@@ -64,7 +65,7 @@ function randomText(length: number): string {
 }
 
 /**
- * Ends another key of the caller's workspace at once. The row stays, or the next start would take the key of its
+ * Ends another key of the caller's workspace at once, with the webhook endpoints that it registered. The row stays, or the next start would take the key of its
  * environment for a new one. The key that asks is never the one that ends and has no end itself: so every workspace
  * keeps a key that can be rolled, and a leaked one that was rolled takes nobody's away.
  */
@@ -87,6 +88,7 @@ export async function revokeCredential(
       throw new ServiceFault("wrongState", because("key_signed_call", {}));
     }
     if (rows.find((row) => row.key === caller.key)?.expiresAt !== null) throw expiring("revoke");
+    await disableEndpointsOf(tx, { key, workspaceUuid: caller.workspaceUuid });
     const [ended] = await tx
       .update(credential)
       .set({ expiresAt: sql`least(coalesce(expires_at, now()), now())` })

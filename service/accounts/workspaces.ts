@@ -26,15 +26,13 @@ export async function createWorkspace(
   return created;
 }
 
-const activeStatus = 1;
-
 /** A credential stands for its workspace's owner. */
 export function toUserRecord(row: typeof workspace.$inferSelect): User {
   return {
     userUuid: row.uuid,
     email: row.ownerEmail,
     givenName: row.name,
-    userStatus: activeStatus,
+    userStatus: "active",
     regTime: row.createdAt.getTime(),
     loginTime: Date.now(),
   };

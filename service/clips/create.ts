@@ -7,6 +7,7 @@ import { notFound } from "../errors.ts";
 import { exportClipLater } from "../jobs/definitions.ts";
 import { createProject, type NewProject } from "../projects/create.ts";
 import { lockProject, type ProjectRow } from "../projects/get.ts";
+import { claimIdempotencyKey, type Idempotency, idempotencyColumns } from "../projects/idempotency.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { isUuid } from "../uuid.ts";
 import { type ClipRow, endClip, endedWithProject } from "./advance.ts";
@@ -17,24 +18,22 @@ type Export = {
   projectUuid: string;
   workspaceUuid: string;
   request: ExportRequest;
-  /** The same key again, for the same project, answers the clip that the first call made. */
-  idempotencyKey?: string | undefined;
+  /** The same request with the same key answers the clip that the first call made. */
+  idempotency?: Idempotency | undefined;
 };
 
 /** Writes the clip and the job that renders it, together or not at all. */
 export async function createClip(
   db: ServiceDatabase,
-  { projectUuid, workspaceUuid, request, idempotencyKey }: Export,
+  { projectUuid, workspaceUuid, request, idempotency }: Export,
 ): Promise<{ clip: ClipRow; project: ProjectRow }> {
   if (!isUuid(projectUuid)) throw notFound("project");
   return db.transaction(async (tx) => {
+    if (idempotency) await claimIdempotencyKey(tx, { workspaceUuid, idempotency });
     const project = await lockProject(tx, projectUuid);
     if (project?.workspaceUuid !== workspaceUuid) throw notFound("project");
-    if (idempotencyKey) {
-      const isSame = and(eq(clip.projectUuid, projectUuid), eq(clip.idempotencyKey, idempotencyKey));
-      const [earlier] = await tx.select().from(clip).where(isSame);
-      if (earlier) return { clip: earlier, project };
-    }
+    const earlier = await findRepeatedClip(tx, { projectUuid, idempotency });
+    if (earlier) return { clip: earlier, project };
     await assertExportable(tx, project, request);
     const options = readOptions(request, project);
     const contents = await readContents(tx, project, options);
@@ -45,7 +44,7 @@ export async function createClip(
         workspaceUuid,
         projectUuid,
         title: project.name,
-        idempotencyKey,
+        ...idempotencyColumns(idempotency),
         options,
         projectVersion: project.version,
         contents,
@@ -56,6 +55,16 @@ export async function createClip(
     await exportClipLater(tx, { clipUuid: created.uuid }, { priority: -(await countUnfinished(tx, project)) });
     return { clip: created, project };
   });
+}
+
+async function findRepeatedClip(
+  tx: ServiceTransaction,
+  { projectUuid, idempotency }: { projectUuid: string; idempotency: Idempotency | undefined },
+): Promise<ClipRow | undefined> {
+  if (!idempotency) return undefined;
+  const isSame = and(eq(clip.projectUuid, projectUuid), eq(clip.idempotencyKey, idempotency.key));
+  const [earlier] = await tx.select().from(clip).where(isSame);
+  return earlier;
 }
 
 /** The more clips a group of a workspace has waiting, the later the next one: others' first clips come before its tenth. */
@@ -78,19 +87,16 @@ export async function createProjectToClip(
   return db.transaction(async (tx) => {
     const project = await createProject(tx, wanted);
     const { workspaceUuid, name, brief, version } = project;
-    const { idempotencyKey } = wanted;
-    if (idempotencyKey) {
-      const isSame = and(eq(clip.projectUuid, project.uuid), eq(clip.idempotencyKey, idempotencyKey));
-      const [earlier] = await tx.select().from(clip).where(isSame);
-      if (earlier) return { project, clip: earlier };
-    }
+    const { idempotency } = wanted;
+    const earlier = await findRepeatedClip(tx, { projectUuid: project.uuid, idempotency });
+    if (earlier) return { project, clip: earlier };
     const [created] = await tx
       .insert(clip)
       .values({
         workspaceUuid,
         projectUuid: project.uuid,
         title: name,
-        idempotencyKey,
+        ...idempotencyColumns(idempotency),
         options: readOptions({}, project),
         projectVersion: version,
         completionWebhook: brief.look.completionWebhook ?? null,

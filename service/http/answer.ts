@@ -3,13 +3,21 @@ import { FAULTS } from "#lib/contract/fault-codes.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { isDatabaseAway, isDiskFull, ServiceFault } from "../errors.ts";
 import { log } from "../log.ts";
+import { rateHeaders } from "./authenticate.ts";
 import type { Offer } from "./operation-call.ts";
 import type { HttpEnv } from "./service.ts";
 
 /** The envelope of a success. */
 export function answerData(context: Context<HttpEnv>, data: unknown): Response {
   context.set("code", 0);
-  return context.json({ code: 0, msg: "SUCCESS", trackingId: context.get("trackingId"), data });
+  const body = JSON.stringify({ code: 0, msg: "SUCCESS", trackingId: context.get("trackingId"), data });
+  // Made by hand: Hono copies more than one header through a Headers object, which costs as much as a signature.
+  return new Response(body, { headers: { "Content-Type": "application/json", ...rateHeadersOf(context) } });
+}
+
+function rateHeadersOf(context: Context<HttpEnv>): Record<string, string> {
+  const rate = context.get("rate");
+  return rate ? rateHeaders(rate) : {};
 }
 
 /** The envelope of a refusal; what was not meant as one is logged with its cause and told as unknown. */
@@ -21,7 +29,10 @@ export function answerFault(context: Context<HttpEnv>, error: unknown, offer: Of
   }
   const { code, status } = FAULTS[fault.fault];
   context.set("code", code);
-  return context.json({ ...toEnvelope(fault, offer), trackingId }, status, fault.headers);
+  return context.json({ ...toEnvelope(fault, offer), trackingId }, status, {
+    ...rateHeadersOf(context),
+    ...fault.headers,
+  });
 }
 
 /** The members of the envelope that tell a refusal. */

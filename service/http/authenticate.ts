@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import type { Admitted } from "../accounts/admission.ts";
+import type { Admitted, ProjectState } from "../accounts/admission.ts";
 import type { KnownCredential } from "../accounts/credential-lookup.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Service } from "./service.ts";
@@ -19,13 +19,14 @@ const lookAgainMs = 1_000;
 
 /**
  * Checks the four headers of a signed call, in the order a client can repair them; admits each nonce once. Nothing may
- * be answered or changed before `admitted` says that this was the first; it tells the state of `projectUuid` as well.
+ * be answered or changed before `admitted` says that this was the first; it tells the state of `projectUuid` as well, null
+ * where there is no such project of the caller's. `noteRate` is told how much of the minute is used, refused or not.
  */
 export async function authenticate(
   service: Doors,
   request: IncomingMessage,
-  { projectUuid }: { projectUuid?: string | undefined },
-): Promise<{ caller: Caller; admitted: Promise<ProjectState> }> {
+  { projectUuid, noteRate }: { projectUuid?: string | undefined; noteRate: (rate: Rate) => void },
+): Promise<{ caller: Caller; admitted: Promise<ProjectState | null> }> {
   const key = requiredHeader(request, "key");
   const ts = requiredHeader(request, "ts");
   const sign = requiredHeader(request, "sign");
@@ -40,12 +41,10 @@ export async function authenticate(
   const call = { request, bases: service.bases, key, ts, nonce, sign };
   const credential = (await identify(service, call)) ?? (await identify(service, call, { maxAgeMs: lookAgainMs }));
   if (!credential) throw invalidSignature();
-  const admitted = assertAdmitted(service, { call, credential, projectUuid });
+  const admitted = assertAdmitted(service, { call, credential, projectUuid, noteRate });
   return { caller: { key, workspaceUuid: credential.workspaceUuid }, admitted };
 }
 
-/** What admission told of the project that the call is about; null when there is none of the caller's. */
-export type ProjectState = string | null;
 type Signed = {
   request: IncomingMessage;
   bases: readonly string[];
@@ -91,20 +90,31 @@ function isSignedBy(secret: string, { request, bases, ts, nonce, sign }: Signed)
   const target = request.url ?? "/";
   const [path = "/"] = target.split("?", 1);
   const targets = path === target ? [path] : [path, target];
-  const addresses = bases.flatMap((base) => targets.map((written) => base + written));
-  return addresses.some((address) => {
+  const isFor = (address: string) => {
     const text = `${request.method}|${address}|${ts}|${nonce}`;
     const wanted = Buffer.from(createHmac("sha256", secret).update(text, "utf8").digest("hex"));
     return given.length === wanted.length && timingSafeEqual(given, wanted);
-  });
+  };
+  return bases.some((base) => targets.some((written) => isFor(base + written)));
 }
 
-type Waiting = { call: Signed; credential: KnownCredential; projectUuid: string | undefined };
+/** How many requests of a key a minute takes, and how many came in this one. */
+type Rate = Pick<Admitted, "most" | "count">;
+type Waiting = {
+  call: Signed;
+  credential: KnownCredential;
+  projectUuid: string | undefined;
+  noteRate: (rate: Rate) => void;
+};
 
 /** A credential that changed since it was looked up is looked up once more: it may be good for this call still. */
-async function assertAdmitted(service: Doors, { call, credential, projectUuid }: Waiting): Promise<ProjectState> {
-  const admit = ({ key, version, workspaceUuid }: KnownCredential) =>
-    service.admit({ key, version, workspaceUuid, nonce: call.nonce, projectUuid });
+async function assertAdmitted(service: Doors, waiting: Waiting): Promise<ProjectState | null> {
+  const { call, credential, projectUuid, noteRate } = waiting;
+  const admit = async ({ key, version, workspaceUuid }: KnownCredential) => {
+    const admitted = await service.admit({ key, version, workspaceUuid, nonce: call.nonce, projectUuid });
+    if (admitted.verdict !== "changed") noteRate(admitted);
+    return admitted;
+  };
   const first = await admit(credential);
   if (first.verdict !== "changed") return assertVerdict(first);
   const present = await identify(service, call, { maxAgeMs: 0 });
@@ -112,14 +122,37 @@ async function assertAdmitted(service: Doors, { call, credential, projectUuid }:
   return assertVerdict(await admit(present));
 }
 
-function assertVerdict({ verdict, projectState, most }: Admitted): ProjectState {
+/** Until requests are counted from zero again. */
+function secondsLeft(): number {
+  return 60 - new Date().getSeconds();
+}
+
+/**
+ * Headers that tell a client how often it may still ask: as the draft of the IETF names them, with the seconds until the
+ * count starts again, and as many services do, with the epoch second at which it does.
+ */
+export function rateHeaders({ most, count }: Rate): Record<string, string> {
+  const seconds = secondsLeft();
+  const limit = String(most);
+  const remaining = String(Math.max(0, most - count));
+  return {
+    "RateLimit-Limit": limit,
+    "RateLimit-Remaining": remaining,
+    "RateLimit-Reset": String(seconds),
+    "X-RateLimit-Limit": limit,
+    "X-RateLimit-Remaining": remaining,
+    "X-RateLimit-Reset": String(Math.ceil(Date.now() / 1000) + seconds),
+  };
+}
+
+function assertVerdict({ verdict, projectState, most }: Admitted): ProjectState | null {
   switch (verdict) {
     case "changed":
       throw invalidSignature();
     case "duplicate":
       throw new ServiceFault("duplicateRequest", because("nonce_used", {}));
     case "too many": {
-      const seconds = 60 - new Date().getSeconds();
+      const seconds = secondsLeft();
       throw new ServiceFault("tooManyRequests", because("too_many_requests", { max: most, seconds }), {
         headers: { "Retry-After": String(seconds) },
       });

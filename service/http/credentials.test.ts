@@ -66,6 +66,21 @@ describe("rolled credentials", () => {
     expect(await endOf(renewed)).toBeNull();
   });
 
+  it("leave webhook endpoints on, and register none that would outlive them", async () => {
+    const owner = await service.createCaller();
+    const body = { url: "https://hooks.example/events" };
+    const made = await owner.client.call("createWebhookEndpoint", { body });
+    const renewed = await roll(owner);
+    const ending = { ok: false, fault: { code: 3020 } };
+    expect(await owner.client.call("createWebhookEndpoint", { body })).toMatchObject(ending);
+    const params = { endpointUuid: made.ok ? made.value.endpointUuid : "" };
+    expect(await owner.client.call("updateWebhookEndpoint", { params, body })).toMatchObject(ending);
+    const note = { params, body: { description: "of the release" } };
+    expect(await owner.client.call("updateWebhookEndpoint", note)).toMatchObject({ ok: true });
+    expect(await renewed.client.call("listWebhookEndpoints")).toMatchObject({ value: [{ ...params, enabled: true }] });
+    expect(await renewed.client.call("updateWebhookEndpoint", { params, body })).toMatchObject({ ok: true });
+  });
+
   it("make one pair, of two that are asked for at once", async () => {
     const owner = await service.createCaller();
     const answers = await Promise.all([1, 2, 3].map(() => owner.client.call("rollCredentials")));
@@ -140,6 +155,35 @@ describe("a key that is revoked", () => {
       by.client.call("revokeCredential", { params: { key } });
     await Promise.all([revoke(one, two.key), revoke(two, one.key)]);
     expect([await endOf(one), await endOf(two)].filter((end) => end === null)).toHaveLength(1);
+  });
+
+  it("takes the webhook endpoints with it that it registered, and says why", async () => {
+    const leaked = await service.createCaller();
+    const owner = await addKey(leaked);
+    const url = "https://hooks.example/events";
+    const register = async ({ client }: Pick<TestCaller, "client">) => {
+      const made = await client.call("createWebhookEndpoint", { body: { url } });
+      return made.ok ? made.value.endpointUuid : "";
+    };
+    const [theirs, mine, moved] = [await register(leaked), await register(owner), await register(owner)];
+    const move = { params: { endpointUuid: moved }, body: { url: "https://other.example/events" } };
+    expect(await leaked.client.call("updateWebhookEndpoint", move)).toMatchObject({ ok: true });
+    await owner.client.call("revokeCredential", { params: { key: leaked.key } });
+    const listed = await owner.client.call("listWebhookEndpoints");
+    const disabledReason = expect.stringContaining(leaked.key);
+    expect(listed).toMatchObject({
+      value: [
+        { endpointUuid: theirs, enabled: false, disabledReason },
+        { endpointUuid: mine, enabled: true },
+        { endpointUuid: moved, enabled: false, disabledReason },
+      ],
+    });
+    // A person who wants one anyway has it from their own key.
+    const params = { endpointUuid: theirs };
+    const on = await owner.client.call("updateWebhookEndpoint", { params, body: { enabled: true } });
+    expect(on).toMatchObject({ value: { enabled: true } });
+    await owner.client.call("revokeCredential", { params: { key: leaked.key } });
+    expect(await owner.client.call("listWebhookEndpoints")).toMatchObject({ value: [{ enabled: true }, {}, {}] });
   });
 
   it("is found in the caller's workspace alone, and lists tell no secret", async () => {

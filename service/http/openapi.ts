@@ -153,7 +153,8 @@ function headerParameters({ isRepeatable, isQueued }: Operation): Parameter[] {
   ];
 }
 
-const sameKey = "Text of yours. The same one again answers what the first call made instead of making it twice.";
+const sameKey =
+  "Text of yours. The same request with it again answers what the first call made, for 24 hours; another request is refused.";
 const sameGroup =
   "Text of yours, as the name of a team. Projects that wait for their turn are started in turns between groups.";
 

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Operation, PathParameters } from "#lib/contract/operation.ts";
 import { OPERATION_NAMES, type OperationName, operations } from "#lib/contract/operations.ts";
-import type { Caller, ProjectState } from "./authenticate.ts";
+import type { ProjectState } from "../accounts/admission.ts";
+import type { Idempotency } from "../projects/idempotency.ts";
+import type { Caller } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 
 type Operations = typeof operations;
@@ -12,11 +14,11 @@ export type OperationCall<Name extends OperationName> = {
   service: Service;
   caller: Caller;
   /** Of a repeatable operation, when the caller sent one. */
-  idempotencyKey?: string;
+  idempotency?: Idempotency;
   /** Of an operation that queues what it starts, when the caller sent one. */
   queueGroup?: string;
   /** Told as the call was admitted, to operations that remember projects. */
-  projectState?: ProjectState;
+  projectState?: ProjectState | null;
   params: PathParameters<Operations[Name]["path"]>;
   query: OutputOf<NonNullable<Operations[Name]["query"]>>;
   body: OutputOf<NonNullable<Operations[Name]["body"]>>;

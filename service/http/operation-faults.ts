@@ -10,11 +10,12 @@ const everywhere: readonly FaultName[] = [
 
 /** Every refusal an operation may answer, by the codes' order. */
 export function operationFaults(name: OperationName): FaultName[] {
-  const { path, query, body, faults: own = [] }: Operation = operations[name];
+  const { path, query, body, isRepeatable, faults: own = [] }: Operation = operations[name];
   const faults = new Set<FaultName>([...everywhere, ...own]);
   if (path.includes("{")) faults.add("notFound");
   if (query || body) for (const fault of ["missingMember", "overLimit"] as const) faults.add(fault);
   if (body) faults.add("tooLarge");
+  if (isRepeatable) faults.add("keyReused");
   return FAULT_NAMES.filter((fault) => faults.has(fault));
 }
 

@@ -4,15 +4,17 @@ import type { z } from "zod";
 import { faultFromIssues } from "#lib/contract/fault.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { API_BASE_PATH, type OperationName } from "#lib/contract/operations.ts";
+import { API_BASE_PATH, type OperationName, UNVERSIONED_BASE_PATH } from "#lib/contract/operations.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced, traceIdOf, traceparent } from "#lib/tracing/trace.ts";
+import type { ProjectState } from "../accounts/admission.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import { takeNamedUploads } from "../uploads/direct.ts";
 import { isUuid } from "../uuid.ts";
 import { answerData } from "./answer.ts";
-import { authenticate, type ProjectState } from "./authenticate.ts";
+import { authenticate } from "./authenticate.ts";
 import { type OperationHandlers, servedOperations } from "./operation-call.ts";
 import { accountHandlers, serviceHandlers } from "./operations/account.ts";
 import { clipHandlers } from "./operations/clips.ts";
@@ -128,7 +130,7 @@ export function addOperationRoutes(app: Hono<HttpEnv>, service: Service): void {
   const methodsByPath = new Map<string, string[]>();
   for (const [name, operation] of servedOperations(service)) {
     const answer = operationRoute(operation, handlers[name], { name, service });
-    for (const path of [operation.path, ...(operation.aliases ?? [])].map(routePath)) {
+    for (const path of [operation.path, ...(operation.aliases ?? [])].flatMap(routePaths)) {
       app.on(operation.method, path, answer);
       methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), operation.method]);
     }
@@ -150,25 +152,27 @@ function operationRoute(
     const projectUuid = cached.has(name) ? context.req.param("projectUuid") : undefined;
     return projectUuid && isUuid(projectUuid) ? projectUuid.toLowerCase() : undefined;
   };
+  /** Tells repeated requests from others that use the same key. */
+  const fingerprintOf = (sent: object) => (service.extensions === "on" ? fingerprint({ name, ...sent }) : null);
   return async (context: Context<HttpEnv>): Promise<Response> => {
     const request = context.env.incoming;
     context.set("operation", name);
-    const { caller, admitted } = await authenticate(service, request, { projectUuid: subject(context) });
+    const noteRate = (rate: HttpEnv["Variables"]["rate"]) => context.set("rate", rate);
+    const { caller, admitted } = await authenticate(service, request, { projectUuid: subject(context), noteRate });
     context.set("credentialKey", caller.key);
-    const answer = async (projectState?: ProjectState) => {
+    const answer = async (projectState?: ProjectState | null) => {
       const query = operation.query && parse(operation.query, context.req.query());
       const body = operation.body && parse(operation.body, await readJsonBody(request));
       const header = (name: string) => readNameHeader(name, context.req.header(name));
       const idempotencyKey = operation.isRepeatable && header("Idempotency-Key");
+      const sent = { params: context.req.param(), query, body };
       const queueGroup = operation.isQueued && header("Queue-Group");
       if (body) await takeNamedUploads(service, { workspaceUuid: caller.workspaceUuid, body });
       const call = {
         service,
         caller,
-        params: context.req.param(),
-        query,
-        body,
-        ...(idempotencyKey && { idempotencyKey }),
+        ...sent,
+        ...(idempotencyKey && { idempotency: { key: idempotencyKey, fingerprint: fingerprintOf(sent) } }),
         ...(queueGroup && { queueGroup }),
         ...(projectState !== undefined && { projectState }),
       };
@@ -199,8 +203,8 @@ function readNameHeader(member: string, header = ""): string {
   throw new ServiceFault("invalidMember", because("member_too_long", tooLong));
 }
 
-function routePath(path: string): string {
-  return API_BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
+function routePaths(path: string): string[] {
+  return [API_BASE_PATH, UNVERSIONED_BASE_PATH].map((base) => base + path.replace(/\{(\w+)\}/g, ":$1"));
 }
 
 function refuseMethod(methods: readonly string[]): never {

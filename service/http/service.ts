@@ -65,5 +65,7 @@ export type HttpEnv = {
     /** Name in the contract's table; noted for the metrics. */
     operation: OperationName;
     code: number;
+    /** Of the key's requests in this minute, once they are counted. */
+    rate: { most: number; count: number } | undefined;
   };
 };

@@ -1,13 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
+import type { ServiceConnection } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { Brief } from "#lib/contract/creation/brief.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { creationMethods, type ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { NoFootage } from "#lib/contract/warning-sentences.ts";
-import { nameScript } from "#lib/text/script/name.ts";
+import { nameScript, statedSeconds } from "#lib/text/script/name.ts";
 import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
 import { traceparent } from "#lib/tracing/trace.ts";
 import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
@@ -17,6 +17,7 @@ import { startProjectsLater } from "../jobs/definitions.ts";
 import { firstWait } from "./advance.ts";
 import { claimAssets } from "./claim-assets.ts";
 import type { ProjectRow } from "./get.ts";
+import { findRepeatedProject, type Idempotency, idempotencyColumns } from "./idempotency.ts";
 
 const longest = 80;
 const mostLines = 200;
@@ -136,22 +137,26 @@ export type NewProject = {
   /** Addresses that uploads of this service start with. */
   bases: readonly string[];
   offer: Offer;
-  /** The same key again, in the same workspace, answers the project that the first call made. */
-  idempotencyKey?: string | undefined;
+  /** The same request with the same key, in the same workspace, answers the project that the first call made. */
+  idempotency?: Idempotency | undefined;
   /** Whose turn it takes among the workspace's waiting projects. */
   queueGroup?: string | undefined;
 };
 
+/** A script may name its film's length itself; what the request names comes first. */
+function withStatedLength(brief: ProjectBrief): ProjectBrief {
+  const stated = brief.look.durationSeconds === undefined && statedSeconds(brief.script?.text ?? "");
+  if (!stated) return brief;
+  const { min, max } = LIMITS.durationSeconds;
+  return { ...brief, look: { ...brief.look, durationSeconds: Math.min(Math.max(stated, min), max) } };
+}
+
 /** Writes the project and the job that starts it, together or not at all. Everything slow is that job's. */
 export async function createProject(db: ServiceConnection, wanted: NewProject): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const { workspaceUuid, teamspaceUuid, idempotencyKey, queueGroup } = wanted;
-    if (idempotencyKey) {
-      await lockName(tx, `project ${workspaceUuid} ${idempotencyKey}`);
-      const isSame = and(eq(project.workspaceUuid, workspaceUuid), eq(project.idempotencyKey, idempotencyKey));
-      const [earlier] = await tx.select().from(project).where(isSame);
-      if (earlier) return earlier;
-    }
+    const { workspaceUuid, teamspaceUuid, idempotency, queueGroup } = wanted;
+    const earlier = idempotency && (await findRepeatedProject(tx, { workspaceUuid, idempotency }));
+    if (earlier) return earlier;
     const teamspace = await (teamspaceUuid === undefined
       ? getMySpace(tx, workspaceUuid)
       : getTeamspace(tx, { teamspaceUuid, workspaceUuid }));
@@ -159,14 +164,14 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
     if (workspace.creditBalance <= 0) {
       throw new ServiceFault("noCredit", because("credit_used_up", {}));
     }
-    const brief = await claimAssets(tx, wanted.brief, wanted);
+    const brief = await claimAssets(tx, withStatedLength(wanted.brief), wanted);
     const [created] = await tx
       .insert(project)
       .values({
         workspaceUuid,
         teamspaceUuid: teamspace.uuid,
         creationMethod: brief.method,
-        idempotencyKey,
+        ...idempotencyColumns(idempotency),
         queueGroup,
         stage: firstWait(brief),
         brief,
@@ -180,9 +185,4 @@ export async function createProject(db: ServiceConnection, wanted: NewProject): 
     await startProjectsLater(tx, { workspaceUuid });
     return created;
   });
-}
-
-/** Of two transactions that name the same thing, the second waits here until the first has ended. */
-export async function lockName(tx: ServiceTransaction, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 5403118))`);
 }

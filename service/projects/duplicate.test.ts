@@ -84,7 +84,7 @@ describe("a copy of a project", () => {
   });
 
   it("is made once of a call that is sent again", async () => {
-    const wanted = { ...original, idempotencyKey: "copy it" };
+    const wanted = { ...original, idempotency: { key: "copy it", fingerprint: null } };
     const copies = await Promise.all([1, 2].map(() => duplicateProject(worker.db, wanted)));
     expect(copies[0]?.uuid).toBe(copies[1]?.uuid);
   });

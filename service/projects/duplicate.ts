@@ -10,25 +10,21 @@ import { notFound, ServiceFault } from "../errors.ts";
 import { isOpen, type TakeRow } from "../takes/find.ts";
 import { copyTakes } from "../takes/order.ts";
 import { isUuid } from "../uuid.ts";
-import { lockName } from "./create.ts";
 import { lockProject, type ProjectRow } from "./get.ts";
+import { findRepeatedProject, type Idempotency, idempotencyColumns } from "./idempotency.ts";
 
-type Wanted = { projectUuid: string; workspaceUuid: string; name?: string; idempotencyKey?: string | undefined };
+type Wanted = { projectUuid: string; workspaceUuid: string; name?: string; idempotency?: Idempotency | undefined };
 
 /**
  * Copies a finished project with its scenes, cast and takes. Bytes are shared: nothing is paid again, and made is
  * only what the original still waits to have spoken.
  */
 export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Promise<ProjectRow> {
-  const { projectUuid, workspaceUuid, idempotencyKey } = wanted;
+  const { projectUuid, workspaceUuid, idempotency } = wanted;
   if (!isUuid(projectUuid)) throw notFound("project");
   return db.transaction(async (tx) => {
-    if (idempotencyKey) {
-      await lockName(tx, `project ${workspaceUuid} ${idempotencyKey}`);
-      const isSame = and(eq(project.workspaceUuid, workspaceUuid), eq(project.idempotencyKey, idempotencyKey));
-      const [earlier] = await tx.select().from(project).where(isSame);
-      if (earlier) return earlier;
-    }
+    const earlier = idempotency && (await findRepeatedProject(tx, { workspaceUuid, idempotency }));
+    if (earlier) return earlier;
     const original = await lockProject(tx, projectUuid);
     if (original?.workspaceUuid !== workspaceUuid) throw notFound("project");
     if (original.progressStatus !== "editing") {
@@ -41,7 +37,7 @@ export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Pro
       .values({
         ...same,
         name,
-        idempotencyKey: idempotencyKey ?? null,
+        ...idempotencyColumns(idempotency),
         version: 1,
         shareVersion: 1,
         consumedCredit: 0,

@@ -33,7 +33,9 @@ function openProcess() {
   const recall = createProjectMemory({ db });
   const stateOf = async ({ key, workspaceUuid }: TestCaller, projectUuid: string) => {
     const { version = "" } = (await find(key)) ?? {};
-    return (await admit({ key, version, workspaceUuid, nonce: randomUUID(), projectUuid })).projectState;
+    return (
+      (await admit({ key, version, workspaceUuid, nonce: randomUUID(), projectUuid })).projectState?.content ?? null
+    );
   };
   return { stateOf, recall };
 }

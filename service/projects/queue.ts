@@ -14,12 +14,12 @@ const running: ProgressStatus[] = ["init", "preparation", "generated_videos"];
  * A workspace's waiting projects in the order in which they are started, as uuid and place from one: the oldest first, in
  * turns between its groups, where a group that runs more projects already comes later.
  */
-function turnsOf(workspaceUuids: readonly string[]): SQL {
+export function turnsOf(workspaces: SQL): SQL {
   return sql`
     with mine as (
       select uuid, workspace_uuid, queue_group, created_at, stage = ${WAITING_STAGE} as waits,
         progress_status in ${running} and stage not in ${[WAITING_STAGE, AWAITING_SPEECH_STAGE]} as runs
-      from project where deleted_at is null and workspace_uuid in ${workspaceUuids} and progress_status in ${running}
+      from project where deleted_at is null and workspace_uuid in ${workspaces} and progress_status in ${running}
     ), busy as (
       select workspace_uuid, queue_group, count(*) as projects from mine where runs group by workspace_uuid, queue_group
     ), lined as (
@@ -47,7 +47,7 @@ export async function startProjects(
     const places = await freePlaces(tx, workspaceUuid, atLeast);
     if (places <= 0) return 0;
     const next = await tx.execute<{ uuid: string }>(
-      sql`select uuid from (${turnsOf([workspaceUuid])}) as turns where place <= ${places}`,
+      sql`select uuid from (${turnsOf(sql`${[workspaceUuid]}`)}) as turns where place <= ${places}`,
     );
     if (next.rows.length === 0) return 0;
     const uuids = next.rows.map(({ uuid }) => uuid);
@@ -121,21 +121,25 @@ const countJobsBefore = createBatchByConnection(
 const countTurnsBefore = createBatchByConnection(
   async (db: ServiceConnection, asked: readonly ProjectRow[]): Promise<number[]> => {
     const workspaceUuids = [...new Set(asked.map(({ workspaceUuid }) => workspaceUuid))];
-    const { rows } = await db.execute<{ uuid: string; place: number }>(turnsOf(workspaceUuids));
+    const { rows } = await db.execute<{ uuid: string; place: number }>(turnsOf(sql`${workspaceUuids}`));
     const places = new Map(rows.map(({ uuid, place }) => [uuid, place]));
     return asked.map(({ uuid }) => (places.get(uuid) ?? 1) - 1);
   },
 );
 
-/** What a project waits for that has not begun; undefined once it has. */
-export async function findProjectWait(db: ServiceConnection, row: ProjectRow): Promise<Waiting | undefined> {
+/** What a project waits for that has not begun; undefined once it has. `turnsBefore` where it is known by now. */
+export async function findProjectWait(
+  db: ServiceConnection,
+  row: ProjectRow,
+  turnsBefore?: number | null,
+): Promise<Waiting | undefined> {
   if (row.progressStatus !== "init") return undefined;
   if (row.stage === AWAITING_SPEECH_STAGE) return { for: "speech", before: 0 };
   if (row.stage !== WAITING_STAGE) {
     const before = await countJobsBefore(db, { projectUuid: row.uuid, workspaceUuid: row.workspaceUuid });
     return before === null ? undefined : { for: "worker", before };
   }
-  return { for: "turn", before: await countTurnsBefore(db, row) };
+  return { for: "turn", before: turnsBefore ?? (await countTurnsBefore(db, row)) };
 }
 
 type WorkCounts = { kind: "project" | "clip" | "delivery" | "job"; state: string; count: number }[];

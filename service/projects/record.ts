@@ -19,9 +19,10 @@ const aiRecommendStatuses: Record<ProgressStatus, string> = {
 export async function toProjectRecord(
   { db, storage }: { db: ServiceConnection; storage: Storage },
   row: ProjectRow & { sceneCount?: number },
+  turnsBefore?: number | null,
 ): Promise<Project> {
   const estimatedReadyAt = row.estimatedReadyAt?.getTime();
-  const waiting = await findProjectWait(db, row);
+  const waiting = await findProjectWait(db, row, turnsBefore);
   return {
     projectUuid: row.uuid,
     name: row.name,

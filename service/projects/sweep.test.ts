@@ -205,7 +205,7 @@ it("a copy that is being made while everything it comes from is deleted and swep
     const [row] = await holder.select().from(projectTable).where(eq(projectTable.uuid, copy.uuid));
     if (!row) throw new Error("The film was not copied");
     await holder.insert(projectTable).values({ ...row, uuid: undefined, idempotencyKey });
-    const second = duplicateProject(db, { ...place, idempotencyKey });
+    const second = duplicateProject(db, { ...place, idempotency: { key: idempotencyKey, fingerprint: null } });
     await untilWaiting(1);
     work.push(second, deleteLongAgo(place));
     await untilWaiting(2);

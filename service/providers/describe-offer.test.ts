@@ -14,9 +14,9 @@ describe("describeOffer", () => {
     expect(voiceIds).toContain("espeak-en-us-female-1");
     expect(voices.map(({ voiceUuid }) => voiceUuid)).not.toContain("espeak-en-us-female-1");
     expect(styles.map(({ name }) => name)).toEqual(expect.arrayContaining(["cinematic", "anime", "blueprint"]));
-    // People are not promised photographs by a drawing; clients that ask for one are told what they get.
-    expect(styles.map(({ name }) => name)).toContain("muted_daylight");
-    expect(styles.map(({ name }) => name)).not.toContain("photorealistic");
+    // Every style of the interface is listed; people are not promised photographs by a drawing.
+    expect(styles.map(({ name }) => name)).toEqual(expect.arrayContaining(["muted_daylight", "flat_vector"]));
+    expect(styles.find(({ name }) => name === "photorealistic")?.description).toContain("Drawn as muted daylight");
     expect(otherStyles).toEqual({ photorealistic: "muted daylight" });
   });
 

@@ -70,8 +70,20 @@ function namesOf({ kind, uuid, version }: ShareSubject): string[] {
   return version === 1 ? [kind, uuid] : [kind, uuid, String(version)];
 }
 
-/** Writes the public addresses that records carry. */
+const mostLinks = 1_000;
+
+/** Writes the public addresses that records carry. A subject always has the same one, so it is signed once. */
 export function createShareLink(encryptionKey: string, base: string): (subject: ShareSubject) => string {
   const { write } = createShareTokens(encryptionKey);
-  return (subject) => `${base}${SHARE_PATH}/${write(subject)}`;
+  const written = new Map<string, string>();
+  return (subject) => {
+    const name = `${subject.kind} ${subject.uuid} ${subject.version}`;
+    const known = written.get(name);
+    if (known !== undefined) return known;
+    const link = `${base}${SHARE_PATH}/${write(subject)}`;
+    written.set(name, link);
+    const oldest = written.keys().next().value;
+    if (written.size > mostLinks && oldest !== undefined) written.delete(oldest);
+    return link;
+  };
 }

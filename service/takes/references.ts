@@ -57,10 +57,9 @@ export async function readReferences(
   const { workspaceUuid, bases, trusted = [], cast, given } = wanted;
   const found: PictureRequest["references"] = [];
   const members: CastRow[] = [];
-  for (const { image_url: address, entity_uuid: entityUuid } of given) {
-    if (!address) {
-      const member = cast.find(({ uuid }) => uuid === entityUuid);
-      if (!member) return { reason: because("cast_member_unknown", {}) };
+  for (const { image_url: imageUrl, entity_uuid: entityUuid = "" } of given) {
+    const member = imageUrl ? undefined : cast.find(({ uuid }) => uuid === entityUuid);
+    if (member) {
       if (!member.referenceKey) {
         return { reason: because("cast_member_unpictured", { name: member.name }) };
       }
@@ -68,6 +67,8 @@ export async function readReferences(
       members.push(member);
       continue;
     }
+    // Public clients name an uploaded picture so as well.
+    const address = imageUrl || entityUuid;
     const isForeign = /^https?:/.test(address) && !bases.some((base) => address.startsWith(`${base}/`));
     const own = isForeign ? null : await findOwnPicture(tx, { workspaceUuid, bases, address });
     if (own) {
@@ -84,8 +85,9 @@ export async function readReferences(
       const { storageKey } = await claimAsset(tx, claim);
       if (storageKey) found.push({ key: storageKey });
     } catch (error) {
-      if (error instanceof ServiceFault) return { reason: error.reason };
-      throw error;
+      if (!(error instanceof ServiceFault)) throw error;
+      const isUnknown = !imageUrl && error.fault === "foreignAsset";
+      return { reason: isUnknown ? because("cast_member_unknown", {}) : error.reason };
     }
   }
   return { found, members };

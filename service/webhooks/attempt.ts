@@ -12,8 +12,7 @@ import type { Faults } from "../faults.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions.ts";
 import type { Storage } from "../storage/storage.ts";
 import { callbackSecrets } from "./callback-secret.ts";
-import { emitEvent } from "./emit.ts";
-import { signingSecret } from "./endpoints.ts";
+import { disableEndpoint, signingSecret } from "./endpoints.ts";
 import { renderEvent } from "./render-event.ts";
 
 const LONG_FAILURE_MS = 5 * 24 * 60 * 60 * 1000;
@@ -37,12 +36,8 @@ async function recordAttempt(
     return;
   }
   const disabledReason = outcome.verdict === "gone" ? outcome.reason : `It failed for days: ${outcome.reason}`;
-  await tx.update(webhookEndpoint).set({ enabled: false, disabledReason, failingSince }).where(mine);
-  await emitEvent(tx, {
-    workspaceUuid: endpoint.workspaceUuid,
-    type: "endpoint.disabled",
-    data: { endpointUuid: endpoint.uuid, url: endpoint.url, disabledReason },
-  });
+  await tx.update(webhookEndpoint).set({ failingSince }).where(mine);
+  await disableEndpoint(tx, endpoint, disabledReason);
 }
 
 type Context = {

@@ -42,6 +42,7 @@ let folder: string;
 let trusted: string[];
 let url: string;
 let workspaceUuid: string;
+const key = "sbk_registered";
 let answer = 200;
 let received: { headers: Record<string, string>; body: string }[] = [];
 
@@ -104,7 +105,7 @@ async function emit(completionWebhook?: string) {
 }
 
 async function endpoint() {
-  return createEndpoint({ db, encryptionKey, trusted }, { workspaceUuid, request: { url } });
+  return createEndpoint({ db, encryptionKey, trusted }, { key, workspaceUuid, request: { url } });
 }
 
 describe("a delivery", () => {
@@ -243,7 +244,7 @@ describe("an endpoint", () => {
     expect(off).toMatchObject({ enabled: false, disabledReason: expect.stringContaining("gone") });
     const told = await listDeliveries(db, { workspaceUuid, endpointUuid: other.endpointUuid });
     expect(told.map(({ type }) => type)).toContain("endpoint.disabled");
-    const on = await updateEndpoint({ db, trusted }, { workspaceUuid, ...gone, change: { enabled: true } });
+    const on = await updateEndpoint({ db, trusted }, { key, workspaceUuid, ...gone, change: { enabled: true } });
     expect(on).toMatchObject({ enabled: true, disabledReason: undefined });
   });
 
@@ -269,7 +270,7 @@ describe("an endpoint", () => {
 
   it("listens only to the types it named; a test reaches it anyway, and can be replayed", async () => {
     const request = { url, eventTypes: ["project.error" as const] };
-    const { endpointUuid } = await createEndpoint({ db, encryptionKey, trusted }, { workspaceUuid, request });
+    const { endpointUuid } = await createEndpoint({ db, encryptionKey, trusted }, { key, workspaceUuid, request });
     await emit();
     expect(await listDeliveries(db, { workspaceUuid, endpointUuid })).toEqual([]);
     const { eventId } = await sendTestEvent(db, { workspaceUuid, endpointUuid });
@@ -293,7 +294,7 @@ describe("an endpoint", () => {
 
   it("must have an address that may be reached, and there are only so many", async () => {
     const context = { db, encryptionKey, trusted: [] };
-    const local = createEndpoint(context, { workspaceUuid, request: { url } });
+    const local = createEndpoint(context, { key, workspaceUuid, request: { url } });
     await expect(local).rejects.toMatchObject({ fault: "invalidMember" });
     for (let at = 0; at < LIMITS.webhookEndpointsPerWorkspace; at += 1) await endpoint();
     await expect(endpoint()).rejects.toMatchObject({ fault: "overLimit" });

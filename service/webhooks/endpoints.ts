@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { and, asc, count, eq, isNull } from "drizzle-orm";
-import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { webhookEndpoint } from "#db/service/schema/webhook.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import {
@@ -14,17 +15,21 @@ import { agentFor, type Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isUuid } from "../uuid.ts";
+import { emitEvent } from "./emit.ts";
 
 type Context = WebhookTrust & { db: ServiceDatabase; encryptionKey: string };
+type Caller = { key: string; workspaceUuid: string };
+type EndpointRow = typeof webhookEndpoint.$inferSelect;
 
 /** Registers an address for the workspace's events. The answer shows the signing secret, this once. */
 export async function createEndpoint(
   { db, encryptionKey, ...trust }: Context,
-  wanted: { workspaceUuid: string; request: WebhookEndpointRequest },
+  wanted: Caller & { request: WebhookEndpointRequest },
 ): Promise<WebhookEndpoint> {
-  const { workspaceUuid, request } = wanted;
+  const { key, workspaceUuid, request } = wanted;
   assertWebhook("url", request.url, trust);
   const row = await db.transaction(async (tx) => {
+    await refuseEndingKey(tx, key);
     const mine = and(eq(webhookEndpoint.workspaceUuid, workspaceUuid), isNull(webhookEndpoint.deletedAt));
     const [{ existing } = { existing: 0 }] = await tx.select({ existing: count() }).from(webhookEndpoint).where(mine);
     if (existing >= LIMITS.webhookEndpointsPerWorkspace) {
@@ -39,6 +44,7 @@ export async function createEndpoint(
         description: request.description ?? "",
         eventTypes: request.eventTypes ?? [],
         enabled: request.enabled ?? true,
+        credentialKey: key,
       })
       .returning();
     if (!created) throw new Error("The endpoint was not written");
@@ -51,18 +57,49 @@ export async function createEndpoint(
 /** Changes what is given and leaves the rest. Switching it on again forgets why it was off. */
 export async function updateEndpoint(
   { db, ...trust }: WebhookTrust & { db: ServiceDatabase },
-  wanted: { workspaceUuid: string; endpointUuid: string; change: WebhookEndpointChange },
+  wanted: Caller & { endpointUuid: string; change: WebhookEndpointChange },
 ): Promise<WebhookEndpoint> {
   const { url, description, eventTypes, enabled } = wanted.change;
   if (url) assertWebhook("url", url, trust);
-  const row = await getEndpoint(db, wanted);
-  const revived = enabled ? { disabledReason: null, failingSince: null } : {};
-  const [changed] = await db
-    .update(webhookEndpoint)
-    .set({ url: url ?? row.url, description, eventTypes, enabled, ...revived })
-    .where(eq(webhookEndpoint.uuid, row.uuid))
-    .returning();
-  return endpointRecord(changed ?? row);
+  return db.transaction(async (tx) => {
+    const row = await getEndpoint(tx, wanted);
+    const isTakenOver = enabled || url !== undefined;
+    if (isTakenOver) await refuseEndingKey(tx, wanted.key);
+    const revived = enabled ? { disabledReason: null, failingSince: null } : {};
+    const owner = isTakenOver ? { credentialKey: wanted.key } : {};
+    const [changed] = await tx
+      .update(webhookEndpoint)
+      .set({ url: url ?? row.url, description, eventTypes, enabled, ...revived, ...owner })
+      .where(eq(webhookEndpoint.uuid, row.uuid))
+      .returning();
+    return endpointRecord(changed ?? row);
+  });
+}
+
+/** What a key registers outlives it, so one that ends registers nothing. Locked: it cannot be revoked in the meantime. */
+async function refuseEndingKey(tx: ServiceTransaction, key: string): Promise<void> {
+  const { expiresAt } = credential;
+  const [row] = await tx.select({ expiresAt }).from(credential).where(eq(credential.key, key)).for("share");
+  if (row?.expiresAt) throw new ServiceFault("wrongState", because("key_ending", { act: "register" }));
+}
+
+/** Switches off every endpoint that a revoked key registered: events may not go on to the person who had the key. */
+export async function disableEndpointsOf(tx: ServiceTransaction, { key, workspaceUuid }: Caller): Promise<void> {
+  const isItsOwn = and(eq(webhookEndpoint.credentialKey, key), eq(webhookEndpoint.workspaceUuid, workspaceUuid));
+  const rows = await tx
+    .select()
+    .from(webhookEndpoint)
+    .where(and(isItsOwn, eq(webhookEndpoint.enabled, true), isNull(webhookEndpoint.deletedAt)));
+  const reason = `The key ${key} registered it and was revoked. Switch it on again if you still want it.`;
+  for (const row of rows) await disableEndpoint(tx, row, reason);
+}
+
+/** Switches an endpoint off, keeps why, and tells the others. */
+export async function disableEndpoint(tx: ServiceTransaction, row: EndpointRow, disabledReason: string): Promise<void> {
+  const { uuid, url, workspaceUuid } = row;
+  await tx.update(webhookEndpoint).set({ enabled: false, disabledReason }).where(eq(webhookEndpoint.uuid, uuid));
+  const data = { endpointUuid: uuid, url, disabledReason };
+  await emitEvent(tx, { workspaceUuid, type: "endpoint.disabled", data });
 }
 
 /** Nothing is sent to it from now on; what was sent stays in the log. */
@@ -137,7 +174,7 @@ export async function getEndpoint(db: ServiceConnection, wanted: { workspaceUuid
 }
 
 /** An endpoint as the interface tells it; the secret is added only where it is shown. */
-function endpointRecord(row: typeof webhookEndpoint.$inferSelect): WebhookEndpoint {
+function endpointRecord(row: EndpointRow): WebhookEndpoint {
   return {
     endpointUuid: row.uuid,
     url: row.url,

@@ -45,7 +45,11 @@ beforeAll(async () => {
   worker = { ...bench.worker, trusted: [`127.0.0.1:${port}`] };
   workspaceUuid = await seedWorkspace(worker);
   database = bench.env.DATABASE_URL;
-  await createEndpoint(worker, { workspaceUuid, request: { url: `http://127.0.0.1:${port}/hook` } });
+  await createEndpoint(worker, {
+    key: "sbk_registered",
+    workspaceUuid,
+    request: { url: `http://127.0.0.1:${port}/hook` },
+  });
   await runJobs(worker, slots);
 });
 afterAll(stopReceiver);

@@ -133,7 +133,11 @@ describe("what is sent where extensions are off", () => {
     const { workspaceUuid } = caller;
     const encryptionKey = service.env.SERVICE_ENCRYPTION_KEY;
     const context = { db: service.db, encryptionKey, trusted: [hooks.host] };
-    const { endpointUuid } = await createEndpoint(context, { workspaceUuid, request: { url: hooks.url } });
+    const { endpointUuid } = await createEndpoint(context, {
+      key: "sbk_registered",
+      workspaceUuid,
+      request: { url: hooks.url },
+    });
     await endProject("editing");
     const { data } = await caller.send("GET", `/project/${projectUuid}/scene-aigc-info`);
     const [scene] = (data as { scenes: { sceneId: string }[] }).scenes;

@@ -58,6 +58,8 @@ export const clip = pgTable(
     title: text().notNull(),
     /** The caller's own name for the export that made it: the same name again means the same clip. */
     idempotencyKey: text(),
+    /** Of the request that carried the key; null where only the key is compared. */
+    idempotencyFingerprint: text(),
     status: clipStatus().notNull().default("init"),
     options: jsonb().$type<ClipOptions>().notNull(),
     /** The project's content version it was made of. */

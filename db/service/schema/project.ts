@@ -30,6 +30,8 @@ export const project = pgTable(
     creationMethod: text().notNull(),
     /** The caller's own name for the call that made it: the same name again means the same project. */
     idempotencyKey: text(),
+    /** Of the request that carried the key; null where only the key is compared. */
+    idempotencyFingerprint: text(),
     /** Groups of one workspace take turns. The caller's own name for one, as a team; null is a group as well. */
     queueGroup: text(),
     brief: jsonb().$type<ProjectBrief>().notNull(),

@@ -16,6 +16,8 @@ export const webhookEndpoint = pgTable(
     eventTypes: text().array().notNull().default([]),
     enabled: boolean().notNull().default(true),
     disabledReason: text(),
+    /** The key that registered it, or last gave it an address or switched it on; null for those from before that was kept. */
+    credentialKey: text(),
     /** Which of its derived secrets signs; the one before still signs too until `previousUntil`. */
     secretVersion: integer().notNull().default(1),
     previousUntil: at(),

@@ -102,7 +102,7 @@ const definitions = {
   no_picture_before: define({}, () => "first_frame: the scene before has no finished picture"),
   first_frame_alone: define({}, () => "first_frame: goes with first_frame_to_video and no ref_images"),
   no_storyboard_image: define({}, () => "The scene has no storyboard image yet; make it first"),
-  cast_member_unknown: define({}, () => "ref_images: there is no such cast member in this project"),
+  cast_member_unknown: define({}, () => "ref_images: there is no such cast member or uploaded picture"),
   cast_member_unpictured: define(
     { name: text },
     ({ name }) => `ref_images: ${name} has no reference picture yet; wait a moment or upload one`,

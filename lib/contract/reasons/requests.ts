@@ -12,6 +12,13 @@ const kind = z.enum(kinds);
 export type NotFoundKind = z.output<typeof kind>;
 const signed = z.enum(["upload address", "asset address"]);
 
+/** What a key that ends cannot do, since the effect would outlive the key. */
+const endingKeyActs = {
+  roll: "rolled",
+  revoke: "used to revoke others",
+  register: "used to register or switch on webhook endpoints",
+};
+
 /** Why a call is refused, whatever it asks for. */
 const definitions = {
   unknown_error: define({}, () => "Unknown error"),
@@ -36,6 +43,7 @@ const definitions = {
     ({ now }) => `unauthorized: ts must be epoch milliseconds within 5 minutes of the server time, which is ${now}`,
   ),
   nonce_used: define({}, () => "duplicate request: this nonce came before, send a new one"),
+  idempotency_key_reused: define({}, () => "Idempotency-Key was used for another request"),
   too_many_requests: define(
     { max: count, seconds: count },
     ({ max, seconds }) => `rate limit: at most ${max} requests a minute, come back in ${seconds} seconds`,
@@ -51,9 +59,9 @@ const definitions = {
   no_such_thing: define({ kind }, ({ kind }) => `There is no such ${kind}`),
   credit_used_up: define({}, () => "insufficient credit: this workspace has used up its credits"),
   key_ending: define(
-    { act: z.enum(["roll", "revoke"]) },
+    { act: z.enum(["roll", "revoke", "register"]) },
     ({ act }) =>
-      `This key was rolled or revoked and ends by itself: it cannot be ${act === "roll" ? "rolled" : "used to revoke others"}. Use the key that replaced it.`,
+      `This key was rolled or revoked and ends by itself: it cannot be ${endingKeyActs[act]}. Use the key that replaced it.`,
   ),
   key_signed_call: define({}, () => "This key signed the call, so it stays: roll it, then revoke it with the new key"),
   too_many_endpoints: define({ max: count }, ({ max }) => `A workspace has at most ${max} endpoints; delete one first`),

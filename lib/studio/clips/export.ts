@@ -9,7 +9,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import { lockSubmission } from "../ids.ts";
+import { idempotencyKey, lockSubmission } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
@@ -69,7 +69,7 @@ export async function exportProject({
     const created = await (await clientWithCallback(studio)).call("exportProject", {
       params: { projectUuid: reference.projectUuid },
       body,
-      idempotencyKey: `${actor.userUuid} ${submissionId}`,
+      idempotencyKey: idempotencyKey({ ...actor, submissionId }, body),
     });
     if (!created.ok) return fail(faultSentence(created.fault));
     const [row] = await tx

@@ -61,6 +61,19 @@ it("keeps nothing of a project that the service refused, and makes it when asked
   expect(await submit(id)).toMatchObject({ ok: true });
 });
 
+it("sends the same submission under the same key, and a changed form under another one", async () => {
+  const { service } = bench;
+  const id = randomUUID();
+  const sentBefore = service.heads.length;
+  service.on("createScriptProject", () => ({ code: 1000, msg: "Unknown error" }));
+  for (const script of ["A cat sits.", "A cat sits.", "A cat sleeps."]) await submit(id, { ...form, script });
+  const [first, again, changed] = service.heads.slice(sentBefore).map((head) => head["idempotency-key"]);
+  expect(first).toContain(id);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+  service.on("createScriptProject", () => ({ data: { projectUuid: randomUUID(), progressStatus: "init" } }));
+});
+
 it("gives nobody else's project away for a guessed submission", async () => {
   const id = randomUUID();
   expect(await submit(id)).toMatchObject({ ok: true });

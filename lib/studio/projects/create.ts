@@ -16,6 +16,7 @@ import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { idempotencyKey } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { policyFaults } from "../reviews/policy/faults.ts";
 import { findDefaultPolicy } from "../reviews/policy/find.ts";
@@ -68,7 +69,7 @@ export async function createProject({
     const { policy } = await findDefaultPolicy(tx, teamspace.teamspaceUuid);
     if (makesMotion && policy.motionNeedsApproval) return fail(policyFaults.motionAtOnce);
     // Should the row below never be written, sending the form again finds the project instead of making a second.
-    const created = await callService(studio, teamspace, input, `${actor.userUuid} ${input.submissionId}`);
+    const created = await callService(studio, teamspace, input, actor);
     if (!created.ok) return fail(faultSentence(created.fault));
     const reference = {
       projectUuid: created.value.projectUuid,
@@ -113,13 +114,14 @@ async function callService(
   studio: Studio,
   { teamspaceUuid }: Membership,
   input: CreateProjectInput,
-  idempotencyKey: string,
+  actor: Actor,
 ): Promise<Result<Project, ServiceFault>> {
   const definition = creationMethods[input.method];
   const { toRequest }: CreationDefinition = definition;
   const createInTeamspace = "createInTeamspace" in definition && definition.createInTeamspace;
   const service = await clientWithCallback(studio);
-  const request = { body: toRequest(input.form), idempotencyKey, queueGroup: teamspaceUuid };
+  const body = toRequest(input.form);
+  const request = { body, idempotencyKey: idempotencyKey({ ...actor, ...input }, body), queueGroup: teamspaceUuid };
   const isOurs = eq(teamspace.uuid, teamspaceUuid);
   const [row] = await studio.db.select({ mappedTo: teamspace.serviceTeamspaceUuid }).from(teamspace).where(isOurs);
   // Projects of a teamspace that is mapped to one of the service's belong there, where the service can say so.

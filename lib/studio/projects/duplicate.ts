@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
+import { idempotencyKey } from "../ids.ts";
 import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
 import { findSubmitted, type OwnedProject } from "./find.ts";
@@ -34,10 +35,11 @@ export async function duplicateProject({
   const copied = await studio.db.transaction(async (tx) => {
     const earlier = await findSubmitted(tx, { ...input, teamspaceUuid, userUuid: actor.userUuid });
     if (earlier) return earlier;
+    const body = { video_title: name };
     const made = await studio.service.call("duplicateProject", {
       params: { projectUuid: reference.projectUuid },
-      body: { video_title: name },
-      idempotencyKey: `${actor.userUuid} ${input.submissionId}`,
+      body,
+      idempotencyKey: idempotencyKey({ ...actor, ...input }, body),
     });
     if (!made.ok) return fail(faultSentence(made.fault));
     const { projectUuid } = made.value;

@@ -9,6 +9,7 @@ export type LabelKind =
   | "transition"
   | "title"
   | "length"
+  | "filmLength"
   | "fact";
 
 type Labels = Record<LabelKind, string>;
@@ -16,13 +17,15 @@ type Labels = Record<LabelKind, string>;
 /** Nobody begins a sentence so: one of these makes a text a script. Written as `normaliseLabel` leaves them. */
 const telling: Partial<Labels> = {
   speech:
-    "narrator|narration|voiceover|voice over|vo|sprecher|sprecherin|sprechertext|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक",
+    "narrator|narration|narration script|narration text|voiceover script|voice over script|spoken script|voiceover|voice over|vo|sprecher|sprecherin|sprechertext|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक",
   visual:
     "visual|visuals|visual description|visual direction|broll|b roll|scene description|bildbeschreibung|visuel|visuels|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
   onScreen:
     "on screen|onscreen|on screen text|onscreen text|text on screen|screen text|title card|lower third|einblendung|bildschirmtext|texte à lécran|texto en pantalla|texto na tela|testo a schermo|текст на экране|屏幕文字|字幕|テロップ|자막",
   sound:
     "sfx|sound effect|sound effects|soundeffekt|soundeffekte|effets sonores|efectos de sonido|efeitos sonoros|effetti sonori|音效|効果音|效果音|효과음|bgm",
+  filmLength:
+    "target duration|target length|target runtime|target video length|target video duration|video duration|video length|film length|desired length|desired duration|zieldauer|ziellänge|videolänge|filmlänge|durée cible|durée de la vidéo|duración objetivo|duración del video|duración del vídeo|duração alvo|duração do vídeo|durata obiettivo|durata del video|doelduur|目标时长|视频时长|影片时长|目標時長|影片時長|目標時間|動画の長さ|목표 길이|영상 길이|длительность видео|длительность ролика",
 };
 
 /** Labels in a script; elsewhere a sentence may begin so. */
@@ -42,8 +45,29 @@ const others: Labels = {
     "title|video title|film title|titel|titre|título|titolo|script|video script|script title|drehbuch|skript|guion|guión|roteiro|标题|標題|タイトル|제목|название|заголовок",
   length:
     "duration|length|time|timing|timecode|dauer|länge|zeit|durée|duración|duração|durata|duur|时长|時長|長さ|時間|길이|длительность|время",
-  fact: "genre|tone|style|format|platform|target audience|audience|aspect ratio|logline|characters|cast|written by|total duration|total length|video length|estimated length|zielgruppe|gesamtdauer|gesamtlänge|durée totale|duración total",
+  filmLength:
+    "total duration|total length|total runtime|runtime|estimated length|estimated duration|gesamtdauer|gesamtlänge|durée totale|duración total|duração total|durata totale|totale duur|总时长|總時長|総時間|전체 길이",
+  fact: "genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|zielgruppe",
 };
+
+/** Parts of a text beside its script: what is in them is about the film, and nobody speaks it. */
+const asides = new Set(
+  "visual ideas|visual idea|visual notes|visual references|visual suggestions|visual style|video style|b roll ideas|broll ideas|shot ideas|storyboard|storyboard notes|storyboard ideas|shot list|shotlist|production notes|director notes|directors notes|editing notes|notes for the editor|music ideas|hashtags|keywords|call sheet|bildideen|idées visuelles|ideas visuales|ideias visuais|idee visive|画面创意|视觉创意|分镜|分镜脚本|分鏡|分鏡腳本|絵コンテ|스토리보드|раскадровка".split(
+    "|",
+  ),
+);
+/** Headings of the part that is spoken, in a text that has other parts. */
+const scripts = new Set(
+  "script|video script|full script|narration script|narration text|voiceover script|voice over script|spoken script|drehbuch|sprechertext|skript|guion|guión|roteiro|copione|脚本|台本|대본|сценарий".split(
+    "|",
+  ),
+);
+
+/** What part of a text a heading begins: one that is spoken, or one beside it; null for another line. */
+export function findSection(heading: string): "script" | "aside" | null {
+  const words = normaliseLabel(heading);
+  return asides.has(words) ? "aside" : scripts.has(words) ? "script" : null;
+}
 
 const tellingKinds = toMap(telling);
 const otherKinds = toMap(others);

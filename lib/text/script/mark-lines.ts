@@ -61,7 +61,7 @@ export function markLines(lines: readonly string[]): MarkedLines {
 }
 
 function isTelling(mark: Marker): boolean {
-  return mark.kind === "label" ? mark.isTelling : isHead(mark);
+  return mark.kind === "label" ? mark.isTelling && isMeant(mark) : isHead(mark);
 }
 
 /** Whether a scene begins here by its number or its time. */
@@ -70,7 +70,7 @@ export function isHead<Any extends Mark | Marker>(mark: Any): mark is Extract<An
 }
 
 function isMeant({ label, rest }: Extract<Marker, { kind: "label" }>): boolean {
-  return label !== "length" || readStatedLength(rest) !== null;
+  return (label !== "length" && label !== "filmLength") || readStatedLength(rest) !== null;
 }
 
 /** "Hook: Did you know?" names a part by what it is in a film. */

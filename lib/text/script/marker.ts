@@ -1,5 +1,5 @@
 import { countWords } from "../words.ts";
-import { cleanWords, findLabel, type Label, plainTitles } from "./labels.ts";
+import { cleanWords, findLabel, findSection, type Label, plainTitles } from "./labels.ts";
 import { readLength, readStamp, readTimeRange } from "./time.ts";
 
 /** A time that its line gives to a scene: how long it is, or when it begins. */
@@ -56,7 +56,15 @@ function readLabel(line: string): Marker | null {
   const label = split && findLabel(split.head);
   if (!label) return null;
   const timed = split.time ? findTime(split.time) : null;
-  return { kind: "label", label: label.kind, isTelling: label.isTelling, rest: split.rest, ...timed?.time };
+  // "Script:" alone in its line heads what is spoken; with words behind it, it is the title.
+  const isHeading = split.rest === "" && findSection(split.head) === "script";
+  return {
+    kind: "label",
+    label: isHeading ? "speech" : label.kind,
+    isTelling: label.isTelling,
+    rest: split.rest,
+    ...timed?.time,
+  };
 }
 
 function readScene(line: string): Marker | null {

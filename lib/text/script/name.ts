@@ -22,6 +22,12 @@ export function hasNumberedScenes(script: string): boolean {
   return readScript(script, { blocks: "kept" }).scenes.filter(({ isBound }) => isBound).length > 1;
 }
 
+/** The length of the film in seconds that a script asks for, as in "Target Duration: about 45 seconds"; undefined without one. */
+export function statedSeconds(script: string): number | undefined {
+  const { wantedMs } = readScript(script, { blocks: "kept" });
+  return wantedMs === undefined ? undefined : wantedMs / 1000;
+}
+
 /** The language that is spoken in a script; its labels and directions may be in another. */
 export function scriptLanguage(text: string): string {
   const { scenes } = readScript(text, { blocks: "kept" });

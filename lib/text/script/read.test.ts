@@ -241,3 +241,53 @@ it("takes a moment, not longer, at the greatest length", () => {
   for (const text of texts) readScript(text.repeat(10_000).slice(0, 10_000), { blocks: "kept" });
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
 });
+
+describe("a script of a published wrapper, with parts about the film", () => {
+  /** As the wrapper joins what its people approved. */
+  const wrapped = (script: string, seconds = 45) =>
+    [
+      "Video Title: How bees see",
+      `Target Duration: about ${seconds} seconds`,
+      "Narration / Script:",
+      script,
+      "\nVisual Ideas:",
+      "Close-ups of bees. A field at dawn.\n\nMacro shots of eyes.",
+      "\nStoryboard:",
+      "Scene 1: A bee lands on a flower.\nScene 2: The bee leaves.",
+    ].join("\n");
+
+  it("is spoken without them, and has the length that it asks for", () => {
+    const script = wrapped("Bees see colours that we do not.\n\nFlowers paint signs for bees.");
+    expect(readScript(script)).toMatchObject({ title: "How bees see", wantedMs: 45_000 });
+    expect(read(script)).toEqual(["Bees see colours that we do not.", "Flowers paint signs for bees."]);
+    expect(read(wrapped("Scene 1: Narrator: Boats leave.\nScene 2: Narrator: Gulls follow."))).toEqual([boats, gulls]);
+  });
+
+  it.each([
+    ["Boats leave.\n\nVisual Ideas:\n- a boat\n- the sea", [boats]],
+    ["## Visual Ideas\n\n- a boat\n\n## Script\n\nBoats leave.", [boats]],
+    ["Visual Ideas:\n- a boat\n\nNarration:\nBoats leave.\nGulls follow.", [`${boats} | ${gulls}`]],
+    ["Boats leave.\n\n**Hashtags:**\n#boats #sea\n\n**Shot list:**\n1. A boat\n2. The sea", [boats]],
+    ["Title: Boats\nScript:\nBoats leave.\nVisual: the sea", ["[the sea] | Boats leave."]],
+    ["Target Duration: about 45 seconds\nBoats leave.", [boats]],
+  ])("says what is spoken of %j alone", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+
+  it("is the storyboard itself where nothing else is spoken", () => {
+    const storyboard =
+      "Storyboard:\nScene 1: Harbour\nNarration:\nBoats leave.\nScene 2: Sea\nNarration:\nGulls follow.";
+    expect(read(storyboard)).toEqual(["#Harbour | Boats leave.", "#Sea | Gulls follow."]);
+    expect(read("# Storyboard\n\nScene 1: Boats leave.\nScene 2: Gulls follow.")).toEqual([boats, gulls]);
+  });
+
+  it.each([
+    ["Total duration: 1:30\nScene 1: Boats leave.\nScene 2: Gulls follow.", 90_000],
+    ["Duration: 30 seconds\n\nScene 1 (0-10 sec): Boats leave.\nScene 2 (10-15 sec): Gulls follow.", 30_000],
+    ["**Video Length:** ~2 minutes\nNarrator: Boats leave.", 120_000],
+    ["Scene 1\nDuration: 7 seconds\nBoats leave.", undefined],
+    ["The target duration: how long a visit should take.\nBoats leave.", undefined],
+  ])("has the film's length of %j", (text, wantedMs) => {
+    expect(readScript(text).wantedMs).toBe(wantedMs);
+  });
+});

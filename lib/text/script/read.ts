@@ -1,4 +1,5 @@
 import { countWords } from "../words.ts";
+import { dropAsides } from "./asides.ts";
 import { isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
 import { cleanWords, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
@@ -7,8 +8,8 @@ import { addWords, completeParts, isEmpty, type Part, type ScriptScene } from ".
 import { spreadLines } from "./spread.ts";
 import { readStatedLength } from "./time.ts";
 
-/** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long. */
-export type Script = { title?: string; scenes: ScriptScene[] };
+/** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
+export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number };
 
 export type ScriptReading = {
   /** `kept` are the blocks of somebody's own script: a blank line ends one, and a number holds all up to the next. */
@@ -19,6 +20,7 @@ type State = {
   parts: Part[];
   part: Part;
   title?: string;
+  wantedMs?: number;
   /** What the lines below a label without words of its own belong to. */
   open: { label: LabelKind; speaker?: string } | null;
   /** The label of the line just before, when it had words. */
@@ -42,7 +44,7 @@ const chatter =
 
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
 export function readScript(text: string, { blocks = "loose" }: ScriptReading = {}): Script {
-  const { marks, isStructured, isScreenplay } = markLines(takeFacts(spreadLines(text)).lines);
+  const { marks, isStructured, isScreenplay } = markLines(dropAsides(takeFacts(spreadLines(text)).lines));
   const stated = takeFacts(text.split("\n", 40)).title;
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
@@ -54,7 +56,8 @@ export function readScript(text: string, { blocks = "loose" }: ScriptReading = {
   for (const mark of marks.slice(start)) read(state, mark);
   begin(state, emptyPart());
   const scenes = completeParts(state.parts, { isScreenplay });
-  return { ...(state.title && { title: state.title }), scenes };
+  const { title, wantedMs } = state;
+  return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes };
 }
 
 function leadOf(marks: readonly Mark[]): State["leads"] {
@@ -192,7 +195,12 @@ function addAbout(state: State, label: LabelKind, text: string): void {
   if (label === "camera") part.cameras.push(words);
   if (label === "onScreen") part.texts.push(words);
   const isFilms = state.hasHeads && state.parts.length === 0 && isEmpty(part) && !part.isBound;
-  if (label === "length" && !isFilms) part.wantedMs ??= readStatedLength(text) ?? undefined;
+  const isOfFilm = label === "filmLength" || (label === "length" && isFilms);
+  if (label === "length" || label === "filmLength") {
+    const lengthMs = readStatedLength(text) ?? undefined;
+    if (isOfFilm) state.wantedMs ??= lengthMs;
+    else part.wantedMs ??= lengthMs;
+  }
   if (label !== "title") return;
   if (state.parts.length === 0 && isEmpty(part) && !part.isBound) state.title ??= words;
   else part.title ??= words;

@@ -69,7 +69,7 @@ export const films = {
   no_picture_before: () => text`The scene before has no finished picture.`,
   first_frame_alone: () => text`Goes with first_frame_to_video and no ref_images.`,
   no_storyboard_image: () => text`The scene has no storyboard image yet; make it first.`,
-  cast_member_unknown: () => text`There is no such cast member in this project.`,
+  cast_member_unknown: () => text`There is no such cast member or uploaded picture.`,
   cast_member_unpictured: ({ name }: { name: string }) =>
     text`${name} has no reference picture yet; wait a moment or upload one.`,
 };

@@ -30,6 +30,15 @@ const addresses = {
   },
 };
 
+const endingKey = {
+  roll: () =>
+    text`This key was rolled or revoked and ends by itself: it cannot be rolled. Use the key that replaced it.`,
+  revoke: () =>
+    text`This key was rolled or revoked and ends by itself: it cannot be used to revoke others. Use the key that replaced it.`,
+  register: () =>
+    text`This key was rolled or revoked and ends by itself: it cannot be used to register or switch on webhook endpoints. Use the key that replaced it.`,
+};
+
 /** Why a call is refused, whatever it asks for. */
 export const requests = {
   unknown_error: () => text`Unknown error.`,
@@ -47,6 +56,7 @@ export const requests = {
   time_off: ({ now }: { now: number }) =>
     text`Ts must be epoch milliseconds within 5 minutes of the server time, which is ${now}.`,
   nonce_used: () => text`Duplicate request: this nonce came before, send a new one.`,
+  idempotency_key_reused: () => text`Idempotency-Key was used for another request.`,
   too_many_requests: ({ max, seconds }: { max: number; seconds: number }) =>
     text`Rate limit: at most ${max} requests a minute, come back in ${seconds} seconds.`,
   address_changed: ({ what }: { what: keyof typeof addresses }) => addresses[what].changed(),
@@ -56,10 +66,7 @@ export const requests = {
   service_disk_full: () => text`The service's disk is full; try again once there is room.`,
   no_such_thing: ({ kind }: { kind: keyof typeof missing }) => missing[kind](),
   credit_used_up: () => text`Insufficient credit: this workspace has used up its credits.`,
-  key_ending: ({ act }: { act: "roll" | "revoke" }) =>
-    act === "roll"
-      ? text`This key was rolled or revoked and ends by itself: it cannot be rolled. Use the key that replaced it.`
-      : text`This key was rolled or revoked and ends by itself: it cannot be used to revoke others. Use the key that replaced it.`,
+  key_ending: ({ act }: { act: keyof typeof endingKey }) => endingKey[act](),
   key_signed_call: () => text`This key signed the call, so it stays: roll it, then revoke it with the new key.`,
   too_many_endpoints: ({ max }: { max: number }) => text`A workspace has at most ${max} endpoints; delete one first.`,
   too_many_called: ({ max }: { max: number }) => text`At most ${max} addresses are called for a clip.`,

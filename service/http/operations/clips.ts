@@ -19,11 +19,11 @@ export const clipHandlers = {
     return canExport(service.db, project, query);
   },
   async exportProject(call) {
-    const { service, caller, params, query, body, idempotencyKey } = call;
+    const { service, caller, params, query, body, idempotency } = call;
     const request = { ...body, completion_webhook: body.completion_webhook || query.completion_webhook };
     if (request.completion_webhook) assertWebhook("completion_webhook", request.completion_webhook, service);
     const { workspaceUuid } = caller;
-    const { clip, project } = await createClip(service.db, { ...params, workspaceUuid, request, idempotencyKey });
+    const { clip, project } = await createClip(service.db, { ...params, workspaceUuid, request, idempotency });
     return toClipRecord(service, clip, project.teamspaceUuid);
   },
   async getClipInfo({ service, caller, params }) {

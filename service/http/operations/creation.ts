@@ -11,6 +11,7 @@ import { createProjectToClip } from "../../clips/create.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
 import { createProject, type NewProject } from "../../projects/create.ts";
+import type { Idempotency } from "../../projects/idempotency.ts";
 import { toProjectRecord } from "../../projects/record.ts";
 import type { Caller } from "../authenticate.ts";
 import type { OperationHandlers } from "../operation-call.ts";
@@ -21,7 +22,7 @@ type CreationCall<Body> = {
   caller: Caller;
   params: { teamspaceUuid?: string };
   body: Body;
-  idempotencyKey?: string;
+  idempotency?: Idempotency;
   queueGroup?: string;
 };
 type ReadBrief<Body> = (body: Body) => ProjectBrief;
@@ -50,12 +51,12 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
 }
 
 function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
-  const { service, caller, params, body, idempotencyKey, queueGroup } = call;
+  const { service, caller, params, body, idempotency, queueGroup } = call;
   const { bases, offer } = service;
   const brief = readBrief(body);
   refuseInsideAddresses(brief, service);
   refuseEmptyScript(brief);
-  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotencyKey, queueGroup };
+  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotency, queueGroup };
 }
 
 /** Who answers each way to start a project. */

@@ -22,9 +22,11 @@ export const projectHandlers = {
   },
   async getProjectInfo({ service, caller, params, projectState }) {
     const projectUuid = params.projectUuid.toLowerCase();
-    const asked = { projectUuid, workspaceUuid: caller.workspaceUuid, projectState: projectState ?? null };
+    const content = projectState?.content ?? null;
+    const asked = { projectUuid, workspaceUuid: caller.workspaceUuid, projectState: content };
     const { project, sources } = await service.recallProject(asked);
-    return { ...(await toProjectRecord(service, project)), ...(sources.length > 0 && { sources }) };
+    const record = await toProjectRecord(service, project, projectState?.turnsBefore);
+    return { ...record, ...(sources.length > 0 && { sources }) };
   },
   async retryProject({ service, caller, params }) {
     const { uuid } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
@@ -37,8 +39,8 @@ export const projectHandlers = {
     return toProjectRecord(service, project);
   },
   async duplicateProject(call) {
-    const { service, caller, params, body, idempotencyKey } = call;
-    const wanted = { ...params, workspaceUuid: caller.workspaceUuid, name: body.video_title, idempotencyKey };
+    const { service, caller, params, body, idempotency } = call;
+    const wanted = { ...params, workspaceUuid: caller.workspaceUuid, name: body.video_title, idempotency };
     return toProjectRecord(service, await duplicateProject(service.db, wanted));
   },
   async revokeShareLinks({ service, caller, params }) {

@@ -11,10 +11,9 @@ import type { OperationHandlers } from "../operation-call.ts";
 
 export const webhookHandlers = {
   listWebhookEndpoints: ({ service, caller }) => listEndpoints(service.db, caller.workspaceUuid),
-  createWebhookEndpoint: ({ service, caller, body }) =>
-    createEndpoint(service, { workspaceUuid: caller.workspaceUuid, request: body }),
+  createWebhookEndpoint: ({ service, caller, body }) => createEndpoint(service, { ...caller, request: body }),
   updateWebhookEndpoint: ({ service, caller, params, body }) =>
-    updateEndpoint(service, { ...params, workspaceUuid: caller.workspaceUuid, change: body }),
+    updateEndpoint(service, { ...params, ...caller, change: body }),
   deleteWebhookEndpoint: ({ service, caller, params }) =>
     deleteEndpoint(service.db, { ...params, workspaceUuid: caller.workspaceUuid }),
   rollWebhookSecret: ({ service, caller, params }) =>

@@ -4,7 +4,7 @@ import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { illustrator } from "./illustrator.ts";
 import type { PaintRequest } from "./provider.ts";
-import { paintStyles, stylesOf } from "./styles.ts";
+import { drawnStyles, paintStyles } from "./styles.ts";
 
 const painter = illustrator.connect({});
 const signal = new AbortController().signal;
@@ -57,7 +57,7 @@ describe("the illustrator", () => {
 
   it("gives every style a hand of its own, not only other colours", async () => {
     const looks: { name: string; colour: number[]; edges: number }[] = [];
-    for (const { name } of stylesOf("illustrator", {})) {
+    for (const { name } of drawnStyles) {
       const { bytes } = await paint({ style: name, width: 640, height: 360 });
       const { channels } = await sharp(bytes).stats();
       const lines = await sharp(bytes)

@@ -24,8 +24,16 @@ export type PaintStyleName = (typeof paintStyles)[number]["name"];
 /** `label` where it is called otherwise than its name. */
 export type PaintStyle = { name: PaintStyleName; description: string; label?: string };
 
-/** No photograph can be drawn of shapes: whoever asks for one gets this of a drawing painter, and is told so. */
-export const DRAWN_PHOTO = { asked: "photorealistic", done: "muted_daylight" } as const;
+/** No photograph can be drawn of shapes: a project that asks for one gets this of a drawing painter, and a warning. */
+const DRAWN_PHOTO = { asked: "photorealistic", done: "muted_daylight" } as const;
+const drawnPhoto = {
+  name: DRAWN_PHOTO.asked,
+  label: "photorealistic (drawn)",
+  description: "Drawn as muted daylight here: photographs need a picture model.",
+} as const;
+
+/** The styles that the illustrator draws, each with a hand of its own. */
+export const drawnStyles = paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.asked);
 
 /** The scene every style is previewed with. */
 export const previewScene = {
@@ -35,12 +43,13 @@ export const previewScene = {
 } as const;
 
 /**
- * The styles that the running painter does under their names: the illustrator all but photographs, a model all of them
+ * The styles that may be asked of the running painter: the illustrator draws all, photographs as well, a model does them
  * by words, unless its operator names fewer because it knows one look only.
  */
 export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] {
   const named = (source.PAINTER_STYLES ?? "").split(",").flatMap((part) => part.trim() || []);
-  if (painter === "illustrator") return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.asked);
+  if (painter === "illustrator")
+    return paintStyles.map((style) => (style.name === drawnPhoto.name ? drawnPhoto : style));
   if (named.length === 0) return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.done);
   const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
   if (unknown.length > 0) {
