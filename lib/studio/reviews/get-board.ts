@@ -43,6 +43,9 @@ export async function getReviewBoard({
 /** The name of a member or a guest, where both tables are joined. */
 export const personName = sql<string | null>`coalesce(${user.name}, ${guest.name})`;
 
+/** What a guest counts as: the address that they proved, else their link, since anybody can come by it many times. */
+export const guestVoice = sql<string | null>`coalesce(${guest.email}, ${guest.shareUuid}::text)`;
+
 /** A verdict that was taken back hides the earlier ones of its person as well. */
 export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
   const rows = await db
@@ -50,6 +53,7 @@ export async function lastReviews(db: StudioConnection, projectReferenceUuid: st
       row: review,
       name: personName,
       email: guest.email,
+      voice: guestVoice,
     })
     .from(review)
     .leftJoin(user, eq(user.uuid, review.userUuid))
@@ -58,7 +62,11 @@ export async function lastReviews(db: StudioConnection, projectReferenceUuid: st
     .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
   return rows
     .filter(({ row }) => row.takenBackAt === null)
-    .map(({ row, name, email }) => ({ ...toReviewView(row, name), ...provenBy(email) }));
+    .map(({ row, name, email, voice }) => ({
+      ...toReviewView(row, name),
+      ...provenBy(email),
+      ...(voice !== null && { voice }),
+    }));
 }
 
 async function countOpenNotes({ db }: Studio, projectReferenceUuid: string): Promise<Record<string, number>> {
