@@ -1,0 +1,1 @@
+ALTER TABLE "guest" ADD COLUMN "proof" text DEFAULT 'name' NOT NULL;
