@@ -42,6 +42,11 @@ export function countsIn({ counts, people }: ReviewStage, { personUuid, isByGues
   return !isByGuest && (counts === "members" || people.includes(personUuid));
 }
 
+/** Whether a stage needs several approvals and takes them from guests, those of one link as one. */
+export function countsManyGuests({ approvals, counts }: Pick<ReviewStage, "approvals" | "counts">): boolean {
+  return approvals > 1 && (counts === "anyone" || counts === "guests");
+}
+
 /** The first stage that counts a person; below zero for none. */
 function stageOf({ stages }: Pick<ReviewPolicy, "stages">, judge: Judge): number {
   return stages.findIndex((stage) => countsIn(stage, judge));

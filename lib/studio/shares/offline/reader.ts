@@ -29,7 +29,11 @@ export async function findReader({ studio, project, answers }: Asked): Promise<R
   if (!link.ok) return link;
   const { uuid: shareUuid, level, ...ran } = link.value;
   const { uuid, name } = answers.person;
-  const added = await studio.db.insert(guest).values({ uuid, shareUuid, name }).onConflictDoNothing().returning();
+  const added = await studio.db
+    .insert(guest)
+    .values({ uuid, shareUuid, name, proof: "page" })
+    .onConflictDoNothing()
+    .returning();
   if (added.length > 0) await publishChange(studio.db, projectChange(project.reference, ["shares"]));
   const [row] = await studio.db
     .select()
