@@ -35,6 +35,7 @@ const statuses: Record<string, number> = {
   not_leading: 409,
   session_not_found: 404,
   page_without_names: 409,
+  file_without_watermark: 403,
   unknown: 500,
 };
 

@@ -6,7 +6,7 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import { guestCookie, protocolOf } from "#lib/auth/cookies.ts";
 import { checkPassword } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { requiredName } from "#lib/contract/member.ts";
 import { GUEST_NAME_CHARACTERS, type GuestProof, SHARE_LIMITS } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
@@ -23,7 +23,7 @@ import { keepVisit } from "./visits.ts";
 
 export const EnterShareInput = z.object({
   token: z.string().max(200),
-  name: requiredText(GUEST_NAME_CHARACTERS),
+  name: requiredName(GUEST_NAME_CHARACTERS),
   password: z.string().max(1_000).optional(),
   email: Email.optional(),
   code: z.string().trim().max(20).optional(),
