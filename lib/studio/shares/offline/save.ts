@@ -44,6 +44,7 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
     if (!project || !link) return fail(studioFaults.shareNotFound);
     // Whoever opens the page says any name, or none.
     if (link.hasWatermark) return fail(offlineFaults.hasWatermark);
+    if (link.addresses) return fail(offlineFaults.asksCode);
     const { uuid } = project.reference;
     const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]);
