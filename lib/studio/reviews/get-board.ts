@@ -6,7 +6,7 @@ import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { aGuest } from "#messages/people.ts";
+import { aGuest, namedGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
@@ -95,6 +95,15 @@ export function selectReviews(db: StudioConnection) {
 /** For members: the address that a guest is known to read the mail of. */
 export function provenBy(email: string | null): { guestEmail?: string } {
   return email === null ? {} : { guestEmail: email };
+}
+
+/**
+ * A person's name as files, mails, chats and notices say it: a guest chose theirs, which can be that of a member, so it
+ * is marked as a guest's.
+ */
+export function writtenName(name: string | null, isByGuest: boolean): string {
+  if (name === null) return aGuest();
+  return isByGuest ? namedGuest({ name }) : name;
 }
 
 /** Who gave a verdict or wrote a note. */

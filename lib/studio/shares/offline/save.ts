@@ -16,6 +16,7 @@ import { readPicture } from "../../media/open.ts";
 import { answerFile } from "../../media/papers/answer-file.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
+import { writtenName } from "../../reviews/get-board.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
@@ -94,8 +95,8 @@ async function* readScenes({ studio, projectReferenceUuid, scenes, signal }: Rea
       ...(shown && { picture: shown }),
       ...(sound && { sound }),
       notes: threads.flatMap(({ replies, ...first }) =>
-        [first, ...replies].map(({ personName, text, atMs }) => ({
-          ...{ name: personName, text },
+        [first, ...replies].map(({ personName, isByGuest, text, atMs }) => ({
+          ...{ name: writtenName(personName, isByGuest), text },
           ...(atMs !== undefined && { atMs }),
         })),
       ),
