@@ -25,6 +25,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // The optimizer keeps what it fetched for anybody, also after a link was revoked, and logs addresses with their tokens.
+  images: { unoptimized: true },
   // Whoever draws previews of links calls itself anything, and looks for its tags in the head alone.
   htmlLimitedBots: /.*/,
   // next-auth then takes its own address from the request, so that the studio works under every name it is reached by.
@@ -42,8 +44,11 @@ const config = {
     "rate-limiter-flexible",
     "undici",
   ],
-  // While developing, Next would print what actions are called with, passwords too, and the set-up link's token.
-  logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/set-up/] } },
+  // While developing, Next would print what actions are called with, passwords too, and addresses that hold a token.
+  logging: {
+    serverFunctions: false,
+    incomingRequests: { ignore: [/^\/(api\/)?(set-up|share|invitation|password|unsubscribe|calendar)\b/] },
+  },
   headers: async () => [
     { source: "/:path*", headers: everywhere },
     { source: "/assets/:path*", headers: lockedUp },

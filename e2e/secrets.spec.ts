@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { live } from "./fixtures/page.ts";
+import { shareBoard } from "./fixtures/share-board.ts";
 import { stack } from "./fixtures/stack.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -74,6 +75,34 @@ test("the secrets are in no page, no answer, no script of the browser and no log
   expect(scripts.length).toBeGreaterThan(5);
   expect(logs.length).toBeGreaterThan(2);
   for (const path of [...scripts, ...logs]) expectNone(await readFile(path, "latin1"), path);
+});
+
+test("pictures of a link come from no image optimizer, and its address is in no log", async ({
+  page,
+  browser,
+  readyProject,
+}) => {
+  const { projectUuid } = readyProject;
+  const path = await shareBoard({ projectUuid, level: "look" });
+  const context = await browser.newContext({ baseURL: stack.studioUrl, storageState: undefined });
+  const guest = await context.newPage();
+  await guest.goto(path);
+  const picture = guest.locator("img[src^='/api/share/']").first();
+  await expect(picture).toBeVisible();
+  const shown = (await picture.getAttribute("src")) ?? "";
+  expect((await guest.request.get(shown)).status()).toBe(200);
+  const own = [`/api/media/projects/${projectUuid}/thumbnail`, "/share.png", "/icon.svg", "/assets/none", path];
+  for (const address of [shown, ...own, stack.studioUrl + shown, "http://127.0.0.1/x.png"])
+    for (const asker of [guest, page])
+      for (const width of [640, 1080]) {
+        const query = new URLSearchParams({ url: address, w: String(width), q: "75" });
+        const answer = await asker.request.get(`/_next/image?${query}`);
+        expect(answer.status(), address).toBe(404);
+      }
+  await context.close();
+  const logs = await listFiles(join(stack.dataDir, "logs"));
+  const token = path.replace("/share/", "");
+  for (const file of logs) expect((await readFile(file, "latin1")).includes(token), file).toBe(false);
 });
 
 /** Runs in the page: the first piece of what the stream of changes says. */

@@ -92,10 +92,12 @@ function OfflineReview({ projectUuid, shares }: OfflineReviewProps) {
       </h3>
       <p className="text-dim text-sm">{sayOfflineReview.reviewOfflineMeans()}</p>
       <ul className="flex flex-col gap-2">
-        {shares.map(({ shareUuid, level, expiresAt, createdByName, hasWatermark }) => (
+        {shares.map(({ shareUuid, level, expiresAt, createdByName, hasWatermark, addresses }) => (
           <li key={shareUuid} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {hasWatermark ? (
-              <span className="text-sm">{mark.noPageOfThisLink()}</span>
+            {hasWatermark || addresses ? (
+              <span className="text-sm">
+                {hasWatermark ? mark.noPageOfThisLink() : sayOfflineReview.noPageWithACode()}
+              </span>
             ) : (
               <Button asChild size="sm">
                 <a href={`${address}/shares/${shareUuid}/page`} download>

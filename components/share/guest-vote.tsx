@@ -37,15 +37,14 @@ export function GuestVote({ token, scenes, sceneId, shape, onOpen }: GuestVotePr
     <>
       {vote ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent px-3 py-2.5">
-          <span className="min-w-40 flex-1 font-medium">
-            {waitsForMe(vote) ? say.aVoteIsOpen() : vote.own ? say.youHaveVoted() : say.itIsStillOpen()}
-          </span>
+          <span className="min-w-40 flex-1 font-medium">{describeVote(vote)}</span>
           <Button
             className="touch:h-11"
             look={waitsForMe(vote) ? "primary" : undefined}
             onClick={() => setOpened(true)}
           >
-            <Vote aria-hidden /> {waitsForMe(vote) ? say.vote() : say.seeTheResult()}
+            <Vote aria-hidden />{" "}
+            {waitsForMe(vote) ? say.vote() : vote.results ? say.seeTheResult() : say.seeTheChoices()}
           </Button>
         </p>
       ) : null}
@@ -73,6 +72,12 @@ export function GuestVote({ token, scenes, sceneId, shape, onOpen }: GuestVotePr
       ) : null}
     </>
   );
+}
+
+function describeVote(vote: VoteView): string {
+  if (!vote.isOpen) return say.theVoteIsClosed();
+  if (vote.isLinkUsed) return say.somebodyVotedByThisLink();
+  return vote.own ? say.youHaveVoted() : say.aVoteIsOpen();
 }
 
 function useGuestBallot(token: string) {

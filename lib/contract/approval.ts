@@ -33,13 +33,18 @@ export const DEFAULT_POLICY: ReviewPolicy = {
   exportNeedsApproval: false,
 };
 
-/** Who gave a verdict. */
-export type Judge = { personUuid: string; isByGuest: boolean };
+/** Who gave a verdict. `voice` is what a guest counts as: one for all guests of a link who proved no address. */
+export type Judge = { personUuid: string; isByGuest: boolean; voice?: string };
 
 export function countsIn({ counts, people }: ReviewStage, { personUuid, isByGuest }: Judge): boolean {
   if (counts === "anyone") return true;
   if (counts === "guests") return isByGuest;
   return !isByGuest && (counts === "members" || people.includes(personUuid));
+}
+
+/** Whether a stage needs several approvals and takes them from guests, those of one link as one. */
+export function countsManyGuests({ approvals, counts }: Pick<ReviewStage, "approvals" | "counts">): boolean {
+  return approvals > 1 && (counts === "anyone" || counts === "guests");
 }
 
 /** The first stage that counts a person; below zero for none. */
@@ -94,12 +99,15 @@ export type Approval = {
 
 /**
  * What verdicts that stand come to. Each person's is given once, and counts in the first stage that counts that person.
- * `approvalColumns` says the same to the database.
+ * Approvals of one voice count once: anybody can be several guests of a link. `judgedScenes` says the same to the database.
  */
 export function decideApproval(policy: ReviewPolicy, standing: readonly StandingVerdict[]): Approval {
   const { stages } = policy;
   const approvals = standing.filter(({ verdict }) => verdict === "approved");
-  const came = stages.map((_, index) => approvals.filter((judge) => stageOf(policy, judge) === index).length);
+  const came = stages.map((_, index) => {
+    const counted = approvals.filter((judge) => stageOf(policy, judge) === index);
+    return new Set(counted.map(({ personUuid, voice = personUuid }) => voice)).size;
+  });
   const open = stages.findIndex(({ approvals: need }, index) => (came[index] ?? 0) < need);
   const isRefused = approvals.length < standing.length;
   const counted = open < 0 ? stages : stages.slice(0, open + 1);

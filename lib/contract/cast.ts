@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ASSET_FAULTS } from "./fault.ts";
 import { CAST_KINDS, LIMITS } from "./limits.ts";
-import { idFrom, limitedList, limitedText, optional, requiredText, temporary, Uuid } from "./member.ts";
+import { idFrom, limitedList, limitedText, optional, requiredName, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 
 export const CastKind = z.enum(CAST_KINDS).meta({ id: "CastKind" });
 export type CastKind = z.infer<typeof CastKind>;
 
-const Alias = requiredText(LIMITS.castNameCharacters);
+const Alias = requiredName(LIMITS.castNameCharacters);
 
 /** Who or what comes back in a film, with one look that every picture of it follows. */
 export const CastMember = z
@@ -43,7 +43,7 @@ export type Cast = z.infer<typeof Cast>;
 const CastEntry = z.object({
   entity_uuid: Uuid.optional().describe("Left out for a new member."),
   kind: CastKind.describe("What it is."),
-  name: requiredText(LIMITS.castNameCharacters).describe("The name by which the narration speaks of it."),
+  name: requiredName(LIMITS.castNameCharacters).describe("The name by which the narration speaks of it."),
   description: limitedText(LIMITS.descriptionCharacters)
     .default("")
     .describe("The fixed look, applied to every prompt that names it."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanName } from "../text/names.ts";
 import type { FaultName } from "./fault-codes.ts";
 import { LIMITS } from "./limits.ts";
 import { type Reason, ReasonCode } from "./reason.ts";
@@ -17,10 +18,16 @@ const cleanText = (text: string) => text.toWellFormed().replaceAll("\0", "");
 
 /** Trimmed text whose length is a stated limit of the interface, so that going over it answers the limit's own code. */
 export function limitedText(max: number) {
-  return z
-    .string()
-    .overwrite(cleanText)
-    .trim()
+  return limited(z.string().overwrite(cleanText).trim(), max);
+}
+
+/** Like {@link limitedText}, of a name that people see: what nobody would see of it is left out. */
+export function limitedName(max: number) {
+  return limited(z.string().overwrite(cleanText).overwrite(cleanName), max);
+}
+
+function limited(text: z.ZodString, max: number) {
+  return text
     .superRefine((text, context) => {
       const length = [...text].length;
       if (length > max) {
@@ -42,11 +49,16 @@ export function filledText(max: number, why: Reason) {
 
 /** Like {@link limitedText}, and not empty. */
 export function requiredText(max: number) {
-  return limitedText(max).superRefine((text, context) => {
-    if (text === "") {
-      refuse(context, { fault: "missingMember", why: memberReason("member_empty", {}) });
-    }
-  });
+  return limitedText(max).superRefine(refuseEmpty);
+}
+
+/** Like {@link limitedName}, and not empty: something of it can be seen. */
+export function requiredName(max: number) {
+  return limitedName(max).superRefine(refuseEmpty);
+}
+
+function refuseEmpty(text: string, context: z.RefinementCtx): void {
+  if (text === "") refuse(context, { fault: "missingMember", why: memberReason("member_empty", {}) });
 }
 
 /** Words laid over a picture, as one flowing text: a line break is a space. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Strokes } from "./drawing.ts";
-import { limitedText, requiredText } from "./member.ts";
+import { limitedText, requiredName, requiredText } from "./member.ts";
 import { RequestedParts, SceneParts, Verdict } from "./review.ts";
 import { NOTE_CHARACTERS } from "./scene-parts.ts";
 import { GUEST_NAME_CHARACTERS } from "./share.ts";
@@ -42,7 +42,7 @@ export const OfflineAnswers = z.object({
   /** When the package was made, under the studio's seal; packages of before say nothing of it. */
   page: z.object({ madeAt: z.int().min(0), seal: z.string().max(100) }).optional(),
   /** Made when the reader first said who they are: there is one for each browser that the package is opened in. */
-  person: z.object({ uuid: z.uuid(), name: requiredText(GUEST_NAME_CHARACTERS) }),
+  person: z.object({ uuid: z.uuid(), name: requiredName(GUEST_NAME_CHARACTERS) }),
   /** Higher in each file of the same browser; without it nothing that was said before is taken back or changed. */
   version: z.int().min(1).optional(),
   answers: z.array(z.discriminatedUnion("kind", [OfflineNote, OfflineVerdict])).max(OFFLINE_LIMITS.answers),

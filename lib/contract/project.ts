@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FootageSource } from "./footage.ts";
 import { LIMITS } from "./limits.ts";
-import { limitedText, optional, reasonMember, Timestamp, temporary } from "./member.ts";
+import { limitedName, optional, reasonMember, Timestamp, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Warning } from "./warning.ts";
 
@@ -100,7 +100,7 @@ export const Project = z
 export type Project = z.infer<typeof Project>;
 
 export const DuplicateProject = z.object({
-  video_title: limitedText(LIMITS.titleCharacters)
+  video_title: limitedName(LIMITS.titleCharacters)
     .optional()
     .describe("Title of the project and of its clips. Without one it is made from the input."),
 });

@@ -19,6 +19,13 @@ export const SHARE_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 /** The longest word that goes with an invitation, in characters. */
 export const SHARE_GREETING_CHARACTERS = 1_000;
 
+/**
+ * What stands behind the name of a guest: only their word, the link's password, a code mailed to their address, or their
+ * word on a page for reviewing offline.
+ */
+export const GUEST_PROOFS = ["name", "password", "code", "page"] as const;
+export type GuestProof = (typeof GUEST_PROOFS)[number];
+
 /** The longest name of a guest, in characters. */
 export const GUEST_NAME_CHARACTERS = 80;
 

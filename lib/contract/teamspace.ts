@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Clip } from "./clip.ts";
 import { LIMITS } from "./limits.ts";
-import { optional, requiredText, Timestamp } from "./member.ts";
+import { optional, requiredName, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { Project } from "./project.ts";
 
@@ -85,7 +85,7 @@ export const teamspaceOperations = {
     path: "/workspace/create-teamspace",
     summary: "Make a teamspace in the workspace",
     tag: "Account",
-    body: z.object({ name: requiredText(80).describe("What people call it.") }),
+    body: z.object({ name: requiredName(80).describe("What people call it.") }),
     data: Teamspace,
     extension: "teamspace.create",
     example: { body: { name: "Harbour Films" } },

@@ -3,7 +3,7 @@ import { Clip } from "./clip.ts";
 import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 import { FileSuffixQuery, tags, uploadUrl } from "./media.ts";
-import { limitedText, optional, requiredText, Uuid } from "./member.ts";
+import { limitedText, optional, requiredName, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { folder } from "./teamspace.ts";
 
@@ -16,7 +16,7 @@ export type ClipUpload = z.infer<typeof ClipUpload>;
 export const AddClipRequest = z.object({
   clipUuid: Uuid.describe("The clip, by the id that came with its upload address."),
   clipLink: limitedText(LIMITS.addressCharacters).optional().describe("The address that it was PUT to."),
-  title: requiredText(LIMITS.titleCharacters).describe("What it is called."),
+  title: requiredName(LIMITS.titleCharacters).describe("What it is called."),
   description: limitedText(LIMITS.descriptionCharacters).optional().describe("What it is about."),
   tags: tags().describe("Words by which to find it."),
   needAsr: z.boolean().optional().meta({

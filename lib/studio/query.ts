@@ -31,10 +31,13 @@ const statuses: Record<string, number> = {
   answers_too_large: 413,
   answers_of_gone_link: 409,
   answers_too_late: 409,
+  answers_without_code: 409,
+  answers_without_page: 409,
   answers_of_another_board: 409,
   not_leading: 409,
   session_not_found: 404,
   page_without_names: 409,
+  file_without_watermark: 403,
   unknown: 500,
 };
 

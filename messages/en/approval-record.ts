@@ -31,6 +31,8 @@ export const ofAnybody = () => text`anybody who may review`;
 export const ofTheTeam = () => text`the team`;
 export const ofGuests = () => text`guests`;
 export const openRequestBlocks = () => text`A scene with an open request for changes is not approved.`;
+export const linkCountsOnce = () =>
+  text`Approvals of guests who came through the same link count as one, unless they proved an address with a mailed code.`;
 export const motionForApproved = () => text`Motion is made for approved stills only.`;
 export const exportForApproved = () => text`A clip is exported only when all scenes are approved.`;
 
@@ -58,6 +60,13 @@ export const throughRevokedLink = ({ name, date }: { name: string; date: string 
   text`Through the link to approve that ${name} made on ${date}; it was taken back since.`;
 export const throughChangedLink = ({ name, date }: { name: string; date: string }) =>
   text`Through the link that ${name} made on ${date}; it let approve then, and does no more.`;
+/** What stands behind a guest's name. */
+export const guestProofs = {
+  name: () => text`The guest typed this name. Nothing proves it.`,
+  password: () => text`The guest typed this name and the link’s password. Nothing else proves it.`,
+  code: () => text`The guest typed this name and proved an address with a mailed code.`,
+  page: () => text`The guest typed this name on a page for reviewing offline. Nothing proves it.`,
+};
 export const itStands = () => text`It stands.`;
 export const itLapsed = ({ changed }: { changed: string }) => text`It no longer stands: ${changed}.`;
 export const itWasAnswered = ({ changed }: { changed: string }) => text`It was answered: ${changed}.`;

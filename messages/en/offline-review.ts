@@ -120,6 +120,12 @@ export const askForAnotherFile = () =>
 export const theLinkIsGone = () => text`The link that these answers belong to was taken back.`;
 export const theLinkRanOut = ({ days }: { days: number }) =>
   text`The link that these answers belong to ran out more than ${days} days ago, or nothing shows that their page was made before it did.`;
+export const linkAsksForACode = () =>
+  text`This link lets people in by a code that is mailed to them. A page without a network cannot ask for it.`;
+export const chooseALinkWithoutCodes = () => text`Use a link that asks for no code.`;
+export const noPageWithACode = () => text`No page: this link asks for a mailed code`;
+export const answersAreOfNoPage = () =>
+  text`The link asks for a password, and nothing shows that these answers come from a page that was made here.`;
 export const makeANewPage = () => text`Make a new link and a new page, and ask for the answers again.`;
 export const answersOfAnotherBoard = () => text`These answers are about another board.`;
 export const openItsProject = () => text`Open the project that the page was made of, and take them in there.`;

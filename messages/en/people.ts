@@ -21,6 +21,7 @@ export const mustNotBeEmpty = () => text`must not be empty`;
 export const thisIsNotYourCurrent = () => text`This is not your current password.`;
 export const checkItAndTryAgain = () => text`Check it and try again.`;
 export const aGuest = () => text`A guest`;
+export const namedGuest = ({ name }: { name: string }) => text`${name} (guest)`;
 export const aViewer = () => text`a viewer`;
 export const aReviewer = () => text`a reviewer`;
 export const anEditor = () => text`an editor`;

@@ -12,6 +12,7 @@ export const ofThisProject = () => text`Its own`;
 export const rulesAreLocked = () => text`The rules are the same for all projects here. Only owners can change them.`;
 export const approvalsOfAScene = () => text`Approvals a scene needs`;
 export const approvals = () => text`Approvals`;
+export const linkCountsOnce = () => text`Guests of one link count once, unless the link asks for a mailed code.`;
 export const whoCounts = () => text`Whose approvals count`;
 export const anyone = () => text`Anybody's, guests' too`;
 export const members = () => text`The team's`;

@@ -7,7 +7,9 @@ export const closeItFirst = () => text`Close it first, then start another one.`;
 export const thisVoteIsClosed = () => text`This vote is closed.`;
 export const lookAtItsResult = () => text`Look at its result.`;
 export const youVotedAlready = () => text`You have voted already.`;
-export const aVoteCountsOnce = () => text`A vote counts once, since its result is shown afterwards.`;
+export const aVoteCountsOnce = () => text`Each person votes once. The result is shown when the vote is closed.`;
+export const somebodyVotedByThisLink = () => text`Somebody has already voted through this link. It has one vote.`;
+export const askForALinkOfYourOwn = () => text`Ask the person who sent it for a link of your own.`;
 export const notAllOfTheseTakesAreThere = () => text`Not all of these takes are there any more.`;
 export const chooseFinishedTakesOfTheScene = () => text`Choose among finished takes of the scene, all of one kind.`;
 export const onlyWhoeverStartedItClosesIt = () => text`Only whoever started this vote, or an editor, can close it.`;
@@ -21,17 +23,18 @@ export const startAVote = () => text`Start a vote`;
 export const startTheVote = () => text`Start the vote`;
 export const startAVoteOnScene = ({ number }: { number: number }) => text`Start a vote on scene ${number}`;
 export const chooseTwoToFour = () =>
-  text`Choose two to four takes. Everybody sees them in an order of their own, without numbers and makers, and learns the result once they have voted.`;
+  text`Choose two to four takes. Everybody sees them in an order of their own, without numbers and makers. The result is shown when the vote is closed.`;
 export const stills = () => text`Storyboard images`;
 export const motion = () => text`Motion videos`;
 export const takeNumber = ({ number }: { number: number }) => text`Take ${number}`;
 export const inUse = () => text`in use`;
 export const guestsMayVote = () => text`Guests may vote`;
 export const thoseWithALinkToWriteOrApprove = () =>
-  text`Whoever came by a link that lets them write notes or approve. They are told counts alone.`;
+  text`People with a link that lets them write notes or approve. Each link has one vote; a link with a mailed code has one for each address.`;
 export const cancel = () => text`Cancel`;
 export const whichOneIsBest = () =>
-  text`Which one is best? Your vote counts once: which take is which, and what others chose, is shown afterwards.`;
+  text`Which one is best? You vote once. Which take is which, and what others chose, is shown when the vote is closed.`;
+export const yourVoteIsCounted = () => text`Your vote is counted. The result is shown when the vote is closed.`;
 export const onlyLooking = () => text`Reviewers vote; you see the result when the vote is closed.`;
 export const choices = () => text`Choices`;
 export const choice = ({ letter }: { letter: string }) => text`Choice ${letter}`;
@@ -53,7 +56,6 @@ export const peopleVoted = ({ count }: { count: number }) =>
 export const nobodyVotedYet = () => text`Nobody has voted yet.`;
 export const nobodyVoted = () => text`Nobody voted.`;
 export const standings = {
-  ahead: () => text`Ahead`,
   winner: () => text`Winner`,
   even: () => text`Even`,
 };
@@ -65,7 +67,6 @@ export const closeTheVoteNow = () => text`Close the vote?`;
 export const everybodySeesTheResult = () =>
   text`Nobody can vote any more, and everybody sees who chose which take. Nothing changes on the scene until somebody uses a take.`;
 export const keepItOpen = () => text`Keep it open`;
-export const itIsStillOpen = () => text`The vote is still open.`;
 export const itIsClosed = () => text`The vote is closed.`;
 export const byAGuest = ({ name }: { name: string }) => text`${name} (guest)`;
 export const startedBy = ({ name }: { name: string }) => text`Started by ${name}`;

@@ -2,7 +2,7 @@ import { text } from "#lib/language/text.ts";
 
 export const watermark = () => text`Watermark with the guest’s name`;
 export const everyPictureCarriesIt = () =>
-  text`Everybody says a name first, and it stands on every picture they get. Films carry the name over the player, not in the file.`;
+  text`Everybody says a name first, and it stands on every picture they get, with the address where a code is mailed. Films carry the name over the player, not in the file.`;
 export const theFilmCarriesIt = () =>
   text`Everybody says a name first. The poster carries it; the film carries it over the player, not in the file, and is not offered for download.`;
 export const withWatermark = () => text`Watermark`;
@@ -10,4 +10,6 @@ export const guestNumber = ({ code }: { code: string }) => text`Guest ${code}`;
 export const noPageWithoutNames = () => text`The pictures of this link carry the name of who looks at them.`;
 export const anotherLinkForThePage = () =>
   text`A page without a network knows no names. Make a link without a watermark for it.`;
+export const noWatermarkOnThisFile = () => text`This file cannot carry a watermark, so this link does not show it.`;
+export const askForTheFile = () => text`Ask the person who sent you the link for the file.`;
 export const noPageOfThisLink = () => text`No page: its pictures carry each guest’s name`;

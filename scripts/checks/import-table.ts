@@ -17,6 +17,8 @@ const contract = "lib/contract";
 /** Why something failed is said by everybody; what it was to be is the contract's. */
 const reasons = ["reason.ts", "reasons.ts", "reasons"].map((name) => `${contract}/${name}`);
 const language = ["lib/language", "messages"];
+/** What a name may consist of, the same everywhere. */
+const names = "lib/text/names.ts";
 /** What the language leaves open, said once. */
 const small = ["lib/keys-of.ts", "lib/thrown.ts"];
 /** Says what is done, to whoever listens; costs nothing when nobody does. */
@@ -55,7 +57,7 @@ const queue = ["service/jobs/queue.ts", "service/jobs/definitions.ts"];
 const pipelineParts = [...nouns, ...readers, "service/providers", "service/render", "service/storage"];
 
 export const importTable: readonly Room[] = [
-  { path: contract, mayImport: [], packages: ["zod"] },
+  { path: contract, mayImport: [names], packages: ["zod"] },
   // What tests of both sides make their inputs with.
   { path: `${contract}/testing`, mayImport: [contract], packages: ["zod", "fast-check"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
@@ -84,6 +86,7 @@ export const importTable: readonly Room[] = [
       ...language,
       "lib/packages",
       "lib/tracing",
+      names,
       ...[
         "lib/env.ts",
         "lib/environment/network.ts",

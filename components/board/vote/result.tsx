@@ -27,8 +27,7 @@ export function VoteOutcome({ vote, shape, use }: ResultProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-dim" role="status">
-        {vote.isOpen ? say.itIsStillOpen() : say.itIsClosed()}{" "}
-        {vote.ballots > 0 ? `${say.peopleVoted({ count: vote.ballots })}.` : say.nobodyVoted()}
+        {say.itIsClosed()} {vote.ballots > 0 ? `${say.peopleVoted({ count: vote.ballots })}.` : say.nobodyVoted()}
       </p>
       <ol
         aria-label={say.result()}
@@ -40,7 +39,7 @@ export function VoteOutcome({ vote, shape, use }: ResultProps) {
             result={result}
             vote={vote}
             shape={shape}
-            standing={winners.includes(result) ? nameStanding(vote, winners.length) : null}
+            standing={winners.includes(result) ? (winners.length > 1 ? "even" : "winner") : null}
             use={use}
           />
         ))}
@@ -50,14 +49,8 @@ export function VoteOutcome({ vote, shape, use }: ResultProps) {
   );
 }
 
-type Standing = "ahead" | "winner" | "even";
+type Standing = "winner" | "even";
 type OneResultProps = ResultProps & { result: VoteResult; standing: Standing | null };
-
-/** Nobody has won while others may still vote. */
-function nameStanding({ isOpen }: VoteView, alike: number): Standing {
-  if (alike > 1) return "even";
-  return isOpen ? "ahead" : "winner";
-}
 
 function OneResult({ result, vote, shape, standing, use }: OneResultProps) {
   const { letter, votes, take, voices } = result;

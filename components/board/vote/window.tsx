@@ -27,7 +27,7 @@ export type VoteWindowProps = {
   onShut: () => void;
 };
 
-/** A vote: its choices for whoever has not voted, what came of it for all others. */
+/** A vote: its choices while it is open, its result once it is closed. */
 export function VoteWindow({ vote, number, shape, isBusy, fault, use, onCast, onEnd, onShut }: VoteWindowProps) {
   const [chosen, setChosen] = useState<VoteLetter | null>(null);
   const [typed, type, sent] = useUnsaved(`vote ${vote.uuid}`);
@@ -80,11 +80,16 @@ export function VoteWindow({ vote, number, shape, isBusy, fault, use, onCast, on
         ) : (
           <>
             <p className="text-dim">
-              {isWaiting ? say.whichOneIsBest() : say.onlyLooking()}{" "}
+              {describeTurn(vote)}{" "}
               {vote.ballots > 0 ? `${say.peopleVoted({ count: vote.ballots })}.` : say.nobodyVotedYet()}{" "}
               {vote.startedByName ? `${say.startedBy({ name: vote.startedByName })}.` : null}
             </p>
-            <VoteChoices vote={vote} shape={shape} chosen={chosen} onChoose={isWaiting ? setChosen : null} />
+            <VoteChoices
+              vote={vote}
+              shape={shape}
+              chosen={vote.own?.letter ?? chosen}
+              onChoose={isWaiting ? setChosen : null}
+            />
             {isWaiting ? (
               <Field label={say.whyOptional()} hint={<ForKeys>{say.lettersChoose()}</ForKeys>}>
                 {(control) => (
@@ -118,6 +123,13 @@ export function VoteWindow({ vote, number, shape, isBusy, fault, use, onCast, on
       />
     </Dialog>
   );
+}
+
+/** What the viewer can do in an open vote, and when they see its result. */
+function describeTurn(vote: VoteView): string {
+  if (vote.own) return say.yourVoteIsCounted();
+  if (vote.isLinkUsed) return `${say.somebodyVotedByThisLink()} ${say.askForALinkOfYourOwn()}`;
+  return waitsForMe(vote) ? say.whichOneIsBest() : say.onlyLooking();
 }
 
 /** Keys of the window itself; a field that is written in, and a button for Enter, have their own. */

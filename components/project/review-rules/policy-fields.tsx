@@ -1,6 +1,7 @@
 "use client";
 import {
   canBeMet,
+  countsManyGuests,
   hasEnough,
   POLICY_LIMITS,
   type ReviewPolicy,
@@ -127,6 +128,7 @@ function StageFields({ label, stage, people, isWrong, disabled, onChange }: Stag
           )}
         </Field>
       </div>
+      {countsManyGuests(stage) ? <p className="text-dim text-sm">{say.linkCountsOnce()}</p> : null}
       {stage.counts === "named" ? <NamedPeople {...{ stage, people, isWrong, onChange }} /> : null}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { DEVICE_KINDS, SHARE_LEVELS } from "#lib/contract/share.ts";
+import { DEVICE_KINDS, GUEST_PROOFS, SHARE_LEVELS } from "#lib/contract/share.ts";
 import { clipReference } from "./clip.ts";
 import { at, createdAt, id } from "./columns.ts";
 import { projectReference } from "./project.ts";
@@ -53,6 +53,8 @@ export const guest = pgTable(
     name: text().notNull(),
     /** The address that a code was mailed to and that they are known by: told to members alone. */
     email: text(),
+    /** What they proved when they came; guests of before with an address proved that. */
+    proof: text({ enum: GUEST_PROOFS }).notNull().default("name"),
     visits: integer().notNull().default(1),
     lastVisitAt: at().notNull().defaultNow(),
     createdAt: createdAt(),

@@ -34,7 +34,7 @@ export const vote = pgTable(
   ],
 );
 
-/** What one person chose: once, since whoever has voted sees what others chose. */
+/** What one person chose, once. Guests of a link who proved no address have one ballot together. */
 export const voteBallot = pgTable(
   "vote_ballot",
   {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { idFrom, limitedList, limitedText, webAddress } from "../member.ts";
+import { idFrom, limitedList, limitedName, limitedText, webAddress } from "../member.ts";
 
 export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
 export const AspectRatio = z.enum(ASPECT_RATIOS);
@@ -20,7 +20,7 @@ const OptionId = idFrom(limitedText(200));
 
 /** The members every creation request may carry, as they go over the wire. */
 export const lookAndSoundMembers = {
-  video_title: limitedText(LIMITS.titleCharacters)
+  video_title: limitedName(LIMITS.titleCharacters)
     .optional()
     .describe("Title of the project and of its clips. Without one it is made from the input."),
   video_description: limitedText(LIMITS.descriptionCharacters)
@@ -160,7 +160,7 @@ export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
 export const LookAndSoundForm = z.object({
   /** Exports by itself once the project is ready. A wish of the person's, not of the request. */
   exportWhenReady: z.boolean().optional(),
-  title: limitedText(LIMITS.titleCharacters),
+  title: limitedName(LIMITS.titleCharacters),
   wish: limitedText(LIMITS.descriptionCharacters),
   aspectRatio: AspectRatio,
   pace: Pace,

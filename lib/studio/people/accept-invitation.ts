@@ -9,7 +9,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { findDevice } from "#lib/auth/cookies.ts";
 import { hashPassword, NewPassword } from "#lib/auth/password.ts";
 import { checkSignIn, Email } from "#lib/auth/sign-in.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { requiredName } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
@@ -23,7 +23,7 @@ export const InvitationToken = z.string().min(1).max(200);
 
 export const AcceptInvitationInput = z.object({
   token: InvitationToken,
-  name: requiredText(100),
+  name: requiredName(100),
   email: Email,
   password: NewPassword,
 });

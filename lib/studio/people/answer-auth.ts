@@ -10,6 +10,7 @@ import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OutsideSettings } from "#lib/auth/outside-providers.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { type StudioEnv, studioEnv } from "#lib/env.ts";
+import { cleanName } from "#lib/text/names.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import { studio } from "../studio.ts";
@@ -77,7 +78,7 @@ export async function admitPerson(
       .limit(1)
       .for("update", { of: invitation });
     if (!open) return null;
-    const shown = name.trim().slice(0, 100) || (address.split("@")[0] ?? address);
+    const shown = cleanName(name).slice(0, 100) || (address.split("@")[0] ?? address);
     const [made] = await tx
       .insert(user)
       .values({ name: shown, email: address, provenAt: new Date() })

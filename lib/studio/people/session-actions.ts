@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { NewPassword, PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { requiredName } from "#lib/contract/member.ts";
 import * as say from "#messages/people.ts";
 import { defineAction } from "../action.ts";
 import { setUpStudio, signInHere, signOutHere } from "./sessions.ts";
@@ -26,6 +26,6 @@ export const signOut = defineAction({
 
 export const setUp = defineAction({
   name: "setUp",
-  input: z.object({ token: z.string().min(1).max(200), name: requiredText(100), email: Email, password: NewPassword }),
+  input: z.object({ token: z.string().min(1).max(200), name: requiredName(100), email: Email, password: NewPassword }),
   run: setUpStudio,
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { requiredText, Uuid } from "#lib/contract/member.ts";
+import { requiredName, Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
@@ -22,7 +22,7 @@ import { shelvesChange } from "./shelve.ts";
 import { toProjectView } from "./to-view.ts";
 import type { ProjectView } from "./views.ts";
 
-export const RenameProjectInput = z.object({ projectUuid: Uuid, name: requiredText(LIMITS.titleCharacters) });
+export const RenameProjectInput = z.object({ projectUuid: Uuid, name: requiredName(LIMITS.titleCharacters) });
 
 /** Gives a project the name people know it by; the service keeps the one it was made with. */
 export async function renameProject({

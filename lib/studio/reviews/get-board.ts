@@ -6,7 +6,7 @@ import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { aGuest } from "#messages/people.ts";
+import { aGuest, namedGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject } from "../projects/find.ts";
@@ -43,6 +43,9 @@ export async function getReviewBoard({
 /** The name of a member or a guest, where both tables are joined. */
 export const personName = sql<string | null>`coalesce(${user.name}, ${guest.name})`;
 
+/** What a guest counts as: the address that they proved, else their link, since anybody can come by it many times. */
+export const guestVoice = sql<string | null>`coalesce(${guest.email}, ${guest.shareUuid}::text)`;
+
 /** A verdict that was taken back hides the earlier ones of its person as well. */
 export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
   const rows = await db
@@ -50,6 +53,7 @@ export async function lastReviews(db: StudioConnection, projectReferenceUuid: st
       row: review,
       name: personName,
       email: guest.email,
+      voice: guestVoice,
     })
     .from(review)
     .leftJoin(user, eq(user.uuid, review.userUuid))
@@ -58,7 +62,11 @@ export async function lastReviews(db: StudioConnection, projectReferenceUuid: st
     .orderBy(review.sceneId, review.userUuid, review.guestUuid, desc(review.uuid));
   return rows
     .filter(({ row }) => row.takenBackAt === null)
-    .map(({ row, name, email }) => ({ ...toReviewView(row, name), ...provenBy(email) }));
+    .map(({ row, name, email, voice }) => ({
+      ...toReviewView(row, name),
+      ...provenBy(email),
+      ...(voice !== null && { voice }),
+    }));
 }
 
 async function countOpenNotes({ db }: Studio, projectReferenceUuid: string): Promise<Record<string, number>> {
@@ -87,6 +95,15 @@ export function selectReviews(db: StudioConnection) {
 /** For members: the address that a guest is known to read the mail of. */
 export function provenBy(email: string | null): { guestEmail?: string } {
   return email === null ? {} : { guestEmail: email };
+}
+
+/**
+ * A person's name as files, mails, chats and notices say it: a guest chose theirs, which can be that of a member, so it
+ * is marked as a guest's.
+ */
+export function writtenName(name: string | null, isByGuest: boolean): string {
+  if (name === null) return aGuest();
+  return isByGuest ? namedGuest({ name }) : name;
 }
 
 /** Who gave a verdict or wrote a note. */

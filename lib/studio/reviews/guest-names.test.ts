@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
@@ -10,9 +11,12 @@ import { listInbox } from "../activity/inbox/list.ts";
 import { listActivity } from "../activity/list.ts";
 import { notifyOfActivity } from "../activity/notices/of-activity.ts";
 import { sceneParts } from "../scenes/parts.ts";
+import { savePage } from "../shares/offline/save.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { judgeClip } from "./clips/judge.ts";
 import { getReviewBoard } from "./get-board.ts";
 import { getDiscussion } from "./notes/discussion.ts";
+import { listNotesForFilm } from "./notes/list-for-film.ts";
 import { recountVerdicts } from "./verdicts.ts";
 
 const scene: Scene = {
@@ -86,8 +90,44 @@ it("tells a guest by name wherever it tells a member, and marks what they said",
   expect(listed).toMatchObject({ value: { entries: [{ who, verb: "requested_changes" }], people: [who] } });
   const inbox = await listInbox({ studio: bench.studio, actor: owner, kind: "waiting" });
   const told = inbox.ok ? inbox.value.rows.map(({ title, text }) => `${title} ${text}`).join("\n") : "";
-  expect(told).toMatch(/Nora Lind asks for changes/);
-  expect(told).toContain("Nora Lind: More light");
+  expect(told).toMatch(/Nora Lind \(guest\) asks for changes/);
+  expect(told).toContain("Nora Lind (guest): More light");
+});
+
+it("marks the name of a guest who calls themselves like the owner in all that leaves the studio", async () => {
+  const { reference, guestUuid, here } = await seed("Person");
+  const { db } = bench.studio;
+  const said = { ...here, isInternal: false };
+  const [thread] = await db
+    .insert(note)
+    .values({ ...said, userUuid: owner.userUuid, text: "Is it too dark?" })
+    .returning();
+  await db.insert(note).values({ ...said, guestUuid, parentUuid: thread?.uuid ?? "", text: "Use it as it is" });
+  // What is written into PDFs, tables, edit lists, project files and comments.
+  expect(await listNotesForFilm(db, reference.uuid)).toMatchObject([
+    { author: "Person", replies: [{ author: "Person (guest)", text: "Use it as it is" }] },
+  ]);
+  const [link] = await db.select().from(share).where(eq(share.projectReferenceUuid, reference.uuid));
+  await db.update(share).set({ level: "approve" });
+  const { projectUuid, teamspaceUuid } = reference;
+  const shareUuid = link?.uuid ?? "";
+  const request = new Request("http://studio.example/x");
+  const page = await savePage({ studio: bench.studio, actor: owner, projectUuid, shareUuid, request });
+  const html = await page.text();
+  expect(html).toContain('"name":"Person","text":"Is it too dark?"');
+  expect(html).toContain('"name":"Person (guest)","text":"Use it as it is"');
+  const clipUuid = await bench.seedClip(owner, reference, { clipStatus: "completed" });
+  const [clip] = await db.select().from(clipReference).where(eq(clipReference.clipUuid, clipUuid));
+  if (!clip) throw new Error("no clip");
+  const project = {
+    reference,
+    teamspace: { teamspaceUuid, teamspaceName: "", role: "viewer" as const },
+    createdByName: "",
+  };
+  const input = { verdict: "approved" as const, note: "", seen: clip.record.sha256 ?? "" };
+  await judgeClip({ studio: bench.studio, actor: { guestUuid, name: "Person" }, project, clip, input });
+  const [told] = await db.select().from(notice).where(eq(notice.kind, "review.approved"));
+  expect(told?.content.title).toContain("Person (guest)");
 });
 
 it("tells the author of a thread who of the guests answered it", async () => {
@@ -107,5 +147,8 @@ it("tells the author of a thread who of the guests answered it", async () => {
   const happened = { teamspaceUuid, projectReferenceUuid, userUuid: null, guestUuid, sceneId: "one" };
   await notifyOfActivity(db, [{ ...happened, verb: "wrote_note", details: { noteUuid, parentUuid } }]);
   const [told] = await db.select().from(notice).where(eq(notice.noteUuid, noteUuid));
-  expect(told).toMatchObject({ userUuid: owner.userUuid, content: { title: expect.stringContaining("Ken Abe") } });
+  expect(told).toMatchObject({
+    userUuid: owner.userUuid,
+    content: { title: expect.stringContaining("Ken Abe (guest)") },
+  });
 });

@@ -52,6 +52,8 @@ export type ReviewView = {
   isByGuest: boolean;
   /** Of a guest whose address was proven by a code: told to members alone. */
   guestEmail?: string;
+  /** Of a guest: what their approval counts as, one for all of a link who proved no address. */
+  voice?: string;
   verdict: Verdict;
   note: string;
   /** The parts that a request for changes names; none for the scene as a whole. */

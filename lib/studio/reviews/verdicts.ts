@@ -25,6 +25,9 @@ export const countsInStage = (stage: SQL) => sql`coalesce(
     when 'named' then ${stage} -> 'people' ? l.user_uuid::text
   end, false)`;
 
+/** What the author of the verdict `l` counts as; `g` is the guest, where a guest gave it. `guestVoice` says the same. */
+export const voiceOf = sql`coalesce(l.user_uuid::text, g.email, g.share_uuid::text)`;
+
 /**
  * A query for every scene of a project with what its verdicts come to, as `decideApproval` says it of one: whether it
  * `is_changes` or `is_approved`, which stage is open and since when the scene waits in it, who of the team judged it, and
@@ -32,7 +35,7 @@ export const countsInStage = (stage: SQL) => sql`coalesce(
  */
 export function judgedScenes({ project, stages }: { project: SQL; stages: SQL }): SQL {
   const [first, second] = [sql`(${stages} -> 0)`, sql`(${stages} -> 1)`];
-  const isApproval = sql`l.verdict = 'approved'`;
+  const isApproval = sql`l.verdict = 'approved' and l.of_voice = 1`;
   return sql`
     select counted.*, not is_changes and open_stage is null as is_approved,
       case when open_stage = 1 then greatest(changed_at, first_met_at) else changed_at end as waits_since
@@ -41,23 +44,29 @@ export function judgedScenes({ project, stages }: { project: SQL; stages: SQL })
         when came_first < (${first} ->> 'approvals')::int then 0
         when came_second < (${second} ->> 'approvals')::int then 1 end as open_stage
       from (
-        select s.scene_id, s.number, s.changed_at, s.is_stale,
+        select l.scene_id, l.number, l.changed_at, l.is_stale, l.is_shown,
           count(l.verdict) filter (where l.verdict = 'changes_requested') > 0 as is_changes,
-          s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown,
           array_agg(l.user_uuid) filter (where l.user_uuid is not null) as judges,
           count(*) filter (where ${isApproval} and ${countsInStage(first)}) as came_first,
-          (array_agg(l.created_at order by l.created_at) filter (where ${isApproval} and ${countsInStage(first)}))
+          (array_agg(l.judged_at order by l.judged_at) filter (where ${isApproval} and ${countsInStage(first)}))
             [(${first} ->> 'approvals')::int] as first_met_at,
           count(*) filter (where ${isApproval} and not ${countsInStage(first)} and ${countsInStage(second)}) as came_second
-        from scene_record s
-        left join (
-          select distinct on (scene_id, user_uuid, guest_uuid)
-            scene_id, user_uuid, guest_uuid, verdict, about, parts, taken_back_at, created_at
-          from review where project_reference_uuid = ${project}
-          order by scene_id, user_uuid, guest_uuid, uuid desc
-        ) l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isCurrentVerdict}
-        where s.project_reference_uuid = ${project}
-        group by s.project_reference_uuid, s.scene_id
+        from (
+          select s.scene_id, s.number, s.changed_at, s.is_stale,
+            s.parts ->> 'picture' <> 'none' and not s.is_underway as is_shown,
+            l.user_uuid, l.guest_uuid, l.verdict, l.created_at as judged_at,
+            row_number() over (partition by s.scene_id, l.verdict, ${voiceOf} order by l.created_at) as of_voice
+          from scene_record s
+          left join (
+            select distinct on (scene_id, user_uuid, guest_uuid)
+              scene_id, user_uuid, guest_uuid, verdict, about, parts, taken_back_at, created_at
+            from review where project_reference_uuid = ${project}
+            order by scene_id, user_uuid, guest_uuid, uuid desc
+          ) l on l.scene_id = s.scene_id and l.taken_back_at is null and ${isCurrentVerdict}
+          left join guest g on g.uuid = l.guest_uuid
+          where s.project_reference_uuid = ${project}
+        ) l
+        group by l.scene_id, l.number, l.changed_at, l.is_stale, l.is_shown
       ) stated
     ) counted`;
 }

@@ -7,6 +7,10 @@ import { SHARE_CODE, SHARE_LEVELS } from "#lib/contract/share.ts";
 import type { Mail } from "../activity/notices/mail/send-mail.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
 import { getDiscussion } from "../reviews/notes/discussion.ts";
+import { describeVerdict, describeWay } from "../reviews/record/describe.ts";
+import { forClient } from "../reviews/record/for-client.ts";
+import { getApprovalRecord } from "../reviews/record/get.ts";
+import type { ApprovalRecord } from "../reviews/record/queries.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
@@ -92,6 +96,36 @@ it("answers named and unnamed addresses alike, and mails the named alone", async
     }
     expect(codes).toEqual([...Array(RATES.codesOfAddress.tries - 1).fill("asked"), "too_many_tries"]);
   }
+});
+
+it("says in the record how each guest's name was proven, to the client without the address", async () => {
+  const { studio } = boards.bench;
+  const board = await boards.seedBoard(owner, "proofs");
+  const [scene] = boards.boards.get(board.projectUuid) ?? [];
+  if (!scene) throw new Error("no scene");
+  const judged = {
+    verdict: "approved" as const,
+    note: "",
+    scenes: [{ sceneId: scene.sceneId, seen: sceneParts(scene) }],
+  };
+  const named = await boards.makeLink(board, { level: "approve" });
+  await boards.enter(named.token, undefined, "Ada Roe");
+  expect(await guestReviewScenes({ token: named.token, ...judged })).toMatchObject({ ok: true });
+  const secret = await boards.makeLink(board, { level: "approve", password: "seven quiet boats" });
+  await boards.enter(secret.token, "seven quiet boats", "Ken Abe");
+  expect(await guestReviewScenes({ token: secret.token, ...judged })).toMatchObject({ ok: true });
+  const mailed = await boards.makeLink(board, { level: "approve", addresses: [nora] });
+  await come(mailed.token);
+  expect(await guestReviewScenes({ token: mailed.token, ...judged })).toMatchObject({ ok: true });
+  const record = await getApprovalRecord({ studio, actor: owner, projectUuid: board.projectUuid });
+  if (!record.ok) throw new Error(record.fault.code);
+  const saidIn = (told: ApprovalRecord) =>
+    told.scenes[0]?.verdicts.map((verdict) => `${describeVerdict(verdict)}. ${describeWay(verdict, () => "today")}`);
+  const said = saidIn(record.value) ?? [];
+  expect(said[2]).toMatch(/^Ada Roe \(a guest\).* Nothing proves it\.$/);
+  expect(said[1]).toMatch(/^Ken Abe \(a guest\).* this name and the link’s password\. Nothing else proves it\.$/);
+  expect(said[0]).toMatch(/^Nora Lind \(a guest who reads the mail of nora@example\.net\).* a mailed code\.$/);
+  expect(saidIn(forClient(record.value))?.[0]).toMatch(/^Nora Lind \(a guest\) .* a mailed code\.$/);
 });
 
 it("takes the newest code once, for its own address and link, for ten minutes", async () => {

@@ -23,6 +23,7 @@ import type { Studio } from "../studio.ts";
 import { asksMore, asksName, type EnteredShare, findEntered, type Guest } from "./find.ts";
 import { countAnswered, listGuestAnswers } from "./guest-answers.ts";
 import { listGuestThreads, listOwnReviews } from "./guest-discussion.ts";
+import { watermarkOf } from "./guest-file.ts";
 import type { GuestBoard, GuestDiscussion, GuestScene, ShareDoor } from "./guest-queries.ts";
 import { sealShown } from "./token.ts";
 import { countVisit } from "./visits.ts";
@@ -53,7 +54,7 @@ async function findBoard({ studio, token }: Asked): Promise<Result<EnteredShare,
 export async function getGuestBoard({ studio, token }: Asked): Promise<Result<GuestBoard, StudioFault>> {
   const found = await findBoard({ studio, token });
   if (!found.ok) return found;
-  const { share, project, guest } = found.value;
+  const { share, project, guest, guestEmail } = found.value;
   // Read after the version, the scenes may be newer than it: the next time it is told with them.
   const { uuid, record, version } = project.reference;
   const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
@@ -74,7 +75,7 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
     aspectRatio: record.videoFormat ?? "16:9",
     level: share.level,
     ...(guest && { guest, shown: { version, seal: sealShown({ ...guest, ...of, version }) } }),
-    ...(share.hasWatermark && guest && { mark: guest.name }),
+    ...(share.hasWatermark && guest && { mark: watermarkOf({ guest, guestEmail }) }),
     scenes: scenes.map(toView),
   });
 }

@@ -6,8 +6,8 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import { guestCookie, protocolOf } from "#lib/auth/cookies.ts";
 import { checkPassword } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
-import { requiredText } from "#lib/contract/member.ts";
-import { GUEST_NAME_CHARACTERS, SHARE_LIMITS } from "#lib/contract/share.ts";
+import { requiredName } from "#lib/contract/member.ts";
+import { GUEST_NAME_CHARACTERS, type GuestProof, SHARE_LIMITS } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
@@ -23,7 +23,7 @@ import { keepVisit } from "./visits.ts";
 
 export const EnterShareInput = z.object({
   token: z.string().max(200),
-  name: requiredText(GUEST_NAME_CHARACTERS),
+  name: requiredName(GUEST_NAME_CHARACTERS),
   password: z.string().max(1_000).optional(),
   email: Email.optional(),
   code: z.string().trim().max(20).optional(),
@@ -49,7 +49,9 @@ export async function enterShare({
   const { uuid: shareUuid } = found.share;
   const waits = asksMore(found.share) ? null : await countNewGuest(studio, shareUuid);
   if (waits !== null) return fail(guestsWait(waits));
-  const known = await keepGuest(studio, { shareUuid, name, email: proven.value });
+  const proof = found.share.passwordHash === null ? "name" : "password";
+  const coming = { shareUuid, name, email: proven.value, proof: proven.value === null ? proof : "code" } as const;
+  const known = await keepGuest(studio, coming);
   if (!known.ok) return known;
   const { uuid: guestUuid, lastVisitAt } = known.value;
   const visits = sql`${share.visits} + 1`;
@@ -72,7 +74,7 @@ async function proveAddress(
   return redeemed.ok ? succeed(email) : redeemed;
 }
 
-type Coming = { shareUuid: string; name: string; email: string | null };
+type Coming = { shareUuid: string; name: string; email: string | null; proof: GuestProof };
 
 /** Whoever comes again with the same address is the same guest, whatever they come with. */
 async function keepGuest({ db }: Studio, coming: Coming): Promise<Result<typeof guest.$inferSelect, StudioFault>> {

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { cookies, headers } from "next/headers";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import { guest, share } from "#db/studio/schema/share.ts";
+import { guest as guestTable, share } from "#db/studio/schema/share.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import { guestCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OwnedProject } from "../projects/find.ts";
@@ -24,6 +24,8 @@ export type FoundShare = {
 export type EnteredShare = FoundShare & {
   /** Whoever asks, once they came in by this link. */
   guest: Guest | null;
+  /** The address that the guest proved by a mailed code. */
+  guestEmail: string | null;
   /** Whether they see what it opens: nothing was asked of them, or they came in. */
   isInside: boolean;
 };
@@ -60,7 +62,8 @@ export async function findEntered({ studio, token }: Asked): Promise<EnteredShar
   const found = await findShare({ studio, token });
   if (!found) return null;
   const known = await findGuest(studio, found.share);
-  return { ...found, guest: known, isInside: known !== null || !asksName(found.share) };
+  const isInside = known !== null || !asksName(found.share);
+  return { ...found, guest: known?.guest ?? null, guestEmail: known?.email ?? null, isInside };
 }
 
 /** Whether the link alone is not enough. */
@@ -76,17 +79,20 @@ export function asksName({ level, hasWatermark, ...share }: FoundShare["share"])
   return level !== "look" || hasWatermark || asksMore(share);
 }
 
-async function findGuest({ db, secret }: Asked["studio"], of: FoundShare["share"]): Promise<Guest | null> {
+type KnownGuest = { guest: Guest; email: string | null };
+
+async function findGuest({ db, secret }: Asked["studio"], of: FoundShare["share"]): Promise<KnownGuest | null> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const kept = jar.get(guestCookie(protocolOf(head), of.uuid).name)?.value;
   const guestUuid = kept === undefined ? null : readGuestToken(kept, { share: of, secret });
   if (guestUuid === null) return null;
   const [row] = await db
-    .select({ guestUuid: guest.uuid, name: guest.name, email: guest.email })
-    .from(guest)
-    .where(and(eq(guest.uuid, guestUuid), eq(guest.shareUuid, of.uuid)));
+    .select({ guestUuid: guestTable.uuid, name: guestTable.name, email: guestTable.email })
+    .from(guestTable)
+    .where(and(eq(guestTable.uuid, guestUuid), eq(guestTable.shareUuid, of.uuid)));
   if (!row) return null;
-  const { email, ...known } = row;
+  const { email, ...guest } = row;
   // Whom the link names may have changed since they came.
-  return of.addresses === null || (email !== null && isListed(email, of.addresses)) ? known : null;
+  const isNamed = of.addresses === null || (email !== null && isListed(email, of.addresses));
+  return isNamed ? { guest, email } : null;
 }

@@ -6,7 +6,7 @@ import { projectName } from "../projects/views.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
 import { type EnteredShare, findEntered } from "./find.ts";
-import { answerGuestFile } from "./guest-file.ts";
+import { answerGuestFile, watermarkOf } from "./guest-file.ts";
 import type { SharedClip } from "./queries.ts";
 import { countVisit } from "./visits.ts";
 
@@ -21,13 +21,13 @@ export async function openShare({ studio, token }: { studio: Studio; token: stri
 type Shown = { token: string; entered: EnteredShare & { clip: NonNullable<EnteredShare["clip"]> } };
 
 /** Member by member: every address in it is one that this link's holder may read. */
-export function toSharedClip({ token, entered: { share, project, clip, guest } }: Shown): SharedClip {
+export function toSharedClip({ token, entered: { share, project, clip, guest, guestEmail } }: Shown): SharedClip {
   const { record, form } = clip;
   const file = (part: string) => `/api/share/${token}/${part}`;
   return {
     title: projectName(project.reference),
     video: file("video"),
-    ...(share.hasWatermark && guest && { mark: guest.name }),
+    ...(share.hasWatermark && guest && { mark: watermarkOf({ guest, guestEmail }) }),
     ...(maySave(share) && { download: file("file") }),
     hasCaptionsShown: form.captions === "attached",
     ...(record.duration !== undefined && { durationMs: record.duration }),

@@ -6,17 +6,20 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
+import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
 import { note } from "#db/studio/schema/review.ts";
-import { share } from "#db/studio/schema/share.ts";
+import { guest, share } from "#db/studio/schema/share.ts";
 import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { guestCookie } from "#lib/auth/cookies.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { createChangeHub } from "../live/server/hub.ts";
+import { takeFile } from "../reviews/attachments/answer.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
-import { guestMarkLooked } from "./guest-actions.ts";
+import { enterShare, guestMarkLooked } from "./guest-actions.ts";
 import { savePage } from "./offline/save.ts";
-import { sealTold } from "./token.ts";
+import { guestToken, sealTold } from "./token.ts";
 
 type Params = Record<string, string>;
 type Get = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
@@ -110,8 +113,30 @@ async function ask(route: string, { browser = new Map(), params, headers = {}, q
 }
 type Asked = { browser?: Jar; params: Params; headers?: Record<string, string>; query?: string };
 
+const pdf = Buffer.from(`%PDF-1.7\n${"a page of the script ".repeat(40)}`);
+
+/** A picture and a document that a member attached to notes that guests see. */
+async function attach(clip: string | null): Promise<string[]> {
+  const { studio } = boards.bench;
+  const { projectUuid } = quay;
+  await addPicture("attached");
+  const files = [unmarked.get("attached") ?? Buffer.alloc(0), pdf];
+  return Promise.all(
+    files.map(async (body, at) => {
+      const request = new Request(`http://studio.example/x?name=file-${at}`, {
+        ...{ method: "POST", body: new Uint8Array(body) },
+      });
+      const answer = await takeFile({ studio, actor: owner, projectUuid, request });
+      const { attachmentUuid } = (await answer.json()) as { attachmentUuid: string };
+      const noteUuid = await boards.writeAsMember(quay, "See this", { isInternal: false, clipReferenceUuid: clip });
+      await studio.db.update(noteAttachment).set({ noteUuid }).where(eq(noteAttachment.uuid, attachmentUuid));
+      return attachmentUuid;
+    }),
+  );
+}
+
 /** All that a guest of a board or a clip can ask for, by route. */
-async function everything({ token, guestUuid }: Visitor): Promise<Record<string, Params[]>> {
+async function everything({ token, guestUuid }: Visitor, attached: string[]): Promise<Record<string, Params[]>> {
   const { db } = boards.bench.studio;
   const of = { projectReferenceUuid: quay.uuid, sceneId: "quay-1" };
   const [said] = await db
@@ -140,7 +165,7 @@ async function everything({ token, guestUuid }: Visitor): Promise<Record<string,
   return {
     "[part]": ["video", "file", "poster", "captions", "thumbnail"].map((part) => ({ token, part })),
     "answers/[answerUuid]/before": [{ token, answerUuid: answered?.uuid ?? "" }],
-    "attachments/[attachmentUuid]": [{ token, attachmentUuid: randomUUID() }],
+    "attachments/[attachmentUuid]": attached.map((attachmentUuid) => ({ token, attachmentUuid })),
     board: [{ token }],
     clip: [{ token }],
     preview: [{ token }],
@@ -183,7 +208,7 @@ it("gives a guest of a link with a watermark no byte of an unmarked picture, by 
   const routes = globSync("**/route.ts", { cwd: api }).map((file) => file.replace(/\/route\.ts$/, ""));
   const seen: string[] = [];
   for (const visitor of [board, clip]) {
-    const asked = await everything(visitor);
+    const asked = await everything(visitor, await attach(visitor === clip ? clipReferenceUuid : null));
     // A new one has to be among them.
     for (const route of routes) if (route !== "attachments") expect(asked, route).toHaveProperty([route]);
     for (const [route, all] of Object.entries(asked))
@@ -192,6 +217,7 @@ it("gives a guest of a link with a watermark no byte of an unmarked picture, by 
           const told = `${route} ${JSON.stringify(params)} ${JSON.stringify(way)}`;
           const inside = await ask(route, { browser: visitor.browser, params, ...way });
           expect(tellsUnmarked(inside.bytes), told).toBeUndefined();
+          expect(inside.bytes.includes("a page of the script"), told).toBe(false);
           const isPicture = inside.headers.get("content-type")?.startsWith("image/");
           if (isPicture) {
             expect(inside.status, told).toBe(200);
@@ -208,6 +234,7 @@ it("gives a guest of a link with a watermark no byte of an unmarked picture, by 
   expect([...new Set(seen)].toSorted()).toEqual([
     "[part] poster",
     "answers/[answerUuid]/before ",
+    "attachments/[attachmentUuid] ",
     "scenes/[sceneId]/[part] picture",
     "scenes/[sceneId]/[part] thumbnail",
     "since/[sceneId]/[part] picture",
@@ -246,6 +273,38 @@ it("draws each guest's own name, in any script, and knows a picture again by it"
   }
   expect(new Set(got.map(({ etag }) => etag)).size).toBe(names.length);
   expect(new Set(got.map(({ bytes }) => bytes)).size).toBe(names.length);
+});
+
+it("draws the address that a code proved beside the chosen name, and a number for a name without ink", async () => {
+  const { db } = boards.bench.studio;
+  const addresses = ["@example.net"];
+  const { token, shareUuid } = await boards.makeLink(quay, { level: "look", hasWatermark: true, addresses });
+  const [link] = await db.select().from(share).where(eq(share.uuid, shareUuid));
+  if (!link) throw new Error("no link");
+  const seen = [];
+  // The last three came before such names were refused.
+  for (const [at, name] of ["The owner", "The owner", "\u200b\u3164", "\u2800\u2800", "."].entries()) {
+    const came = { shareUuid, name, email: `nora${at}@example.net` };
+    const [row] = await db.insert(guest).values(came).returning();
+    const guestUuid = row?.uuid ?? "";
+    const cookie = guestToken({ guestUuid, share: link, secret: boards.bench.studio.secret });
+    const browser: Jar = new Map([[guestCookie("http", shareUuid).name, cookie]]);
+    const board = JSON.parse((await ask("board", { browser, params: { token } })).bytes.toString());
+    const called = at < 2 ? name : `Guest ${guestUuid.slice(-8)}`;
+    expect(board.mark).toBe(`nora${at}@example.net · ${called}`);
+    const picture = { token, sceneId: "quay-1", part: "picture" };
+    seen.push((await ask("scenes/[sceneId]/[part]", { browser, params: picture })).bytes.toString("base64"));
+  }
+  expect(new Set(seen).size).toBe(5);
+});
+
+it("lets nobody in whose name cannot be seen", async () => {
+  const { token } = await boards.makeLink(quay, { level: "look", hasWatermark: true });
+  for (const name of ["\u00ad", "\u200b", "\u2063 ", "\u034f", "\u3164", "\u200e\u200f", "\u2800", "\u202e"]) {
+    askFrom(new Map());
+    expect(await enterShare({ token, name }), JSON.stringify(name)).toMatchObject({ fault: { code: "invalid_input" } });
+  }
+  expect((await boards.enter(token, undefined, "\u202eJo\u00ad Marsh\u3164")).name).toBe("Jo Marsh");
 });
 
 it("asks those who were inside for their names once it is wanted, and shows no picture where the link is pasted", async () => {

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
+import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import { studioFaults } from "../faults.ts";
 import { createPlaces } from "../live/server/events.ts";
 import { type ChangeHub, changeHub } from "../live/server/hub.ts";
 import { findProject } from "../projects/find.ts";
 import { answerFault } from "../query.ts";
-import { requestSession } from "../request.ts";
-import { findEntered } from "../shares/find.ts";
+import { callerAddress, requestSession } from "../request.ts";
+import { type EnteredShare, findEntered } from "../shares/find.ts";
 import { whileOpen } from "../shares/while-open.ts";
 import type { Studio } from "../studio.ts";
 import { findSession } from "./find.ts";
@@ -20,6 +21,9 @@ const lookEveryMs = 16_000;
 const mostBehind = 256;
 /** Of one person or guest in one process. */
 const takePlace = createPlaces(10);
+/** Of guests of one link: of all who call from one address, who may share it, and of all together. */
+const takeCallersPlace = createPlaces(50);
+const takeLinksPlace = createPlaces(SHARE_LIMITS.guests);
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
@@ -52,7 +56,7 @@ export async function answerGuestSession({ studio, request, token }: Asked & { t
   const entered = await findEntered({ studio, token });
   if (!entered || entered.share.clipReferenceUuid !== null) return answerFault(studioFaults.shareNotFound);
   if (!entered.isInside) return answerFault(studioFaults.notEntered);
-  const onEnd = takePlace(`share ${entered.guest?.guestUuid ?? entered.share.uuid}`);
+  const onEnd = takeGuestPlace(entered, request);
   if (!onEnd) return answerFault(studioFaults.tooManyStreams);
   const { uuid: projectReferenceUuid, teamspaceUuid } = entered.project.reference;
   const { signal } = request;
@@ -60,6 +64,28 @@ export async function answerGuestSession({ studio, request, token }: Asked & { t
   const opened = { studio, hub: changeHub(), projectReferenceUuid, teamspaceUuid, mayStay, signal, onEnd };
   const answer = new Response(sessionStream({ ...opened, person: null }), { headers });
   return whileOpen(answer, { studio, token, found: entered, request });
+}
+
+/** Those who gave no name are told apart by where they call from alone: none of them uses up what all others have. */
+function takeGuestPlace({ guest, share: { uuid } }: EnteredShare, { headers }: Request): (() => void) | null {
+  const taken: (() => void)[] = [];
+  const giveBack = () => {
+    for (const give of taken) give();
+  };
+  const takes = [
+    ...(guest ? [() => takePlace(`guest ${guest.guestUuid}`)] : []),
+    () => takeCallersPlace(`${uuid} ${callerAddress(headers)}`),
+    () => takeLinksPlace(uuid),
+  ];
+  for (const take of takes) {
+    const give = take();
+    if (!give) {
+      giveBack();
+      return null;
+    }
+    taken.push(give);
+  }
+  return giveBack;
 }
 
 type Opening = {

@@ -106,10 +106,10 @@ function listen(answer: Response) {
   }
   return { status: answer.status, next };
 }
-function request() {
+function request(headers: Record<string, string> = {}) {
   const abort = new AbortController();
   open.push(abort);
-  return new Request("http://studio.example/api/x", { signal: abort.signal });
+  return new Request("http://studio.example/api/x", { signal: abort.signal, headers });
 }
 async function follow(actor: Actor) {
   await signIn(actor);
@@ -386,6 +386,27 @@ describe("guests", () => {
     await publishChange(boards.bench.studio.db, teamChange(reference.teamspaceUuid));
     expect(await heard.next()).toBe("closed");
     expect((await followAsGuest(guest)).status).toBe(404);
+  });
+
+  it("of a link without names use up no place of others, who call from elsewhere or gave a name", async () => {
+    const { token } = await boards.makeLink(reference, { level: "look" });
+    await lead(ada, randomUUID(), { isForGuests: true });
+    const from = async (address: string) => {
+      actAs(undefined);
+      askFrom(new Map());
+      const asked = request({ "x-forwarded-for": address });
+      return (await answerGuestSession({ studio: boards.bench.studio, request: asked, token })).status;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 60; at += 1) statuses.push(await from("10.9.0.1"));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await from("10.9.0.2")).toBe(200);
+    // A place is free again once its stream has ended.
+    open.splice(0).forEach((each) => {
+      each.abort();
+    });
+    expect(await from("10.9.0.1")).toBe(200);
   });
 
   it("neither see nor hear a session of the team's alone, and are shut out when it becomes one", async () => {

@@ -18,7 +18,7 @@ import { noteFaults } from "../reviews/notes/faults.ts";
 import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
 import { findVote, finishedTakes, letterTakes } from "./find.ts";
-import { isBallotOf, memberVoter, personOf, toVoteViews, type Voter } from "./list.ts";
+import { findLinkBallots, isBallotOf, memberVoter, personOf, toVoteViews, type Voter } from "./list.ts";
 import { VOTE_LETTERS, VOTE_TAKES, type VoteView, WHY_CHARACTERS } from "./queries.ts";
 
 export const StartVoteInput = z.object({
@@ -76,7 +76,10 @@ export function castVote({ studio, actor, project, input }: Given<typeof CastVot
 
 type Casting = { studio: Studio; project: OwnedProject; voter: Voter; input: z.output<typeof Ballot> };
 
-/** Gives a person's voice; it counts once. The same one again is no fault: the answer may have been lost on its way. */
+/**
+ * Casts a person's ballot; it counts once. The same one again is no fault: the answer may have been lost on its way.
+ * Guests of a link who proved no address have one ballot together, since one person can be any number of them.
+ */
 export async function castBallot({ studio, project, voter, input }: Casting): Answer {
   const { voteUuid, letter, why } = input;
   const { author } = voter;
@@ -93,7 +96,14 @@ export async function castBallot({ studio, project, voter, input }: Casting): An
   const fault = await studio.db.transaction(async (tx) => {
     // Whoever closes it waits until this voice is counted, or is there first.
     const isOpen = and(eq(vote.uuid, voteUuid), isNull(vote.closedAt));
-    const [open] = await tx.select({ uuid: vote.uuid }).from(vote).where(isOpen).for("share");
+    const isGuest = author.userUuid === undefined;
+    // Of two guests of a link at once the second one sees the ballot of the first.
+    const [open] = await tx
+      .select({ uuid: vote.uuid })
+      .from(vote)
+      .where(isOpen)
+      .for(isGuest ? "update" : "share");
+    if (open && isGuest && (await findLinkBallots(tx, [voteUuid], author)).size > 0) return voteFaults.linkVoted;
     const isOwn = and(eq(voteBallot.voteUuid, voteUuid), isBallotOf(author));
     const values = { voteUuid, ...authorColumns(author), takeUuid, why };
     const [row] = open ? await tx.insert(voteBallot).values(values).onConflictDoNothing().returning() : [];
@@ -171,6 +181,12 @@ const voteFaults = {
     code: "voted_already",
     message: say.youVotedAlready(),
     next: say.aVoteCountsOnce(),
+    retryable: false,
+  },
+  linkVoted: {
+    code: "link_voted_already",
+    message: say.somebodyVotedByThisLink(),
+    next: say.askForALinkOfYourOwn(),
     retryable: false,
   },
   takesNotFound: {

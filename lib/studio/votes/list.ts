@@ -1,6 +1,6 @@
 import "server-only";
-import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
-import type { StudioConnection } from "#db/studio/client.ts";
+import { and, asc, count, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { voteBallot } from "#db/studio/schema/vote.ts";
@@ -12,6 +12,7 @@ import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
+import { guestVoice } from "../reviews/get-board.ts";
 import { findEntered, type Guest } from "../shares/find.ts";
 import type { Studio } from "../studio.ts";
 import { findVotedScenes, findVotes, finishedTakes, letterTakes, type Vote } from "./find.ts";
@@ -103,6 +104,7 @@ function toVoteView({ row, startedByName, scene, ballots, voter, secret }: Given
   const there = finishedTakes(scene, row.kind);
   const counts = ballots.counts.get(row.uuid) ?? new Map<string, number>();
   const isGuest = author.userUuid === undefined;
+  const isLinkUsed = isOpen && ballots.ofLink.has(row.uuid);
   const toChoice = ({ letter, takeUuid }: (typeof lettered)[number]): VoteChoice => {
     const take = there.get(takeUuid);
     const file = (part: string) => `${base}/${row.uuid}/${letter}/${part}`;
@@ -130,11 +132,12 @@ function toVoteView({ row, startedByName, scene, ballots, voter, secret }: Given
     startedByName: isGuest ? "" : startedByName,
     createdAt: row.createdAt.getTime(),
     mayClose: isOpen && (mayCloseAll || row.startedByUuid === author.userUuid),
-    mayVote,
+    mayVote: mayVote && !isLinkUsed,
+    ...(isLinkUsed && { isLinkUsed }),
     choices: lettered.map(toChoice),
     ballots: [...counts.values()].reduce((sum, votes) => sum + votes, 0),
     ...(own && ownLetter && { own: { letter: ownLetter, why: own.why } }),
-    ...((!isOpen || own) && {
+    ...(!isOpen && {
       results: lettered.map(toResult).sort((one, other) => other.votes - one.votes),
     }),
   };
@@ -150,30 +153,69 @@ export function isBallotOf(author: Author) {
     : eq(voteBallot.userUuid, author.userUuid);
 }
 
+/** The votes in which another guest has cast the ballot that is this guest's as well. */
+export async function findLinkBallots(
+  db: StudioConnection | StudioTransaction,
+  voteUuids: readonly string[],
+  { guestUuid }: Author,
+): Promise<Set<string>> {
+  if (guestUuid === undefined) return new Set();
+  const own = db.select({ voice: guestVoice }).from(guest).where(eq(guest.uuid, guestUuid));
+  const rows = await db
+    .selectDistinct({ voteUuid: voteBallot.voteUuid })
+    .from(voteBallot)
+    .innerJoin(guest, eq(guest.uuid, voteBallot.guestUuid))
+    .where(and(inArray(voteBallot.voteUuid, [...voteUuids]), ne(guest.uuid, guestUuid), eq(guestVoice, own)));
+  return new Set(rows.map(({ voteUuid }) => voteUuid));
+}
+
 async function readBallots(db: StudioConnection, voteUuids: readonly string[], author: Author) {
-  if (voteUuids.length === 0) return { own: new Map(), counts: new Map(), voices: new Map() } as const;
+  if (voteUuids.length === 0) {
+    return { own: new Map(), ofLink: new Set<string>(), counts: new Map(), voices: new Map() } as const;
+  }
   const isOf = inArray(voteBallot.voteUuid, [...voteUuids]);
   const { voteUuid, takeUuid, why } = voteBallot;
-  const place = sql<number>`row_number() over (partition by ${voteUuid} order by ${voteBallot.uuid})`.as("place");
-  const ranked = db
-    .select({
+  const voice = sql`coalesce(${voteBallot.userUuid}::text, ${guestVoice})`;
+  // Votes of before may have several ballots of one link: the first one counts.
+  const counting = db
+    .selectDistinctOn([voteUuid, voice], {
       uuid: voteBallot.uuid,
       voteUuid,
       takeUuid,
       why,
       userUuid: voteBallot.userUuid,
       guestUuid: voteBallot.guestUuid,
-      place,
     })
     .from(voteBallot)
+    .leftJoin(guest, eq(guest.uuid, voteBallot.guestUuid))
     .where(isOf)
+    .orderBy(voteUuid, voice, voteBallot.uuid)
+    .as("counting");
+  const place = sql<number>`row_number() over (partition by ${counting.voteUuid} order by ${counting.uuid})`.as(
+    "place",
+  );
+  const ranked = db
+    .select({
+      uuid: counting.uuid,
+      voteUuid: counting.voteUuid,
+      takeUuid: counting.takeUuid,
+      why: counting.why,
+      userUuid: counting.userUuid,
+      guestUuid: counting.guestUuid,
+      place,
+    })
+    .from(counting)
     .as("ranked");
-  const [given, counted, named] = await Promise.all([
+  const [given, ofLink, counted, named] = await Promise.all([
     db
       .select({ voteUuid, takeUuid, why })
       .from(voteBallot)
       .where(and(isOf, isBallotOf(author))),
-    db.select({ voteUuid, takeUuid, votes: count() }).from(voteBallot).where(isOf).groupBy(voteUuid, takeUuid),
+    findLinkBallots(db, voteUuids, author),
+    db
+      .select({ voteUuid: counting.voteUuid, takeUuid: counting.takeUuid, votes: count() })
+      .from(counting)
+      .groupBy(counting.voteUuid, counting.takeUuid),
     db
       .select({
         voteUuid: ranked.voteUuid,
@@ -199,5 +241,5 @@ async function readBallots(db: StudioConnection, voteUuids: readonly string[], a
     const voice = { personName: name ?? aGuest(), isByGuest: guestUuid !== null, why: row.why };
     voices.set(key, [...(voices.get(key) ?? []), voice]);
   }
-  return { own: new Map(given.map((row) => [row.voteUuid, row])), counts, voices };
+  return { own: new Map(given.map((row) => [row.voteUuid, row])), ofLink, counts, voices };
 }

@@ -37,7 +37,7 @@ export const VOTE_TAKES = { min: 2, max: VOTE_LETTERS.length } as const;
 /** The longest reason that stands beside a vote, in characters. */
 export const WHY_CHARACTERS = 200;
 
-/** One of the takes as whoever has not voted sees it: a letter and what it looks like. */
+/** One of the takes as people see it before the vote is closed: a letter and what it looks like. */
 export type VoteChoice = {
   letter: VoteLetter;
   /** Addresses of this vote's own: they do not tell which take they show. */
@@ -72,12 +72,14 @@ export type VoteView = {
   mayClose: boolean;
   /** Whether whoever asks may vote in it, if they have not. */
   mayVote: boolean;
+  /** Another guest of the same link has cast the one ballot that it has. */
+  isLinkUsed?: boolean;
   choices: VoteChoice[];
   /** How many have voted. */
   ballots: number;
   /** What whoever asks chose. */
   own?: { letter: VoteLetter; why: string };
-  /** Most votes first; only once one's own vote was given, or the vote was closed. */
+  /** Most votes first; only once the vote is closed. */
   results?: VoteResult[];
 };
 

@@ -4,7 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { sceneRecord } from "#db/studio/schema/project.ts";
-import { vote } from "#db/studio/schema/vote.ts";
+import { guest } from "#db/studio/schema/share.ts";
+import { vote, voteBallot } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -13,8 +14,9 @@ import { log } from "../log.ts";
 import { actAs, askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import * as acts from "./actions.ts";
+import { castBallot } from "./change.ts";
 import { guestCastVote } from "./guest-actions.ts";
-import { listVotes } from "./list.ts";
+import { guestVoter, listVotes } from "./list.ts";
 import { VOTE_LETTERS, type VoteView } from "./queries.ts";
 
 let boards: SharedBoards;
@@ -104,10 +106,19 @@ async function takesOf(actor: Actor, view: VoteView): Promise<string[]> {
 }
 const letterOf = async (actor: Actor, view: VoteView, takeUuid: string) =>
   VOTE_LETTERS[(await takesOf(actor, view)).indexOf(takeUuid)] ?? "none";
+const ownedProject = () => ({
+  reference,
+  teamspace: { teamspaceUuid: reference.teamspaceUuid, teamspaceName: "", role: "viewer" as const },
+  createdByName: "",
+});
+async function votesOf(token: string, browser?: Jar): Promise<VoteView | undefined> {
+  const { text } = await boards.read(token, "votes", browser);
+  return (JSON.parse(text) as VoteView[])[0];
+}
 const secrets = /"?(takeUuid|number|provider|prompt|credit)"?|t[123]\b|secret|\?v=|results|voices/;
 
-describe("who has not voted", () => {
-  it("gets letters and pictures and nothing that names a take, in any answer or header", async () => {
+describe("before a vote is closed", () => {
+  it("nobody gets more than letters and pictures, in any answer or header, also after their own vote", async () => {
     const started = await start();
     for (const actor of [owner, reviewer]) {
       const view = (await seenBy(actor)) as VoteView;
@@ -124,6 +135,15 @@ describe("who has not voted", () => {
     await cast(editor, started.uuid, "A", "Because of t-h-e light");
     expect(await seenBy(reviewer)).toMatchObject({ ballots: 1 });
     expect(JSON.stringify(await seenBy(reviewer))).not.toMatch(/results|light|Person".*why/);
+    expect(JSON.stringify(await done(acts.castVote, reviewer, { projectUuid, voteUuid: started.uuid, letter: "B" })))
+      // Not even to the owner, or to whoever has voted.
+      .not.toMatch(secrets);
+    for (const actor of [owner, reviewer, editor]) {
+      const seen = JSON.stringify(await seenBy(actor)).replaceAll("Because of t-h-e light", "");
+      expect(seen).not.toMatch(secrets);
+    }
+    await done(acts.closeVote, owner, { projectUuid, voteUuid: started.uuid });
+    expect((await seenBy(reviewer))?.results).toHaveLength(3);
   });
 
   it("sees the takes in an order of their own, the same each time", async () => {
@@ -155,7 +175,7 @@ describe("who has not voted", () => {
 });
 
 describe("a vote", () => {
-  it("counts what each person meant, whatever its letter was for them, and tells who chose it once they voted", async () => {
+  it("counts what each person meant, whatever its letter was for them, and tells who chose it once it is closed", async () => {
     const view = await start();
     const chosen = [
       [owner, "t2"],
@@ -164,6 +184,7 @@ describe("a vote", () => {
     ] as const;
     for (const [actor, take] of chosen)
       expect(await code(cast(actor, view.uuid, await letterOf(actor, view, take), `Likes ${take}`))).toBe("done");
+    await done(acts.closeVote, owner, { projectUuid, voteUuid: view.uuid });
     const { results = [], own } = (await seenBy(reviewer)) as VoteView;
     expect(results.map(({ take, votes }) => [take?.takeUuid, take?.number, votes])).toEqual([
       ["t2", 2, 2],
@@ -286,12 +307,49 @@ describe("guests", () => {
     expect(await guestCastVote({ token: guest.token, voteUuid: uuid, letter: "B", why: "Calmer" })).toMatchObject({
       ok: true,
     });
+    expect((await votes(guest)).text).not.toMatch(secrets);
+    await done(acts.closeVote, owner, { projectUuid, voteUuid: uuid });
     const after = await votes(guest);
     expect(after.text).not.toMatch(/takeUuid|"number"|internal|Person|secret|t[123]\b/);
     expect(after.text).not.toContain(owner.userUuid);
     expect(after.views[0]?.results?.map(({ votes: given }) => given).reduce((one, other) => one + other)).toBe(2);
     const told = ((await seenBy(owner))?.results ?? []).flatMap(({ voices }) => voices);
     expect(told).toContainEqual({ personName: "Nora Lind", isByGuest: true, why: "Calmer" });
+  });
+
+  it("have one ballot for a link, at the same moment too, and one for each address that a code proved", async () => {
+    const { db } = boards.bench.studio;
+    const { uuid } = await start(owner, { isForGuests: true });
+    const { token, shareUuid } = await boards.makeLink(reference, { level: "note" });
+    const windows = [await boards.enter(token), await boards.enter(token), await boards.enter(token)];
+    const casts = windows.map(({ guestUuid, name }) =>
+      castBallot({
+        ...{ studio: boards.bench.studio, project: ownedProject(), input: { voteUuid: uuid, letter: "A", why: "" } },
+        voter: guestVoter({ guestUuid, name }, { token, level: "note" }),
+      }),
+    );
+    const told = await Promise.all(casts);
+    const codes = told.map((said) => (said.ok ? "done" : said.fault.code)).toSorted();
+    expect(codes).toEqual(["done", "link_voted_already", "link_voted_already"]);
+    expect(await seenBy(owner)).toMatchObject({ ballots: 1 });
+    for (const [at, { ok }] of told.entries())
+      expect(await votesOf(token, windows[at]?.browser)).toMatchObject(
+        ok ? { own: { letter: "A" } } : { mayVote: false, isLinkUsed: true },
+      );
+    for (const email of ["nora@example.net", "ben@example.net"]) {
+      const [proven] = await db.insert(guest).values({ shareUuid, name: "Nora", email }).returning();
+      const voter = guestVoter({ guestUuid: proven?.uuid ?? "", name: "Nora" }, { token, level: "note" });
+      const input = { voteUuid: uuid, letter: "A" as const, why: "" };
+      expect(await castBallot({ studio: boards.bench.studio, project: ownedProject(), voter, input })).toMatchObject({
+        ok: true,
+      });
+    }
+    expect(await seenBy(owner)).toMatchObject({ ballots: 3 });
+    // What a link cast twice before counts once.
+    const twice = { voteUuid: uuid, takeUuid: "t1", why: "" };
+    const [other] = await db.insert(guest).values({ shareUuid, name: "Ken" }).returning();
+    await db.insert(voteBallot).values({ ...twice, guestUuid: other?.uuid ?? "" });
+    expect(await seenBy(owner)).toMatchObject({ ballots: 3 });
   });
 
   it("neither see, open nor answer one that is the team's alone, or after their link was taken back", async () => {

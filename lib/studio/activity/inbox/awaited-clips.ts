@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
-import { countsInStage } from "../../reviews/verdicts.ts";
+import { countsInStage, voiceOf } from "../../reviews/verdicts.ts";
 import { countReviewers, isAsked, isReviewingClip } from "./awaited.ts";
 
 const usual = sql`${JSON.stringify(DEFAULT_POLICY.stages)}::text::jsonb`;
@@ -25,8 +25,8 @@ const judgedClips = (projects: SQL) => sql`
       ${lastRequest(sql`l.created_at`)} as asked_at, ${lastRequest(sql`l.note`)} as asked_note,
       ${lastRequest(sql`l.user_uuid`)} as asked_by_user, ${lastRequest(sql`l.guest_uuid`)} as asked_by_guest,
       array_agg(l.user_uuid) filter (where l.user_uuid is not null) as judges,
-      count(*) filter (where ${isApproval} and ${countsInStage(first)}) as came_first,
-      count(*) filter (where ${isApproval} and not ${countsInStage(first)} and ${countsInStage(second)}) as came_second
+      count(distinct ${voiceOf}) filter (where ${isApproval} and ${countsInStage(first)}) as came_first,
+      count(distinct ${voiceOf}) filter (where ${isApproval} and not ${countsInStage(first)} and ${countsInStage(second)}) as came_second
     from (
       select distinct on (r.project_reference_uuid, r.form ->> 'aspectRatio')
         r.uuid, r.project_reference_uuid as project, r.created_by_uuid, r.record, p.teamspace_uuid,
@@ -43,6 +43,7 @@ const judgedClips = (projects: SQL) => sql`
         v.uuid, v.note, v.created_at
       from clip_review v where v.clip_reference_uuid = c.uuid order by v.user_uuid, v.guest_uuid, v.uuid desc
     ) l on l.taken_back_at is null and l.sha256 = coalesce(c.record ->> 'sha256', '')
+    left join guest g on g.uuid = l.guest_uuid
     where not coalesce(c.version > (c.record ->> 'projectVersion')::numeric, false)
     group by c.uuid, c.project, c.teamspace_uuid, c.created_by_uuid, c.stages, c.is_by_rules, c.waits_since
   ) stated`;

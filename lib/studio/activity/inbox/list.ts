@@ -7,10 +7,10 @@ import { executePrepared } from "#db/studio/execute-prepared.ts";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
-import { aGuest } from "#messages/people.ts";
 import { untitled } from "#messages/projects.ts";
 import { prefetched } from "../../query.ts";
 import { requestActor } from "../../request.ts";
+import { writtenName } from "../../reviews/get-board.ts";
 import { type Mention, plainNote } from "../../reviews/notes/mention-text.ts";
 import { listMentions } from "../../reviews/notes/mentions.ts";
 import { type Studio, studio } from "../../studio.ts";
@@ -36,6 +36,7 @@ type FoundRow = {
   project_uuid: string | null;
   project_name: string;
   person_name: string | null;
+  is_by_guest: boolean;
   /** Whether the viewer did it. */
   is_by_viewer: boolean;
   is_muted: boolean;
@@ -50,7 +51,7 @@ function toInboxRow(row: FoundRow, mentions: readonly Mention[]): InboxRow {
 function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
   const said = cut(plainNote(row.text ?? "", mentions));
   if (row.content) return row.note_uuid ? { ...row.content, text: said } : row.content;
-  const person = row.person_name ?? aGuest();
+  const person = writtenName(row.person_name, row.is_by_guest);
   const { scene_id, project_name: projectName } = row;
   const [number, scenes] = [row.number ?? 1, row.scenes ?? 1];
   const place = { projectUuid: row.project_uuid ?? "", sceneId: scene_id ?? undefined };
@@ -108,7 +109,8 @@ export async function listInbox({
       db,
       sql`${inboxRows(userUuid)}
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
-        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name, coalesce(u.name, g.name) as person_name,
+        coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name,
+        coalesce(u.name, g.name) as person_name, u.name is null as is_by_guest,
         inbox.person is not distinct from ${userUuid} as is_by_viewer,
         exists (select from notice_mute q where q.user_uuid = ${userUuid}
           and (q.project_reference_uuid = p.uuid or q.teamspace_uuid = p.teamspace_uuid)) as is_muted

@@ -9,6 +9,7 @@ import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
 import * as sayNotice from "#messages/notices.ts";
 import { projectName } from "../../projects/views.ts";
+import { writtenName } from "../../reviews/get-board.ts";
 import { sceneHref } from "../queries.ts";
 import { notifyPeople } from "./people.ts";
 
@@ -43,7 +44,7 @@ async function findName(db: StudioConnection, { userUuid, guestUuid }: Happened)
         .select({ name: guest.name })
         .from(guest)
         .where(eq(guest.uuid, guestUuid ?? ""));
-  return who?.name ?? say.somebody();
+  return who ? writtenName(who.name, !userUuid) : say.somebody();
 }
 
 async function notifyOfJoining(db: StudioConnection, { details, teamspaceUuid }: Happened, name: string) {

@@ -246,6 +246,22 @@ describe("a finished clip", () => {
     await team.judge(team.maker, clipUuid, "changes_requested");
     expect(await team.asked()).toEqual(["maker: 1 to change"]);
   });
+
+  it("counts guests of one link once", async () => {
+    const team = await openTeam({ reviewer: "reviewer" });
+    const clipUuid = await team.clip();
+    await team.rule(stage("guests", 2), stage("members"));
+    const { db } = bench.studio;
+    const links = { projectReferenceUuid: team.uuid, createdByUuid: team.maker.userUuid, expiresAt: new Date() };
+    const [one, other] = await db.insert(share).values([links, links]).returning();
+    const come = async (shareUuid = "") => {
+      const [came] = await db.insert(guest).values({ shareUuid, name: "Nora" }).returning();
+      await team.judge({ guestUuid: came?.uuid ?? "", name: "Nora" }, clipUuid);
+      return team.asked();
+    };
+    expect([await come(one?.uuid), await come(one?.uuid)]).toEqual([[], []]);
+    expect(await come(other?.uuid)).toEqual(["reviewer: 1"]);
+  });
 });
 
 describe("a clip that was sent back", () => {

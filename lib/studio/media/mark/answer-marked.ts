@@ -108,8 +108,8 @@ function answer(bytes: Buffer | null, { status, tag, type }: Told): Response {
 const drawn = createAnswerCache({ maxEntries: 48 });
 
 const slope = -Math.PI / 7;
-/** Not more than is read at a glance. */
-const mostLetters = 40;
+/** An address and a name; the rest is cut. */
+const mostLetters = 100;
 
 type Drawn = { name: string; width: number; height: number };
 

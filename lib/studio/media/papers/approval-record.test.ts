@@ -30,7 +30,8 @@ const scene: RecordedScene = {
   ...{ sceneId: "1", number: 1, fingerprint: "a".repeat(64), state: { name: "approved", label: "Approved" } },
   verdicts: [
     {
-      ...{ uuid: "v2", personName: "Nora Lind", guest: { email: "nora@example.com", link }, verdict: "approved" },
+      ...{ uuid: "v2", personName: "Nora Lind", verdict: "approved" },
+      guest: { email: "nora@example.com", proof: "code", link },
       ...{ note: "", about: [], at, fingerprint: "a".repeat(64), fate: { name: "stands" }, openNotes: [1] },
     },
     {
@@ -60,7 +61,10 @@ function recordOf(scenes: RecordedScene[]): ApprovalRecord {
   return {
     ...{ title: "Bees", madeAt: at, approved: 1, scenes, clips: [clip], earlierVerdicts: 0 },
     rules: {
-      stages: [{ approvals: 2, counts: "members", names: [] }],
+      stages: [
+        { approvals: 2, counts: "members", names: [] },
+        { approvals: 2, counts: "guests", names: [] },
+      ],
       ...{ motionNeedsApproval: false, exportNeedsApproval: true },
     },
     overrides: [{ uuid: "o", personName: "Ada Roe", act: "export", reason: "A fair on Monday", at, scenes: [2, 5] }],
@@ -74,14 +78,15 @@ it("says on paper all that the page says", () => {
   for (const said of [
     "Bees: approval record",
     "1 of 1 scenes are approved as they are now.",
-    "A scene is approved with 2 approvals of the team.",
+    "A scene is approved with 2 approvals of the team, and then 2 approvals of guests.",
+    "Approvals of guests who came through the same link count as one",
     "A clip is exported only when all scenes are approved.",
     `Signed by Sceneboard at studio.example. Fingerprint of the certificate (SHA-256): ${signer.fingerprint}.`,
     "Scene 1 · Approved",
     `Content now: ${"a".repeat(64)}`,
     "Nora Lind (a guest who reads the mail of nora@example.com) approved · DATE",
     "It stands. Through the link to approve that Ada Roe made on",
-    "Note 1 was open then.",
+    "The guest typed this name and proved an address with a mailed code. Note 1 was open then.",
     "Rolf Berg asked for changes of picture · DATE",
     "“Darker”",
     "It was answered: picture changed since. Signed in as a member. No note was open then.",

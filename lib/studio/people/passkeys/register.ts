@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { passkey, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { requiredName } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { publishChange } from "../../live/server/publish.ts";
@@ -52,7 +52,7 @@ export async function beginPasskey({
   return succeed(options);
 }
 
-export const AddPasskeyInput = z.object({ name: requiredText(PASSKEY_NAME_CHARACTERS), response: Registration });
+export const AddPasskeyInput = z.object({ name: requiredName(PASSKEY_NAME_CHARACTERS), response: Registration });
 
 /** Keeps what the browser made, where it made it of what it was just given, for this person and here. */
 export async function addPasskey({

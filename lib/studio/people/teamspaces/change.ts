@@ -3,8 +3,9 @@ import { eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { membership, sessionRecord, teamspace, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { requiredName } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
+import { comparableName } from "#lib/text/names.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { teamChange } from "../../live/change.ts";
@@ -12,7 +13,7 @@ import { publishChange } from "../../live/server/publish.ts";
 import type { Studio } from "../../studio.ts";
 import type { TeamspaceView } from "./queries.ts";
 
-export const TeamspaceName = requiredText(80);
+export const TeamspaceName = requiredName(80);
 export const CreateTeamspaceInput = z.object({ teamspaceUuid: z.uuid().optional(), name: TeamspaceName });
 
 /** Makes a teamspace with the person as its owner, who goes on working in it. */
@@ -51,7 +52,7 @@ async function chooseServiceTeamspace({ db, service }: Studio, name: string): Pr
     .from(teamspace)
     .where(isNotNull(teamspace.serviceTeamspaceUuid));
   const taken = new Set(rows.map(({ uuid }) => uuid));
-  const isWanted = (its: string) => its.trim().toLocaleLowerCase() === name.toLocaleLowerCase();
+  const isWanted = (its: string) => comparableName(its) === comparableName(name);
   const found = offered.value.find((its) => isWanted(its.name) && !taken.has(its.teamspaceUuid));
   if (found) return found.teamspaceUuid;
   const made = await service.call("createTeamspace", { body: { name } });

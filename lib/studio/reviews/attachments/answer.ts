@@ -7,7 +7,7 @@ import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { type Actor, type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS, findAttachmentType } from "#lib/contract/attachment.ts";
-import { requiredText } from "#lib/contract/member.ts";
+import { requiredName } from "#lib/contract/member.ts";
 import { hasLevel } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { errorCode } from "#lib/thrown.ts";
@@ -18,7 +18,7 @@ import { archiveLink } from "../../media/archive/archive.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { answerFault, answerOpenQuery } from "../../query.ts";
 import { findEntered } from "../../shares/find.ts";
-import { whileOpen } from "../../shares/while-open.ts";
+import { answerGuestFile, type GuestFileKind } from "../../shares/guest-file.ts";
 import type { Studio } from "../../studio.ts";
 import { answerEarly, openBody, type RequestBody } from "../../uploads/forward/body.ts";
 import { isOfBoard } from "../notes/place.ts";
@@ -64,7 +64,8 @@ export async function sendFile(given: ByMember & { attachmentUuid: string }): Pr
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return answerFault(studioFaults.projectNotFound);
   const file = await findFile({ studio, project, attachmentUuid });
-  return file ? stream({ studio, request, file }) : answerFault(studioFaults.mediaNotFound);
+  if (!file) return answerFault(studioFaults.mediaNotFound);
+  return answerLink({ ...streamOf({ studio, request, file }), isAskedEachTime: true });
 }
 
 /** Streams a file of a note that guests see to a guest, as long as the link opens what it was written on. */
@@ -77,7 +78,7 @@ export async function sendGuestFile(given: ByGuest & { attachmentUuid: string })
   const isTold = and(eq(note.isInternal, false), isShown);
   const file = await findFile({ studio, project, attachmentUuid, isTold });
   if (!file) return answerFault(studioFaults.mediaNotFound);
-  return whileOpen(await stream({ studio, request, file }), { studio, token, found: entered, request });
+  return answerGuestFile({ ...streamOf({ studio, request, file }), token, entered, kind: kindOf(file) });
 }
 
 type Wanted = { studio: Studio; project: OwnedProject; attachmentUuid: string; isTold?: SQL | undefined };
@@ -95,13 +96,18 @@ async function findFile({ studio, project, attachmentUuid, isTold }: Wanted) {
 
 type File = typeof noteAttachment.$inferSelect;
 
-function stream({ studio, request, file }: { studio: Studio; request: Request; file: File }): Promise<Response> {
-  return answerLink({
-    ...{ studio, request, label: "attachment", isAskedEachTime: true },
+function streamOf({ studio, request, file }: { studio: Studio; request: Request; file: File }) {
+  return {
+    ...{ studio, request, label: "attachment" },
     find: async () => archiveLink(file),
     // What a browser shows in place needs no other name.
     ...(file.mimeType === "application/pdf" && { fileName: file.name }),
-  });
+  };
+}
+
+function kindOf({ mimeType }: File): GuestFileKind {
+  if (mimeType.startsWith("image/")) return "picture";
+  return mimeType === "application/pdf" ? "document" : "film";
 }
 
 /** What one person may have sent for one project: guests come by a link that anybody may have passed on. */
@@ -116,10 +122,7 @@ const reserveBytes = 512 * 1024 ** 2;
 /** Enough to tell every kind. */
 const headBytes = 4_100;
 
-const Name = requiredText(ATTACHMENT_LIMITS.nameCharacters).transform((name) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  name.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/g, "_"),
-);
+const Name = requiredName(ATTACHMENT_LIMITS.nameCharacters).transform((name) => name.replaceAll(/[/\\]/g, "_"));
 
 type Sent = {
   studio: Studio;

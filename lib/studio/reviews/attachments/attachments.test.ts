@@ -101,7 +101,7 @@ it("takes what it knows by its bytes alone, within its limits, from those who ma
   const stranger = await boards.bench.seedPerson({ role: "owner" });
   expect(await told(await take(stranger, put(png)))).toBe("project_not_found");
   const odd = (await (await take(editor, put(png, "../a\u202egnp.\n.png"))).json()) as AttachmentView;
-  expect(odd.name).toBe(".._a_gnp._.png");
+  expect(odd.name).toBe(".._agnp. .png");
 });
 
 it("gives a file to no other note, person or project", async () => {

@@ -17,6 +17,7 @@ import { projectChange, publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
+import { writtenName } from "../get-board.ts";
 import { isSaid, notSaid } from "../review-scenes.ts";
 import { toClipReviewView } from "./list.ts";
 import type { ClipReviewView } from "./queries.ts";
@@ -49,7 +50,13 @@ export async function judgeClip({
     const verb = verdict === "approved" ? "approved_clip" : "requested_clip_changes";
     await tellOfVerdict(tx, { ...of, verb, reviewUuid: row.uuid });
     const { userUuid = null, name } = of.actor;
-    await notifyOfClipVerdict(tx, { userUuid, name, verdict, clipUuid: of.clip.clipUuid, reviewUuid: row.uuid });
+    await notifyOfClipVerdict(tx, {
+      userUuid,
+      name: writtenName(name, userUuid === null),
+      verdict,
+      clipUuid: of.clip.clipUuid,
+      reviewUuid: row.uuid,
+    });
     return succeed(toClipReviewView({ row, name: of.actor.name, email: null, record }));
   });
 }

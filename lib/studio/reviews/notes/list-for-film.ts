@@ -8,14 +8,13 @@ import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
-import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { describeDrawing } from "../drawings/describe.ts";
 import { listStrokes } from "../drawings/strokes.ts";
-import { personName } from "../get-board.ts";
+import { personName, writtenName } from "../get-board.ts";
 import { listThreads } from "./discussion.ts";
 import { plainNote } from "./mention-text.ts";
 import { listMentions } from "./mentions.ts";
@@ -48,7 +47,10 @@ export async function listNotesForFilm(
     const drawn = strokes.get(row.uuid);
     const text = plainNote(row.text, mentions.get(row.uuid) ?? []);
     // A drawing alone is told in words where nobody can see it.
-    return { author: name ?? aGuest(), text: text === "" && drawn ? describeDrawing(drawn) : text };
+    return {
+      author: writtenName(name, row.guestUuid !== null),
+      text: text === "" && drawn ? describeDrawing(drawn) : text,
+    };
   };
   const drawingOf = ({ row, clip }: (typeof rows)[number]) => {
     const drawn = strokes.get(row.uuid);

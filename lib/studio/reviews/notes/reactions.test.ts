@@ -73,10 +73,12 @@ it("lets guests answer what they may read, and names members to them by their na
   expect(await answer(internal)).toMatchObject({ ok: false, fault: { code: "note_not_found" } });
   const { text } = await boards.read(token, "scenes/lighthouse-1/discussion", browser);
   expect(JSON.parse(text)).toMatchObject({
-    threads: [{ reactions: [{ sign: "agree", count: 2, isOwn: true, names: ["Person", "Nora Lind"] }] }],
+    threads: [{ reactions: [{ sign: "agree", count: 2, isOwn: true, names: ["Person", "Nora Lind (guest)"] }] }],
   });
   expect(text).not.toContain(editor.userUuid);
-  expect(await told(editor)).toContainEqual([{ sign: "agree", count: 2, isOwn: true, names: ["Person", "Nora Lind"] }]);
+  expect(await told(editor)).toContainEqual([
+    { sign: "agree", count: 2, isOwn: true, names: ["Person", "Nora Lind (guest)"] },
+  ]);
   const look = await boards.makeLink(reference);
   askFrom(new Map());
   expect(await guestReactToNote({ token: look.token, noteUuid: open, sign: "agree", isGiven: true })).toMatchObject({

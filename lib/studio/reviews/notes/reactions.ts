@@ -10,13 +10,12 @@ import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { REACTION_SIGNS, type ReactionSign } from "#lib/contract/reaction.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
-import { personName } from "../get-board.ts";
+import { personName, writtenName } from "../get-board.ts";
 import { noteFaults } from "./faults.ts";
 import { isOfBoard } from "./place.ts";
 import type { NoteReaction } from "./views.ts";
@@ -95,7 +94,7 @@ export async function listReactions(
       isOwn: given.some(({ row: { userUuid, guestUuid } }) =>
         isOwn({ ...(userUuid !== null && { userUuid }), ...(guestUuid !== null && { guestUuid }) }),
       ),
-      names: given.slice(0, mostNamed).map(({ name }) => name ?? aGuest()),
+      names: given.slice(0, mostNamed).map(({ row, name }) => writtenName(name, row.guestUuid !== null)),
     }));
   return new Map([...Map.groupBy(rows, ({ row }) => row.noteUuid)].map(([uuid, ofNote]) => [uuid, toViews(ofNote)]));
 }

@@ -18,7 +18,8 @@ import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import * as sceneActions from "../../scenes/actions.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { lastReviews } from "../get-board.ts";
+import { getReviewBoard, lastReviews } from "../get-board.ts";
+import { reviewState } from "../state.ts";
 import { recountVerdicts } from "../verdicts.ts";
 import * as policyActions from "./actions.ts";
 import { findDefaultPolicy, findPolicy } from "./find.ts";
@@ -96,13 +97,16 @@ async function open(policy: Partial<ReviewPolicy> = {}, as: Actor = owner) {
   return { projectUuid, uuid, approve, animate, upload, start, overrides };
 }
 
-async function seedGuest(uuid: string) {
+async function seedLink(uuid: string) {
   const link = { projectReferenceUuid: uuid, createdByUuid: owner.userUuid, expiresAt: new Date() };
   const [made] = await bench.studio.db.insert(share).values(link).returning();
-  const [came] = await bench.studio.db
-    .insert(guest)
-    .values({ shareUuid: made?.uuid ?? "", name: "Nora" })
-    .returning();
+  return made?.uuid ?? "";
+}
+
+/** A guest of a link of their own unless one is named. */
+async function seedGuest(uuid: string, { link, email }: { link?: string; email?: string } = {}) {
+  const shareUuid = link ?? (await seedLink(uuid));
+  const [came] = await bench.studio.db.insert(guest).values({ shareUuid, name: "Nora", email }).returning();
   return { guestUuid: came?.uuid ?? "" };
 }
 
@@ -305,11 +309,62 @@ it("waits in the inbox of those whose approval is still to come", async () => {
   expect([await waits(one), await waits(two)]).toEqual([false, false]);
 });
 
+it("counts guests of one link once, unless each proved an address", async () => {
+  const { db } = bench.studio;
+  const { projectUuid, uuid, approve } = await open({
+    stages: [{ approvals: 3, counts: "anyone", people: [] }],
+    exportNeedsApproval: true,
+  });
+  const state = async () => {
+    const board = await getReviewBoard({ studio: bench.studio, actor: owner, projectUuid });
+    if (!board.ok) throw new Error(board.fault.code);
+    const { reviews, policy } = board.value;
+    const [row] = await db.select().from(projectReference).where(eq(projectReference.uuid, uuid));
+    const { have } = decideScene(policy, reviews, partsOf.get("one") ?? sceneParts(scenes[0] as Scene));
+    return { have, approved: row?.standing?.approved };
+  };
+  const link = await seedLink(uuid);
+  // Three private windows of one person.
+  for (let window = 0; window < 3; window += 1) await approve(await seedGuest(uuid, { link }), "one");
+  expect(await state()).toEqual({ have: 1, approved: 0 });
+  const email = "nora@example.net";
+  await approve(await seedGuest(uuid, { link, email }), "one");
+  await approve(await seedGuest(uuid, { email }), "one");
+  expect(await state()).toEqual({ have: 2, approved: 0 });
+  await approve(await seedGuest(uuid), "one");
+  expect(await state()).toEqual({ have: 3, approved: 1 });
+});
+
+it("is not approved by a guest while a member's request for changes is open", async () => {
+  const { db } = bench.studio;
+  const { projectUuid, uuid, approve } = await open();
+  const { userUuid } = await inTeam("reviewer");
+  const parts = partsOf.get("one") ?? { picture: "", motion: "", narration: "", timing: "" };
+  const asked = { verdict: "changes_requested" as const, note: "Warmer", parts };
+  await db.insert(review).values({ projectReferenceUuid: uuid, sceneId: "one", userUuid, ...asked });
+  await approve(await seedGuest(uuid), "one", "two");
+  const board = await getReviewBoard({ studio: bench.studio, actor: owner, projectUuid });
+  if (!board.ok) throw new Error(board.fault.code);
+  const { reviews, policy } = board.value;
+  const stateOf = (sceneId: string) =>
+    reviewState(
+      { parts },
+      reviews.filter((one) => one.sceneId === sceneId),
+      policy,
+    ).name;
+  expect(stateOf("one")).toBe("changes");
+  const [row] = await db.select().from(projectReference).where(eq(projectReference.uuid, uuid));
+  expect(row?.standing).toMatchObject({ approved: 1, changes: 1 });
+});
+
 it("decides alike in the page and in the database", async () => {
   const { db } = bench.studio;
   const { uuid } = await open();
   const members = [owner, await inTeam("editor"), await inTeam("reviewer")].map(({ userUuid }) => ({ userUuid }));
-  const judges = [...members, await seedGuest(uuid), await seedGuest(uuid)];
+  const link = await seedLink(uuid);
+  const proven = { link, email: "nora@example.net" };
+  const guests = [{ link }, { link }, {}, proven].map((given) => seedGuest(uuid, given));
+  const judges = [...members, ...(await Promise.all(guests))];
   const stage = fc.record({
     approvals: fc.integer({ min: 1, max: 3 }),
     counts: fc.constantFrom(...STAGE_COUNTS),

@@ -1,4 +1,4 @@
-import type { StageCounts } from "#lib/contract/approval.ts";
+import { countsManyGuests, type StageCounts } from "#lib/contract/approval.ts";
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/approval-record.ts";
 import { describeChanged, describeParts } from "../state.ts";
@@ -24,6 +24,7 @@ export function describeRules({ stages, motionNeedsApproval, exportNeedsApproval
   return [
     second === undefined ? say.oneStage({ stage: first }) : say.twoStages({ first, second }),
     say.openRequestBlocks(),
+    ...(stages.some(countsManyGuests) ? [say.linkCountsOnce()] : []),
     ...(motionNeedsApproval ? [say.motionForApproved()] : []),
     ...(exportNeedsApproval ? [say.exportForApproved()] : []),
   ];
@@ -48,9 +49,12 @@ export function describeVerdict({ personName, guest, verdict, about }: RecordedV
     : say.askedForChangesOf({ name, parts: describeParts(about) });
 }
 
-/** How its person came to give it. */
+/** How its person came to give it, and how a guest's name was proven. */
 export function describeWay({ guest }: RecordedVerdict, write: WriteDate): string {
-  if (!guest) return say.signedIn();
+  return guest ? `${describeLink(guest, write)} ${say.guestProofs[guest.proof]()}` : say.signedIn();
+}
+
+function describeLink(guest: NonNullable<RecordedVerdict["guest"]>, write: WriteDate): string {
   const { createdByName: name, createdAt, level, isRevoked } = guest.link;
   const made = { name, date: write(createdAt) };
   if (isRevoked) return say.throughRevokedLink(made);

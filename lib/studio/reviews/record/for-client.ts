@@ -20,7 +20,7 @@ function toldOf({ verdicts, notes }: Recorded): Pick<Recorded, "verdicts" | "not
       ...verdict,
       // Guests read no words of the team's verdicts, nor each other's addresses.
       note: guest ? note : "",
-      ...(guest && { guest: { link: guest.link } }),
+      ...(guest && { guest: { proof: guest.proof, link: guest.link } }),
       openNotes: openNotes.flatMap((number) => numbers.get(number) ?? []),
     })),
   };

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { StageCounts } from "#lib/contract/approval.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import type { ShareLevel } from "#lib/contract/share.ts";
+import type { GuestProof, ShareLevel } from "#lib/contract/share.ts";
 import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { ReviewState } from "../state.ts";
@@ -77,7 +77,7 @@ export type RecordedVerdict = {
   uuid: string;
   personName: string;
   /** Of somebody who came by a link. */
-  guest?: { email?: string; link: RecordedLink };
+  guest?: { email?: string; proof: GuestProof; link: RecordedLink };
   verdict: Verdict;
   note: string;
   about: ScenePart[];

@@ -107,9 +107,9 @@ describe("an approval record", () => {
     const made = { createdByName: "Ada Roe", createdAt: minute(0).getTime() };
     expect(nora).toMatchObject({
       personName: "Nora Lind",
-      guest: { email: "nora@example.com", link: { ...made, level: "approve", isRevoked: false } },
+      guest: { email: "nora@example.com", proof: "code", link: { ...made, level: "approve", isRevoked: false } },
     });
-    expect(ken?.guest).toEqual({ link: { ...made, level: "look", isRevoked: true } });
+    expect(ken?.guest).toEqual({ proof: "name", link: { ...made, level: "look", isRevoked: true } });
     expect((await sceneOf("1")).verdicts[0]).not.toHaveProperty("guest");
     const told = JSON.stringify(await read());
     for (const kept of [proven.guestUuid, proven.shareUuid, named.shareUuid, actor.userUuid]) {

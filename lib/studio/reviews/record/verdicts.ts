@@ -9,6 +9,7 @@ import { review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { SCENE_PARTS, type SceneParts } from "#lib/contract/scene-parts.ts";
+import type { GuestProof } from "#lib/contract/share.ts";
 import { authorOf, personName } from "../get-board.ts";
 import type { RecordedVerdict, VerdictFate } from "./queries.ts";
 
@@ -67,7 +68,7 @@ export async function selectClipVerdicts(db: StudioConnection, projectReferenceU
   });
 }
 
-const saying = { name: personName, email: guest.email, link: share, madeBy: linkMaker.name };
+const saying = { name: personName, email: guest.email, proof: guest.proof, link: share, madeBy: linkMaker.name };
 type Row = Pick<
   typeof review.$inferSelect,
   "uuid" | "userUuid" | "guestUuid" | "verdict" | "note" | "takenBackAt" | "createdAt"
@@ -75,11 +76,15 @@ type Row = Pick<
 type By = {
   name: string | null;
   email: string | null;
+  proof: GuestProof | null;
   link: typeof share.$inferSelect | null;
   madeBy: string | null;
 };
 
-function toFound({ uuid, verdict, note, takenBackAt, createdAt, ...row }: Row, { name, email, link, madeBy }: By) {
+function toFound(
+  { uuid, verdict, note, takenBackAt, createdAt, ...row }: Row,
+  { name, email, proof, link, madeBy }: By,
+) {
   const { personUuid, personName: called } = authorOf(row, name);
   return {
     ...{ uuid, verdict, note, personUuid, personName: called, at: createdAt.getTime() },
@@ -87,6 +92,7 @@ function toFound({ uuid, verdict, note, takenBackAt, createdAt, ...row }: Row, {
     ...(link && {
       guest: {
         ...(email !== null && { email }),
+        proof: email === null ? (proof ?? "name") : "code",
         link: {
           createdByName: madeBy ?? "",
           createdAt: link.createdAt.getTime(),

@@ -22,6 +22,18 @@ export const offlineFaults = {
     next: mark.anotherLinkForThePage(),
     retryable: false,
   },
+  asksCode: {
+    code: "answers_without_code",
+    message: say.linkAsksForACode(),
+    next: say.chooseALinkWithoutCodes(),
+    retryable: false,
+  },
+  noPassword: {
+    code: "answers_without_page",
+    message: say.answersAreOfNoPage(),
+    next: say.makeANewPage(),
+    retryable: false,
+  },
   linkIsGone: {
     code: "answers_of_gone_link",
     message: say.theLinkIsGone(),

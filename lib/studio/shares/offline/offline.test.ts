@@ -8,6 +8,7 @@ import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts"
 import { sceneParts } from "../../scenes/parts.ts";
 import { openOfflineBoard } from "../../testing/offline-board.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
+import { sealPage } from "../token.ts";
 
 let boards: SharedBoards;
 let editor: Actor;
@@ -166,6 +167,29 @@ it("takes nothing that the link does not allow, or that is no file of answers", 
   await studio.db.update(share).set({ revokedAt: new Date() }).where(isLink);
   expect(await code(answers(remark(1, "Late")))).toBe("answers_of_gone_link");
   expect([(await notes()).length, (await reviews()).length]).toEqual([2, 0]);
+});
+
+it("takes nothing by a link that mails codes, and by one with a password what its own page brings alone", async () => {
+  const { page, give, answers, verdict, link, reviews, studio } = await openBoard("cliff");
+  const { shareUuid } = link;
+  const isIt = eq(share.uuid, shareUuid);
+  const file = answers(verdict(1, "approved"));
+  const refused = (code: string) => ({ status: 409, fault: { code } });
+  await studio.db
+    .update(share)
+    .set({ addresses: ["nora@example.net"] })
+    .where(isIt);
+  expect(await give(file)).toMatchObject(refused("answers_without_code"));
+  const saved = await page(editor);
+  expect({ status: saved.status, ...((await saved.json()) as object) }).toMatchObject(refused("answers_without_code"));
+  expect(await studio.db.$count(guest, eq(guest.shareUuid, shareUuid))).toBe(0);
+  await studio.db.update(share).set({ addresses: null, passwordHash: "kept" }).where(isIt);
+  const madeAt = Date.now();
+  const seal = sealPage({ shareUuid, madeAt, secret: studio.secret });
+  expect(await give(file)).toMatchObject(refused("answers_without_page"));
+  expect(await give({ ...file, page: { madeAt: madeAt + 1, seal } })).toMatchObject(refused("answers_without_page"));
+  expect(await reviews()).toEqual([]);
+  expect(await give({ ...file, page: { madeAt, seal } })).toMatchObject({ status: 200, verdicts: 1 });
 });
 
 it("speaks for nobody who came by the link themselves", async () => {

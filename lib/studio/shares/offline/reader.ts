@@ -29,7 +29,11 @@ export async function findReader({ studio, project, answers }: Asked): Promise<R
   if (!link.ok) return link;
   const { uuid: shareUuid, level, ...ran } = link.value;
   const { uuid, name } = answers.person;
-  const added = await studio.db.insert(guest).values({ uuid, shareUuid, name }).onConflictDoNothing().returning();
+  const added = await studio.db
+    .insert(guest)
+    .values({ uuid, shareUuid, name, proof: "page" })
+    .onConflictDoNothing()
+    .returning();
   if (added.length > 0) await publishChange(studio.db, projectChange(project.reference, ["shares"]));
   const [row] = await studio.db
     .select()
@@ -45,7 +49,9 @@ export async function findReader({ studio, project, answers }: Asked): Promise<R
 type Link = { uuid: string; level: ShareLevel; ranOutAt?: number };
 
 /**
- * The link that a page was made of. One that was taken back takes nothing. One that ran out meanwhile does for a while:
+ * The link that a page was made of. One that was taken back takes nothing, nor does one that mails codes, which no page can
+ * ask for. For one with a password the page itself stands, which somebody who may make links handed over: that it was made
+ * here is known by its seal, while the link alone is enough to put a file of answers together. One that ran out meanwhile does for a while:
  * whoever reviews without a network says what they say in time, and sends it later. That the page was made in time is
  * the studio's own word on it, since everything else in the file may be made up, and who takes it in is told.
  */
@@ -58,12 +64,15 @@ async function findLink({ studio, project, answers }: Asked): Promise<Result<Lin
     .from(share)
     .where(and(eq(share.uuid, shareUuid), isNull(share.revokedAt), isNull(share.clipReferenceUuid)));
   if (!link) return fail(offlineFaults.linkIsGone);
-  const { level, projectReferenceUuid, expiresAt } = link.share;
+  const { level, projectReferenceUuid, expiresAt, addresses, passwordHash } = link.share;
   if (projectReferenceUuid !== project.reference.uuid) return fail(offlineFaults.anotherBoard);
+  if (addresses !== null) return fail(offlineFaults.asksCode);
+  const { madeAt, seal } = answers.page ?? { madeAt: Number.POSITIVE_INFINITY, seal: "" };
+  const isOurs = isSealed(seal, sealPage({ shareUuid, madeAt, secret }));
+  if (passwordHash !== null && !isOurs) return fail(offlineFaults.noPassword);
   if (!link.hasRunOut) return succeed({ uuid: shareUuid, level });
   const ranOutAt = expiresAt.getTime();
-  const { madeAt, seal } = answers.page ?? { madeAt: Number.POSITIVE_INFINITY, seal: "" };
-  const isInTime = madeAt <= ranOutAt && isSealed(seal, sealPage({ shareUuid, madeAt, secret }));
+  const isInTime = isOurs && madeAt <= ranOutAt;
   if (!isInTime || Date.now() - ranOutAt > lateMs) return fail(offlineFaults.linkRanOut);
   return succeed({ uuid: shareUuid, level, ranOutAt });
 }

@@ -16,6 +16,7 @@ import { readPicture } from "../../media/open.ts";
 import { answerFile } from "../../media/papers/answer-file.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
+import { writtenName } from "../../reviews/get-board.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
@@ -44,6 +45,7 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
     if (!project || !link) return fail(studioFaults.shareNotFound);
     // Whoever opens the page says any name, or none.
     if (link.hasWatermark) return fail(offlineFaults.hasWatermark);
+    if (link.addresses) return fail(offlineFaults.asksCode);
     const { uuid } = project.reference;
     const scenes = await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid));
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]);
@@ -93,8 +95,8 @@ async function* readScenes({ studio, projectReferenceUuid, scenes, signal }: Rea
       ...(shown && { picture: shown }),
       ...(sound && { sound }),
       notes: threads.flatMap(({ replies, ...first }) =>
-        [first, ...replies].map(({ personName, text, atMs }) => ({
-          ...{ name: personName, text },
+        [first, ...replies].map(({ personName, isByGuest, text, atMs }) => ({
+          ...{ name: writtenName(personName, isByGuest), text },
           ...(atMs !== undefined && { atMs }),
         })),
       ),
