@@ -4,8 +4,10 @@ import { invitation, membership, sessionRecord } from "#db/studio/schema/teamspa
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor, Role } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
+import { RATES } from "#lib/auth/rates.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { log } from "../log.ts";
+import { sayInHeaders } from "../testing/next-headers.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { acceptInvitation, joinTeamspace } from "./accept-invitation.ts";
 import { admitPerson } from "./answer-auth.ts";
@@ -142,6 +144,40 @@ describe("an invitation", () => {
     expect(made.value.mail).toBe("sent");
     expect(sent[0]).toMatchObject({ to: input.email });
     expect(sent[0]?.text).toContain(`https://studio.example${made.value.path}`);
+  });
+
+  it("leads to the studio's own address, whatever the request says of it", async () => {
+    const owner = await bench.seedPerson({ role: "owner" });
+    const sent: { text: string }[] = [];
+    const studio = {
+      ...bench.studio,
+      ...{ publicUrl: null, ownUrl: "http://localhost:3000" },
+      sendMail: async (mail: { text: string }) => sent.push(mail) > 0,
+    };
+    sayInHeaders({ host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
+    const input = { role: "viewer" as const, email: "joan@example.org" };
+    const made = await inviteMember({ studio, actor: owner, teamspace: teamOf(owner), input });
+    sayInHeaders({});
+    expect(made.ok && sent[0]?.text).toContain(`http://localhost:3000/invitation/`);
+    expect(sent[0]?.text).not.toContain("evil");
+  });
+
+  it("fills nobody's mailbox: a member sends few to one address, and many links without mail", async () => {
+    const owner = await bench.seedPerson({ role: "owner" });
+    const sent: unknown[] = [];
+    const studio = { ...bench.studio, sendMail: async (mail: unknown) => sent.push(mail) > 0 };
+    const ask = (email: string | null) =>
+      inviteMember({ studio, actor: owner, teamspace: teamOf(owner), input: { role: "viewer", email } });
+    const answers: string[] = [];
+    for (let at = 0; at < 40; at += 1) {
+      const made = await ask("full@example.org");
+      answers.push(made.ok ? made.value.mail : made.fault.code);
+    }
+    const { tries } = RATES.mailsOfPair;
+    expect(answers).toEqual([...Array(tries).fill("sent"), ...Array(40 - tries).fill("too_many_invitations")]);
+    expect(sent).toHaveLength(tries);
+    expect(await ask(null)).toMatchObject({ ok: true, value: { mail: "not sent" } });
+    expect(await ask("other@example.org")).toMatchObject({ ok: true, value: { mail: "sent" } });
   });
 });
 

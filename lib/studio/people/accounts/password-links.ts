@@ -8,6 +8,7 @@ import { createLinkToken, hashLinkToken, hashPassword } from "#lib/auth/password
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
+import { countMails } from "../../count-mails.ts";
 import type { StudioFault } from "../../fault.ts";
 import { log } from "../../log.ts";
 import { callerAddress } from "../../request.ts";
@@ -148,9 +149,7 @@ export async function requestPasswordLink({
 }: Asked): Promise<Result<{ asked: true }, StudioFault>> {
   if (!mailsPasswordLinks(studio)) return fail(noLinks);
   const caller = callerAddress(await headers());
-  const retryAfterSeconds =
-    (await studio.rates.take("passwordLinksOfCaller", caller)) ??
-    (await studio.rates.take("passwordLinksOfAddress", email));
+  const retryAfterSeconds = await countMails(studio.rates, { by: { caller }, to: [email] });
   if (retryAfterSeconds !== null) return fail(signInFault({ code: "too_many_tries", retryAfterSeconds }));
   // Not waited for: what is done for an account takes time that the answer would tell of.
   void mailLink(studio, email).catch((error: unknown) =>
