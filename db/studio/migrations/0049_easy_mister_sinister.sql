@@ -1,0 +1,1 @@
+ALTER TABLE "share_code" DROP COLUMN "wrong_tries";
