@@ -233,7 +233,7 @@ it("an owner who was made less meanwhile changes nobody any more", async () => {
   expect(await change(was, member.userUuid, "owner")).toMatchObject({ fault: { code: "forbidden" } });
 });
 
-it("sign-ins are listed to their person only, ended one by one, and by a new password all others at once", async () => {
+it("sign-ins are listed to their person only, ended one by one, and by a new password all at once", async () => {
   const owner = await bench.seedPerson({ role: "owner" });
   const who = person("ada");
   const made = await accept((await invite(owner)).token, who);
@@ -253,7 +253,7 @@ it("sign-ins are listed to their person only, ended one by one, and by a new pas
   expect(await change("not this one")).toMatchObject({ fault: { code: "wrong_credentials" } });
   expect(await third()).not.toBeNull();
   expect(await change(password)).toMatchObject({ ok: true });
-  expect([await here(), await third()]).toMatchObject([{ userUuid: actor.userUuid }, null]);
+  expect([await here(), await third()]).toEqual([null, null]);
 });
 
 it("sign-ins that are long over are forgotten", async () => {
