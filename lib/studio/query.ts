@@ -9,6 +9,7 @@ import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
 import { requestActor } from "./request.ts";
 import { type Studio, studio } from "./studio.ts";
+import { BodyTooSlow } from "./uploads/forward/body.ts";
 
 const statuses: Record<string, number> = {
   signed_out: 401,
@@ -35,6 +36,7 @@ const statuses: Record<string, number> = {
   not_leading: 409,
   session_not_found: 404,
   page_without_names: 409,
+  sent_too_slowly: 408,
   unknown: 500,
 };
 
@@ -56,6 +58,7 @@ export async function answerOpenQuery<Value>(
     const result = await read({ studio: studio() });
     return result.ok ? answerJson(result.value, 200) : answerFault(result.fault);
   } catch (error) {
+    if (error instanceof BodyTooSlow) return answerFault(studioFaults.tooSlow);
     const trackingId = crypto.randomUUID().replaceAll("-", "");
     log.error({ err: error, trackingId }, "A query failed");
     return answerFault({ ...studioFaults.unknown, trackingId });
@@ -79,7 +82,10 @@ export function answerFault(fault: StudioFault): Response {
 }
 
 function answerJson(body: unknown, status: number): Response {
-  return Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  // Whoever sends too slowly would go on over a connection that stays.
+  if (status === 408) headers.set("connection", "close");
+  return Response.json(body, { status, headers });
 }
 
 type Read = { queryKey: QueryKey; result: Result<unknown, StudioFault> };
