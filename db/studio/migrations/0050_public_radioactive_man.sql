@@ -1,0 +1,1 @@
+ALTER TABLE "note_attachment" ADD COLUMN "reserved_bytes" bigint;
