@@ -6,7 +6,6 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#lib/studio/people/passkeys/actions.ts";
 import { type ProofKind, passkeysQuery } from "#lib/studio/people/passkeys/queries.ts";
 import * as say from "#messages/passkeys.ts";
-import * as saySettings from "#messages/settings.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
@@ -38,13 +37,12 @@ export function Passkeys({ device }: { device: () => string }) {
     if (await act(passkeyUuid, () => removePasskey({ passkeyUuid })))
       notify({ tone: "done", text: say.passkeyRemoved() });
   };
-  const hint = data.proofs.includes("passkey") ? say.orLeaveItEmpty() : undefined;
   return (
     <div className="border-line border-t">
       <div className="flex flex-col gap-3 p-4">
         <div>
           <h3 className="font-medium">{say.passkeys()}</h3>
-          <p className="text-dim text-sm">{describe({ isPossible: data.isPossible, isInBrowser })}</p>
+          <p className="text-dim text-sm">{describe({ isInBrowser, ...data })}</p>
         </div>
         {data.isPossible && isInBrowser ? (
           <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void add(event)}>
@@ -61,7 +59,7 @@ export function Passkeys({ device }: { device: () => string }) {
               )}
             </Field>
             {data.proofs.includes("password") ? (
-              <Field label={saySettings.currentPassword()} className="min-w-40 flex-1" hint={hint}>
+              <Field label={say.confirmWithYourPassword()} className="min-w-40 flex-1">
                 {(control) => (
                   <Input
                     {...control}
@@ -105,9 +103,18 @@ export function Passkeys({ device }: { device: () => string }) {
   );
 }
 
-function describe({ isPossible, isInBrowser }: { isPossible: boolean; isInBrowser: boolean }): string {
+type Described = { isPossible: boolean; isInBrowser: boolean; proofs: readonly ProofKind[] };
+
+function describe({ isPossible, isInBrowser, proofs }: Described): string {
   if (!isPossible) return `${say.passkeysDoNotWorkHere()} ${say.whereTheyWork()}`;
-  return isInBrowser ? say.whatTheyAre() : `${say.thisBrowserHasNoPasskeys()} ${say.anotherBrowserHas()}`;
+  if (!isInBrowser) return `${say.thisBrowserHasNoPasskeys()} ${say.anotherBrowserHas()}`;
+  return [say.whatTheyAre(), describeProof(proofs)].join(" ").trim();
+}
+
+function describeProof(proofs: readonly ProofKind[]): string {
+  if (proofs.includes("sign_in")) return say.withinTenMinutes();
+  if (!proofs.includes("passkey")) return "";
+  return proofs.includes("password") ? say.orLeaveItEmpty() : say.aPasskeyIsAskedFor();
 }
 
 type Making = { name: string; password: string; proofs: readonly ProofKind[] };

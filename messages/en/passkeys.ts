@@ -20,7 +20,10 @@ export const addOneOnAnotherDevice = () => text`Add one on another device, or ke
 export const showThatItIsYou = () => text`Show that it is you before you add a passkey.`;
 export const sayYourPasswordOrUseAPasskey = () => text`Enter your current password, or use one of your passkeys.`;
 export const signOutAndInAgain = () => text`Sign out and in again, and add it within ten minutes.`;
-export const orLeaveItEmpty = () => text`Leave it empty to use one of your passkeys.`;
+export const confirmWithYourPassword = () => text`Confirm with your password`;
+export const orLeaveItEmpty = () => text`Leave the password empty to use one of your passkeys.`;
+export const withinTenMinutes = () => text`Add one within ten minutes after you sign in.`;
+export const aPasskeyIsAskedFor = () => text`Your browser asks for one of your passkeys first.`;
 export const aPasskeyWasAdded = () => text`A passkey was added to your account`;
 export const aPasskeyWasAddedTo = ({ email }: { email: string }) =>
   text`A passkey was added to your account ${email}. It signs in without your password.`;
