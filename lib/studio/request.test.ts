@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TrustedProxies, trustedProxies } from "#lib/environment/network.ts";
-import { callerAddress, cleanForwarded, findCaller } from "./request.ts";
+import { callerAddress, cleanForwarded, findCaller, mendAddress } from "./request.ts";
 
 const at = (given: string) => trustedProxies.parse(given);
 
@@ -66,6 +66,16 @@ it("believes of a real request only what a named proxy says", async () => {
   expect(await ask()).toMatchObject({ caller: "127.0.0.1" });
   trusted = at("127.0.0.1");
   expect(await ask()).toMatchObject({ caller: "198.51.100.9" });
+});
+
+it.each([
+  ["/api/projects/%E0%A4%A/activity/restore?at=%", "/api/projects/%25E0%25A4%25A/activity/restore?at=%"],
+  ["/share/%", "/share/%25"],
+  ["/share/%C3%A4?next=%2F", "/share/%C3%A4?next=%2F"],
+])("reads the address %j as %j, which every route can decode", (url, mended) => {
+  const request = { url };
+  mendAddress(request);
+  expect(request.url).toBe(mended);
 });
 
 it("believes host and protocol only of a named proxy too", async () => {

@@ -40,6 +40,16 @@ type Incoming = {
   socket: { remoteAddress?: string | undefined };
 };
 
+/** Takes the percent signs of a path that cannot be decoded for themselves: nothing has such a name, where Next would fail. */
+export function mendAddress(request: { url?: string | undefined }): void {
+  const [path = "", ...query] = (request.url ?? "").split("?");
+  try {
+    decodeURIComponent(path);
+  } catch {
+    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
 /**
  * Replaces what a request claims of its way here: the caller's address, and without a trusted proxy its host and protocol
  * too, which Next then fills in from the connection. A browser at the public address came by that address's protocol.

@@ -13,7 +13,7 @@ import { log } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
 import { follow } from "./mirror/follow.ts";
 import { prepareOwner } from "./people/owner.ts";
-import { cleanForwarded } from "./request.ts";
+import { cleanForwarded, mendAddress } from "./request.ts";
 import { studio } from "./studio.ts";
 
 const retryMs = 1_000;
@@ -56,6 +56,7 @@ function receiveRequests(believed: { trusted: TrustedProxies; publicUrl: string 
   subscribe("http.server.request.start", (message) => {
     if (!isReceived(message)) return;
     cleanForwarded(message.request, believed);
+    mendAddress(message.request);
     message.server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
   });
 }
