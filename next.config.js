@@ -29,7 +29,8 @@ const config = {
   images: { unoptimized: true },
   // Whoever draws previews of links calls itself anything, and looks for its tags in the head alone.
   htmlLimitedBots: /.*/,
-  // next-auth then takes its own address from the request, so that the studio works under every name it is reached by.
+  // next-auth then takes its own address from the request, so that the studio works under every name it is reached by. What a
+  // request claims of it is believed only of a trusted proxy: lib/studio/request.ts.
   env: { AUTH_TRUST_HOST: "yes" },
   // Types are checked by their own command, with the pinned compiler.
   typescript: { ignoreBuildErrors: true },

@@ -2,11 +2,14 @@ import { type NextRequest, NextResponse } from "next/server";
 import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
 import { isDevelopment, studioEnv } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/studio/content-security-policy.ts";
+import * as say from "#messages/faults.ts";
 
 const open = /^\/(sign-in|set-up|invitation|password|forgotten|review|share|unsubscribe)(\/|$)/;
 
 /** Gives each page its content policy and spares the signed-out a detour. It guards nothing: every verb does that itself. */
 export function proxy(request: NextRequest): NextResponse {
+  const refusal = refuseBody(request);
+  if (refusal) return refusal;
   const { pathname, search } = request.nextUrl;
   const protocol = protocolOf(request.headers);
   const isSignedIn = request.cookies.has(sessionCookie(protocol).name);
@@ -28,6 +31,22 @@ export function proxy(request: NextRequest): NextResponse {
   // On plain HTTP browsers ignore it and complain on every page.
   if (protocol === "https") response.headers.set("cross-origin-opener-policy", "same-origin");
   return response;
+}
+
+/** As much as Next reads of an action; of more it says that the server failed. */
+const mostBytes = 1024 * 1024;
+
+/** Only actions send pages something, and browsers say how much. */
+function refuseBody({ method, headers }: NextRequest): NextResponse | null {
+  if (method === "GET" || method === "HEAD") return null;
+  const bytes = Number(headers.get("content-length") ?? Number.NaN);
+  if (Number.isNaN(bytes)) return tell(say.lengthIsMissing(), 411);
+  return bytes > mostBytes ? tell(say.thatIsTooMuch({ megabytes: mostBytes / 1024 / 1024 }), 413) : null;
+}
+
+function tell(sentence: string, status: number): NextResponse {
+  const headers = { "content-type": "text/plain", "cache-control": "no-store", connection: "close" };
+  return new NextResponse(sentence, { status, headers });
 }
 
 /** Next sends its own address on as a path alone, so this is right under whatever name the studio is reached. */

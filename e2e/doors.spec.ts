@@ -180,6 +180,11 @@ test("a passkey signs in until it is removed", async ({ page: owner, browser }, 
   const add = await live(page.getByRole("button", { name: "Add a passkey" }));
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
   await page.getByLabel("Name of the passkey").fill("Desk");
+  const proof = page.getByLabel("Confirm with your password");
+  await proof.fill("not my password at all");
+  await add.click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await proof.fill(password);
   const refuse = (isRefused: boolean) =>
     device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: !isRefused });
   await refuse(true);
@@ -189,6 +194,8 @@ test("a passkey signs in until it is removed", async ({ page: owner, browser }, 
   await refuse(false);
   await add.click();
   await expect(page.getByText("Passkey added")).toBeVisible();
+  // The first one shows that it is her; then the device says that it has one.
+  await expect(page.getByText(/Leave the password empty to use one of your passkeys/)).toBeVisible();
   await add.click();
   await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
   const list = page.getByRole("list", { name: "Passkeys" });

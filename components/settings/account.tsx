@@ -1,25 +1,21 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { changePassword, endSession } from "#lib/studio/people/account-actions.ts";
-import { addPasskey, beginPasskey, removePasskey } from "#lib/studio/people/passkeys/actions.ts";
-import { passkeysQuery } from "#lib/studio/people/passkeys/queries.ts";
 import { sessionsQuery } from "#lib/studio/people/queries.ts";
-import * as sayPasskeys from "#messages/passkeys.ts";
 import * as say from "#messages/settings.ts";
-import { FaultNote, QueryError } from "../shell/query-error.tsx";
+import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
-import { askForPasskey, hasPasskeys } from "../team/ask-for-passkey.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
-import { useIsHere } from "../ui/environment.ts";
 import { Field, Input } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
 import { nameDevice } from "./name-device.ts";
+import { Passkeys } from "./passkeys.tsx";
 import { Section } from "./section.tsx";
 
 type AccountSectionProps = { email: string; passwordCharacters: { min: number; max: number } };
@@ -40,6 +36,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
   const [next, setNext] = useState("");
   const [fault, setFault] = useState<StudioFault | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
   const change = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -50,6 +47,8 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
     setPresent("");
     setNext("");
     notify({ tone: "done", text: say.passwordChangedEveryOtherDevice() });
+    // All of it was removed or begins anew with the new sign-in.
+    await queryClient.invalidateQueries();
   };
   const fields = fault?.fields;
   return (
@@ -84,6 +83,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
         </Field>
       </div>
       {fault && !fields ? <FaultNote fault={fault} /> : null}
+      <p className="text-dim text-sm">{say.aNewPasswordRemoves()}</p>
       <Button type="submit" className="self-start" pending={isBusy}>
         {say.changePassword()}
       </Button>
@@ -123,97 +123,3 @@ function Sessions() {
     </div>
   );
 }
-
-/** The person's passkeys, and a form that adds one. `device` is what a new one is called unless something else is said. */
-function Passkeys({ device }: { device: () => string }) {
-  const { data, error, refetch } = useQuery(passkeysQuery());
-  const { busy, act } = useAct(["passkeys"]);
-  const [name, setName] = useState("");
-  const isInBrowser = !useIsHere() || hasPasskeys();
-  if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : null;
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const added = await act("new", () => make(name.trim() || device()));
-    if (!added) return;
-    setName("");
-    notify({ tone: "done", text: sayPasskeys.passkeyAdded() });
-  };
-  const remove = async (passkeyUuid: string) => {
-    if (await act(passkeyUuid, () => removePasskey({ passkeyUuid })))
-      notify({ tone: "done", text: sayPasskeys.passkeyRemoved() });
-  };
-  return (
-    <div className="border-line border-t">
-      <div className="flex flex-col gap-3 p-4">
-        <div>
-          <h3 className="font-medium">{sayPasskeys.passkeys()}</h3>
-          <p className="text-dim text-sm">{describe({ isPossible: data.isPossible, isInBrowser })}</p>
-        </div>
-        {data.isPossible && isInBrowser ? (
-          <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void add(event)}>
-            <Field label={sayPasskeys.name()} className="min-w-40 flex-1">
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="off"
-                  maxLength={60}
-                  placeholder={device()}
-                  value={name}
-                  onChange={({ target }) => setName(target.value)}
-                />
-              )}
-            </Field>
-            <Button type="submit" size="field" pending={busy === "new"}>
-              {sayPasskeys.addAPasskey()}
-            </Button>
-          </form>
-        ) : null}
-        {data.passkeys.length === 0 ? <p className="text-dim text-sm">{sayPasskeys.noPasskeyYet()}</p> : null}
-      </div>
-      <ul aria-label={sayPasskeys.passkeys()} className="divide-y divide-line border-line border-t empty:hidden">
-        {data.passkeys.map((key) => (
-          <li key={key.passkeyUuid} className="flex items-center justify-between gap-4 px-4 py-3">
-            <div className="min-w-0">
-              <p className="truncate" dir="auto">
-                {key.name}
-              </p>
-              <p className="text-dim text-sm">
-                {key.lastUsedAt === undefined
-                  ? sayPasskeys.neverUsed()
-                  : sayPasskeys.lastUsed({ relativeTime: <RelativeTime at={key.lastUsedAt} /> })}
-              </p>
-            </div>
-            <Button size="sm" pending={busy === key.passkeyUuid} onClick={() => void remove(key.passkeyUuid)}>
-              {sayPasskeys.remove()}
-              <span className="sr-only">{key.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function describe({ isPossible, isInBrowser }: { isPossible: boolean; isInBrowser: boolean }): string {
-  if (!isPossible) return `${sayPasskeys.passkeysDoNotWorkHere()} ${sayPasskeys.whereTheyWork()}`;
-  return isInBrowser
-    ? sayPasskeys.whatTheyAre()
-    : `${sayPasskeys.thisBrowserHasNoPasskeys()} ${sayPasskeys.anotherBrowserHas()}`;
-}
-
-async function make(name: string): Promise<Result<{ passkeyUuid: string }, StudioFault>> {
-  const begun = await toResult(beginPasskey({}));
-  if (!begun.ok) return begun;
-  const made = await askForPasskey(({ startRegistration }) => startRegistration({ optionsJSON: begun.value }), {
-    unanswered: { ...notMade, message: sayPasskeys.noPasskeyWasAdded(), next: sayPasskeys.answerTheBrowser() },
-    failed: notMade,
-  });
-  return made.ok ? toResult(addPasskey({ name: name.slice(0, 60), response: made.value })) : made;
-}
-
-const notMade: StudioFault = {
-  code: "passkey_not_made",
-  message: sayPasskeys.thePasskeyCouldNotBeAdded(),
-  next: sayPasskeys.tryOnceMore(),
-  retryable: true,
-};

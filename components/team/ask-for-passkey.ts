@@ -1,6 +1,8 @@
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { beginPasskeySignIn } from "#lib/studio/people/passkeys/actions.ts";
 import * as say from "#messages/passkeys.ts";
+import { toResult } from "../shell/to-result.ts";
 
 type Library = typeof import("@simplewebauthn/browser");
 
@@ -35,4 +37,14 @@ export async function askForPasskey<Response>(
     if (name === "InvalidStateError") return fail(alreadyThere);
     return fail(name === "NotAllowedError" || name === "AbortError" ? unanswered : failed);
   }
+}
+
+/** What the browser signs with the passkey that the person chooses: it signs in, and shows that they are there. */
+export async function signWithPasskey(refused: StudioFault) {
+  const begun = await toResult(beginPasskeySignIn({}));
+  if (!begun.ok) return begun;
+  return askForPasskey(({ startAuthentication }) => startAuthentication({ optionsJSON: begun.value }), {
+    unanswered: refused,
+    failed: refused,
+  });
 }

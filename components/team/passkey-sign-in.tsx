@@ -4,12 +4,12 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { beginPasskeySignIn, signInByPasskey } from "#lib/studio/people/passkeys/actions.ts";
+import { signInByPasskey } from "#lib/studio/people/passkeys/actions.ts";
 import * as say from "#messages/passkeys.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
-import { askForPasskey } from "./ask-for-passkey.ts";
+import { signWithPasskey } from "./ask-for-passkey.ts";
 import { loadPage } from "./use-act.ts";
 
 /** Signs in without an address or a password: the browser asks which passkey. */
@@ -34,12 +34,7 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
 }
 
 async function signIn(next: string | undefined): Promise<Result<{ to: string }, StudioFault>> {
-  const begun = await toResult(beginPasskeySignIn({}));
-  if (!begun.ok) return begun;
-  const signed = await askForPasskey(({ startAuthentication }) => startAuthentication({ optionsJSON: begun.value }), {
-    unanswered: notUsed,
-    failed: notUsed,
-  });
+  const signed = await signWithPasskey(notUsed);
   return signed.ok ? toResult(signInByPasskey({ response: signed.value, next })) : signed;
 }
 

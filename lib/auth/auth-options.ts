@@ -6,7 +6,7 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 import { findDevice, SESSION_SECONDS, sessionCookie } from "./cookies.ts";
 import { type OutsideSettings, outsideProviders } from "./outside-providers.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
-import { createSessionRecord, revokeSession } from "./sessions.ts";
+import { createSessionRecord } from "./sessions.ts";
 import { checkSignIn, Email, type SignInLimits } from "./sign-in.ts";
 
 declare module "next-auth" {
@@ -27,6 +27,8 @@ type Given = {
   outside: OutsideSettings;
   /** Tells the account of somebody another provider vouches for; null for people nobody has invited. */
   admit: (person: { name: string; email: string | null }) => Promise<string | null>;
+  /** Ends a sign-in of ours. */
+  end: (sessionUuid: string) => Promise<void>;
 };
 
 const Asked = z.object({ email: Email, password: z.string().min(1).max(200) });
@@ -41,6 +43,7 @@ export function authOptions({
   device: cookie,
   outside,
   admit,
+  end,
 }: Given): NextAuthOptions {
   return {
     secret,
@@ -81,7 +84,7 @@ export function authOptions({
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sid === "string") await revokeSession({ db, sessionUuid: token.sid });
+        if (typeof token?.sid === "string") await end(token.sid);
       },
     },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },

@@ -10,7 +10,7 @@ export function sessionCookie(protocol: "http" | "https") {
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** How the browser reached us; a proxy in front says so in a header, which Next fills in otherwise. */
+/** How the browser reached us: the header is left to trusted proxies, and Next fills it in where it is missing. */
 export function protocolOf(headers: { get(name: string): string | null }): "http" | "https" {
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https" ? "https" : "http";
 }

@@ -10,26 +10,27 @@ export const RATES = {
   /** New guests by one link: of one caller, and of all together. */
   guestsOfCaller: { tries: 20, seconds: 15 * minute },
   guestsOfLink: { tries: 120, seconds: 60 * minute },
-  /** Codes by mail: for one address by one link, asked for by one caller, by one link. */
-  codesOfAddress: { tries: 5, seconds: 15 * minute },
-  codesOfCaller: { tries: 20, seconds: 15 * minute },
-  codesOfLink: { tries: 300, seconds: 60 * minute },
-  /** Tries to say one: for one address by one link, and of one caller. */
-  codeTriesOfAddress: { tries: 20, seconds: 60 * minute },
+  /** Tries to say a mailed code: of one caller, of one caller for one address by one link, and of all callers for it. */
   codeTriesOfCaller: { tries: 60, seconds: 60 * minute },
-  /** Mailed links that set a password: asked for by one caller, and for one address. */
-  passwordLinksOfCaller: { tries: 10, seconds: 15 * minute },
-  passwordLinksOfAddress: { tries: 3, seconds: 60 * minute },
+  codeTriesOfPair: { tries: 10, seconds: 15 * minute },
+  codeTriesOfAddress: { tries: 60, seconds: 60 * minute },
   /** What passkeys are to sign, for one caller. */
   passkeyChallenges: { tries: 60, seconds: 15 * minute },
-  /** Mails that invite to a link, of one member. */
-  invitations: { tries: 200, seconds: 24 * 60 * minute },
+  /** Mails that people cause, counted by `lib/studio/count-mails.ts`. */
+  mailsByMember: { tries: 200, seconds: 24 * 60 * minute },
+  mailsByCaller: { tries: 20, seconds: 15 * minute },
+  mailsByLink: { tries: 300, seconds: 60 * minute },
+  /** Of one of them to one address, and of all of them to it. */
+  mailsOfPair: { tries: 5, seconds: 15 * minute },
+  mailsToAddress: { tries: 30, seconds: 60 * minute },
 } as const;
 export type RateName = keyof typeof RATES;
 
 export type Rates = {
   /** Counts one more, or so many. Answers the seconds to wait when there were too many, else null. */
   take(name: RateName, key: string, points?: number): Promise<number | null>;
+  /** What was taken once and came to nothing counts no more. */
+  giveBack(name: RateName, key: string): Promise<void>;
 };
 
 export function createRates(db: StudioDatabase): Rates {
@@ -39,7 +40,10 @@ export function createRates(db: StudioDatabase): Rates {
     limiters.set(name, limiter);
     return limiter;
   };
-  return { take: async (name, key, points = 1) => secondsToWait(limiterOf(name).consume(digest(key), points)) };
+  return {
+    take: async (name, key, points = 1) => secondsToWait(limiterOf(name).consume(digest(key), points)),
+    giveBack: async (name, key) => void (await limiterOf(name).reward(digest(key))),
+  };
 }
 
 /** Counts kept in the database, so that all processes share them. */

@@ -51,10 +51,14 @@ export async function createSessionRecord({
   return row.uuid;
 }
 
-/** Ends one sign-in: its cookie is worth nothing from now on, wherever it was copied to. */
-export async function revokeSession({ db, sessionUuid }: { db: StudioConnection; sessionUuid: string }) {
-  await db
+type Ending = { db: StudioConnection; sessionUuid: string };
+
+/** Ends one sign-in: its cookie is worth nothing from now on, wherever it was copied to. Returns whose it was, if any. */
+export async function revokeSession({ db, sessionUuid }: Ending): Promise<string | null> {
+  const [revoked] = await db
     .update(sessionRecord)
     .set({ revokedAt: new Date() })
-    .where(and(eq(sessionRecord.uuid, sessionUuid), isNull(sessionRecord.revokedAt)));
+    .where(and(eq(sessionRecord.uuid, sessionUuid), isNull(sessionRecord.revokedAt)))
+    .returning({ userUuid: sessionRecord.userUuid });
+  return revoked?.userUuid ?? null;
 }

@@ -14,7 +14,7 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const SHARE_LIMITS = { links: 100, guests: 500, addresses: 50, days: 365 } as const;
 
 /** Digits of a code that is mailed, and how long it is good. */
-export const SHARE_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
+export const SHARE_CODE = { digits: 6, minutes: 10 } as const;
 
 /** The longest word that goes with an invitation, in characters. */
 export const SHARE_GREETING_CHARACTERS = 1_000;

@@ -124,6 +124,12 @@ export const studioFaults = {
     next: say.closeTabsYouDoNot(),
     retryable: true,
   },
+  tooSlow: {
+    code: "sent_too_slowly",
+    message: say.itCameTooSlowly(),
+    next: say.sendItAgainOverAFasterConnection(),
+    retryable: true,
+  },
   unknown: {
     code: "unknown",
     message: say.somethingWentWrongHere(),

@@ -9,25 +9,38 @@ import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
 import { requestActor } from "./request.ts";
 import { type Studio, studio } from "./studio.ts";
+import { BodyTooSlow } from "./uploads/forward/body.ts";
 
+/** By the fault's code. What stands in no row is the caller's to change, or the service's: see {@link statusOf}. */
 const statuses: Record<string, number> = {
   signed_out: 401,
   forbidden: 403,
+  no_teamspace: 403,
   project_not_found: 404,
   clip_not_found: 404,
   media_not_found: 404,
-  invalid_input: 400,
+  moment_not_found: 404,
+  note_not_found: 404,
+  take_not_found: 404,
+  vote_not_found: 404,
+  unsubscribe_link_unknown: 404,
+  too_many_tries: 429,
   service_invalid_input: 400,
+  service_missing_input: 400,
+  service_over_limit: 400,
+  service_foreign_asset: 404,
+  service_not_found: 404,
+  service_wrong_state: 409,
+  service_too_large: 413,
+  service_unsupported_file: 415,
   share_not_found: 404,
   scene_not_found: 404,
   not_entered: 401,
   too_many_streams: 429,
   attachment_too_large: 413,
   attachment_not_supported: 415,
-  attachment_unnamed: 400,
   too_many_attachments: 409,
   attachments_full: 507,
-  no_answers: 400,
   answers_too_large: 413,
   answers_of_gone_link: 409,
   answers_too_late: 409,
@@ -38,8 +51,17 @@ const statuses: Record<string, number> = {
   session_not_found: 404,
   page_without_names: 409,
   file_without_watermark: 403,
+  sent_too_slowly: 408,
+  approved_not_kept: 502,
+  launcher_silent: 502,
+  fonts_not_fetched: 503,
   unknown: 500,
 };
+
+/** A fault that the service does not cause is one of the request: whoever asks can put it right. */
+function statusOf(code: string): number {
+  return statuses[code] ?? (code.startsWith("service_") ? 502 : 400);
+}
 
 /** Answers one of the studio's GET routes for a signed-in person, as JSON that nobody in between may keep. */
 export async function answerQuery<Value>(
@@ -51,6 +73,15 @@ export async function answerQuery<Value>(
   });
 }
 
+/** The same for people in a teamspace: what all teamspaces share is of no use to anybody else. */
+export function answerTeamQuery<Value>(
+  read: (given: { studio: Studio; actor: Actor }) => Promise<Result<Value, StudioFault>>,
+): Promise<Response> {
+  return answerQuery(async (given) =>
+    given.actor.memberships.length > 0 ? read(given) : fail(studioFaults.noTeamspace),
+  );
+}
+
 /** The same for whoever asks: `read` itself decides whom it tells. */
 export async function answerOpenQuery<Value>(
   read: (given: { studio: Studio }) => Promise<Result<Value, StudioFault>>,
@@ -59,6 +90,7 @@ export async function answerOpenQuery<Value>(
     const result = await read({ studio: studio() });
     return result.ok ? answerJson(result.value, 200) : answerFault(result.fault);
   } catch (error) {
+    if (error instanceof BodyTooSlow) return answerFault(studioFaults.tooSlow);
     const trackingId = crypto.randomUUID().replaceAll("-", "");
     log.error({ err: error, trackingId }, "A query failed");
     return answerFault({ ...studioFaults.unknown, trackingId });
@@ -78,11 +110,14 @@ export function answerPage<Asked, Value>(
 }
 
 export function answerFault(fault: StudioFault): Response {
-  return answerJson({ fault }, statuses[fault.code] ?? 502);
+  return answerJson({ fault }, statusOf(fault.code));
 }
 
 function answerJson(body: unknown, status: number): Response {
-  return Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  // Whoever sends too slowly would go on over a connection that stays.
+  if (status === 408) headers.set("connection", "close");
+  return Response.json(body, { status, headers });
 }
 
 type Read = { queryKey: QueryKey; result: Result<unknown, StudioFault> };

@@ -2,7 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "./fault.ts";
+import { studioFaults } from "./faults.ts";
 import { answerFault } from "./query.ts";
+import { BodyTooSlow, openBody, type RequestBody } from "./uploads/forward/body.ts";
 
 type Receiving<Sent> = {
   request: Request;
@@ -17,7 +19,9 @@ type Receiving<Sent> = {
 export async function receiveSent<Sent>({ request, schema, mostBytes, act }: Receiving<Sent>): Promise<Response> {
   // Other sites can send forms in somebody's name, but nothing of this type.
   if (!request.headers.get("content-type")?.startsWith("application/json")) return refuse(415);
-  const text = await readBounded(request, mostBytes);
+  if (!request.body) return refuse(400);
+  const text = await readBounded(openBody(request.body), mostBytes).catch(ignoreSlow);
+  if (text === undefined) return answerFault(studioFaults.tooSlow);
   if (text === null) return refuse(413);
   const sent = schema.safeParse(readJson(text));
   if (!sent.success) return refuse(400);
@@ -29,13 +33,20 @@ function refuse(status: number): Response {
   return new Response(null, { status });
 }
 
-async function readBounded(request: Request, mostBytes: number): Promise<string | null> {
+function ignoreSlow(error: unknown): undefined {
+  if (!(error instanceof BodyTooSlow)) throw error;
+}
+
+async function readBounded(body: RequestBody, mostBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
-  for await (const part of request.body ?? []) {
+  for (let part = await body.read(); part; part = await body.read()) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) return null;
+    if (bytes > mostBytes) {
+      void body.throwAway();
+      return null;
+    }
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TrustedProxies, trustedProxies } from "#lib/environment/network.ts";
-import { callerAddress, findCaller, setCaller } from "./request.ts";
+import { callerAddress, cleanForwarded, findCaller, mendAddress } from "./request.ts";
 
 const at = (given: string) => trustedProxies.parse(given);
 
@@ -36,19 +36,65 @@ it.each(["11", "everybody", "10.0.0.0/33", "10.0.0.1,", "1.2.3.4/8/8"])("refuses
 });
 
 let trusted: TrustedProxies = null;
+let publicUrl: string | null = null;
 const server = createServer((request, response) => {
-  setCaller(request, trusted);
-  response.end(callerAddress(new Headers(request.headers as Record<string, string>)));
+  cleanForwarded(request, { trusted, publicUrl });
+  const headers = new Headers(request.headers as Record<string, string>);
+  response.end(JSON.stringify({ caller: callerAddress(headers), ...Object.fromEntries(headers) }));
 });
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => void server.close());
+afterEach(() => {
+  trusted = null;
+  publicUrl = null;
+});
+
+const forged = {
+  "x-forwarded-for": "198.51.100.9",
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "https",
+  "x-forwarded-port": "444",
+  forwarded: "host=evil.example;proto=https",
+};
+
+function ask(): Promise<Record<string, string>> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}`, { headers: forged }).then((answer) => answer.json());
+}
 
 it("believes of a real request only what a named proxy says", async () => {
-  const ask = async () => {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return (await fetch(url, { headers: { "x-forwarded-for": "198.51.100.9" } })).text();
-  };
-  expect(await ask()).toBe("127.0.0.1");
+  expect(await ask()).toMatchObject({ caller: "127.0.0.1" });
   trusted = at("127.0.0.1");
-  expect(await ask()).toBe("198.51.100.9");
+  expect(await ask()).toMatchObject({ caller: "198.51.100.9" });
+});
+
+it.each([
+  ["/api/projects/%E0%A4%A/activity/restore?at=%", "/api/projects/%25E0%25A4%25A/activity/restore?at=%"],
+  ["/share/%", "/share/%25"],
+  ["/share/%C3%A4?next=%2F", "/share/%C3%A4?next=%2F"],
+])("reads the address %j as %j, which every route can decode", (url, mended) => {
+  const request = { url };
+  mendAddress(request);
+  expect(request.url).toBe(mended);
+});
+
+it("believes host and protocol only of a named proxy too", async () => {
+  const claims = Object.keys(forged).filter((name) => name !== "x-forwarded-for");
+  for (const proxies of ["", "10.0.0.0/8"]) {
+    trusted = at(proxies);
+    const seen = await ask();
+    expect(claims.filter((name) => name in seen)).toEqual([]);
+  }
+  for (const proxies of ["127.0.0.1", "1"]) {
+    trusted = at(proxies);
+    expect(await ask()).toMatchObject(forged);
+  }
+});
+
+it("knows the protocol of the public address, and of no other", async () => {
+  const { port } = server.address() as AddressInfo;
+  publicUrl = `https://127.0.0.1:${port}`;
+  expect(await ask()).toMatchObject({ "x-forwarded-proto": "https" });
+  publicUrl = "https://studio.example";
+  expect(await ask()).not.toHaveProperty("x-forwarded-proto");
 });

@@ -19,7 +19,7 @@ export async function requestSession(): Promise<{ find: () => Promise<Actor | nu
   return { find: async () => (token ? findActor({ db, secret, token }) : null) };
 }
 
-/** The beginning of links that leave the studio: its public address, else the one that the request came to. */
+/** The address that a page names as its own: the public one, else the one of the request. Mails never use it. */
 export async function requestOrigin({ publicUrl }: Pick<Studio, "publicUrl">): Promise<string> {
   if (publicUrl !== null) return publicUrl;
   const head = await headers();
@@ -27,8 +27,10 @@ export async function requestOrigin({ publicUrl }: Pick<Studio, "publicUrl">): P
 }
 
 const header = "x-forwarded-for";
+/** What a proxy says of the address that the browser asked for. */
+const claims = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-forwarded-server"];
 
-/** The caller's network address, as {@link findCaller} wrote it before anything else saw the request. */
+/** The caller's network address, as {@link cleanForwarded} wrote it before anything else saw the request. */
 export function callerAddress(headers: { get(name: string): string | null }): string {
   return headers.get(header)?.split(",").at(-1)?.trim().slice(0, 64) || "unknown";
 }
@@ -38,10 +40,30 @@ type Incoming = {
   socket: { remoteAddress?: string | undefined };
 };
 
-/** Puts the caller's address in the place of what the request claims. */
-export function setCaller(request: Incoming, trusted: TrustedProxies): void {
-  const claimed = [request.headers[header] ?? []].flat().join(",");
-  request.headers[header] = findCaller({ claimed, from: request.socket.remoteAddress, trusted });
+/** Takes the percent signs of a path that cannot be decoded for themselves: nothing has such a name, where Next would fail. */
+export function mendAddress(request: { url?: string | undefined }): void {
+  const [path = "", ...query] = (request.url ?? "").split("?");
+  try {
+    decodeURIComponent(path);
+  } catch {
+    request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
+/**
+ * Replaces what a request claims of its way here: the caller's address, and without a trusted proxy its host and protocol
+ * too, which Next then fills in from the connection. A browser at the public address came by that address's protocol.
+ */
+export function cleanForwarded(
+  { headers, socket: { remoteAddress: from } }: Incoming,
+  { trusted, publicUrl }: { trusted: TrustedProxies; publicUrl: string | null },
+): void {
+  const claimed = [headers[header] ?? []].flat().join(",");
+  headers[header] = findCaller({ claimed, from, trusted });
+  if (countTrusted([plainAddress(from ?? "")], trusted) > 0) return;
+  for (const name of claims) delete headers[name];
+  const url = publicUrl === null ? null : URL.parse(publicUrl);
+  if (url?.host === headers.host) headers["x-forwarded-proto"] = url?.protocol.slice(0, -1);
 }
 
 /**
@@ -57,9 +79,9 @@ export function findCaller({
   from: string | undefined;
   trusted: TrustedProxies;
 }): string {
-  const claims = claimed.slice(-2_000).split(",");
+  const claimedAddresses = claimed.slice(-2_000).split(",");
   const chain = [
-    ...claims.map((claim) => plainAddress(claim)).filter((claim) => claim !== ""),
+    ...claimedAddresses.map((claim) => plainAddress(claim)).filter((claim) => claim !== ""),
     plainAddress(from ?? ""),
   ];
   const nearestFirst = chain.toReversed();

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, ROLES, type Role } from "#lib/auth/actor.ts";
 import { sessionCookie } from "#lib/auth/cookies.ts";
@@ -327,6 +329,50 @@ it("tells an owner of another teamspace as much as if the project had never been
       name,
     ).toEqual(theirs);
   }
+});
+
+/** A person's own, whichever teamspaces they are in: lists are empty for somebody who is in none. */
+const ofPeople = [
+  ...["clips", "inbox", "notices", "notices/settings", "passkeys", "projects", "sessions", "teamspaces"],
+  ...["triage", "triage/count"],
+];
+
+it("tells somebody who is in no teamspace only what is their own, and says why not the rest", async () => {
+  const person = await bench.seedPerson({ role: "owner" });
+  const target = await seedTarget(await bench.seedPerson({ role: "owner" }));
+  await bench.studio.db.delete(membership).where(eq(membership.userUuid, person.userUuid));
+  await signIn(person);
+  for (const { name, about } of ruled()) {
+    const { status, text } = await ask(name, target);
+    if (ofPeople.includes(name)) expect(status, name).toBe(200);
+    else
+      expect([status, JSON.parse(text).fault.message], name).toEqual([about === "own" ? 403 : 404, expect.any(String)]);
+  }
+});
+
+it("answers mistakes of whoever asks with a sentence and no fault of its own", async () => {
+  const owner = await bench.seedPerson({ role: "owner" });
+  const { projectUuid } = await seedTarget(owner);
+  await signIn(owner);
+  const mistakes: [name: string, params: object, query: string, status: number][] = [
+    ["projects/[projectUuid]/activity/restore", { projectUuid }, "at=1", 404],
+    ["projects/[projectUuid]/activity/restore", { projectUuid }, "at=../x", 400],
+    ["projects/[projectUuid]/export-check", { projectUuid }, "resolution=none", 400],
+    ["webpage", {}, "url=", 400],
+  ];
+  for (const [name, params, query, status] of mistakes) {
+    const { get } = routes.find((its) => its.name === name) as { get: Get };
+    const answer = await get(new Request(`http://studio.example/x?${query}`), { params: Promise.resolve(params) });
+    expect([answer.status, await answer.json()], `${name} ${query}`).toEqual([
+      status,
+      { fault: expect.objectContaining({ message: expect.any(String), next: expect.any(String) }) },
+    ]);
+  }
+  const { take } = takers.find(({ name }) => name === "POST unsubscribe/[token]") as { take: Get };
+  const told = await take(new Request("http://studio.example/x", { method: "POST" }), {
+    params: Promise.resolve({ token: "made-up" }),
+  });
+  expect([told.status, await told.json()]).toMatchObject([404, { fault: { code: "unsubscribe_link_unknown" } }]);
 });
 
 it("tells a person who was removed nothing more of what they saw before", async () => {

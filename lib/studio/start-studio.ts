@@ -13,7 +13,7 @@ import { log } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
 import { follow } from "./mirror/follow.ts";
 import { prepareOwner } from "./people/owner.ts";
-import { setCaller } from "./request.ts";
+import { cleanForwarded, mendAddress } from "./request.ts";
 import { studio } from "./studio.ts";
 
 const retryMs = 1_000;
@@ -25,7 +25,7 @@ export async function startStudio() {
   await startTracing({ name: "studio", settings: env.TRACES, log });
   // Next ends the process by itself once its requests are answered; what is left of traces is sent meanwhile.
   if (env.TRACES) process.once("SIGTERM", stopTracing);
-  receiveRequests(env.TRUST_PROXY);
+  receiveRequests({ trusted: env.TRUST_PROXY, publicUrl: env.STUDIO_PUBLIC_URL ?? null });
   startMetrics(studio(), env.METRICS_TOKEN);
   const work = { studio: studio(), hub: changeHub(), signal: new AbortController().signal };
   void follow(work);
@@ -35,11 +35,10 @@ export async function startStudio() {
 
 /** Tries once, and goes on trying beside everything else. */
 async function ensureOwner(env: ReturnType<typeof studioEnv>) {
-  const address = env.STUDIO_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const { STUDIO_OWNER_EMAIL: email, STUDIO_OWNER_PASSWORD: password } = env;
   const owner = email && password ? { email, password } : undefined;
   try {
-    const prepared = await prepareOwner({ db: studio().db, address, owner });
+    const prepared = await prepareOwner({ db: studio().db, address: studio().ownUrl, owner });
     if (prepared.state === "there") return;
     process.stdout.write(`Set-up link: ${prepared.link}\n`);
     setTimeout(ensureOwner, SETUP_TOKEN_MS, env).unref();
@@ -50,13 +49,14 @@ async function ensureOwner(env: ReturnType<typeof studioEnv>) {
 }
 
 /**
- * Before anything else sees a request: who calls is settled, and an upload address is good for ten minutes where Node
+ * Before anything else sees a request: what it may claim of its way here is checked, and an upload address is good for ten minutes where Node
  * ends a request after five. Headers still have their one minute.
  */
-function receiveRequests(trusted: TrustedProxies) {
+function receiveRequests(believed: { trusted: TrustedProxies; publicUrl: string | null }) {
   subscribe("http.server.request.start", (message) => {
     if (!isReceived(message)) return;
-    setCaller(message.request, trusted);
+    cleanForwarded(message.request, believed);
+    mendAddress(message.request);
     message.server.requestTimeout = (LIMITS.uploadSeconds + 60) * 1000;
   });
 }

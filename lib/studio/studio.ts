@@ -35,6 +35,8 @@ export type Studio = {
   sendMail: SendMail | null;
   /** Where people reach the studio, without a trailing slash; null for wherever the request came to. */
   publicUrl: string | null;
+  /** Where links in mails lead: the public address, else this machine's. No request has a say in it. */
+  ownUrl: string;
   /** host:port pairs of private addresses that may be dialled though a person typed them. */
   fetchAllowed: readonly string[];
   /** Who can stop all programs of this installation and bring a backup back; null where no launcher runs them. */
@@ -90,6 +92,7 @@ function openStudio(): Studio {
     archive: env.BUCKET ? createBucketArchive(env.BUCKET, folder) : folder,
     sendMail: env.SMTP_URL && env.MAIL_FROM ? createSendMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }) : null,
     publicUrl: env.STUDIO_PUBLIC_URL ?? null,
+    ownUrl: env.STUDIO_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     fetchAllowed: env.STUDIO_FETCH_ALLOW,
     launcher: env.RESTORE_DOOR_URL ? { url: env.RESTORE_DOOR_URL, token: env.RESTORE_DOOR_TOKEN ?? "" } : null,
     upkeep: { dataDir: env.DATA_DIR, certified: certifiedOf(env) },

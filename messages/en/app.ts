@@ -16,7 +16,8 @@ export const youHaveAnAccount = () => text`You have an account?`;
 export const signInAndJoin = () => text`Sign in and join`;
 export const newPassword = () => text`New password`;
 export const thisLinkWasUsedAlready = () => text`This link was used already or is older than an hour.`;
-export const everyDeviceThatWasSigned = () => text`Every device that was signed in is signed out.`;
+export const everyDeviceThatWasSigned = () =>
+  text`Every device that was signed in is signed out. Passkeys, your calendar address and browsers that show your notices are removed.`;
 export const setUp = () => text`Set up`;
 export const setUpTheStudio = () => text`Set up the studio`;
 export const thisSetUpLinkWas = () => text`This set-up link was used already or is older than an hour.`;

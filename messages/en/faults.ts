@@ -61,6 +61,11 @@ export const askAnOwnerForAn = () => text`Ask an owner for an invitation.`;
 export const oneOfTheFilesBelongs = () => text`One of the files belongs to another teamspace.`;
 export const thisBrowserHasTooMany = () => text`This browser has too many pages of the studio open.`;
 export const closeTabsYouDoNot = () => text`Close tabs you do not need; this page goes on by itself.`;
+export const lengthIsMissing = () => text`The request does not say how long it is.`;
+export const thatIsTooMuch = ({ megabytes }: { megabytes: number }) =>
+  text`That is more than ${megabytes} MB. Send less at a time.`;
+export const itCameTooSlowly = () => text`It took too long to arrive.`;
+export const sendItAgainOverAFasterConnection = () => text`Send it again over a faster connection.`;
 export const somethingWentWrongHere = () => text`Something went wrong here.`;
 export const tryAgainIfItStays = () => text`Try again; if it stays that way, tell an owner the tracking id.`;
 export const theServiceRefusedThisScene = () => text`The service refused this scene.`;

@@ -21,6 +21,7 @@ export const kinds = {
   "invitation.accepted": () => text`Somebody you invited joined`,
   "backup.failed": () => text`The backup of your installation fails`,
   "backup.works": () => text`Backups of your installation are made again`,
+  "account.passkey_added": () => text`A passkey is added to your account`,
   "chat.switched_off": () => text`Your teamspace's chat is switched off`,
 };
 export const groups = {

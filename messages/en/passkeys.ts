@@ -17,6 +17,18 @@ export const thisBrowserHasNoPasskeys = () => text`This browser has no passkeys.
 export const anotherBrowserHas = () => text`Use another browser, or your password.`;
 export const thisDeviceHasOne = () => text`This device has a passkey for your account already.`;
 export const addOneOnAnotherDevice = () => text`Add one on another device, or keep using this one.`;
+export const showThatItIsYou = () => text`Show that it is you before you add a passkey.`;
+export const sayYourPasswordOrUseAPasskey = () => text`Enter your current password, or use one of your passkeys.`;
+export const signOutAndInAgain = () => text`Sign out and in again, and add it within ten minutes.`;
+export const confirmWithYourPassword = () => text`Confirm with your password`;
+export const orLeaveItEmpty = () => text`Leave the password empty to use one of your passkeys.`;
+export const withinTenMinutes = () => text`Add one within ten minutes after you sign in.`;
+export const aPasskeyIsAskedFor = () => text`Your browser asks for one of your passkeys first.`;
+export const aPasskeyWasAdded = () => text`A passkey was added to your account`;
+export const aPasskeyWasAddedTo = ({ email }: { email: string }) =>
+  text`A passkey was added to your account ${email}. It signs in without your password.`;
+export const ifItWasNotYou = () =>
+  text`If it was not you, change your password in the settings. That removes all passkeys and signs out every device.`;
 export const thereAreTooManyPasskeys = () => text`Your account has as many passkeys as it can have.`;
 export const removeOneFirst = () => text`Remove one that you no longer use.`;
 export const thisPasskeyIsGone = () => text`This passkey was removed already.`;

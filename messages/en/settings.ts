@@ -6,6 +6,8 @@ export const youAreSignedInAs = ({ email }: { email: string }) => text`You are s
 export const currentPassword = () => text`Current password`;
 export const newPassword = () => text`New password`;
 export const atLeastCharacters = ({ min }: { min: number }) => text`At least ${min} characters.`;
+export const aNewPasswordRemoves = () =>
+  text`A new password signs out every other device and removes your passkeys, your calendar address and the browsers that show your notices.`;
 export const changePassword = () => text`Change password`;
 export const signedInDevices = () => text`Signed-in devices`;
 export const thisDevice = () => text`This device`;
@@ -133,7 +135,7 @@ export const outboxOfTheServiceWhat = ({ part }: { part: ReactNode }) =>
   rich`Outbox of the service: what it sends ${part}`;
 export const outboxNewestFirst = () => text`Outbox, newest first`;
 export const sendATestEvent = () => text`Send a test event`;
-export const passwordChangedEveryOtherDevice = () => text`Password changed; every other device is signed out`;
+export const passwordChangedEveryOtherDevice = () => text`Password changed; everything else is signed out`;
 export const theStudioSignsWithA = () =>
   text`The studio signs with a new key at once. The current one ends in 24 hours; revoke it here to end it sooner.`;
 export const straightTo = ({ storage, otherwise }: { storage: string; otherwise: string }) =>

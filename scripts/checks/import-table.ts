@@ -106,7 +106,7 @@ export const importTable: readonly Room[] = [
     mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", ...small, ...language],
   },
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
-  { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts"] },
+  { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts", "messages"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/actor.ts"] },
   {

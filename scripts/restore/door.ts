@@ -30,7 +30,12 @@ export async function openDoor(behind: Behind): Promise<Door> {
   const server = createServer((request, response) => {
     void answer(request, behind, token).then(
       (said) => send(response, said.status, said.body),
-      (error: unknown) => send(response, 200, { fault: describeFailure(error) }),
+      (error: unknown) => {
+        const isAskedWrongly = error instanceof NotAsked || error instanceof z.ZodError;
+        return isAskedWrongly
+          ? send(response, 400, { fault: askedWrongly })
+          : send(response, 200, { fault: describeFailure(error) });
+      },
     );
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -73,10 +78,23 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = "";
   for await (const chunk of request) {
     text += chunk;
-    if (text.length > mostBytes) throw new Error("That is too much.");
+    if (text.length > mostBytes) throw new NotAsked();
   }
-  return JSON.parse(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotAsked();
+  }
 }
+
+/** What came is no question of the studio's. */
+class NotAsked extends Error {}
+
+const askedWrongly: DoorFault = {
+  code: "invalid_input",
+  message: "The place or the backup’s name cannot be read.",
+  next: "Choose a backup of the list.",
+};
 
 function send(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -180,13 +180,18 @@ it("opens its door to whoever has its word alone", patience, async () => {
     },
   });
   const { url, token } = door.address;
-  const post = (word: string, body = JSON.stringify({ key: "a key" })) =>
-    fetch(`${url}/state`, { method: "POST", headers: { authorization: `Bearer ${word}` }, body });
+  const post = (word: string, body = JSON.stringify({ key: "a key" }), path = "/state") =>
+    fetch(url + path, { method: "POST", headers: { authorization: `Bearer ${word}` }, body });
   try {
     expect((await post("another word")).status).toBe(401);
     expect(told).toEqual([]);
     expect(StateAnswer.parse(await (await post(token)).json())).toEqual({ state: null });
-    expect(await (await post(token, "x".repeat(100_000))).json()).toHaveProperty("fault");
+    const place = { kind: "folder", path: "/mnt" };
+    const badName = JSON.stringify({ source: place, name: "../../etc", passphrase: "a" });
+    for (const [body, path] of [["x".repeat(100_000)], ["{"], [badName, "/restore"], ["{}", "/backups"]]) {
+      const refused = await post(token, body, path);
+      expect([refused.status, await refused.json()]).toMatchObject([400, { fault: { code: "invalid_input" } }]);
+    }
     expect(told).toEqual(["a key"]);
   } finally {
     door.close();

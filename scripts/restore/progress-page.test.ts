@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { expect, it } from "vitest";
 import { type RestoreState, restoreCookie, restoringPath } from "#lib/restore-door.ts";
 import { chooseFreePort } from "../supervise/free-port.ts";
@@ -33,6 +35,11 @@ it("tells whoever began it how far it is, and everybody else that the studio com
   expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
   expect(html).not.toMatch(/secret|2 of 4/);
   expect((await get("/api/projects")).status).toBe(503);
+  expect((await get("/healthz")).status).toBe(200);
+  // An address that is none ends nothing.
+  const odd = request({ port, host: "127.0.0.1", path: "//" }).end();
+  const [refused] = (await once(odd, "response")) as [IncomingMessage];
+  expect(refused.resume().statusCode).toBe(503);
   expect((await get("/healthz")).status).toBe(200);
   await page.close();
   await expect(get("/healthz")).rejects.toThrow();

@@ -30,7 +30,8 @@ export async function serveProgress({
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, findState: (key: string) => RestoreState | null) {
-  const { pathname } = new URL(request.url ?? "/", "http://studio");
+  // Of an address such as `//` nothing can be read.
+  const pathname = URL.parse(request.url ?? "/", "http://studio")?.pathname;
   const headers = {
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",

@@ -1,6 +1,6 @@
-import { answerQuery } from "#lib/studio/query.ts";
+import { answerTeamQuery } from "#lib/studio/query.ts";
 import { getConnection } from "#lib/studio/settings/service/get.ts";
 
 export function GET() {
-  return answerQuery(getConnection);
+  return answerTeamQuery(getConnection);
 }

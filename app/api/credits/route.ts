@@ -1,6 +1,6 @@
-import { answerQuery } from "#lib/studio/query.ts";
+import { answerTeamQuery } from "#lib/studio/query.ts";
 import { getCredits } from "#lib/studio/settings/service/lists.ts";
 
 export function GET() {
-  return answerQuery(getCredits);
+  return answerTeamQuery(getCredits);
 }

@@ -1,6 +1,6 @@
 import { getEstimates } from "#lib/studio/projects/estimates/get.ts";
-import { answerQuery } from "#lib/studio/query.ts";
+import { answerTeamQuery } from "#lib/studio/query.ts";
 
 export function GET() {
-  return answerQuery(getEstimates);
+  return answerTeamQuery(getEstimates);
 }

@@ -1,6 +1,6 @@
-import { answerQuery } from "#lib/studio/query.ts";
+import { answerTeamQuery } from "#lib/studio/query.ts";
 import { getStorage } from "#lib/studio/settings/storage/get.ts";
 
 export function GET() {
-  return answerQuery(getStorage);
+  return answerTeamQuery(getStorage);
 }

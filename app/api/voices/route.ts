@@ -1,6 +1,6 @@
-import { answerQuery } from "#lib/studio/query.ts";
+import { answerTeamQuery } from "#lib/studio/query.ts";
 import { listVoices } from "#lib/studio/settings/service/lists.ts";
 
 export function GET() {
-  return answerQuery(listVoices);
+  return answerTeamQuery(listVoices);
 }

@@ -38,14 +38,23 @@ async function packWords(bytes: Uint8Array): Promise<ArrayBuffer> {
   const found = unzipSync(bytes, {
     filter({ name, originalSize }) {
       count += 1;
+      if (name.split(/[\\/]/u).includes("..")) throw new Error("A name leads out of the document");
       if (!parts.test(name)) return false;
       total += originalSize;
       if (total > mostBytes || count > mostParts) throw new DocumentTooLarge();
       return true;
     },
   });
+  for (const part of Object.values(found)) checkUtf8(part);
   const packed = zipSync(found, { level: 0 });
   return packed.slice().buffer;
+}
+
+/** Throws for a part in another encoding: what it holds would depend on who reads it. */
+function checkUtf8(part: Uint8Array): void {
+  const xml = new TextDecoder("utf-8", { fatal: true }).decode(part);
+  const encoding = /^<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)/u.exec(xml)?.[1] ?? "utf-8";
+  if (xml.includes("\0") || !/^(?:utf-8|us-ascii)$/iu.test(encoding)) throw new Error("A part is not UTF-8");
 }
 
 type Node = {

@@ -140,6 +140,8 @@ it.each([
   ["words.vtt", "WEBVTT\n\n00:09.000 --> 00:01.000\nBackwards.", /no captions with times/],
   ["numbers.csv", "Year,Sales\n2025,3\n", /no column named Narration or Visual, only Year and Sales/],
   ["text.docx", "no zip at all", /damaged, protected or no Word document/],
+  ["named.docx", docx("", { "../a.xml": strToU8("a") }), /damaged, protected or no Word document/],
+  ["utf16.docx", docx("", { "word/styles.xml": new Uint8Array([0x3c, 0, 0x61, 0]) }), /damaged, protected or no Word/],
   ["other.docx", zipSync({ "a.txt": strToU8("a") }).slice(), /damaged, protected or no Word document/],
 ])("says of %s what is wrong with it and what to do", async (name, content, reason) => {
   expect(await open(name, content)).toEqual({ ok: false, fault: expect.stringMatching(reason) });

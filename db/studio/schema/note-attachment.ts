@@ -21,6 +21,8 @@ export const noteAttachment = pgTable(
     mimeType: text().$type<AttachmentType>().notNull(),
     /** Missing until all of it is stored. */
     sizeBytes: bigint({ mode: "number" }),
+    /** What it may become, counted while it is still coming. */
+    reservedBytes: bigint({ mode: "number" }),
     /** Since when no note has it; it goes some time after. */
     unusedSince: at().defaultNow(),
     createdAt: createdAt(),

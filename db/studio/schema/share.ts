@@ -75,7 +75,6 @@ export const shareCode = pgTable(
       .references(() => share.uuid, { onDelete: "cascade" }),
     email: text().notNull(),
     codeHash: text().notNull(),
-    wrongTries: integer().notNull().default(0),
     expiresAt: at().notNull(),
     createdAt: createdAt(),
   },

@@ -1,20 +1,21 @@
 import "server-only";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import type { StudioDatabase, StudioTransaction } from "#db/studio/client.ts";
-import { invitation, sessionRecord } from "#db/studio/schema/teamspace.ts";
-import { passkey, user } from "#db/studio/schema/user.ts";
+import { invitation } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
 import { authOptions } from "#lib/auth/auth-options.ts";
 import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OutsideSettings } from "#lib/auth/outside-providers.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { type StudioEnv, studioEnv } from "#lib/env.ts";
 import { cleanName } from "#lib/text/names.ts";
-import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import { studio } from "../studio.ts";
+import { endAccess } from "./end-access.ts";
 import { isOpenInvitation, redeemInvitation, selectInvitations } from "./invitation.ts";
+import { closeSession } from "./sessions.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
@@ -32,6 +33,7 @@ export function answerAuth(request: NextRequest, context: RouteContext): Promise
     device: cookies.get(deviceCookie(protocol).name)?.value,
     outside: outsideSettings(studioEnv()),
     admit: (person) => admitPerson(db, person),
+    end: (sessionUuid) => closeSession(db, sessionUuid),
   });
   return NextAuth(request, context, options);
 }
@@ -93,7 +95,7 @@ export async function admitPerson(
 
 /**
  * Somebody with an open invitation may have registered this address before its owner came. From here on the account is
- * the owner's alone: a password set before ends, so do passkeys, and so do the sign-ins made with it.
+ * the owner's alone: a password set before ends, and so does all else that reaches it.
  */
 async function prove(
   tx: StudioTransaction,
@@ -101,9 +103,6 @@ async function prove(
 ): Promise<string> {
   if (provenAt) return uuid;
   await tx.update(user).set({ provenAt: new Date(), passwordHash: null }).where(eq(user.uuid, uuid));
-  await tx.delete(passkey).where(eq(passkey.userUuid, uuid));
-  const isOpen = and(eq(sessionRecord.userUuid, uuid), isNull(sessionRecord.revokedAt));
-  await tx.update(sessionRecord).set({ revokedAt: new Date() }).where(isOpen);
-  await publishChange(tx, { userUuid: uuid, keys: [["sessions"]], access: "changed" });
+  await endAccess(tx, uuid);
   return uuid;
 }

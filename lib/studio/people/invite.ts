@@ -7,14 +7,16 @@ import { type Actor, type Membership, ROLES } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
 import { recordActivity } from "../activity/record.ts";
+import { countMails } from "../count-mails.ts";
 import type { StudioFault } from "../fault.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { requestOrigin } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { describeRole } from "./queries.ts";
+import { tryAgainIn } from "./sessions.ts";
 
 const INVITATION_MS = 7 * 24 * 60 * 60_000;
 const mostPending = 200;
@@ -48,6 +50,11 @@ export async function inviteMember({
   teamspace: Membership;
   input: z.output<typeof InviteMemberInput>;
 }): Promise<Result<Invited, StudioFault>> {
+  const { sendMail } = studio;
+  if (email && sendMail) {
+    const waits = await countMails(studio.rates, { by: actor, to: [email] });
+    if (waits !== null) return fail(tooManyMails(waits));
+  }
   const token = createLinkToken();
   const made = await studio.db.transaction(async (tx) => {
     const ofTeam = eq(invitation.teamspaceUuid, teamspaceUuid);
@@ -89,14 +96,13 @@ export async function inviteMember({
   });
   if (!made.ok) return made;
   const path = `/invitation/${token}`;
-  const { sendMail } = studio;
   if (!email || !sendMail) return succeed({ invitationUuid: made.value, path, mail: "not sent" });
   const isSent = await sendMail({
     to: email,
     subject: say.invitesYouTo({ name: actor.name, teamspaceName }),
     text: [
       say.invitesYouToTheTeamspace({ name: actor.name, teamspaceName, role: describeRole(role) }),
-      say.openThisLinkToJoin({ address: await requestOrigin(studio), path }),
+      say.openThisLinkToJoin({ address: studio.ownUrl, path }),
       say.ifYouDoNotKnow(),
     ].join("\n\n"),
   });
@@ -109,6 +115,17 @@ const tooMany: StudioFault = {
   next: say.revokeSomeThatAreNot(),
   retryable: false,
 };
+
+function tooManyMails(retryAfterSeconds: number): StudioFault {
+  const message = sayAccess.youSentManyInvitations();
+  return {
+    code: "too_many_invitations",
+    message,
+    next: tryAgainIn(retryAfterSeconds),
+    retryable: true,
+    retryAfterSeconds,
+  };
+}
 
 const isMember: StudioFault = {
   code: "is_member",

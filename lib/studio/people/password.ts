@@ -1,8 +1,7 @@
 import "server-only";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
 import { z } from "zod";
-import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { hashPassword, NewPassword, PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
@@ -10,17 +9,20 @@ import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
-import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
-import { signInFault } from "./sessions.ts";
+import { endAccess } from "./end-access.ts";
+import { openSession, signInFault } from "./sessions.ts";
 
 export const ChangePasswordInput = z.object({
   present: z.string().min(1, say.mustNotBeEmpty()).max(PASSWORD_CHARACTERS.max),
   next: NewPassword,
 });
 
-/** Sets another password and ends every other sign-in: whoever knew the old one is out. */
+/**
+ * Sets another password and ends all that reached the account, this sign-in too: a copy of its cookie may be elsewhere. The
+ * page gets a new one by {@link changePasswordHere}.
+ */
 export async function changePassword({
   studio,
   actor,
@@ -33,20 +35,15 @@ export async function changePassword({
   /** Of the caller's network. */
   address: string;
 }): Promise<Result<{ changed: true }, StudioFault>> {
-  const { db, signInLimits: limits } = studio;
-  // Whoever is signed in is no stranger: others' tries are none of theirs.
-  const device = `session ${actor.sessionUuid}`;
-  const checked = await checkSignIn({ db, limits, email: actor.email, password: input.present, address, device });
-  if (!checked.ok) return fail(checked.fault.code === "wrong_credentials" ? wrongPassword : signInFault(checked.fault));
+  const checked = await checkOwnPassword({ studio, actor, password: input.present, address });
+  if (!checked.ok) {
+    const { message, code } = checked.fault;
+    return fail(code === "wrong_credentials" ? { ...checked.fault, fields: { present: message } } : checked.fault);
+  }
   const passwordHash = await hashPassword(input.next);
-  await db.transaction(async (tx) => {
+  await studio.db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash }).where(eq(user.uuid, actor.userUuid));
-    const others = and(eq(sessionRecord.userUuid, actor.userUuid), ne(sessionRecord.uuid, actor.sessionUuid));
-    await tx
-      .update(sessionRecord)
-      .set({ revokedAt: new Date() })
-      .where(and(others, isNull(sessionRecord.revokedAt)));
-    await publishChange(tx, { userUuid: actor.userUuid, keys: [["sessions"]], access: "changed" });
+    await endAccess(tx, actor.userUuid);
   });
   return succeed({ changed: true });
 }
@@ -56,7 +53,22 @@ export async function changePasswordHere(given: {
   actor: Actor;
   input: z.output<typeof ChangePasswordInput>;
 }) {
-  return changePassword({ ...given, address: callerAddress(await headers()) });
+  const head = await headers();
+  const changed = await changePassword({ ...given, address: callerAddress(head) });
+  if (changed.ok) await openSession(given.studio, given.actor, head.get("user-agent"));
+  return changed;
+}
+
+type Own = { studio: Studio; actor: Actor; password: string; address: string };
+
+/** Whether it is the password of the signed-in person. */
+export async function checkOwnPassword({ studio, actor, password, address }: Own): Promise<Result<null, StudioFault>> {
+  const { db, signInLimits: limits } = studio;
+  // Whoever is signed in is no stranger: others' tries are none of theirs.
+  const device = `session ${actor.sessionUuid}`;
+  const checked = await checkSignIn({ db, limits, email: actor.email, password, address, device });
+  if (checked.ok) return succeed(null);
+  return fail(checked.fault.code === "wrong_credentials" ? wrongPassword : signInFault(checked.fault));
 }
 
 const wrongPassword: StudioFault = {
@@ -64,5 +76,4 @@ const wrongPassword: StudioFault = {
   message: say.thisIsNotYourCurrent(),
   next: say.checkItAndTryAgain(),
   retryable: false,
-  fields: { present: say.thisIsNotYourCurrent() },
 };

@@ -45,9 +45,15 @@ export async function signInHere({
 }
 
 export async function signOutHere({ studio, actor }: { studio: Studio; actor: Actor }): Going {
-  await revokeSession({ db: studio.db, sessionUuid: actor.sessionUuid });
+  await closeSession(studio.db, actor.sessionUuid);
   await removeSessionCookie();
   return succeed({ to: "/sign-in" });
+}
+
+/** Ends a sign-in, and the streams that are open by it. */
+export async function closeSession(db: StudioDatabase, sessionUuid: string): Promise<void> {
+  const userUuid = await revokeSession({ db, sessionUuid });
+  if (userUuid) await publishChange(db, { userUuid, keys: [["sessions"]], access: "changed" });
 }
 
 export async function setUpStudio({

@@ -90,11 +90,11 @@ it("answers named and unnamed addresses alike, and mails the named alone", async
   // Both are refused after as many as each other.
   for (const email of [nora, "eve@example.com"]) {
     const codes: string[] = [];
-    for (let at = 1; at <= RATES.codesOfAddress.tries; at += 1) {
+    for (let at = 1; at <= RATES.mailsOfPair.tries; at += 1) {
       const asked = await requestShareCode({ token, email });
       codes.push(asked.ok ? "asked" : asked.fault.code);
     }
-    expect(codes).toEqual([...Array(RATES.codesOfAddress.tries - 1).fill("asked"), "too_many_tries"]);
+    expect(codes).toEqual([...Array(RATES.mailsOfPair.tries - 1).fill("asked"), "too_many_tries"]);
   }
 });
 
@@ -148,22 +148,43 @@ it("takes the newest code once, for its own address and link, for ten minutes", 
   expect(await say(one.token, nora, codeOf(nora))).toBe("wrong_code");
 });
 
-it("takes no code at all after five wrong ones, and lets nobody try for long", async () => {
+it("stops a caller who tries many codes, and never the named person at another address", async () => {
   const { token } = await link();
   await requestShareCode({ token, email: nora });
   const right = codeOf(nora);
   const wrong = right === "123456" ? "654321" : "123456";
-  for (let at = 0; at < SHARE_CODE.tries; at += 1) expect(await say(token, nora, wrong)).toBe("wrong_code");
-  expect(await say(token, nora, right)).toBe("wrong_code");
-  const { tries } = RATES.codeTriesOfAddress;
-  for (let at = SHARE_CODE.tries + 1; at < tries; at += 1) await say(token, nora, wrong);
-  expect(await say(token, nora, wrong)).toBe("too_many_tries");
+  sayInHeaders({ "x-forwarded-for": "10.9.1.1" });
+  for (let at = 0; at < RATES.codeTriesOfPair.tries; at += 1) expect(await say(token, nora, wrong)).toBe("wrong_code");
+  expect(await say(token, nora, right)).toBe("too_many_tries");
+  for (let at = 0; at < RATES.codeTriesOfAddress.tries; at += 1) await say(token, nora, wrong);
+  sayInHeaders({ "x-forwarded-for": "10.9.1.2" });
+  expect(await say(token, nora, right)).toBe("in");
+});
+
+it("stops all callers together who try many codes of one address", async () => {
+  const { token } = await link();
+  await requestShareCode({ token, email: nora });
+  const wrong = codeOf(nora) === "123456" ? "654321" : "123456";
+  for (let at = 0; at < RATES.codeTriesOfAddress.tries; at += 1) {
+    sayInHeaders({ "x-forwarded-for": `10.9.2.${at}` });
+    expect(await say(token, nora, wrong)).toBe("wrong_code");
+  }
+  sayInHeaders({ "x-forwarded-for": "10.9.3.1" });
+  expect(await say(token, nora, codeOf(nora))).toBe("too_many_tries");
+});
+
+it("lets nobody keep codes from an address by asking for many", async () => {
+  const { token } = await link();
+  sayInHeaders({ "x-forwarded-for": "10.9.4.1" });
+  for (let at = 0; at <= RATES.mailsToAddress.tries; at += 1) await requestShareCode({ token, email: nora });
+  sayInHeaders({ "x-forwarded-for": "10.9.4.2" });
+  expect(await requestShareCode({ token, email: nora })).toMatchObject({ ok: true });
 });
 
 it("bounds what one caller asks for, whatever the address", async () => {
   const { token } = await link();
   sayInHeaders({ "x-forwarded-for": "10.9.0.1" });
-  const { tries } = RATES.codesOfCaller;
+  const { tries } = RATES.mailsByCaller;
   askFrom(new Map());
   for (let at = 0; at < tries; at += 1)
     expect(await requestShareCode({ token, email: `a${at}@studio.example` })).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { headers } from "next/headers";
 import { z } from "zod";
 import { shareCode } from "#db/studio/schema/share.ts";
@@ -9,6 +9,7 @@ import { Email } from "#lib/auth/sign-in.ts";
 import { SHARE_CODE } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/access.ts";
+import { countMails } from "../count-mails.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { signInFault } from "../people/sessions.ts";
@@ -35,18 +36,14 @@ export async function requestShareCode({
   const { uuid: shareUuid, addresses } = found.share;
   if (addresses === null) return fail(codeFaults.asksNone);
   if (!studio.sendMail) return fail(codeFaults.noMail);
-  const waits = await takeAll(studio, [
-    ["codesOfCaller", callerAddress(await headers())],
-    ["codesOfAddress", `${shareUuid} ${email}`],
-    ["codesOfLink", shareUuid],
-  ]);
-  if (waits !== null) return fail(waits);
+  const by = { caller: callerAddress(await headers()), shareUuid };
+  const retryAfterSeconds = await countMails(studio.rates, { by, to: [email] });
+  if (retryAfterSeconds !== null) return fail(signInFault({ code: "too_many_tries", retryAfterSeconds }));
   const code = String(randomInt(10 ** SHARE_CODE.digits)).padStart(SHARE_CODE.digits, "0");
   const { db, secret } = studio;
   await db.delete(shareCode).where(lt(shareCode.expiresAt, new Date()));
   const fresh = {
     codeHash: hashCode({ shareUuid, email, code, secret }),
-    wrongTries: 0,
     expiresAt: new Date(Date.now() + goodMs),
   };
   // Kept for addresses that are not named as well, which nobody is told of.
@@ -69,25 +66,24 @@ export async function requestShareCode({
 
 type Said = { studio: Studio; share: FoundShare["share"]; email: string; code: string };
 
-/** Whether a code is the one that was mailed last. It is good once; after too many wrong ones none is. */
+/** Whether a code is the one that was mailed last. It is good once. Wrong ones count for the caller who says them. */
 export async function redeemShareCode({ studio, share, email, code }: Said): Promise<Result<null, StudioFault>> {
   const { uuid: shareUuid, addresses } = share;
+  const caller = callerAddress(await headers());
+  // In this order: what is refused for one caller must not count against the named person.
   const waits = await takeAll(studio, [
-    ["codeTriesOfCaller", callerAddress(await headers())],
+    ["codeTriesOfCaller", caller],
+    ["codeTriesOfPair", `${shareUuid} ${email} ${caller}`],
     ["codeTriesOfAddress", `${shareUuid} ${email}`],
   ]);
   if (waits !== null) return fail(waits);
   return studio.db.transaction(async (tx) => {
     const isMeant = and(eq(shareCode.shareUuid, shareUuid), eq(shareCode.email, email));
     const [kept] = await tx.select().from(shareCode).where(isMeant).for("update");
-    const isGood = kept && kept.expiresAt.getTime() > Date.now() && kept.wrongTries < SHARE_CODE.tries;
+    const isGood = kept && kept.expiresAt.getTime() > Date.now();
     const [given, wanted] = [hashCode({ shareUuid, email, code, secret: studio.secret }), kept?.codeHash ?? ""];
     const matches = given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
-    if (!isGood || !matches || !isListed(email, addresses ?? [])) {
-      const wrongTries = sql`${shareCode.wrongTries} + 1`;
-      if (kept) await tx.update(shareCode).set({ wrongTries }).where(eq(shareCode.uuid, kept.uuid));
-      return fail(codeFaults.wrong);
-    }
+    if (!isGood || !matches || !isListed(email, addresses ?? [])) return fail(codeFaults.wrong);
     await tx.delete(shareCode).where(eq(shareCode.uuid, kept.uuid));
     return succeed(null);
   });

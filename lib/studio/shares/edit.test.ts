@@ -104,7 +104,7 @@ it("mails the link to those whom it names, with a word, and to nobody else", asy
   const open = await boards.makeLink(project.reference);
   expect(await invite(["nora@example.net"], open.shareUuid)).toMatchObject({ fault: { code: "nobody_to_invite" } });
   expect(mails).toHaveLength(2);
-  await studio.rates.take("invitations", actor.userUuid, RATES.invitations.tries - 2);
+  await studio.rates.take("mailsByMember", `member ${actor.userUuid}`, RATES.mailsByMember.tries - 2);
   expect(await invite(["nora@example.net"])).toMatchObject({ fault: { code: "too_many_invitations" } });
 });
 

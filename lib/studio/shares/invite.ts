@@ -8,11 +8,11 @@ import { Uuid } from "#lib/contract/member.ts";
 import { SHARE_GREETING_CHARACTERS, SHARE_LIMITS } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/access.ts";
+import { countMails } from "../count-mails.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
-import { requestOrigin } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { invitationFaults } from "./access-faults.ts";
 import { isWorking } from "./list.ts";
@@ -54,10 +54,10 @@ export async function inviteToShare({ studio, actor, project, input }: Given): P
   // A link that names nobody would make the studio a sender of anything to anybody.
   if (addresses === null || !input.to.every((email) => isListed(email, addresses)))
     return fail(invitationFaults.nobody);
-  const waits = await studio.rates.take("invitations", actor.userUuid, input.to.length);
+  const waits = await countMails(studio.rates, { by: actor, to: input.to });
   if (waits !== null) return fail(invitationFaults.wait(waits));
   const title = projectName(project.reference);
-  const link = `${await requestOrigin(studio)}/share/${shareToken(row.uuid, studio.secret)}`;
+  const link = `${studio.ownUrl}/share/${shareToken(row.uuid, studio.secret)}`;
   const subject = say.asksYouToReview({ name: actor.name, title });
   const text = `${[subject, input.greeting, link, say.aCodeIsMailedToYou()].filter(Boolean).join("\n\n")}\n`;
   const done: Invited = { sent: [], failed: [] };

@@ -47,6 +47,7 @@ export async function openStudioBench() {
     inboxUrl: "http://127.0.0.1:3000/api/webhooks/service",
     sendMail: null,
     publicUrl: "https://studio.example",
+    ownUrl: "https://studio.example",
     fetchAllowed: [],
     launcher: null,
     upkeep: { dataDir: tmpdir(), certified: [] },

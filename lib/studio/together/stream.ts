@@ -149,7 +149,9 @@ export function sessionStream(opening: Opening): ReadableStream<Uint8Array> {
           if (news === "resync") return lookAgain(true);
           const { change } = news;
           const isSession = change.keys.some(([name]) => name === "session");
-          if (change.teamspaceUuid === teamspaceUuid && (change.access === "changed" || isSession)) lookAgain();
+          const isAccess = change.access === "changed";
+          if (change.teamspaceUuid === teamspaceUuid && (isAccess || isSession)) return lookAgain();
+          if (isAccess && person !== null && change.userUuid === person) lookAgain();
         }),
       ];
       const beat = setInterval(() => send("event: beat\ndata: {}\n\n"), beatMs);

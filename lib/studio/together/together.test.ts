@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { presence } from "#db/studio/schema/project.ts";
 import { boardSession } from "#db/studio/schema/session.ts";
 import { share } from "#db/studio/schema/share.ts";
-import { membership } from "#db/studio/schema/teamspace.ts";
+import { membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { definitionOf, runAction } from "../action.ts";
@@ -12,7 +12,9 @@ import { teamChange } from "../live/change.ts";
 import { type ChangeHub, createChangeHub } from "../live/server/hub.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
+import { endAccess } from "../people/end-access.ts";
 import { sweepPresence } from "../people/presence/list.ts";
+import { closeSession } from "../people/sessions.ts";
 import { actAs, askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import * as acts from "./actions.ts";
@@ -262,6 +264,21 @@ describe("a session", () => {
     // Whoever comes back from there leads nobody.
     expect(await show(ada, tab, at("two"))).toBe("not_leading");
     expect(await lead(ada, tab)).toBe("done");
+  });
+
+  it("ends at once for somebody whose account is disabled, or who signs out, without waiting for the next look", async () => {
+    const { db } = boards.bench.studio;
+    await lead(ada, randomUUID());
+    // The looks that come by themselves are stopped: only what is told can end it.
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [disabled, left] = [await follow(ben), await follow(eve)];
+    for (const each of [disabled, left]) expect(await each.next()).toMatchObject({ kind: "state" });
+    await db.transaction((tx) => endAccess(tx, ben.userUuid));
+    expect(await disabled.next()).toEqual({ kind: "ended" });
+    const [row] = await db.select().from(sessionRecord).where(eq(sessionRecord.userUuid, eve.userUuid));
+    await closeSession(db, row?.uuid ?? "");
+    expect(await left.next()).toEqual({ kind: "ended" });
   });
 
   it("goes on when the leader's page is loaded anew, and ends once a page that went stays away", async () => {

@@ -9,7 +9,7 @@ import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { answerEarly, openBody } from "./forward/body.ts";
+import { answerEarly, ofUploads, openBody } from "./forward/body.ts";
 import { sendOn } from "./forward/send-on.ts";
 
 const mostOfAnswer = 64 * 1024;
@@ -37,7 +37,7 @@ export async function passUpload({
   if (sizeBytes > LIMITS.uploadBytes || sizeBytes !== ticket.sizeBytes) {
     return new Response("Not the size that was announced", { status: 413 });
   }
-  const body = openBody(request.body);
+  const body = openBody(request.body, ofUploads);
   try {
     const answer = await sendOn({
       url: new URL(ticket.address),

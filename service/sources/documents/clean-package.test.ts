@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { makeLinkingPptx } from "../../testing/linking-pptx.ts";
 import { makePptx } from "../../testing/pptx.ts";
 import { cleanPackage } from "./clean-package.ts";
+import { DocumentFault } from "./document-fault.ts";
 import { openPresentationZip } from "./presentation-zip.ts";
 import { readZipDirectory, unpackEntry, writeZip } from "./zip-directory.ts";
 
@@ -57,5 +58,41 @@ it("refuses a zip of which two readers would see different things", () => {
   const bytes = Buffer.from(zipSync({ "ppt/a.xml": new Uint8Array(3), "ppt/b.xml": new Uint8Array(3) }));
   const name = bytes.lastIndexOf("ppt/b.xml");
   bytes.write("ppt/A.xml", name);
+  expect(() => readZipDirectory(bytes)).toThrow(/damaged/);
+});
+
+const encodings: [name: string, content: Uint8Array<ArrayBuffer>][] = [
+  ["UTF-16", new Uint8Array(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', "utf16le"))],
+  ["UTF-16 without its mark", new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', "utf16le"))],
+  ["another encoding by its word", new TextEncoder().encode('<?xml version="1.0" encoding="UTF-7"?>+ADw-svg/+AD4-')],
+  ["bytes that are no text", new Uint8Array([0x3c, 0x61, 0xff, 0xfe, 0x2f, 0x3e])],
+];
+it.each(encodings)("refuses a part in %s, which the converter would read otherwise", (_, content) => {
+  for (const name of ["ppt/slides/slide1.xml", "ppt/slides/_rels/slide1.xml.rels", "ppt/drawings/other.vml"]) {
+    const files = unzipSync(makePptx([{ text: "Bees" }]));
+    files[name] = content;
+    expect(() => clean(Buffer.from(zipSync(files))), name).toThrow(DocumentFault);
+  }
+});
+
+it("takes parts with the mark of UTF-8, or that name it", () => {
+  const files = unzipSync(makePptx([{ text: "Bees" }]));
+  const name = "ppt/slides/slide1.xml";
+  files[name] = new TextEncoder().encode(`\ufeff${text(files[name])}`);
+  expect(text(clean(Buffer.from(zipSync(files)))[name])).toContain("Bees");
+});
+
+it.each(["../a.xml", "ppt/../../a.xml", "ppt\\..\\..\\a.xml", "ppt/a\0.xml"])(
+  "refuses a zip with the name %j",
+  (name) => {
+    const files = unzipSync(makePptx([{ text: "Bees" }]));
+    files[name] = new Uint8Array(3);
+    expect(() => readZipDirectory(Buffer.from(zipSync(files)))).toThrow(/damaged/);
+  },
+);
+
+it("refuses a name that says it is UTF-8 and is not", () => {
+  const bytes = Buffer.from(zipSync({ "ppt/ä.xml": new Uint8Array(3) }));
+  bytes[bytes.lastIndexOf("ppt/") + 4] = 0xff;
   expect(() => readZipDirectory(bytes)).toThrow(/damaged/);
 });

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { crc32 } from "node:zlib";
 import { presentationFault } from "./document-fault.ts";
 import { findNodes, readXml } from "./xml-tree.ts";
-import { type PackedEntry, unpackEntry, unpackHead, type ZipEntry } from "./zip-directory.ts";
+import { decodePart, type PackedEntry, unpackEntry, unpackHead, type ZipEntry } from "./zip-directory.ts";
 
 /** What is read as XML here; a slide of more than this was not drawn by a person. */
 export const mostPartBytes = 4 * 1024 ** 2;
@@ -71,14 +71,14 @@ function isPicture(entry: ZipEntry): boolean {
 
 /** A drawing under the name of a part would be drawn as what it is. */
 function isPlainXml(content: Buffer): boolean {
-  const xml = new TextDecoder("utf-8", { fatal: true }).decode(content);
+  const xml = decodePart(content);
   if (xml.includes("<!DOCTYPE")) throw presentationFault("damaged");
   return firstElement.exec(xml)?.[1]?.toLowerCase() !== "svg";
 }
 
 function writeRelations(name: string, content: Buffer, kept: ReadonlyMap<string, unknown>): string {
   const folder = posix.dirname(posix.dirname(name));
-  const inside = [...findNodes(readXml(decode(content)), "Relationship")].flatMap(({ attributes }) => {
+  const inside = [...findNodes(readXml(decodePart(content)), "Relationship")].flatMap(({ attributes }) => {
     const { Id = "", Type = "", Target = "", TargetMode = "Internal" } = attributes;
     const part = partAt(folder, Target);
     if (TargetMode !== "Internal" || !kept.has(part)) return [];
@@ -97,8 +97,4 @@ export function partAt(folder: string, target: string): string {
 function escapeXml(text: string): string {
   const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
-}
-
-function decode(content: Buffer): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(content);
 }

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { mostPartBytes, partAt } from "./clean-package.ts";
 import { presentationFault } from "./document-fault.ts";
 import { findNodes, readXml, type XmlNode } from "./xml-tree.ts";
-import { readZipDirectory, unpackEntry, type ZipEntry } from "./zip-directory.ts";
+import { decodePart, readZipDirectory, unpackEntry, type ZipEntry } from "./zip-directory.ts";
 
 const mostBytes = 1024 ** 3;
 /** Small files may shrink well; large ones that shrink this much were made to fill a disk. */
@@ -30,7 +30,7 @@ export function openPresentationZip(bytes: Buffer): PresentationZip {
   function readPart(name: string): XmlNode {
     const entry = entries.get(name);
     if (!entry) throw presentationFault("damaged");
-    return readXml(new TextDecoder("utf-8", { fatal: true }).decode(unpackEntry(entry, mostPartBytes)));
+    return readXml(decodePart(unpackEntry(entry, mostPartBytes)));
   }
 
   function readRelations(name: string) {

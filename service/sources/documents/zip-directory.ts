@@ -73,11 +73,36 @@ function readEntry(bytes: Buffer, at: number, directory: number): ZipEntry {
   if (start + length > directory) throw presentationFault("damaged");
   const name = bytes.subarray(at + entryBytes, at + entryBytes + bytes.readUInt16LE(at + 28));
   return {
-    name: name.toString(flags & inUtf8 ? "utf8" : "latin1"),
+    name: readName(name, flags),
     isPacked: method === 8,
     statedBytes: bytes.readUInt32LE(at + 24),
     data: bytes.subarray(start, start + length),
   };
+}
+
+/** Throws for a name that leads out of the zip, or that two readers would read as different ones. */
+function readName(bytes: Buffer, flags: number): string {
+  const name = new TextDecoder(flags & inUtf8 ? "utf-8" : "latin1", { fatal: true }).decode(bytes);
+  if (name.includes("\0") || name.split(/[\\/]/).includes("..")) throw presentationFault("damaged");
+  return name;
+}
+
+const declaration = /^<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/;
+
+/** A part's XML. Throws for one that is not UTF-8, whatever it says: another reader would see something else in it. */
+export function decodePart(content: Buffer): string {
+  const text = decodeUtf8(content);
+  const encoding = declaration.exec(text)?.[1] ?? "utf-8";
+  if (text.includes("\0") || !/^(utf-8|us-ascii)$/i.test(encoding)) throw presentationFault("damaged");
+  return text;
+}
+
+function decodeUtf8(content: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    throw presentationFault("damaged");
+  }
 }
 
 /** An entry's content; stops as soon as it is more than that, whatever the directory says of it. */

@@ -1,6 +1,6 @@
 import { estimateSizes } from "#lib/studio/clips/export-check.ts";
-import { answerQuery } from "#lib/studio/query.ts";
+import { answerTeamQuery } from "#lib/studio/query.ts";
 
 export function GET() {
-  return answerQuery(estimateSizes);
+  return answerTeamQuery(estimateSizes);
 }

@@ -5,8 +5,8 @@ export const MAIL_WAYS = ["never", "daily", "at_once"] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
 type Row = {
-  /** What it stands with where people choose. */
-  group: "notes" | "review" | "work" | "team";
+  /** What it stands with where people choose; null for what nobody chooses. */
+  group: "notes" | "review" | "work" | "team" | null;
   /** What holds where a person chose nothing: whether their browsers show it, and how it is mailed. */
   push: boolean;
   mail: MailWay;
@@ -34,6 +34,8 @@ const rows = {
   "invitation.accepted": { group: "team", push: false, mail: "never", inbox: "work", chat: true },
   "backup.failed": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
   "backup.works": { group: "team", push: false, mail: "at_once", inbox: "work", chat: false },
+  // Its mail is sent when it happens, whatever somebody chose.
+  "account.passkey_added": { group: null, push: true, mail: "never", inbox: "work", chat: false },
   "chat.switched_off": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
 } as const satisfies Record<string, Row>;
 
@@ -47,7 +49,7 @@ export function isChatKind(kind: string): kind is ChatKind {
 }
 export const NOTICE_KINDS = keysOf(rows);
 export const NOTICE_GROUPS = ["notes", "review", "work", "team"] as const;
-export type NoticeGroup = Row["group"];
+export type NoticeGroup = NonNullable<Row["group"]>;
 
 export function kindsOf(group: NoticeGroup): NoticeKind[] {
   return NOTICE_KINDS.filter((kind) => rows[kind].group === group);

@@ -1,27 +1,31 @@
 import "server-only";
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { membership, sessionRecord, teamspace } from "#db/studio/schema/teamspace.ts";
-import { passwordLink, user } from "#db/studio/schema/user.ts";
+import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { notifyOfLostReviewer } from "../../activity/notices/of-rules.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
+import { teamChange } from "../../live/change.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { log } from "../../log.ts";
 import type { Studio } from "../../studio.ts";
+import { endAccess } from "../end-access.ts";
+import { isOpenInvitation } from "../invitation.ts";
 
 type Given = { studio: Studio; actor: Actor; input: { userUuid: string } };
 type Account = typeof user.$inferSelect;
 
-/** Shuts an account: every sign-in of it ends with the next thing it asks for, and no link or password opens it. */
+/** Shuts an account: what reaches it ends at once, so do the invitations it made, and no password opens it. */
 export function disableAccount(given: Given): Promise<Result<{ userUuid: string }, StudioFault>> {
   return changeAccount(given, async (tx, { uuid, disabledAt }) => {
     if (uuid === given.actor.userUuid) return fail(yourOwn);
     await tx.update(user).set({ disabledAt: new Date() }).where(eq(user.uuid, uuid));
-    await endSignIns(tx, uuid);
+    await endAccess(tx, uuid);
+    await revokeInvitations(tx, uuid);
     if (disabledAt === null) await tellOwners(tx, { userUuid: uuid, actorUuid: given.actor.userUuid });
     log.info({ userUuid: uuid, byUuid: given.actor.userUuid }, "An account was disabled");
     return succeed({ userUuid: uuid });
@@ -44,14 +48,16 @@ export function enableAccount(given: Given): Promise<Result<{ userUuid: string }
   });
 }
 
-/** Ends what lets a person in at present: sign-ins on every device, and links that set a password. */
-export async function endSignIns(tx: StudioTransaction, userUuid: string): Promise<void> {
-  const now = new Date();
-  const isOpen = and(eq(sessionRecord.userUuid, userUuid), isNull(sessionRecord.revokedAt));
-  await tx.update(sessionRecord).set({ revokedAt: now }).where(isOpen);
-  const isGood = and(eq(passwordLink.userUuid, userUuid), isNull(passwordLink.endedAt));
-  await tx.update(passwordLink).set({ endedAt: now }).where(isGood);
-  await publishChange(tx, { userUuid, keys: [["sessions"]], access: "changed" });
+/** A link that they made would let somebody in on their word. */
+async function revokeInvitations(tx: StudioTransaction, userUuid: string): Promise<void> {
+  const revoked = await tx
+    .update(invitation)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(invitation.invitedByUuid, userUuid), isOpenInvitation()))
+    .returning({ teamspaceUuid: invitation.teamspaceUuid });
+  for (const teamspaceUuid of new Set(revoked.map((row) => row.teamspaceUuid))) {
+    await publishChange(tx, teamChange(teamspaceUuid));
+  }
 }
 
 /**

@@ -2,18 +2,20 @@ import "server-only";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { headers } from "next/headers";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { passkey, passwordLink, user } from "#db/studio/schema/user.ts";
+import { passwordLink, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken, hashPassword } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
+import { countMails } from "../../count-mails.ts";
 import type { StudioFault } from "../../fault.ts";
 import { log } from "../../log.ts";
 import { callerAddress } from "../../request.ts";
 import { type Studio, studio } from "../../studio.ts";
+import { endAccess } from "../end-access.ts";
 import { openSession, signInFault } from "../sessions.ts";
-import { changeAccount, endSignIns } from "./change.ts";
+import { changeAccount } from "./change.ts";
 
 const PASSWORD_LINK_MS = 60 * 60_000;
 
@@ -67,7 +69,7 @@ export async function findPasswordLink(db: StudioConnection, token: string): Pro
   return found ?? null;
 }
 
-/** Sets the password a link allows to set, once. Everywhere else the person was signed in, they are no more. */
+/** Sets the password a link allows to set, once. What reached the account before it ends. */
 export async function redeemPasswordLink({
   studio,
   input: { token, password },
@@ -89,7 +91,7 @@ export async function redeemPasswordLink({
     const [changed] = await tx.update(user).set({ passwordHash }).where(isOpen).returning({ email: user.email });
     if (!changed) return fail(linkUsed);
     if (spent.isMailed) await proveAddress(tx, spent.userUuid);
-    await endSignIns(tx, spent.userUuid);
+    await endAccess(tx, spent.userUuid);
     return succeed({ userUuid: spent.userUuid, email: changed.email });
   });
 }
@@ -97,9 +99,7 @@ export async function redeemPasswordLink({
 /** Who reads the mail of the account's address is its owner, whoever registered it. */
 async function proveAddress(tx: StudioTransaction, userUuid: string): Promise<void> {
   const isUnproven = and(eq(user.uuid, userUuid), isNull(user.provenAt));
-  const proven = await tx.update(user).set({ provenAt: new Date() }).where(isUnproven).returning({ uuid: user.uuid });
-  // Whoever registered it before may have left themselves a way in.
-  if (proven.length > 0) await tx.delete(passkey).where(eq(passkey.userUuid, userUuid));
+  await tx.update(user).set({ provenAt: new Date() }).where(isUnproven);
 }
 
 /** The same from the page: signs in as well. */
@@ -148,9 +148,7 @@ export async function requestPasswordLink({
 }: Asked): Promise<Result<{ asked: true }, StudioFault>> {
   if (!mailsPasswordLinks(studio)) return fail(noLinks);
   const caller = callerAddress(await headers());
-  const retryAfterSeconds =
-    (await studio.rates.take("passwordLinksOfCaller", caller)) ??
-    (await studio.rates.take("passwordLinksOfAddress", email));
+  const retryAfterSeconds = await countMails(studio.rates, { by: { caller }, to: [email] });
   if (retryAfterSeconds !== null) return fail(signInFault({ code: "too_many_tries", retryAfterSeconds }));
   // Not waited for: what is done for an account takes time that the answer would tell of.
   void mailLink(studio, email).catch((error: unknown) =>

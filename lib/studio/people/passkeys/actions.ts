@@ -3,12 +3,13 @@
 import { z } from "zod";
 import { defineAction } from "../../action.ts";
 import { removePasskeyHere } from "./change.ts";
+import { Proof } from "./proof.ts";
 import { AddPasskeyInput, addPasskey as add, beginPasskey as begin } from "./register.ts";
 import { beginPasskeySignIn as beginSignIn, PasskeySignInInput, signInByPasskey as signIn } from "./sign-in.ts";
 
 export const beginPasskey = defineAction({
   name: "beginPasskey",
-  input: z.object({}),
+  input: Proof,
   run: begin,
 });
 

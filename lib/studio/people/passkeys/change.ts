@@ -9,6 +9,7 @@ import { log } from "../../log.ts";
 import type { Studio } from "../../studio.ts";
 import { listOutsideProviders } from "../answer-auth.ts";
 import { passkeyFaults } from "./faults.ts";
+import { listProofs } from "./proof.ts";
 import type { PasskeysView } from "./queries.ts";
 import { findSite } from "./site.ts";
 
@@ -19,6 +20,7 @@ export async function listPasskeys({ studio, actor }: Given): Promise<Result<Pas
   const isOwn = eq(passkey.userUuid, actor.userUuid);
   const rows = await studio.db.select().from(passkey).where(isOwn).orderBy(asc(passkey.uuid)).limit(100);
   return succeed({
+    proofs: await listProofs(studio.db, actor),
     isPossible: (await findSite(studio)) !== null,
     passkeys: rows.map(({ uuid: passkeyUuid, name, createdAt, lastUsedAt }) => ({
       ...{ passkeyUuid, name },

@@ -21,6 +21,18 @@ export const passkeyFaults = {
     next: say.tryOnceMore(),
     retryable: true,
   },
+  notProven: {
+    code: "not_proven",
+    message: say.showThatItIsYou(),
+    next: say.sayYourPasswordOrUseAPasskey(),
+    retryable: false,
+  },
+  signInAgain: {
+    code: "sign_in_again",
+    message: say.showThatItIsYou(),
+    next: say.signOutAndInAgain(),
+    retryable: false,
+  },
   tooMany: {
     code: "too_many_passkeys",
     message: say.thereAreTooManyPasskeys(),

@@ -1,11 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { passkey, passkeyChallenge, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
+import { createSessionRecord, revokeSession } from "#lib/auth/sessions.ts";
 import { SIGN_IN_TRIES } from "#lib/auth/sign-in.ts";
+import { listNotices } from "../../activity/notices/list.ts";
+import { setNoticePreferences } from "../../activity/notices/settings.ts";
 import { log } from "../../log.ts";
 import { askFrom, type Jar, sayInHeaders } from "../../testing/next-headers.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
@@ -107,8 +111,18 @@ function makeDevice({ origin = site.origin, id = site.id } = {}) {
 }
 type Device = ReturnType<typeof makeDevice>;
 
-async function begin(actor: Actor) {
-  const begun = await beginPasskey({ studio: bench.studio, actor });
+const password = "correct horse battery";
+/** With a password, by which they show that it is them. */
+async function seedPerson(given: Parameters<StudioBench["seedPerson"]>[0] = { role: "editor" }) {
+  const actor = await bench.seedPerson(given);
+  await setPassword(actor, await hashPassword(password));
+  return actor;
+}
+const setPassword = ({ userUuid }: Actor, passwordHash: string | null) =>
+  bench.studio.db.update(user).set({ passwordHash }).where(eq(user.uuid, userUuid));
+
+async function begin(actor: Actor, input: Parameters<typeof beginPasskey>[0]["input"] = { password }) {
+  const begun = await beginPasskey({ studio: bench.studio, actor, input });
   if (!begun.ok) throw new Error(begun.fault.message);
   return begun.value;
 }
@@ -127,9 +141,62 @@ const signIn = async (input: ReturnType<Device["sign"]>) => {
   return result.ok ? result.value.to : result.fault.code;
 };
 
+it("is added by its person alone, by their password, one of their passkeys, or a sign-in of just now", async () => {
+  const { studio } = bench;
+  const { db } = studio;
+  const [actor, other] = [await seedPerson(), await seedPerson()];
+  const [{ device }, others] = [await add(actor), await add(other)];
+  const prove = async (input: Parameters<typeof beginPasskey>[0]["input"], who = actor) => {
+    const begun = await beginPasskey({ studio, actor: who, input });
+    return begun.ok ? "begun" : begun.fault.code;
+  };
+  const sign = async (by: Device, count: number) => by.sign(await challenge(), count).response;
+  expect(await prove({})).toBe("not_proven");
+  expect(await prove({ password: "not this one at all" })).toBe("wrong_credentials");
+  expect(await prove({ response: await sign(others.device, 1) })).toBe("passkey_refused");
+  expect(await prove({ response: await sign(device, 1) })).toBe("begun");
+  expect(await prove({ password })).toBe("begun");
+  // Of a challenge that is for a proof no passkey is made.
+  const input = makeDevice().register(await challenge());
+  expect(await addPasskey({ studio, actor, input })).toMatchObject({ fault: { code: "passkey_not_made" } });
+
+  const guest = await bench.seedPerson({ role: "editor" });
+  const sessionUuid = await createSessionRecord({ db, userUuid: guest.userUuid, userAgent: "" });
+  expect(await prove({}, { ...guest, sessionUuid })).toBe("begun");
+  await db
+    .update(sessionRecord)
+    .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(sessionRecord.uuid, sessionUuid));
+  expect(await prove({}, { ...guest, sessionUuid })).toBe("sign_in_again");
+  expect(await prove({}, guest)).toBe("sign_in_again");
+});
+
+it("tells its person by mail and in the inbox, whatever was chosen of mails", async () => {
+  const mails: { to: string; text: string }[] = [];
+  const actor = await seedPerson();
+  const studio = { ...bench.studio, sendMail: async (mail: (typeof mails)[0]) => mails.push(mail) > 0 };
+  const never = { "account.passkey_added": { mail: "never" as const, push: false } };
+  await setNoticePreferences({ studio, actor, input: { choices: never } });
+  const input = makeDevice().register((await begin(actor)).challenge);
+  expect(await addPasskey({ studio, actor, input })).toMatchObject({ ok: true });
+  expect(mails).toMatchObject([{ to: actor.email, text: expect.stringContaining("change your password") }]);
+  const inbox = await listNotices({ studio, actor });
+  expect(inbox).toMatchObject({ value: { unread: 1, notices: [{ event: "account.passkey_added" }] } });
+});
+
+it("is not added by a sign-in that ended while the browser made it", async () => {
+  const { studio } = bench;
+  const person = await seedPerson();
+  const sessionUuid = await createSessionRecord({ db: studio.db, userUuid: person.userUuid, userAgent: "" });
+  const actor = { ...person, sessionUuid };
+  const input = makeDevice().register((await begin(actor)).challenge);
+  await revokeSession({ db: studio.db, sessionUuid });
+  expect(await addPasskey({ studio, actor, input })).toMatchObject({ fault: { code: "signed_out" } });
+});
+
 it("signs in whom it is of, by a session as any other, and counts", async () => {
   const { db, secret } = bench.studio;
-  const actor = await bench.seedPerson({ role: "editor" });
+  const actor = await seedPerson();
   const { device, added } = await add(actor);
   expect(added).toMatchObject({ ok: true });
   const listed = () => listPasskeys({ studio: bench.studio, actor });
@@ -146,7 +213,7 @@ it("signs in whom it is of, by a session as any other, and counts", async () => 
 
 it("takes a challenge once, in its time, for what and whom it was made", async () => {
   const { db } = bench.studio;
-  const [actor, other] = [await bench.seedPerson({ role: "editor" }), await bench.seedPerson({ role: "editor" })];
+  const [actor, other] = [await seedPerson(), await seedPerson()];
   const { device, input } = await add(actor);
   expect(await addPasskey({ studio: bench.studio, actor, input })).toMatchObject({
     fault: { code: "passkey_not_made" },
@@ -164,7 +231,7 @@ it("takes a challenge once, in its time, for what and whom it was made", async (
 });
 
 it("takes nothing of another address, of another key, or without the person being there", async () => {
-  const actor = await bench.seedPerson({ role: "editor" });
+  const actor = await seedPerson();
   const { device } = await add(actor);
   for (const wrong of [{ origin: "https://studio.example.evil.org" }, { id: "evil.org" }]) {
     expect((await add(actor, makeDevice(wrong))).added).toMatchObject({ fault: { code: "passkey_not_made" } });
@@ -182,7 +249,7 @@ it("takes nothing of another address, of another key, or without the person bein
 
 it("refuses a disabled account as it refuses a passkey that nobody has", async () => {
   const { db } = bench.studio;
-  const actor = await bench.seedPerson({ role: "editor" });
+  const actor = await seedPerson();
   const { device } = await add(actor);
   await db.update(user).set({ disabledAt: new Date() }).where(eq(user.uuid, actor.userUuid));
   const [disabled, unknown] = [device.sign(await challenge(), 1), makeDevice().sign(await challenge(), 1)];
@@ -193,7 +260,7 @@ it("refuses a disabled account as it refuses a passkey that nobody has", async (
 });
 
 it("stops who tries for long", async () => {
-  const actor = await bench.seedPerson({ role: "editor" });
+  const actor = await seedPerson();
   const { device } = await add(actor);
   for (let at = 0; at < SIGN_IN_TRIES.perPair.tries; at += 1)
     expect(await signIn(device.sign("AAAA", 1))).toBe("passkey_refused");
@@ -202,8 +269,9 @@ it("stops who tries for long", async () => {
 
 it("is removed by its own person alone, and never when nothing else lets them in", async () => {
   const { studio } = bench;
-  const [actor, stranger] = [await bench.seedPerson({ role: "owner" }), await bench.seedPerson({ role: "owner" })];
+  const [actor, stranger] = [await seedPerson({ role: "owner" }), await seedPerson({ role: "owner" })];
   const [one, two] = [await add(actor), await add(actor)];
+  await setPassword(actor, null);
   const remove = async (by: Actor, passkeyUuid: string, hasOutsideWays = false) => {
     const result = await removePasskey({ studio, actor: by, input: { passkeyUuid }, hasOutsideWays });
     return result.ok ? "removed" : result.fault.code;
@@ -214,12 +282,10 @@ it("is removed by its own person alone, and never when nothing else lets them in
   expect(both.toSorted()).toEqual(["last_way_in", "removed"]);
   const left = both[0] === "removed" ? two : one;
   expect(await remove(actor, left.passkeyUuid)).toBe("last_way_in");
-  await studio.db
-    .update(user)
-    .set({ passwordHash: await hashPassword("a quiet long sentence") })
-    .where(eq(user.uuid, actor.userUuid));
+  await setPassword(actor, await hashPassword("a quiet long sentence"));
   expect(await remove(actor, left.passkeyUuid)).toBe("removed");
   const outside = await add(stranger);
+  await setPassword(stranger, null);
   expect(await remove(stranger, outside.passkeyUuid, true)).toBe("removed");
 });
 
@@ -232,8 +298,11 @@ it("works at the public address and at localhost, and nowhere else", async () =>
   });
   sayInHeaders({ host: "192.168.1.9:3000" });
   for (const publicUrl of [null, "http://192.168.1.9:3000"]) expect(await findSite({ publicUrl })).toBeNull();
-  const actor = await bench.seedPerson({ role: "editor" });
+  const actor = await seedPerson();
   const plain = { ...bench.studio, publicUrl: null };
-  for (const refused of [await beginPasskey({ studio: plain, actor }), await beginPasskeySignIn({ studio: plain })])
+  for (const refused of [
+    await beginPasskey({ studio: plain, actor, input: { password } }),
+    await beginPasskeySignIn({ studio: plain }),
+  ])
     expect(refused).toMatchObject({ fault: { code: "no_passkeys_here" } });
 });

@@ -10,7 +10,11 @@ export function passkeysQuery() {
   });
 }
 
+/** What a person shows before a passkey is added: one of these; `sign_in` where they have neither of the others. */
+export type ProofKind = "password" | "passkey" | "sign_in";
+
 export type PasskeysView = {
+  proofs: ProofKind[];
   /** Whether one can be made at the address that the page is at. */
   isPossible: boolean;
   passkeys: { passkeyUuid: string; name: string; createdAt: number; lastUsedAt?: number }[];

@@ -40,22 +40,27 @@ export const PasskeySignInInput = z.object({ response: Assertion, next: z.string
 type Signing = { studio: Studio; input: z.output<typeof PasskeySignInInput> };
 
 /** Signs in whom a passkey is of. Whatever is wrong with it gets the same answer. */
-export async function signInByPasskey(given: Signing): Promise<Result<{ to: string }, StudioFault>> {
-  const { studio, input } = given;
-  const head = await headers();
-  const attempt = { email: `passkey ${input.response.id}`, address: callerAddress(head) };
-  const retryAfterSeconds = await studio.signInLimits.take(attempt);
-  if (retryAfterSeconds !== null) return fail(signInFault({ code: "too_many_tries", retryAfterSeconds }));
-  const checked = await checkPasskey(given);
+export async function signInByPasskey({ studio, input }: Signing): Promise<Result<{ to: string }, StudioFault>> {
+  const checked = await checkPasskey(studio, input.response);
   if (!checked.ok) return checked;
-  await studio.signInLimits.giveBack(attempt);
-  await openSession(studio, checked.value, head.get("user-agent"));
+  await openSession(studio, checked.value, (await headers()).get("user-agent"));
   return succeed({ to: safeReturnPath(input.next) });
 }
 
 type SignedIn = { userUuid: string; email: string };
+type Signed = z.output<typeof Assertion>;
 
-async function checkPasskey({ studio, input: { response } }: Signing): Promise<Result<SignedIn, StudioFault>> {
+/** The person whose passkey signed a challenge of {@link beginPasskeySignIn}. Tries are counted as those of a password. */
+export async function checkPasskey(studio: Studio, response: Signed): Promise<Result<SignedIn, StudioFault>> {
+  const attempt = { email: `passkey ${response.id}`, address: callerAddress(await headers()) };
+  const retryAfterSeconds = await studio.signInLimits.take(attempt);
+  if (retryAfterSeconds !== null) return fail(signInFault({ code: "too_many_tries", retryAfterSeconds }));
+  const found = await findSigner(studio, response);
+  if (found.ok) await studio.signInLimits.giveBack(attempt);
+  return found;
+}
+
+async function findSigner(studio: Studio, response: Signed): Promise<Result<SignedIn, StudioFault>> {
   const { db } = studio;
   const site = await findSite(studio);
   if (!site) return fail(passkeyFaults.noSite);

@@ -1,12 +1,13 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { and, count, eq, isNotNull, isNull, type SQL, sum } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
+import type { StudioConnection } from "#db/studio/client.ts";
 import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { type Actor, type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
-import { ATTACHMENT_LIMITS, findAttachmentType } from "#lib/contract/attachment.ts";
+import { ATTACHMENT_LIMITS, type AttachmentType, findAttachmentType } from "#lib/contract/attachment.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import { hasLevel } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -140,18 +141,14 @@ async function keepAttachment(sent: Sent): Promise<Result<AttachmentView, Studio
   if ((sent.sizeBytes ?? 0) > ATTACHMENT_LIMITS.bytes) return fail(attachmentFaults.tooLarge);
   const name = Name.safeParse(sent.name);
   if (!name.success) return fail(attachmentFaults.unnamed);
-  const { uuid: projectReferenceUuid } = project.reference;
-  const obstacle = await findObstacle(studio, projectReferenceUuid, actor);
-  if (obstacle) return fail(obstacle);
   const head = await readHead(body);
   const mimeType = findAttachmentType((await fileTypeFromBuffer(head))?.mime);
   if (!mimeType) return fail(attachmentFaults.notSupported);
-  const [row] = await studio.db
-    .insert(noteAttachment)
-    .values({ projectReferenceUuid, ...authorColumns(actor), name: name.data, mimeType })
-    .returning();
-  if (!row) throw new Error("The attachment was not written down");
-  const { uuid } = row;
+  const reserved = await reserve(studio, project.reference.uuid, {
+    ...{ actor, name: name.data, mimeType, reservedBytes: sent.sizeBytes ?? ATTACHMENT_LIMITS.bytes },
+  });
+  if (!reserved.ok) return reserved;
+  const { uuid } = reserved.value;
   try {
     const sizeBytes = await studio.archive.keep({ uuid, mimeType, body: Readable.from(bounded(head, body)) });
     const isOwn = eq(noteAttachment.uuid, uuid);
@@ -189,11 +186,42 @@ async function* bounded(head: Buffer, body: RequestBody): AsyncGenerator<Uint8Ar
   }
 }
 
+type NewFile = { actor: Author; name: string; mimeType: AttachmentType; reservedBytes: number };
+
+/** Writes a file down before its bytes come, one at a time in a project: of many at once no more are taken than may be. */
+function reserve(
+  studio: Studio,
+  project: string,
+  { actor, ...file }: NewFile,
+): Promise<Result<{ uuid: string }, StudioFault>> {
+  return studio.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attachments ${project}`}, 0))`);
+    const obstacle = await findObstacle({ ...studio, db: tx }, project, actor);
+    if (obstacle) return fail(obstacle);
+    const [row] = await tx
+      .insert(noteAttachment)
+      .values({ projectReferenceUuid: project, ...authorColumns(actor), ...file })
+      .returning({ uuid: noteAttachment.uuid });
+    if (!row) throw new Error("The attachment was not written down");
+    return succeed(row);
+  });
+}
+
+/** Of files together, those too that are still coming; a process that died gives the room back. */
+const bytesOf = sum(
+  sql`coalesce(${noteAttachment.sizeBytes},
+    case when ${noteAttachment.createdAt} > now() - interval '10 minutes' then ${noteAttachment.reservedBytes} end)`,
+).mapWith(Number);
+
 /** Why this person cannot send another file just now; null where they can. */
-async function findObstacle({ db, archive }: Studio, project: string, actor: Author): Promise<StudioFault | null> {
+async function findObstacle(
+  { db, archive }: { db: StudioConnection; archive: Studio["archive"] },
+  project: string,
+  actor: Author,
+): Promise<StudioFault | null> {
   const isHere = eq(noteAttachment.projectReferenceUuid, project);
   const [own] = await db
-    .select({ files: count(), bytes: sum(noteAttachment.sizeBytes).mapWith(Number) })
+    .select({ files: count(), bytes: bytesOf })
     .from(noteAttachment)
     .where(and(isHere, isBy(actor)));
   const isGuest = actor.userUuid === undefined;
@@ -203,7 +231,7 @@ async function findObstacle({ db, archive }: Studio, project: string, actor: Aut
   if (free !== null && free < reserveBytes) return attachmentFaults.noRoom;
   if (!isGuest) return null;
   const [guests] = await db
-    .select({ bytes: sum(noteAttachment.sizeBytes).mapWith(Number) })
+    .select({ bytes: bytesOf })
     .from(noteAttachment)
     .where(and(isHere, isNotNull(noteAttachment.guestUuid)));
   return (guests?.bytes ?? 0) >= mostOfGuests ? attachmentFaults.noRoom : null;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -102,6 +102,68 @@ it("takes what it knows by its bytes alone, within its limits, from those who ma
   expect(await told(await take(stranger, put(png)))).toBe("project_not_found");
   const odd = (await (await take(editor, put(png, "../a\u202egnp.\n.png"))).json()) as AttachmentView;
   expect(odd.name).toBe(".._agnp. .png");
+});
+
+it("takes no more at once than one guest may send, however many come at the same moment", async () => {
+  const { reference, studio } = await openBoard("ferry");
+  const { token } = await boards.makeLink(reference, { level: "note" });
+  const { browser } = await boards.enter(token);
+  askFrom(browser);
+  const sized = { "content-length": String(png.length) };
+  const hand = () => takeGuestFile({ studio, token, request: put(png, "lamp.png", sized) }).then(told);
+  const sent = Array.from({ length: 120 }, hand);
+  const answers = Map.groupBy(await Promise.all(sent), (answer) => answer);
+  expect([answers.get("done")?.length, answers.get("too_many_attachments")?.length]).toEqual([50, 70]);
+  expect(await studio.db.$count(noteAttachment, eq(noteAttachment.projectReferenceUuid, reference.uuid))).toBe(50);
+});
+
+it("counts files that are still coming by the size that they may have", async () => {
+  const { reference, studio } = await openBoard("barge");
+  const { token } = await boards.makeLink(reference, { level: "note" });
+  const { browser, guestUuid } = await boards.enter(token);
+  const coming = { projectReferenceUuid: reference.uuid, guestUuid, name: "a.png", mimeType: "image/png" as const };
+  const reservedBytes = ATTACHMENT_LIMITS.bytes;
+  const rows = await studio.db
+    .insert(noteAttachment)
+    .values(Array(10).fill({ ...coming, reservedBytes }))
+    .returning();
+  const hand = () => {
+    askFrom(browser);
+    return takeGuestFile({ studio, token, request: put(png) }).then(told);
+  };
+  expect(await hand()).toBe("too_many_attachments");
+  // A process that died while it took them gives the room back.
+  const [first] = rows;
+  await studio.db
+    .update(noteAttachment)
+    .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(noteAttachment.uuid, first?.uuid ?? ""));
+  expect(await hand()).toBe("done");
+});
+
+it("ends a file that drips in, and keeps nothing of it", async () => {
+  const { editor, take, studio } = await openBoard("raft");
+  const isRead = Promise.withResolvers<void>();
+  const head = Uint8Array.from(png);
+  let parts = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        parts += 1;
+        if (parts === 1) controller.enqueue(head);
+        else isRead.resolve();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const url = "http://studio.example/x?name=drip.png";
+  const answer = take(editor, new Request(url, { method: "PUT", body, duplex: "half" } as RequestInit));
+  await isRead.promise;
+  vi.advanceTimersByTime(300_000);
+  expect([(await answer).status, await told(await answer)]).toEqual([408, "sent_too_slowly"]);
+  expect(await studio.db.$count(noteAttachment, eq(noteAttachment.name, "drip.png"))).toBe(0);
 });
 
 it("gives a file to no other note, person or project", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answerEarly, openBody } from "./body.ts";
+import { answerEarly, BodyTooSlow, openBody } from "./body.ts";
 
 /** Nothing of what follows comes near these. */
-const generous = { bodies: 10, bytes: 2 ** 40, totalMs: 2 ** 31 - 1, silentMs: 2 ** 31 - 1 };
+const generous = { wantedMs: 2 ** 31 - 1, bodies: 10, bytes: 2 ** 40, totalMs: 2 ** 31 - 1, silentMs: 2 ** 31 - 1 };
 
 /** A body without an end; `cut` resolves once nobody wants more of it. */
 function endless(next: "more" | "nothing") {
@@ -13,6 +13,14 @@ function endless(next: "more" | "nothing") {
   });
   return { body, isCut: cut.promise };
 }
+
+it("is read until its time is over, however it drips in", async () => {
+  const { body, isCut } = endless("nothing");
+  const read = openBody(body, { ...generous, wantedMs: 20 });
+  await expect(read.read()).rejects.toThrow(BodyTooSlow);
+  await isCut;
+  await read.throwAway();
+});
 
 describe("the rest of a body that nobody wants", () => {
   it("is cut when it is too much", async () => {

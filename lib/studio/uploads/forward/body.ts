@@ -1,10 +1,24 @@
 import "server-only";
+import { LIMITS } from "#lib/contract/limits.ts";
 
-/** All that browsers and strangers can hold at once, once nothing more of what they send is wanted. */
-const mostOfStrangers = { bodies: 64, bytes: 1024 * 1024 * 1024, totalMs: 120_000, silentMs: 15_000 };
+/** How long a body may take, and all that browsers and strangers can hold at once when nothing more of it is wanted. */
+const mostOfStrangers = {
+  wantedMs: 300_000,
+  bodies: 64,
+  bytes: 1024 * 1024 * 1024,
+  totalMs: 120_000,
+  silentMs: 15_000,
+};
+/** An upload's address is good for as long. */
+export const ofUploads = { ...mostOfStrangers, wantedMs: (LIMITS.uploadSeconds + 60) * 1_000 };
+
+/** A body took longer than it may: whoever sends it byte by byte would keep its connection and its place for ever. */
+export class BodyTooSlow extends Error {
+  override readonly name = "BodyTooSlow";
+}
 
 export type RequestBody = {
-  /** The next piece, or null at the end. */
+  /** The next piece, or null at the end. Throws {@link BodyTooSlow}. */
   read: () => Promise<Uint8Array | null>;
   /** Reads the rest for nothing, up to a limit; resolves when nothing more will be read. */
   throwAway: () => Promise<void>;
@@ -18,10 +32,21 @@ let thrownAway = 0;
  */
 export function openBody(body: ReadableStream<Uint8Array>, limits = mostOfStrangers): RequestBody {
   const reader = body.getReader();
-  const read = async () => (await reader.read()).value ?? null;
+  let isLate = false;
+  const deadline = setTimeout(() => {
+    isLate = true;
+    void reader.cancel().catch(() => {});
+  }, limits.wantedMs).unref();
+  const read = async () => {
+    const { value } = await reader.read();
+    if (isLate) throw new BodyTooSlow();
+    if (value === undefined) clearTimeout(deadline);
+    return value ?? null;
+  };
   return {
     read,
     async throwAway() {
+      clearTimeout(deadline);
       const cut = () => void reader.cancel().catch(() => {});
       if (thrownAway >= limits.bodies) return cut();
       thrownAway += 1;

@@ -4,7 +4,7 @@ import "server-only";
 import { studioEnv } from "#lib/env.ts";
 import { log } from "../../log.ts";
 import type { Studio } from "../../studio.ts";
-import { answerEarly, openBody } from "./body.ts";
+import { answerEarly, ofUploads, openBody } from "./body.ts";
 import { sendOn } from "./send-on.ts";
 
 /** Of one connection only, so they end here. The Host is the service's own. */
@@ -30,7 +30,7 @@ export async function forwardRequest(request: Request): Promise<Response> {
   if (!STUDIO_FORWARDS_SERVICE) return new Response("Not found", { status: 404 });
   const { pathname, search } = new URL(request.url);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  const body = hasBody && request.body ? openBody(request.body) : null;
+  const body = hasBody && request.body ? openBody(request.body, ofUploads) : null;
   try {
     const answer = await sendOn({
       url: new URL(`${SERVICE_BASE_URL}${pathname}${search}`),

@@ -2,7 +2,9 @@ import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
 import { notice } from "#db/studio/schema/notice.ts";
 import * as say from "#messages/notices.ts";
+import { countNoticeMail, forgetNoticeMail } from "../../../count-mails.ts";
 import type { Studio } from "../../../studio.ts";
+import { isNoticeKind, noticeKinds } from "../kinds.ts";
 import { listTellable, type Tellable } from "../tellable.ts";
 import { composeMail } from "./compose.ts";
 
@@ -29,15 +31,27 @@ export async function mailNotices(studio: Studio, now: Date): Promise<void> {
   if (claimed.length === 0 || !sendMail) return;
   const uuids = claimed.map(({ uuid }) => uuid);
   const wanted = (await listTellable(db, uuids)).filter(({ isMuted }) => !isMuted);
-  const forDigest = wanted.flatMap(({ uuid, choice }) => (choice.mail === "daily" ? uuid : []));
+  const forDigest: string[] = [];
+  const atOnce: Tellable[] = [];
+  for (const one of wanted.filter(({ choice }) => choice.mail !== "never")) {
+    const isTooMuch = isCaused(one) && (await countNoticeMail(studio.rates, one.email)) !== null;
+    if (one.choice.mail === "daily" || isTooMuch) forDigest.push(one.uuid);
+    else atOnce.push(one);
+  }
   if (forDigest.length > 0) {
     await db.update(notice).set({ mailedAt: null, isForDigest: true }).where(inArray(notice.uuid, forDigest));
   }
-  for (const one of wanted.filter(({ choice }) => choice.mail === "at_once")) {
+  for (const one of atOnce) {
     const isSent = await sendMail({ to: one.email, ...composeOne(studio, one) });
+    if (!isSent && isCaused(one)) await forgetNoticeMail(studio.rates, one.email);
     const isWorthTrying = now.getTime() - one.createdAt.getTime() < worthTryingMs;
     if (!isSent && isWorthTrying) await db.update(notice).set({ mailedAt: null }).where(eq(notice.uuid, one.uuid));
   }
+}
+
+/** What others cause by naming or answering somebody fills no mailbox: beyond the rate of mails it waits for the digest. */
+function isCaused({ kind, choice }: Tellable): boolean {
+  return choice.mail === "at_once" && isNoticeKind(kind) && noticeKinds[kind].group === "notes";
 }
 
 function composeOne(studio: Studio, { userUuid, kind, title, text, href }: Tellable) {

@@ -5,6 +5,7 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { RATES } from "#lib/auth/rates.ts";
 import { findProject } from "../../../projects/find.ts";
 import { startMailServer } from "../../../testing/mail-server.ts";
 import { openStudioBench, type StudioBench } from "../../../testing/studio-bench.ts";
@@ -132,6 +133,25 @@ describe("the daily digest", () => {
     });
     expect(readLocalTime(new Date("2026-11-25T00:30:00Z"), "Nowhere/At all").hour).toBe(0);
   });
+});
+
+it("mails few mentions an hour to one person by themselves, and the others with the digest of the day", async () => {
+  const actor = await bench.seedPerson({ role: "editor" });
+  const project = await bench.seedProject(actor, { name: "Harbour" });
+  const most = RATES.mailsToAddress.tries;
+  const mention = (at: number) =>
+    notifyPeople(bench.studio.db, {
+      ...{ userUuids: [actor.userUuid], kind: "note.mentioned", subject: `m${at}` },
+      content: { title: `Mention ${at}`, href: `/projects/${project.projectUuid}`, tone: "plain" },
+      projectReferenceUuid: project.uuid,
+    });
+  for (let at = 0; at < most + 5; at += 1) await mention(at);
+  // What the mail server does not take counts for nothing.
+  await mailNotices({ ...bench.studio, sendMail: async () => false }, new Date());
+  for (let round = 0; round < 3; round += 1) await mailNotices(bench.studio, new Date());
+  expect(mailsTo(actor)).toHaveLength(most);
+  await mailDigests(bench.studio, day("23:59", "2999-12-31"));
+  expect(mailsTo(actor).at(-1)?.source).toContain("Subject: 5 notices: Harbour");
 });
 
 describe("what is not mailed", () => {
