@@ -7,6 +7,9 @@ import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 
+/** The code of a fault after which it is not known whether what was asked for was made. */
+export const SERVICE_UNCONFIRMED = "service_unconfirmed";
+
 const credentials = say.askAnOwnerToCheck();
 const testConnection = say.askAnOwnerToTest();
 
@@ -106,6 +109,12 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     next: say.tryAgainInAMomentIf(),
     retryable: true,
   },
+  unconfirmed: {
+    code: SERVICE_UNCONFIRMED,
+    message: say.theServiceDidNotConfirm(),
+    next: say.checkWhetherItIsThere(),
+    retryable: true,
+  },
   unreadableAnswer: { code: "service_unreadable", next: testConnection, retryable: true },
 };
 
@@ -120,10 +129,17 @@ export function faultSentence(fault: ServiceFault): StudioFault {
   const { message, ...sentence } = isInOwnWords(fault) ? ownWords : sentences[fault.kind];
   return {
     ...sentence,
+    ...(fault.retryAfterSeconds && sentence.retryable && { next: nextAfter(fault.retryAfterSeconds) }),
     message: message ?? reasonSentence(fault.reason) ?? asSentence(fault.message),
     ...(fault.trackingId !== undefined && { trackingId: fault.trackingId }),
     ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
   };
+}
+
+function nextAfter(seconds: number): string {
+  return seconds < 90
+    ? say.waitSecondsThenTry({ seconds })
+    : say.waitMinutesThenTry({ minutes: Math.ceil(seconds / 60) });
 }
 
 /** A code that no document names comes with words that say more than we could. */

@@ -82,12 +82,12 @@ async function findReference({ db }: Studio, uuid: string): Promise<Reference | 
 /** What the service says of a project now, to be given to {@link writeProject}. */
 export async function fetchProject(
   studio: Studio,
-  { projectUuid }: Pick<Reference, "projectUuid">,
+  { projectUuid, record: last }: Pick<Reference, "projectUuid" | "record">,
   parts: readonly Part[] = ["record", "scenes"],
 ): Promise<Pick<Answered, Part | "faults">> {
   const params = { projectUuid };
   const [record, scenes, cast] = await Promise.all([
-    parts.includes("record") ? studio.service.call("getProjectInfo", { params }) : null,
+    parts.includes("record") ? studio.service.call("getProjectInfo", { params, lastStatus: last.progressStatus }) : null,
     parts.includes("scenes") ? fetchScenes(studio, projectUuid) : null,
     parts.includes("cast") ? studio.service.call("getCast", { params }) : null,
   ]);
