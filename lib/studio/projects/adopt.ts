@@ -1,8 +1,8 @@
 import "server-only";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { projectReference } from "#db/studio/schema/project.ts";
+import { type ProjectMethod, projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
-import { CREATION_METHODS, type CreationMethod } from "#lib/contract/methods.ts";
+import { CREATION_METHODS } from "#lib/contract/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Teamspace } from "#lib/contract/teamspace.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
@@ -103,6 +103,6 @@ function describe(record: Project) {
 }
 
 /** What another client or service made says rarely how, and takes words for it that are not ours. */
-function methodOf(name: string | undefined): CreationMethod {
-  return CREATION_METHODS.find((method) => method === name) ?? "one_step";
+function methodOf(name: string | undefined): ProjectMethod {
+  return CREATION_METHODS.find((method) => method === name) ?? "elsewhere";
 }
