@@ -87,7 +87,9 @@ export async function fetchProject(
 ): Promise<Pick<Answered, Part | "faults">> {
   const params = { projectUuid };
   const [record, scenes, cast] = await Promise.all([
-    parts.includes("record") ? studio.service.call("getProjectInfo", { params, lastStatus: last.progressStatus }) : null,
+    parts.includes("record")
+      ? studio.service.call("getProjectInfo", { params, lastStatus: last.progressStatus })
+      : null,
     parts.includes("scenes") ? fetchScenes(studio, projectUuid) : null,
     parts.includes("cast") ? studio.service.call("getCast", { params }) : null,
   ]);
@@ -199,6 +201,11 @@ function looksAfter({ looks }: Pick<Reference, "looks">, { record, scenes, cast,
 
 function isHeard({ looks }: Pick<Reference, "looks">): boolean {
   return looks.record?.fault === undefined;
+}
+
+/** Whether the service did not answer when it was last asked about a project: its links may lead nowhere for now. */
+export function isAway({ looks }: Pick<Reference, "looks">): boolean {
+  return looks.record?.fault !== undefined || looks.scenes?.fault !== undefined;
 }
 
 function isReady(before: Reference, record: Project | undefined): boolean {

@@ -6,7 +6,7 @@ import { withArchivedTakes } from "../media/archive/find.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import { type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";
-import { findRecords } from "./records.ts";
+import { findRecord, findRecords } from "./records.ts";
 
 /**
  * A project's scenes in their order as last seen, with the takes that are kept here and the service's own links: for the
@@ -17,6 +17,16 @@ export async function findScenes(studio: Studio, known: Reference): Promise<Resu
   if (!found.ok) return found;
   const { uuid } = found.value;
   return succeed(await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid)));
+}
+
+/** One scene as last seen, with its takes that are kept here. */
+export async function findKeptScene(
+  { db }: Pick<Studio, "db">,
+  projectReferenceUuid: string,
+  sceneId: string,
+): Promise<Scene | undefined> {
+  const record = await findRecord(db, { projectReferenceUuid, sceneId });
+  return record && (await withArchivedTakes(db, projectReferenceUuid, [record]))[0];
 }
 
 /** The same once the service has told them anew, for those who decide by what they are now. */
