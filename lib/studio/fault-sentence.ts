@@ -136,6 +136,13 @@ export function faultSentence(fault: ServiceFault): StudioFault {
   };
 }
 
+/** The last export of the same project was not confirmed, and may still turn up among the clips. */
+export function lastExportUnconfirmed(retryAfterSeconds: number): StudioFault {
+  const message = say.theLastExportWasNotConfirmed();
+  const next = nextAfter(retryAfterSeconds);
+  return { code: "last_export_unconfirmed", message, next, retryable: true, retryAfterSeconds };
+}
+
 function nextAfter(seconds: number): string {
   return seconds < 90
     ? say.waitSecondsThenTry({ seconds })

@@ -42,6 +42,8 @@ export const waitMinutesThenTry = ({ minutes }: { minutes: number }) =>
     other: text`Wait ${minutes} minutes, then try again.`,
   });
 export const theServiceDidNotConfirm = () => text`The service did not confirm this. It may have been made.`;
+export const theLastExportWasNotConfirmed = () =>
+  text`The service did not confirm the last export of this project. Its clip appears here if it was made.`;
 export const notOrderedTheService = () => text`Not ordered: the service did not answer for the scenes before it.`;
 export const checkWhetherItIsThere = () => text`Check whether it is there before you try again.`;
 export const theServiceIsNotReady = () => text`The service is not ready.`;

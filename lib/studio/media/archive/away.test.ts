@@ -90,7 +90,7 @@ it("goes on without the service: its board, its pictures in every place, verdict
   const [scene] = board.ok ? board.value.scenes : [];
   expect(scene).toMatchObject({ sceneId: "s1", narration: "Boats leave." });
   const project = await findProject({ db: studio.db, actor, projectUuid });
-  if (!project || !scene) throw new Error("There is no project");
+  if (!project || !scene?.parts) throw new Error("There is no project");
 
   const papers = await projectBoard({ studio, project });
   const link = papers.ok ? papers.value.scenes[0]?.pictureLink : null;
@@ -101,7 +101,7 @@ it("goes on without the service: its board, its pictures in every place, verdict
   expect(colours.ok && Object.keys(colours.value.colours)).toEqual(["s1"]);
 
   const given = { studio, project, actor };
-  const verdict = { verdict: "approved", note: "", about: [] } as const;
+  const verdict = { verdict: "approved", note: "" } as const;
   const judged = await reviewScenes({
     ...given,
     input: { projectUuid, ...verdict, scenes: [{ sceneId: "s1", seen: scene.parts }] },
