@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { clipReference, exportOrder } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -144,6 +144,28 @@ it("sends no second clip of a project that was to be exported when ready", async
   expect(paid).toHaveLength(1);
   const [row] = await bench.studio.db.select().from(projectReference).where(isIt);
   expect(row?.exportWhenReady).toBeNull();
+});
+
+it("makes one clip of a submission that is sent twice at once, however slow the service is", async () => {
+  const project = await seed("Pressed twice");
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  bench.service.on("exportProject", async () => {
+    sent.push("export");
+    await promise;
+    return { data: { clipUuid: "pressed-twice", clipStatus: "init" } };
+  });
+  const submissionId = randomUUID();
+  const presses = [press(project, submissionId), press(project, submissionId)];
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
+  // No connection is held while the service takes its time.
+  const { $client: pool } = bench.studio.db;
+  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 20_000 });
+  resolve();
+  for (const started of await Promise.all(presses))
+    expect(started).toMatchObject({ ok: true, value: { clipUuid: "pressed-twice" } });
+  expect(sent).toHaveLength(1);
+  expect(await bench.studio.db.select().from(exportOrder)).toEqual([]);
 });
 
 it("sends the same export again to a service that knows keys", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, not } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clipReference, exportOrder } from "#db/studio/schema/clip.ts";
 import type { Actor } from "#lib/auth/actor.ts";
@@ -8,8 +8,7 @@ import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
-import { faultSentence, SERVICE_UNCONFIRMED } from "../fault-sentence.ts";
-import { lockSubmission } from "../ids.ts";
+import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
@@ -18,8 +17,8 @@ import { getConnection } from "../settings/service/get.ts";
 import { canExtend, isPlain } from "../settings/service/queries.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
-import { isOrder, isUnanswered } from "./adopt.ts";
-import { findDoubt, lookForLost } from "./export-orders.ts";
+import { isOrder } from "./adopt.ts";
+import { claimOrder, findMade, lookForLost } from "./export-orders.ts";
 import { toClipView } from "./list.ts";
 import type { ClipView } from "./queries.ts";
 
@@ -63,49 +62,43 @@ export async function exportProject({
   const connection = await getConnection({ studio });
   const { burn_subtitles, include_captions, ...picture } = toExportRequest(input.form);
   const body = connection.ok && isPlain(connection.value) ? picture : { ...picture, burn_subtitles, include_captions };
-  const order = { projectReferenceUuid: reference.uuid, submissionId };
   // A service that knows keys answers a submission that is sent again with the clip that it made.
   const isKeyed = connection.ok && canExtend(connection.value, "capabilities");
-  const lost = { reference, keyed: isKeyed ? submissionId : null };
-  const looked = await lookForLost(studio, lost);
-  if (!looked.ok) return looked;
+  const order = { projectReferenceUuid: reference.uuid, submissionId };
   const sent = { ...order, createdByUuid: actor.userUuid, form: input.form };
-  await studio.db.insert(exportOrder).values(sent).onConflictDoNothing();
-  const result = await studio.db.transaction(async (tx): Promise<Result<ClipView, StudioFault>> => {
-    await lockSubmission(tx, submissionId);
-    const [earlier] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
-    if (earlier?.projectReferenceUuid === reference.uuid) {
-      await tx.delete(exportOrder).where(isOrder(order));
-      return succeed(view(earlier));
-    }
-    const doubt = await findDoubt(tx, lost);
-    const passed = doubt ? fail(doubt) : passGate(gate);
-    if (!passed.ok) {
-      await tx.delete(exportOrder).where(and(isOrder(order), not(isUnanswered)));
-      return passed;
-    }
-    // Those before it were looked for long enough.
-    await tx.delete(exportOrder).where(and(eq(exportOrder.projectReferenceUuid, reference.uuid), isUnanswered));
-    const sentAt = new Date();
-    const created = await (await clientWithCallback(studio)).call("exportProject", {
-      params: { projectUuid: reference.projectUuid },
-      body,
-      idempotencyKey: `${actor.userUuid} ${submissionId}`,
+  const claimed = await claimOrder(studio, { reference, sent, isKeyed });
+  if (!claimed.ok) return claimed;
+  if (claimed.value) return succeed(view(claimed.value));
+  const passed = passGate(gate);
+  if (!passed.ok) {
+    await studio.db.delete(exportOrder).where(isOrder(order));
+    return passed;
+  }
+  const created = await (await clientWithCallback(studio)).call("exportProject", {
+    params: { projectUuid: reference.projectUuid },
+    body,
+    idempotencyKey: `${actor.userUuid} ${submissionId}`,
+  });
+  if (!created.ok && created.fault.kind === "unconfirmed") {
+    await studio.db.transaction(async (tx) => {
+      await tx.update(exportOrder).set({ unconfirmedAt: new Date() }).where(isOrder(order));
+      await recordOverride(tx, { ...gate, actor });
     });
-    if (!created.ok && created.fault.kind === "unconfirmed") {
-      const set = { sentAt, unconfirmedAt: new Date() };
-      const target = [exportOrder.projectReferenceUuid, exportOrder.submissionId];
-      await tx
-        .insert(exportOrder)
-        .values({ ...sent, ...set })
-        .onConflictDoUpdate({ target, set });
-      return fail(faultSentence(created.fault));
-    }
+    // The service may have made it and been slow to say so.
+    await lookForLost(studio, { reference, keyed: null });
+    const found = await findMade(studio.db, order);
+    return found ? succeed(view(found)) : fail(faultSentence(created.fault));
+  }
+  if (!created.ok) {
+    await studio.db.delete(exportOrder).where(isOrder(order));
+    return fail(faultSentence(created.fault));
+  }
+  return studio.db.transaction(async (tx) => {
     await tx.delete(exportOrder).where(isOrder(order));
-    if (!created.ok) return fail(faultSentence(created.fault));
+    const [another] = await tx.select().from(clipReference).where(eq(clipReference.submissionId, submissionId));
     const made = {
       ...{ createdByUuid: actor.userUuid, form: input.form, isMadeElsewhere: false },
-      ...{ submissionId: earlier ? null : submissionId, record: created.value },
+      ...{ submissionId: another ? null : submissionId, record: created.value },
     };
     // The list of clips may have told of it before this row was there.
     const [row] = await tx
@@ -128,13 +121,4 @@ export async function exportProject({
     await publishChange(tx, projectChange(reference, ["clips"]));
     return succeed(view(row));
   });
-  if (result.ok || result.fault.code !== SERVICE_UNCONFIRMED) return result;
-  // The service may have made it and been slow to say so.
-  await lookForLost(studio, { reference, keyed: null });
-  const isIt = and(
-    eq(clipReference.projectReferenceUuid, reference.uuid),
-    eq(clipReference.submissionId, submissionId),
-  );
-  const [found] = await studio.db.select().from(clipReference).where(isIt);
-  return found ? succeed(view(found)) : result;
 }
