@@ -102,7 +102,7 @@ export function createServiceClient(options: Options): ServiceClient {
     const delays = operation.method === "GET" ? retryDelaysMs : [];
     for (const delay of delays) {
       const result = await callOnce();
-      if (result.ok || !mayPass(result.fault) || input.signal?.aborted) return result;
+      if (result.ok || result.fault.isLate || !mayPass(result.fault) || input.signal?.aborted) return result;
       const pauseSeconds = result.fault.retryAfterSeconds ?? 0;
       if (pauseSeconds > longestRetryAfterSeconds) return result;
       await wait(Math.max(delay, pauseSeconds * 1000));
@@ -131,7 +131,7 @@ async function callOnce(
   input: AnyInput,
 ): Promise<Result<unknown, ServiceFault>> {
   const { url, search } = operationUrl(options.baseUrl, operation.path, input);
-  const isMaking = operation.method === "POST";
+  const isMaking = makesSomething(operation);
   const patienceMs = isMaking ? timeoutMs.making : timeoutMs.reading;
   const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? patienceMs);
   const headers: Record<string, string> = signRequest(options, { method: operation.method, url });
@@ -155,7 +155,10 @@ async function callOnce(
     if (input.signal?.aborted) return fail(unreachable("The call was given up"));
     const code = networkCode(error);
     if (isMaking && (timeout.aborted || mayHaveArrived(code))) return fail(unconfirmed("No answer came in time"));
-    if (timeout.aborted) return fail(unreachable("The service did not answer in time. Try again in a moment."));
+    if (timeout.aborted) {
+      const late = unreachable("The service did not answer in time. Try again in a moment.");
+      return fail({ ...late, isLate: true });
+    }
     return fail(
       unreachable(`The service cannot be reached${code ? ` (${code})` : ""}. Check its address and that it runs.`),
     );
@@ -182,20 +185,25 @@ function readAnswer(
   const sentence = `The service's answer is not as it is published. ${difference}.`;
   return fail({
     // It says that it was done, and not what.
-    ...(operation.method === "POST" ? unconfirmed(sentence) : unreadableAnswer(sentence)),
+    ...(makesSomething(operation) ? unconfirmed(sentence) : unreadableAnswer(sentence)),
     difference,
     ...(envelope.data.trackingId ? { trackingId: envelope.data.trackingId } : {}),
   });
 }
 
+/** Whether a call makes something that may cost: carried out twice it makes two. Extensions change what there is, but for a few. */
+function makesSomething({ method, extension, isRepeatable = false }: Operation): boolean {
+  return method === "POST" && (extension === undefined || isRepeatable);
+}
+
 /** A gateway's error page, or not the service at all. */
-function faultWithoutEnvelope({ method }: Operation, status: number): ServiceFault {
+function faultWithoutEnvelope(operation: Operation, status: number): ServiceFault {
   const byStatus = faultFromStatus(status);
   if (byStatus) return byStatus;
   // The gateway lost the service, or its patience, after it had passed the request on.
   if (status === 502 || status === 504) {
-    const isMaking = method === "POST";
-    return isMaking ? unconfirmed(`HTTP ${status}`) : unreachable(`The service is not ready (HTTP ${status}).`);
+    if (makesSomething(operation)) return unconfirmed(`HTTP ${status}`);
+    return unreachable(`The service is not ready (HTTP ${status}).`);
   }
   return unreadableAnswer(`What answered is not the service (HTTP ${status}). Check the service's address.`);
 }

@@ -21,6 +21,8 @@ export type ServiceFault = {
   trackingId?: string;
   /** Seconds, where the service said when to come back. */
   retryAfterSeconds?: number;
+  /** The time limit ran out: asking again would only double the wait. */
+  isLate?: true;
   /** It answered, and well, but in another shape than is published: what is different. */
   difference?: string;
 };

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { lookLater } from "../mirror/look-later.ts";
-import { type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
+import { isAway, type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";
 import { findRecord, findRecords } from "./records.ts";
 
@@ -38,9 +38,14 @@ export async function findScenesNow(studio: Studio, { uuid }: { uuid: string }):
 
 /** The same, or as they were last seen where the service does not answer: a verdict names what its person saw. */
 export async function findScenesSeen(studio: Studio, known: Reference): Promise<Result<Scene[], StudioFault>> {
+  if (known.scenesSeenAt && isAway(known) && Date.now() - (known.looks.scenes?.at ?? 0) < awayMs)
+    return findScenes(studio, known);
   const now = await findScenesNow(studio, known);
   return now.ok || !known.scenesSeenAt || !now.fault.retryable ? now : findScenes(studio, known);
 }
+
+/** So long a service that did not answer is not waited for again. */
+const awayMs = 60_000;
 
 /** The project once its scenes were seen at all; what is older than it should be is looked at meanwhile. */
 export async function findSeen(studio: Studio, known: Reference): Promise<Result<Reference, StudioFault>> {

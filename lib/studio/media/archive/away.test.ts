@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { getColours } from "../../continuity/colours.ts";
+import { isAway } from "../../mirror/see-project.ts";
 import { findProject } from "../../projects/find.ts";
 import { writeNote } from "../../reviews/notes/write.ts";
 import { reviewScenes } from "../../reviews/review-scenes.ts";
+import { findScenesSeen } from "../../scenes/find.ts";
 import { getBoard } from "../../scenes/get-board.ts";
 import { openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
 import { answerMedia } from "../answer.ts";
@@ -109,4 +111,13 @@ it("goes on without the service: its board, its pictures in every place, verdict
   expect(judged).toMatchObject({ ok: true });
   const said = await writeNote({ ...given, input: { projectUuid, sceneId: "s1", text: "More fog" } });
   expect(said).toMatchObject({ ok: true, value: { text: "More fog" } });
+
+  // Once it is known to be away, a verdict does not wait for it again.
+  const lookOf = async () => (await findProject({ db: studio.db, actor, projectUuid }))?.reference.looks.scenes?.at;
+  const lookedAt = await lookOf();
+  const known = await findProject({ db: studio.db, actor, projectUuid });
+  if (!known) throw new Error("There is no project");
+  expect(isAway(known.reference)).toBe(true);
+  await findScenesSeen(studio, known.reference);
+  expect(await lookOf()).toBe(lookedAt);
 });
