@@ -1,6 +1,7 @@
 import { errorCode } from "#lib/thrown.ts";
 import { webStream } from "#lib/web-stream.ts";
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Actor } from "#lib/auth/actor.ts";
 import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
@@ -36,6 +37,8 @@ type Asked = {
 
 /** Links are good for a day; one that is refused is asked for anew. */
 export const linkMs = 10 * 60_000;
+/** So long a service is waited for where a copy of the file is at hand. */
+const patienceMs = 3_000;
 
 /**
  * Streams one file of the service in the ranges asked for. The service's own link stays here. A copy that is kept here
@@ -56,14 +59,26 @@ export async function answerLink(asked: Asked): Promise<Response> {
 /** By the link as it was last told, else from the copy that is kept here. Null where neither is good. */
 async function openKnown(asked: Asked): Promise<OpenedMedia | null> {
   const link = await asked.find(linkMs);
+  const opening = open(asked, link);
   try {
-    return (await open(asked, link)) ?? (await openKept(asked));
+    const first = asked.findKept
+      ? await Promise.race([opening, wait(patienceMs, "late" as const, { ref: false })])
+      : null;
+    const kept = first === "late" ? await openKept(asked) : null;
+    if (kept) {
+      opening.then((opened) => opened?.body.dump()).catch(ignore);
+      return kept;
+    }
+    return (await opening) ?? (await openKept(asked));
   } catch (error) {
     const kept = await openKept(asked);
     if (kept || (link && readArchiveLink(link))) return kept;
     throw error;
   }
 }
+
+/** What comes too late is wanted by nobody any more. */
+function ignore(): void {}
 
 async function openKept(asked: Asked): Promise<OpenedMedia | null> {
   const link = (await asked.findKept?.()) ?? null;

@@ -205,7 +205,8 @@ function isHeard({ looks }: Pick<Reference, "looks">): boolean {
 
 /** Whether the service did not answer when it was last asked about a project: its links may lead nowhere for now. */
 export function isAway({ looks }: Pick<Reference, "looks">): boolean {
-  return looks.record?.fault !== undefined || looks.scenes?.fault !== undefined;
+  const codes = [looks.record?.fault?.code, looks.scenes?.fault?.code];
+  return codes.some((code) => code === "service_unreachable" || code === "service_unavailable");
 }
 
 function isReady(before: Reference, record: Project | undefined): boolean {

@@ -1,7 +1,9 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
+import { log } from "../log.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import { isAway, type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
@@ -40,10 +42,19 @@ export async function findScenesNow(studio: Studio, { uuid }: { uuid: string }):
 export async function findScenesSeen(studio: Studio, known: Reference): Promise<Result<Scene[], StudioFault>> {
   if (known.scenesSeenAt && isAway(known) && Date.now() - (known.looks.scenes?.at ?? 0) < awayMs)
     return findScenes(studio, known);
-  const now = await findScenesNow(studio, known);
+  const asking = findScenesNow(studio, known);
+  if (known.scenesSeenAt) {
+    // Whoever is not waited for writes what they hear all the same, or why they hear nothing.
+    asking.catch((error) => log.debug({ err: error }, "Scenes could not be looked at"));
+    const first = await Promise.race([asking, wait(patienceMs, null, { ref: false })]);
+    if (first === null) return findScenes(studio, known);
+  }
+  const now = await asking;
   return now.ok || !known.scenesSeenAt || !now.fault.retryable ? now : findScenes(studio, known);
 }
 
+/** So long whoever judges waits for a service that is slow. */
+const patienceMs = 5_000;
 /** So long a service that did not answer is not waited for again. */
 const awayMs = 60_000;
 

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const assetLink = bench.service.addFile("large.jpg", picture, "image/jpeg");
   const thumbnailLink = bench.service.addFile("small.jpg", await canvas.resize(32).jpeg().toBuffer(), "image/jpeg");
   const film = bench.service.addFile("film.mp4", Buffer.from("the film"), "video/mp4");
+  bench.service.on("getProjectInfo", () => ({ data: { projectUuid, progressStatus: "editing" } }));
   const done = { processStatus: "completed" } as const;
   boards.boards.set(projectUuid, [
     {
