@@ -192,8 +192,8 @@ function readAnswer(
 }
 
 /** Whether a call makes something that may cost: carried out twice it makes two. Extensions change what there is, but for a few. */
-function makesSomething({ method, extension, isRepeatable = false }: Operation): boolean {
-  return method === "POST" && (extension === undefined || isRepeatable);
+function makesSomething({ method, extension, isRepeatable }: Operation): boolean {
+  return method === "POST" && (extension === undefined || isRepeatable === true);
 }
 
 /** A gateway's error page, or not the service at all. */
