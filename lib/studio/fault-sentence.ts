@@ -7,9 +7,6 @@ import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
 
-/** The code of a fault after which it is not known whether what was asked for was made. */
-export const SERVICE_UNCONFIRMED = "service_unconfirmed";
-
 const credentials = say.askAnOwnerToCheck();
 const testConnection = say.askAnOwnerToTest();
 
@@ -110,7 +107,7 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     retryable: true,
   },
   unconfirmed: {
-    code: SERVICE_UNCONFIRMED,
+    code: "service_unconfirmed",
     message: say.theServiceDidNotConfirm(),
     next: say.checkWhetherItIsThere(),
     retryable: true,
