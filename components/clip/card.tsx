@@ -31,9 +31,10 @@ const captions = { burned: say.captionsInThePicture(), attached: say.captionTrac
 
 /** What a clip is, in a line: "1280 × 720, 30 fps, 1 min 02 s, 12.4 MB, caption track". */
 export function clipFacts(clip: ClipView, { isPlain }: { isPlain: boolean }): string {
-  const { form, width, height, duration, sizeBytes } = clip;
-  // A service of the plain interface knows none of the options, nor does one that tells no size: it chooses by itself.
-  const isAsAsked = !isPlain && (clip.clipStatus !== "completed" || sizeBytes !== undefined);
+  const { form, width, height, duration, sizeBytes, isMadeElsewhere = false } = clip;
+  // A service of the plain interface knows none of the options, nor does one that tells no size: it chooses by itself. Of what
+  // another client asked for nothing is known.
+  const isAsAsked = !isPlain && !isMadeElsewhere && (clip.clipStatus !== "completed" || sizeBytes !== undefined);
   return [
     width && height ? `${width} × ${height}` : isAsAsked ? `${form.resolution} ${form.aspectRatio}` : "",
     isAsAsked ? say.fpsFps({ fps: form.fps }) : "",

@@ -1,5 +1,17 @@
-import { FileText, Globe, Images, Layers, Lightbulb, type LucideIcon, Mic, Palette, ScrollText } from "lucide-react";
+import {
+  CloudDownload,
+  FileText,
+  Globe,
+  Images,
+  Layers,
+  Lightbulb,
+  type LucideIcon,
+  Mic,
+  Palette,
+  ScrollText,
+} from "lucide-react";
 import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { card as aigc } from "#messages/create/aigc.ts";
 import { card as document } from "#messages/create/document.ts";
 import { card as idea } from "#messages/create/idea.ts";
@@ -8,6 +20,7 @@ import { card as script } from "#messages/create/script.ts";
 import { card as speech } from "#messages/create/speech.ts";
 import { card as visual } from "#messages/create/visual.ts";
 import { card as webpage } from "#messages/create/webpage.ts";
+import { madeElsewhere } from "#messages/projects.ts";
 
 type MethodView = {
   icon: LucideIcon;
@@ -32,7 +45,8 @@ export function isShownMethod(method: string): method is CreationMethod {
 }
 
 /** Name and sign of a project's method. */
-export function methodSign(method: CreationMethod): { title: string; icon: LucideIcon } {
+export function methodSign(method: ProjectView["method"]): { title: string; icon: LucideIcon } {
+  if (method === "elsewhere") return { title: madeElsewhere(), icon: CloudDownload };
   const { icon, card } = methodViews[method];
   return { title: card().title, icon };
 }

@@ -105,7 +105,7 @@ function sorted(options: SelectOption<string>[]): SelectOption<string>[] {
   return options.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-const METHODS = keysOf(methodViews);
+const METHODS = [...keysOf(methodViews), "elsewhere"] as const;
 const { ProjectSearch, readProjectSearch } = defineProjectSearch(METHODS);
 const typingMs = 250;
 /** What is no person's id counts as left out, in the list and in its filter alike. */

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { activity, boardHistory } from "./schema/activity.ts";
 import { archivedTake, archiveOrder } from "./schema/archive.ts";
-import { clipReference } from "./schema/clip.ts";
+import { clipReference, exportOrder } from "./schema/clip.ts";
 import { clipReview } from "./schema/clip-review.ts";
 import { inboxMark, notice, noticePreference } from "./schema/notice.ts";
 import { presence, projectReference, sceneRecord, takeTime } from "./schema/project.ts";
@@ -18,6 +18,7 @@ const schema = {
   boardHistory,
   clipReference,
   clipReview,
+  exportOrder,
   guest,
   inboxMark,
   invitation,

@@ -9,6 +9,9 @@ import { ProcessStatus } from "./take.ts";
 /** Nobody tells of 1970 to 1973: a time in this range is one since 1973, in seconds. */
 const seconds = { from: 1e8, to: 1e11 };
 
+/** No film is that short, nor any scene or file: a `duration` below is one in seconds. */
+const shortestMs = { clip: 1_000, other: 200 };
+
 /** Whole numbers may come as fractions, numbers as text, and times as ISO text. What is none stays as it came. */
 function readNumber(value: unknown): unknown {
   if (typeof value === "number") return Math.round(value);
@@ -27,6 +30,14 @@ function readTime(value: unknown): unknown {
   return Math.round(isSeconds ? read * 1000 : read);
 }
 
+/** A `duration` in milliseconds, of milliseconds or seconds. What is none stays as it came. */
+function readDuration(schema: z.ZodObject, value: unknown): unknown {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number !== "number") return value;
+  const isSeconds = number < (isMadeOf(schema, Clip) ? shortestMs.clip : shortestMs.other);
+  return isSeconds ? number * 1000 : value;
+}
+
 function readBoolean(value: unknown): unknown {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === 1 || word === "1" || word === "true") return true;
@@ -40,12 +51,15 @@ function parseTime(text: string): number {
 }
 
 type RawRecord = Record<string, unknown>;
-/** `working` stands for a status that no document names, or that is missing: the work goes on. */
-type Statuses = { working: string; failed: string; completed?: string };
+/**
+ * `working` stands for a status that no document names, or that is missing: the work goes on. What was `ended` before
+ * stays as it was.
+ */
+type Statuses = { working: string; failed: string; completed?: string; ended?: readonly string[] };
 
 const statuses = new Map<z.core.$ZodType, Statuses>([
-  [ProgressStatus, { working: "generated_videos", failed: "error" } satisfies Record<string, ProgressStatus>],
-  [ClipStatus, { working: "processing", failed: "failed", completed: "completed" }],
+  [ProgressStatus, { working: "generated_videos", failed: "error", ended: ["editing"] }],
+  [ClipStatus, { working: "processing", failed: "failed", completed: "completed", ended: ["completed", "failed"] }],
   [ProcessStatus, { working: "processing", failed: "failed", completed: "completed" }],
   [TaskStatus, { working: "processing", failed: "rejected" }],
   [SceneTaskStatus, { working: "pending", failed: "rejected" }],
@@ -66,7 +80,7 @@ const wrappers = new Map<z.core.$ZodType, { id: string; name: string }>([
 const completions = new Map<z.core.$ZodType, (given: RawRecord) => RawRecord>([
   [ProjectWithClip, bothOf],
   [RunFault, () => ({ code: "", stage: "", retryable: true })],
-  [SceneTask, ({ scenes }) => ({ task_id: "", total_scenes: listOf(scenes).length })],
+  [SceneTask, taskOf],
   [Scene.shape.storyboard, withState],
   [Scene.shape.motionVideo, withState],
 ]);
@@ -75,19 +89,19 @@ const completions = new Map<z.core.$ZodType, (given: RawRecord) => RawRecord>([
  * An answer as another service of this interface may write it, brought to the contract's shape: statuses in capitals or
  * of their own, lists and members that are null or missing, numbers for ids, times as text. A member that nobody needs
  * is left out when it cannot be read, and so is a record in a list; what is needed stays as it came, for the schema to
- * refuse.
+ * refuse. `lastStatus` is the status that the same record was read with last.
  */
-export function fromResponse(schema: z.core.$ZodType, value: unknown): unknown {
+export function fromResponse(schema: z.core.$ZodType, value: unknown, lastStatus?: string): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     if (value === null || value === undefined) return undefined;
     const inner = schema.unwrap();
-    const read = fromResponse(inner, value);
+    const read = fromResponse(inner, value, lastStatus);
     return z.core.safeParse(inner, read).success ? read : undefined;
   }
-  if (schema instanceof z.ZodPipe) return fromResponse(schema.in, value);
-  if (schema instanceof z.ZodObject) return readObject(schema, value);
+  if (schema instanceof z.ZodPipe) return fromResponse(schema.in, value, lastStatus);
+  if (schema instanceof z.ZodObject) return readObject(schema, value, lastStatus);
   if (schema instanceof z.ZodArray) return readList(schema.element, value);
-  if (schema instanceof z.ZodEnum) return readWord(schema, value);
+  if (schema instanceof z.ZodEnum) return readWord(schema, value, lastStatus);
   if (isMadeOf(schema, Timestamp)) return readTime(value);
   if (schema instanceof z.ZodNumber) return schema.safeParse(value).success ? value : readNumber(value);
   if (schema instanceof z.ZodBoolean) return readBoolean(value);
@@ -106,7 +120,7 @@ function isMadeOf(schema: z.core.$ZodType, original: z.core.$ZodType): boolean {
   return schema === original || (parent !== undefined && isMadeOf(parent, original));
 }
 
-function readObject(schema: z.ZodObject, response: unknown): unknown {
+function readObject(schema: z.ZodObject, response: unknown, lastStatus?: string): unknown {
   const whole = wholeOf(schema, response);
   if (whole === null) return response;
   const given = { ...whole };
@@ -114,9 +128,10 @@ function readObject(schema: z.ZodObject, response: unknown): unknown {
   if ("paging" in schema.shape) given.paging = pagingOf(given);
   for (const [name, member] of Object.entries(schema.shape)) {
     const raw = given[name] ?? given[otherNames[name] ?? name] ?? given[otherCase(name)];
-    const value = raw ?? completion[name];
+    const told = raw ?? completion[name];
+    const value = name === "duration" ? readDuration(schema, told) : told;
     const isName = /^(name|voiceName)$/.test(name) && member instanceof z.ZodString;
-    const read = fromResponse(member, isName ? (value ?? "") : value);
+    const read = fromResponse(member, isName ? (value ?? "") : value, lastStatus);
     if (read === undefined) delete given[name];
     else given[name] = read;
   }
@@ -145,13 +160,14 @@ function readList(element: z.core.$ZodType, value: unknown): unknown {
     .filter((item) => z.core.safeParse(element, item).success);
 }
 
-function readWord(schema: z.ZodEnum, value: unknown): unknown {
+function readWord(schema: z.ZodEnum, value: unknown, lastStatus?: string): unknown {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (schema.safeParse(word).success) return word;
   const known = findKnown(statuses, schema);
   if (!known) return value;
   if (typeof word === "string" && failedWords.has(word)) return known.failed;
-  return (typeof word === "string" && completedWords.has(word) && known.completed) || known.working;
+  if (typeof word === "string" && completedWords.has(word) && known.completed) return known.completed;
+  return known.ended?.find((status) => status === lastStatus) ?? known.working;
 }
 
 /** A list whose place in the whole is not told is the whole; what is told of it stands beside the list, or apart. */
@@ -174,6 +190,12 @@ function bothOf(given: RawRecord): RawRecord {
     ...{ project: given, clip: given },
     ...{ projectUuid: isRecord(project) && project.projectUuid, clipUuid: isRecord(clip) && clip.clipUuid },
   };
+}
+
+/** An order that the answer says nothing of is not known to have been taken. */
+function taskOf({ scenes, ...given }: RawRecord): RawRecord {
+  const said = [scenes, ...Object.values(given)].some((value) => value !== null && value !== undefined);
+  return said ? { task_id: "", total_scenes: listOf(scenes).length } : {};
 }
 
 /** A picture that is there is finished, whether or not that is said. */

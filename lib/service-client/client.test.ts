@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createServiceClient } from "./client.ts";
 import { signText } from "./credentials.ts";
 
@@ -83,20 +83,48 @@ describe("a call", () => {
 
 describe("an answer that is none", () => {
   it.each([
-    ["a proxy's page", { status: 502, text: "<html>Bad gateway</html>" }, "unreachable"],
+    ["a gateway that is down", { status: 503, text: "<html>Maintenance</html>" }, "unavailable"],
+    ["a gateway that counts calls", { status: 429, text: "<html>Too many requests</html>" }, "tooManyRequests"],
+    ["a gateway's own JSON", { status: 429, text: '{"message":"Too Many Requests"}' }, "tooManyRequests"],
+    ["a gateway that refuses large bodies", { status: 413, text: "<html>Too large</html>" }, "tooLarge"],
     ["another program's page", { text: "<html>Hello</html>" }, "unreadableAnswer"],
     ["code as text", { body: { code: "0", msg: "SUCCESS", data: record } }, "unreadableAnswer"],
-    ["a record of another shape", ok({ projectUuid: { id: 7 } }), "unreadableAnswer"],
     ["a way elsewhere", { status: 302, headers: { location: "http://evil.example" }, text: "" }, "unreadableAnswer"],
-    ["a broken line", { drop: true }, "unreachable"],
-  ] as const)("is a fault with a sentence: %s", async (_, reply, kind) => {
+  ] as const)("is a fault by what answered: %s", async (_, reply, kind) => {
     replies = [reply];
     const result = await client().call("createIdeaProject", { body: { idea: "x" } });
-    expect(result).toMatchObject({ ok: false, fault: { kind, message: expect.stringMatching(/^[A-Z].{20,}/) } });
+    expect(result).toMatchObject({ ok: false, fault: { kind, message: expect.stringMatching(/^[A-Z]/) } });
+  });
+
+  it.each([
+    ["a broken line", { drop: true }, "unreachable"],
+    ["a gateway that lost the service", { status: 502, text: "<html>Bad gateway</html>" }, "unreachable"],
+    ["a gateway that lost its patience", { status: 504, text: "" }, "unreachable"],
+    ["a record of another shape", ok({ projectUuid: { id: 7 } }), "unreadableAnswer"],
+    ["no record", ok(null), "unreadableAnswer"],
+  ] as const)("leaves open whether something was made, and only then: %s", async (_, reply, kindOfReading) => {
+    replies = [reply];
+    const made = await client().call("createIdeaProject", { body: { idea: "x" } });
+    expect(made).toMatchObject({ ok: false, fault: { kind: "unconfirmed" } });
+    replies = [reply, reply, reply];
+    const read = await client().call("getProjectInfo", info);
+    expect(read).toMatchObject({ ok: false, fault: { kind: kindOfReading } });
+  });
+
+  it.each([
+    ["seconds", "3", 3],
+    ["a date", () => new Date(Date.now() + 90_000).toUTCString(), expect.toSatisfy((s: number) => s > 80 && s <= 90)],
+    ["a date that is over", "Wed, 21 Oct 2015 07:28:00 GMT", 0],
+    ["nonsense", "soon", undefined],
+  ])("says when to come back, by a header with %s", async (_, header, seconds) => {
+    const headers = { "retry-after": typeof header === "string" ? header : header() };
+    replies = [{ status: 429, headers, text: "<html>Slow down</html>" }];
+    const result = await client().call("createIdeaProject", { body: { idea: "x" } });
+    expect(result.ok ? null : result.fault.retryAfterSeconds).toEqual(seconds);
   });
 
   it("is a fault when nobody listens", async () => {
-    const result = await client({ baseUrl: "http://127.0.0.1:9" }).call("retryProject", info);
+    const result = await client({ baseUrl: "http://127.0.0.1:9" }).call("exportProject", { ...info, body: {} });
     expect(result).toMatchObject({
       ok: false,
       fault: { kind: "unreachable", message: expect.stringContaining("reached") },
@@ -104,16 +132,67 @@ describe("an answer that is none", () => {
   });
 
   it("is a fault when it does not come in time", async () => {
-    const silent = createServer(() => {});
+    let calls = 0;
+    const silent = createServer(() => {
+      calls += 1;
+    });
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const slow = client({ baseUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, timeoutMs: 50 });
-    const result = await slow.call("cancelProject", info);
-    expect(result).toMatchObject({
+    expect(await slow.call("getProjectInfo", info)).toMatchObject({
       ok: false,
       fault: { kind: "unreachable", message: expect.stringContaining("in time") },
     });
+    // Asking again would only double the wait.
+    expect(calls).toBe(1);
+    expect(await slow.call("exportProject", { ...info, body: {} })).toMatchObject({
+      ok: false,
+      fault: { kind: "unconfirmed" },
+    });
     silent.closeAllConnections();
     silent.close();
+  });
+});
+
+describe("the time an answer may take", () => {
+  it("is a minute for what makes something, and less for what only reads", async () => {
+    const asked: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      asked.push(ms);
+      return new AbortController().signal;
+    });
+    replies = [ok(record), ok(record), ok({ clipUuid: "c" }), ok(record)];
+    await client().call("getProjectInfo", info);
+    await client().call("cancelProject", info);
+    await client().call("exportProject", { ...info, body: {} });
+    await client().call("duplicateProject", { ...info, body: {} });
+    timeout.mockRestore();
+    expect(asked).toEqual([20_000, 20_000, 60_000, 60_000]);
+  });
+});
+
+describe("a status that no document names", () => {
+  const clip = (clipStatus: unknown) => ok({ clipUuid: "c", clipStatus });
+  it.each([
+    ["archived", "editing", "editing"],
+    [null, "editing", "editing"],
+    ["archived", "preparation", "generated_videos"],
+    ["PREPARATION", "editing", "preparation"],
+    ["FAILED", "editing", "error"],
+    ["retrying", "error", "generated_videos"],
+  ])("%s after %s leaves a finished project finished: %s", async (progressStatus, lastStatus, read) => {
+    replies = [ok({ projectUuid: "p", progressStatus })];
+    const told = await client().call("getProjectInfo", { ...info, lastStatus });
+    expect(told).toMatchObject({ ok: true, value: { progressStatus: read } });
+  });
+
+  it.each([
+    ["ARCHIVED", "completed", "completed"],
+    [7, "failed", "failed"],
+    ["RENDERING", "init", "processing"],
+  ])("%s after %s leaves an ended clip ended: %s", async (clipStatus, lastStatus, read) => {
+    replies = [clip(clipStatus)];
+    const told = await client().call("getClipInfo", { params: { clipUuid: "c" }, lastStatus });
+    expect(told).toMatchObject({ ok: true, value: { clipStatus: read } });
   });
 });
 

@@ -8,11 +8,15 @@ import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/ope
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { traced, traceparent } from "#lib/tracing/trace.ts";
 import { type Credentials, signRequest } from "./credentials.ts";
+import { readRetryAfter } from "./retry-after.ts";
 import {
   faultFromEnvelope,
+  faultFromStatus,
+  mayHaveArrived,
   mayPass,
   networkCode,
   type ServiceFault,
+  unconfirmed,
   unreachable,
   unreadableAnswer,
 } from "./service-fault.ts";
@@ -31,6 +35,8 @@ type CallInput<Name extends OperationName> = (PathOf<Name> extends `${string}{${
   idempotencyKey?: string;
   /** For the same operations: what a workspace's groups order takes turns, where the service knows groups. */
   queueGroup?: string;
+  /** With which status the same record was read last: one that ended does not begin again by a word that no document names. */
+  lastStatus?: string;
   signal?: AbortSignal;
   /** Overrides the client's own. */
   timeoutMs?: number;
@@ -76,9 +82,13 @@ type AnyInput = {
   body?: unknown;
   idempotencyKey?: string;
   queueGroup?: string;
+  lastStatus?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 };
+
+/** Milliseconds an answer may take. What is made is paid for: giving up early loses it. */
+const timeoutMs = { reading: 20_000, making: 60_000 };
 
 /** Only what changes nothing is tried again by itself, after so many milliseconds. */
 const retryDelaysMs = [250, 1_000];
@@ -92,7 +102,7 @@ export function createServiceClient(options: Options): ServiceClient {
     const delays = operation.method === "GET" ? retryDelaysMs : [];
     for (const delay of delays) {
       const result = await callOnce();
-      if (result.ok || !mayPass(result.fault) || input.signal?.aborted) return result;
+      if (result.ok || result.fault.isLate || !mayPass(result.fault) || input.signal?.aborted) return result;
       const pauseSeconds = result.fault.retryAfterSeconds ?? 0;
       if (pauseSeconds > longestRetryAfterSeconds) return result;
       await wait(Math.max(delay, pauseSeconds * 1000));
@@ -121,7 +131,9 @@ async function callOnce(
   input: AnyInput,
 ): Promise<Result<unknown, ServiceFault>> {
   const { url, search } = operationUrl(options.baseUrl, operation.path, input);
-  const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 20_000);
+  const isMaking = makesSomething(operation);
+  const patienceMs = isMaking ? timeoutMs.making : timeoutMs.reading;
+  const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? patienceMs);
   const headers: Record<string, string> = signRequest(options, { method: operation.method, url });
   if (input.body !== undefined) headers["content-type"] = "application/json";
   if (input.idempotencyKey) headers["idempotency-key"] = input.idempotencyKey;
@@ -138,43 +150,60 @@ async function callOnce(
       redirect: "manual",
       cache: "no-store",
     });
-    return readAnswer(operation, response, await response.text());
+    return readAnswer(operation, input, { response, text: await response.text() });
   } catch (error) {
     if (input.signal?.aborted) return fail(unreachable("The call was given up"));
-    if (timeout.aborted) return fail(unreachable("The service did not answer in time. Try again in a moment."));
     const code = networkCode(error);
+    if (isMaking && (timeout.aborted || mayHaveArrived(code))) return fail(unconfirmed("No answer came in time"));
+    if (timeout.aborted) {
+      const late = unreachable("The service did not answer in time. Try again in a moment.");
+      return fail({ ...late, isLate: true });
+    }
     return fail(
       unreachable(`The service cannot be reached${code ? ` (${code})` : ""}. Check its address and that it runs.`),
     );
   }
 }
 
-function readAnswer(operation: Operation, response: Response, text: string): Result<unknown, ServiceFault> {
+type Answer = { response: Response; text: string };
+
+function readAnswer(
+  operation: Operation,
+  { lastStatus }: AnyInput,
+  { response, text }: Answer,
+): Result<unknown, ServiceFault> {
   const envelope = AnyEnvelope.safeParse(parseJson(text));
-  if (!envelope.success) return fail(faultWithoutEnvelope(response.status));
-  if (envelope.data.code !== 0) {
-    const retryAfterSeconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-    return fail({
-      ...faultFromEnvelope(envelope.data),
-      ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
-    });
-  }
-  const read = fromResponse(operation.data, envelope.data.data);
+  const retryAfterSeconds = readRetryAfter(response.headers.get("retry-after"));
+  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  if (!envelope.success) return fail({ ...faultWithoutEnvelope(operation, response.status), ...pause });
+  if (envelope.data.code !== 0) return fail({ ...faultFromEnvelope(envelope.data, response.status), ...pause });
+  const read = fromResponse(operation.data, envelope.data.data, lastStatus);
   const data = operation.data.safeParse(read);
   if (data.success) return succeed(data.data);
   const { message } = faultFromIssues(data.error, read).why;
   const difference = `${operation.method} ${operation.path}: ${message.replace(/^body\b/, "data")}`;
+  const sentence = `The service's answer is not as it is published. ${difference}.`;
   return fail({
-    ...unreadableAnswer(`The service's answer is not as it is published. ${difference}.`),
+    // It says that it was done, and not what.
+    ...(makesSomething(operation) ? unconfirmed(sentence) : unreadableAnswer(sentence)),
     difference,
     ...(envelope.data.trackingId ? { trackingId: envelope.data.trackingId } : {}),
   });
 }
 
-/** A proxy's error page, or not the service at all. */
-function faultWithoutEnvelope(status: number): ServiceFault {
-  if ([502, 503, 504].includes(status)) {
-    return unreachable(`The service is not ready (HTTP ${status}). Try again in a moment.`);
+/** Whether a call makes something that may cost: carried out twice it makes two. Extensions change what there is, but for a few. */
+function makesSomething({ method, extension, isRepeatable }: Operation): boolean {
+  return method === "POST" && (extension === undefined || isRepeatable === true);
+}
+
+/** A gateway's error page, or not the service at all. */
+function faultWithoutEnvelope(operation: Operation, status: number): ServiceFault {
+  const byStatus = faultFromStatus(status);
+  if (byStatus) return byStatus;
+  // The gateway lost the service, or its patience, after it had passed the request on.
+  if (status === 502 || status === 504) {
+    if (makesSomething(operation)) return unconfirmed(`HTTP ${status}`);
+    return unreachable(`The service is not ready (HTTP ${status}).`);
   }
   return unreadableAnswer(`What answered is not the service (HTTP ${status}). Check the service's address.`);
 }

@@ -2,8 +2,12 @@ import { z } from "zod";
 import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault-codes.ts";
 import type { ReasonCode } from "#lib/contract/reason.ts";
 
-/** What a person can do about it decides the kind; `unreachable` means that no readable answer came at all. */
-export type ServiceFaultKind = FaultName | "unreachable" | "unreadableAnswer";
+/**
+ * What a person can do about it decides the kind. `unreachable`: the request was not taken. `unconfirmed`: a request that
+ * makes or costs something was sent and no answer came, so it may have been done. `unreadableAnswer`: an answer came
+ * that is not the service's.
+ */
+export type ServiceFaultKind = FaultName | "unreachable" | "unconfirmed" | "unreadableAnswer";
 
 /** Why a call to the service gave no data. */
 export type ServiceFault = {
@@ -17,6 +21,8 @@ export type ServiceFault = {
   trackingId?: string;
   /** Seconds, where the service said when to come back. */
   retryAfterSeconds?: number;
+  /** The time limit ran out: asking again would only double the wait. */
+  isLate?: true;
   /** It answered, and well, but in another shape than is published: what is different. */
   difference?: string;
 };
@@ -31,13 +37,29 @@ const kindByWords: readonly (readonly [RegExp, FaultName])[] = [
   [/\bcredits?\b|\bquota\b|insufficient|\bbalance\b/i, "noCredit"],
 ];
 
+/** HTTP statuses that mean the same whoever answers: the service, or a gateway in front of it. */
+const kindByStatus = new Map<number, FaultName>([
+  [413, "tooLarge"],
+  [429, "tooManyRequests"],
+  [503, "unavailable"],
+]);
+
+/** The fault of an answer without an envelope that a gateway may give in the service's place; null for any other. */
+export function faultFromStatus(status: number): ServiceFault | null {
+  const kind = kindByStatus.get(status);
+  return kind ? { kind, code: -1, message: `HTTP ${status}` } : null;
+}
+
 type EnvelopeFault = { code: number; msg: string; reason?: ReasonCode | undefined; trackingId?: string | undefined };
 
-/** The fault of an envelope whose code is not 0. Codes that a hosted service adds count by what their message says. */
-export function faultFromEnvelope(envelope: EnvelopeFault): ServiceFault {
+/**
+ * The fault of an envelope whose code is not 0. Codes that a hosted service adds count by what their message says, then by
+ * the HTTP status that they came with.
+ */
+export function faultFromEnvelope(envelope: EnvelopeFault, status?: number): ServiceFault {
   const byWords = kindByWords.find(([words]) => words.test(envelope.msg));
   return {
-    kind: kindByCode.get(envelope.code) ?? byWords?.[1] ?? "unknown",
+    kind: kindByCode.get(envelope.code) ?? byWords?.[1] ?? kindByStatus.get(status ?? 0) ?? "unknown",
     code: envelope.code,
     message: envelope.msg,
     ...(envelope.reason && { reason: envelope.reason }),
@@ -47,6 +69,11 @@ export function faultFromEnvelope(envelope: EnvelopeFault): ServiceFault {
 
 export function unreachable(message: string): ServiceFault {
   return { kind: "unreachable", code: -1, message };
+}
+
+/** The request may have been done although no answer came. */
+export function unconfirmed(message: string): ServiceFault {
+  return { kind: "unconfirmed", code: -1, message };
 }
 
 export function unreadableAnswer(message: string): ServiceFault {
@@ -63,6 +90,21 @@ export function mayPass(fault: ServiceFault): boolean {
   // With a code of its own, a service says that it refuses, in words that nobody here knows.
   if (fault.kind === "unknown") return fault.code === FAULTS.unknown.code;
   return ["unreachable", "tooManyRequests", "unavailable"].includes(fault.kind);
+}
+
+/** How a connection ends that was open: what was sent over it may have arrived. */
+const brokenCodes = new Set([
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "UND_ERR_SOCKET",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_BODY_TIMEOUT",
+]);
+
+/** Whether a request with this {@link networkCode} may have reached the service. */
+export function mayHaveArrived(code: string | undefined): boolean {
+  return code !== undefined && brokenCodes.has(code);
 }
 
 const NetworkError = z.object({ cause: z.object({ code: z.string() }) });

@@ -112,6 +112,12 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     next: say.tryAgainInAMomentIf(),
     retryable: true,
   },
+  unconfirmed: {
+    code: "service_unconfirmed",
+    message: say.theServiceDidNotConfirm(),
+    next: say.checkWhetherItIsThere(),
+    retryable: true,
+  },
   unreadableAnswer: { code: "service_unreadable", next: testConnection, retryable: true },
 };
 
@@ -126,10 +132,24 @@ export function faultSentence(fault: ServiceFault): StudioFault {
   const { message, ...sentence } = isInOwnWords(fault) ? ownWords : sentences[fault.kind];
   return {
     ...sentence,
+    ...(fault.retryAfterSeconds && sentence.retryable && { next: nextAfter(fault.retryAfterSeconds) }),
     message: message ?? reasonSentence(fault.reason) ?? asSentence(fault.message),
     ...(fault.trackingId !== undefined && { trackingId: fault.trackingId }),
     ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
   };
+}
+
+/** The last export of the same project was not confirmed, and may still turn up among the clips. */
+export function lastExportUnconfirmed(retryAfterSeconds: number): StudioFault {
+  const message = say.theLastExportWasNotConfirmed();
+  const next = nextAfter(retryAfterSeconds);
+  return { code: "last_export_unconfirmed", message, next, retryable: true, retryAfterSeconds };
+}
+
+function nextAfter(seconds: number): string {
+  return seconds < 90
+    ? say.waitSecondsThenTry({ seconds })
+    : say.waitMinutesThenTry({ minutes: Math.ceil(seconds / 60) });
 }
 
 /** A code that no document names comes with words that say more than we could. */

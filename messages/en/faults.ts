@@ -1,4 +1,4 @@
-import { text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
 export const somethingInTheFormIs = () => text`Something in the form is not right yet.`;
 export const correctTheMarkedFieldsAnd = () => text`Correct the marked fields and send it again.`;
@@ -31,6 +31,21 @@ export const theCreditsOfTheWorkspace = () => text`The credits of the workspace 
 export const askAnOwnerToTop = () => text`Ask an owner to top them up with the service.`;
 export const theServiceWasAskedToo = () => text`The service was asked too often.`;
 export const waitAMinuteThenTry = () => text`Wait a minute, then try again.`;
+export const waitSecondsThenTry = ({ seconds }: { seconds: number }) =>
+  plural(seconds, {
+    one: text`Wait ${seconds} second, then try again.`,
+    other: text`Wait ${seconds} seconds, then try again.`,
+  });
+export const waitMinutesThenTry = ({ minutes }: { minutes: number }) =>
+  plural(minutes, {
+    one: text`Wait ${minutes} minute, then try again.`,
+    other: text`Wait ${minutes} minutes, then try again.`,
+  });
+export const theServiceDidNotConfirm = () => text`The service did not confirm this. It may have been made.`;
+export const theLastExportWasNotConfirmed = () =>
+  text`The service did not confirm the last export of this project. Its clip appears here if it was made.`;
+export const notOrderedTheService = () => text`Not ordered: the service did not answer for the scenes before it.`;
+export const checkWhetherItIsThere = () => text`Check whether it is there before you try again.`;
 export const theServiceIsNotReady = () => text`The service is not ready.`;
 export const tryAgainInAMomentIf = () =>
   text`Try again in a moment; if it stays that way, test the connection under Settings.`;

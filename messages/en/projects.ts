@@ -12,6 +12,7 @@ export const failed = () => text`Failed`;
 export const searchProjects = () => text`Search projects`;
 export const status = () => text`Status`;
 export const madeFrom = () => text`Made from`;
+export const madeElsewhere = () => text`Made elsewhere`;
 export const person = () => text`Person`;
 export const waitingOn = () => text`Waiting on`;
 export const shelf = () => text`Shelf`;

@@ -23,6 +23,9 @@ import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./col
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
+/** What a project was made from; `elsewhere` where another client made it and the service does not say from what. */
+export type ProjectMethod = CreationMethod | "elsewhere";
+
 /** Where a finished project stands with its reviewers, counted when a scene or a verdict changed. */
 export type ReviewCounts = {
   scenes: number;
@@ -56,7 +59,7 @@ export const projectReference = pgTable(
     createdByUuid: uuid()
       .notNull()
       .references(() => user.uuid),
-    method: text().$type<CreationMethod>().notNull(),
+    method: text().$type<ProjectMethod>().notNull(),
     /** The name people gave it here; while there is none, the service's own counts. */
     name: text(),
     /** Made by the form that was sent, so that sending it twice makes one project. */

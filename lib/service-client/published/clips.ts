@@ -42,6 +42,12 @@ const clip: readonly PublishedAnswer[] = [
   ["another word for completed", { clipUuid: "c", clipStatus: "success" }, completed],
   ["another word for failed", { clipUuid: "c", clipStatus: "Error" }, { clipUuid: "c", clipStatus: "failed" }],
   [
+    "seconds for how long it is",
+    { clipUuid: "c", clipStatus: "completed", duration: 61.5 },
+    { ...completed, duration: 61_500 },
+  ],
+  ["seconds as text", { clipUuid: "c", clipStatus: "completed", duration: "45" }, { ...completed, duration: 45_000 }],
+  [
     "null for all the rest",
     {
       ...{ ...completed, title: null, description: null, clipType: null, clipLink: null, playbackLink: null },

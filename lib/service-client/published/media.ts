@@ -21,6 +21,11 @@ const processing = { ...least, processStatus: "processing" };
 const media: readonly PublishedAnswer[] = [
   ["every published member", published, read],
   ["a state that no document names", { ...least, processStatus: "TRANSCODING" }, processing],
+  [
+    "seconds for how long it is",
+    { ...least, processStatus: "completed", duration: 7.5 },
+    { ...least, processStatus: "completed", duration: 7_500 },
+  ],
   ["a number for the state", { ...least, processStatus: 1 }, processing],
   [
     "null for all the rest",

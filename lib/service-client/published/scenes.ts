@@ -2,6 +2,8 @@ import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 
 const picture = { thumbnailLink: "https://hosted.example/1-small.jpg", assetLink: "https://hosted.example/1.jpg" };
 
+const take = { takeUuid: "t", number: 1, processStatus: "completed", selected: true };
+
 const task: readonly PublishedAnswer[] = [
   [
     "each scene told apart",
@@ -52,7 +54,6 @@ const task: readonly PublishedAnswer[] = [
       scenes: [{ scene_id: "1", status: "pending" }],
     },
   ],
-  ["nothing", null, { task_id: "", status: "processing", total_scenes: 0, scenes: [] }],
 ];
 
 export const publishedScenes = {
@@ -110,6 +111,25 @@ export const publishedScenes = {
         scenes: [
           { sceneId: "1", storyboard: { ...picture, processStatus: "completed" }, motionVideo: {} },
           { sceneId: "2", storyboard: {}, motionVideo: {} },
+        ],
+      },
+    ],
+    [
+      "seconds for how long they are, and for how long their takes are",
+      {
+        scenes: [
+          { sceneId: "1", duration: 4.2 },
+          { sceneId: "2", duration: "12" },
+          { sceneId: "3", duration: 0 },
+          { sceneId: "4", motionVideo: { takes: [{ ...take, duration: 5 }] } },
+        ],
+      },
+      {
+        scenes: [
+          { sceneId: "1", duration: 4_200, storyboard: {}, motionVideo: {} },
+          { sceneId: "2", duration: 12_000, storyboard: {}, motionVideo: {} },
+          { sceneId: "3", duration: 0, storyboard: {}, motionVideo: {} },
+          { sceneId: "4", storyboard: {}, motionVideo: { takes: [{ ...take, duration: 5_000 }] } },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { exportOrder } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
@@ -8,6 +9,7 @@ import { log } from "../log.ts";
 import { APPROVAL_NEEDED } from "../reviews/policy/faults.ts";
 import type { Studio } from "../studio.ts";
 import { exportProject } from "./export.ts";
+import { lateMs } from "./export-orders.ts";
 
 const mostAtOnce = 10;
 
@@ -16,10 +18,20 @@ const mayGo = sql`(
   coalesce(${projectReference.reviewPolicy}, ${teamspace.reviewPolicy}) ->> 'exportNeedsApproval' is distinct from 'true'
   or (${projectReference.standing} ->> 'approved')::int = (${projectReference.standing} ->> 'scenes')::int)`;
 
+/** What was sent and not answered is left alone for as long as its clip may still appear. */
+const isSent = sql`exists (select from ${exportOrder} where ${exportOrder.projectReferenceUuid} = ${projectReference.uuid}
+  and ${exportOrder.sentAt} > now() - ${lateMs} * interval '1 millisecond')`;
+
 /** Starts the clips that were asked for together with their projects, as those who asked. Each once, however often this runs. */
 export async function exportWhenReady(studio: Studio): Promise<void> {
   const isReady = sql`${projectReference.record}->>'progressStatus' = 'editing'`;
-  const isWanted = and(isNotNull(projectReference.exportWhenReady), isNull(projectReference.trashedAt), isReady, mayGo);
+  const isWanted = and(
+    isNotNull(projectReference.exportWhenReady),
+    isNull(projectReference.trashedAt),
+    isReady,
+    mayGo,
+    not(isSent),
+  );
   const rows = await studio.db
     .select({ reference: projectReference, person: user })
     .from(projectReference)

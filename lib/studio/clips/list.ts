@@ -75,6 +75,7 @@ export function toClipView(
     role,
     isOlder: isOlderThan(record, projectVersion),
     form: reference.form,
+    ...(reference.isMadeElsewhere && { isMadeElsewhere: true }),
     createdAt: reference.createdAt.getTime(),
     seenAt: reference.recordSeenAt.getTime(),
     clipLink: video,

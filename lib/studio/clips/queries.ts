@@ -73,6 +73,8 @@ export type ClipView = Omit<Clip, "shareLink" | "projectUuid"> & {
   projectUuid: string;
   projectName: string;
   form: ExportForm;
+  /** Another client asked for it: of its form only what the file shows is known. */
+  isMadeElsewhere?: true;
   createdByName: string;
   /** The viewer's in its teamspace. */
   role: Role;

@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { versionOf } from "../media/address.ts";
+import { keptLink } from "../media/archive/find.ts";
 import { readPicture } from "../media/open.ts";
 import { findProject } from "../projects/find.ts";
 import { findScenes } from "../scenes/find.ts";
@@ -37,8 +38,9 @@ export async function getColours({
   const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
   const shown = scenes.value.flatMap((scene) => {
-    const link = pictureOf(scene);
-    return link ? [{ sceneId: scene.sceneId, link, key: versionOf(link) }] : [];
+    const shown = pictureOf(scene);
+    if (!shown) return [];
+    return [{ sceneId: scene.sceneId, link: keptLink(scene.storyboard) ?? shown, key: versionOf(shown) }];
   });
   const fresh = [...new Map(shown.filter(({ key }) => !known.has(key)).map((each) => [each.key, each])).values()];
   const wanted = fresh.slice(0, mostAtATime);

@@ -1,13 +1,15 @@
 import { errorCode } from "#lib/thrown.ts";
 import { webStream } from "#lib/web-stream.ts";
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Actor } from "#lib/auth/actor.ts";
 import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
 import { answerFault } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { findMediaLink } from "./find-link.ts";
+import { readArchiveLink } from "./archive/archive.ts";
+import { findKeptLink, findMediaLink } from "./find-link.ts";
 import { type OpenedMedia, openMedia } from "./open.ts";
 
 const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];
@@ -23,6 +25,8 @@ type Asked = {
   label: string;
   /** The service's own link as it is known, with 0 asked for anew; null when there is no such file. */
   find: (maxAgeMs: number) => Promise<string | null>;
+  /** The link of the copy that is kept here, for when the service's own cannot be read; null where there is none. */
+  findKept?: (() => Promise<string | null>) | undefined;
   /** Makes a browser save the file under this name. */
   fileName?: string;
   /** Has browsers ask each time before they show what they kept: who may see it today may not tomorrow. */
@@ -33,11 +37,16 @@ type Asked = {
 
 /** Links are good for a day; one that is refused is asked for anew. */
 export const linkMs = 10 * 60_000;
+/** So long a service is waited for where a copy of the file is at hand. */
+const patienceMs = 3_000;
 
-/** Streams one file of the service in the ranges asked for. The service's own link stays here. */
+/**
+ * Streams one file of the service in the ranges asked for. The service's own link stays here. A copy that is kept here
+ * stands in for a link that is refused, or for a service that is away.
+ */
 export async function answerLink(asked: Asked): Promise<Response> {
   try {
-    const opened = (await open(asked, linkMs)) ?? (await open(asked, 0));
+    const opened = (await openKnown(asked)) ?? (await open(asked, await asked.find(0)));
     return opened ? toResponse(asked, opened) : answerFault(studioFaults.mediaNotFound);
   } catch (error) {
     if (asked.request.signal.aborted) return new Response(null, { status: 499 });
@@ -47,9 +56,37 @@ export async function answerLink(asked: Asked): Promise<Response> {
   }
 }
 
+/** By the link as it was last told, else from the copy that is kept here. Null where neither is good. */
+async function openKnown(asked: Asked): Promise<OpenedMedia | null> {
+  const link = await asked.find(linkMs);
+  const opening = open(asked, link);
+  try {
+    const first = asked.findKept
+      ? await Promise.race([opening, wait(patienceMs, "late" as const, { ref: false })])
+      : null;
+    const kept = first === "late" ? await openKept(asked) : null;
+    if (kept) {
+      opening.then((opened) => opened?.body.dump()).catch(ignore);
+      return kept;
+    }
+    return (await opening) ?? (await openKept(asked));
+  } catch (error) {
+    const kept = await openKept(asked);
+    if (kept || (link && readArchiveLink(link))) return kept;
+    throw error;
+  }
+}
+
+/** What comes too late is wanted by nobody any more. */
+function ignore(): void {}
+
+async function openKept(asked: Asked): Promise<OpenedMedia | null> {
+  const link = (await asked.findKept?.()) ?? null;
+  return open(asked, link).catch(() => null);
+}
+
 /** Null when there is no such file, or its link is no longer good. */
-async function open({ studio, request, find }: Asked, maxAgeMs: number): Promise<OpenedMedia | null> {
-  const link = await find(maxAgeMs);
+async function open({ studio, request }: Asked, link: string | null): Promise<OpenedMedia | null> {
   if (!link) return null;
   const headers: Record<string, string> = {};
   for (const name of wanted) {
@@ -103,7 +140,8 @@ type Media = { studio: Studio; actor: Actor; path: readonly string[]; request: R
 /** Streams one file to a person who may see it. The path is that of a media address. */
 export function answerMedia({ studio, actor, path, ...rest }: Media): Promise<Response> {
   const find = (maxAgeMs: number) => findMediaLink({ studio, actor, path, maxAgeMs });
-  return answerLink({ studio, ...rest, label: path.join("/"), find });
+  const findKept = () => findKeptLink({ studio, actor, path });
+  return answerLink({ studio, ...rest, label: path.join("/"), find, findKept });
 }
 
 /** Lets a signed-in person in to a route that streams a file. */

@@ -3,13 +3,13 @@ import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { clipLink, findClip } from "../clips/find.ts";
 import { isOpaqueId } from "../ids.ts";
-import { seeProject, seeScenes } from "../mirror/see-project.ts";
+import { isAway, seeProject, seeScenes } from "../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
-import { findSeen } from "../scenes/find.ts";
-import { findRecord, findRecordOfTake } from "../scenes/records.ts";
+import { findKeptScene, findSeen } from "../scenes/find.ts";
+import { findRecordOfTake } from "../scenes/records.ts";
 import { fetchStyles, fetchVoices } from "../settings/service/lists.ts";
 import type { Studio } from "../studio.ts";
-import { findArchivedTakes } from "./archive/find.ts";
+import { findArchivedTakes, keptLink } from "./archive/find.ts";
 
 type Asked = { studio: Studio; actor: Actor; path: readonly string[]; maxAgeMs: number };
 
@@ -54,13 +54,37 @@ async function projectLink({
   // Of a board of 300 scenes a page asks for dozens of pictures at once: each reads the one scene that it is of.
   const of = { projectReferenceUuid: uuid };
   if (room === "scenes") {
-    const scene = isSeen ? await findRecord(studio.db, { ...of, sceneId: id }) : undefined;
-    return (scene && sceneLink(scene, part)) ?? null;
+    const scene = isSeen ? await findKeptScene(studio, uuid, id) : undefined;
+    if (!scene) return null;
+    const own = sceneLink(scene, part);
+    // With 0 it is the service's own link that is asked for.
+    if (maxAgeMs === 0) return own ?? null;
+    const isWhole = part === "storyboard" || part === "motion-video";
+    return (isWhole || isAway(project.reference) ? keptSceneLink(scene, part) : undefined) ?? own ?? null;
   }
   const scene = isSeen ? await findRecordOfTake(studio.db, { ...of, takeUuid: id }) : undefined;
   const found = scene && takeLink(scene, id, part);
   // A scene may be gone while its takes are still kept here.
   return found ?? (await findArchivedTakes({ studio, project, takeUuids: [id] })).get(id) ?? null;
+}
+
+/** The link of the copy of a scene's file that is kept here, for a person who may see it; or null. */
+export async function findKeptLink({ studio, actor, path }: Omit<Asked, "maxAgeMs">): Promise<string | null> {
+  const [room, projectUuid = "", inside, id = "", part = ""] = path;
+  if (room !== "projects" || inside !== "scenes" || path.length !== 5 || !isOpaqueId(id)) return null;
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  const scene = project && (await findKeptScene(studio, project.reference.uuid, id));
+  return (scene && keptSceneLink(scene, part)) ?? null;
+}
+
+function keptSceneLink({ storyboard, motionVideo }: Scene, part: string): string | undefined {
+  const parts: Record<string, Scene["storyboard"]> = {
+    storyboard,
+    // Larger than it need be, and there.
+    "storyboard-thumbnail": storyboard,
+    "motion-video": motionVideo,
+  };
+  return parts[part] && keptLink(parts[part]);
 }
 
 function sceneLink({ storyboard, motionVideo, narrationLink }: Scene, part: string): string | undefined {

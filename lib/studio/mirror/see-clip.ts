@@ -45,8 +45,8 @@ export async function seeClip({
       return row;
     },
     isDue: ({ look }, calledAt) => (look?.at ?? 0) < calledAt - maxAgeMs,
-    look: async ({ clipUuid }, { askedAt }) => {
-      const result = await studio.service.call("getClipInfo", { params: { clipUuid } });
+    look: async ({ clipUuid, record: { clipStatus: lastStatus } }, { askedAt }) => {
+      const result = await studio.service.call("getClipInfo", { params: { clipUuid }, lastStatus });
       await writeClip(studio, {
         ...{ clipUuid, askedAt },
         ...(result.ok ? { record: result.value } : { fault: faultSentence(result.fault) }),

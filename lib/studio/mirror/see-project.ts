@@ -82,12 +82,14 @@ async function findReference({ db }: Studio, uuid: string): Promise<Reference | 
 /** What the service says of a project now, to be given to {@link writeProject}. */
 export async function fetchProject(
   studio: Studio,
-  { projectUuid }: Pick<Reference, "projectUuid">,
+  { projectUuid, record: last }: Pick<Reference, "projectUuid" | "record">,
   parts: readonly Part[] = ["record", "scenes"],
 ): Promise<Pick<Answered, Part | "faults">> {
   const params = { projectUuid };
   const [record, scenes, cast] = await Promise.all([
-    parts.includes("record") ? studio.service.call("getProjectInfo", { params }) : null,
+    parts.includes("record")
+      ? studio.service.call("getProjectInfo", { params, lastStatus: last.progressStatus })
+      : null,
     parts.includes("scenes") ? fetchScenes(studio, projectUuid) : null,
     parts.includes("cast") ? studio.service.call("getCast", { params }) : null,
   ]);
@@ -199,6 +201,12 @@ function looksAfter({ looks }: Pick<Reference, "looks">, { record, scenes, cast,
 
 function isHeard({ looks }: Pick<Reference, "looks">): boolean {
   return looks.record?.fault === undefined;
+}
+
+/** Whether the service did not answer when it was last asked about a project: its links may lead nowhere for now. */
+export function isAway({ looks }: Pick<Reference, "looks">): boolean {
+  const codes = [looks.record?.fault?.code, looks.scenes?.fault?.code];
+  return codes.some((code) => code === "service_unreachable" || code === "service_unavailable");
 }
 
 function isReady(before: Reference, record: Project | undefined): boolean {

@@ -34,9 +34,9 @@ it("lists what a hosted service had before, in whatever words it tells of it", a
   const listed = await listProjects({ studio: bench.studio, actor: owner });
   const views = listed.ok ? listed.value : [];
   expect(views.map(({ projectUuid, method, progressStatus }) => [projectUuid, method, progressStatus]).sort()).toEqual([
-    ["bare", "one_step", "generated_videos"],
-    ["dated", "one_step", "generated_videos"],
-    ["named", "one_step", "editing"],
+    ["bare", "elsewhere", "generated_videos"],
+    ["dated", "elsewhere", "generated_videos"],
+    ["named", "elsewhere", "editing"],
     ["ours", "script", "generated_videos"],
   ]);
   bench.service.on("listScenes", () => ({

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { projectReference } from "#db/studio/schema/project.ts";
+import { type ProjectMethod, projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
-import { CREATION_METHODS, type CreationMethod } from "#lib/contract/methods.ts";
+import { CREATION_METHODS } from "#lib/contract/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Teamspace } from "#lib/contract/teamspace.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
@@ -11,19 +11,19 @@ import type { Studio } from "../studio.ts";
 
 const newest = 100;
 /** Until then it may be one that is just being started here. */
-const youngestMs = 20_000;
+const youngestMs = 75_000;
 
 /**
  * Shows the projects that other clients of the same service made: in the teamspace that is mapped to theirs, else in
  * the oldest, as if its first owner had made them. Null when the service could not be asked.
  */
 export async function adoptProjects(studio: Studio): Promise<number | null> {
-  const spaces = await studio.service.call("listTeamspaces");
-  if (!spaces.ok) return null;
+  const spaces = await listSpacesInTurn(studio, adoptEveryMs);
+  if (!spaces) return null;
   const home = await findHome(studio);
   if (!home) return 0;
   let adopted = 0;
-  for (const { teamspaceUuid } of await thoseWhoseTurnItIs(studio, spaces.value)) {
+  for (const { teamspaceUuid } of spaces) {
     const query = { limit: newest };
     const listed = await studio.service.call("listTeamspaceProjects", { params: { teamspaceUuid }, query });
     if (!listed.ok) continue;
@@ -45,10 +45,16 @@ const mostSpacesAtOnce = 3;
 /** How often it is done: each time it is the turn of others. */
 export const adoptEveryMs = 30_000;
 
-/** Every call counts with a hosted service: of many teamspaces some are looked through each time. */
-async function thoseWhoseTurnItIs(studio: Studio, spaces: Teamspace[]): Promise<Teamspace[]> {
+/**
+ * The service's teamspaces whose lists are looked through this time, or null when it could not be asked. Every call counts
+ * with a hosted service: of many teamspaces some are looked through each time.
+ */
+export async function listSpacesInTurn(studio: Studio, everyMs: number): Promise<Teamspace[] | null> {
+  const listed = await studio.service.call("listTeamspaces");
+  if (!listed.ok) return null;
+  const spaces = listed.value;
   if (spaces.length <= mostSpacesAtOnce || !(await speaksPlainly(studio))) return spaces;
-  const first = (Math.floor(Date.now() / adoptEveryMs) * mostSpacesAtOnce) % spaces.length;
+  const first = (Math.floor(Date.now() / everyMs) * mostSpacesAtOnce) % spaces.length;
   return [...spaces, ...spaces].slice(first, first + mostSpacesAtOnce);
 }
 
@@ -103,6 +109,6 @@ function describe(record: Project) {
 }
 
 /** What another client or service made says rarely how, and takes words for it that are not ours. */
-function methodOf(name: string | undefined): CreationMethod {
-  return CREATION_METHODS.find((method) => method === name) ?? "one_step";
+function methodOf(name: string | undefined): ProjectMethod {
+  return CREATION_METHODS.find((method) => method === name) ?? "elsewhere";
 }

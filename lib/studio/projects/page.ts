@@ -18,7 +18,8 @@ import { projectsQuery } from "./queries.ts";
 import { type ProjectSearch as Asked, defineProjectSearch, PROJECTS_PAGE } from "./search.ts";
 import { type ProjectFilter, type ProjectPage, WAITING_FILTERS, type WaitingFilter, waitingOn } from "./views.ts";
 
-export const { ProjectSearch, readProjectSearch } = defineProjectSearch(CREATION_METHODS);
+const METHODS = [...CREATION_METHODS, "elsewhere"] as const;
+export const { ProjectSearch, readProjectSearch } = defineProjectSearch(METHODS);
 
 const mostLookedThrough = 10_000;
 
@@ -72,7 +73,7 @@ export async function pageProjects({
     total: chosen.length,
     all: rows.length,
     counts: countByFilter(matching),
-    methods: CREATION_METHODS.filter((method) => rows.some((row) => row.method === method)),
+    methods: METHODS.filter((method) => rows.some((row) => row.method === method)),
     people: [...new Map(rows.map((row) => [row.createdByUuid, row.createdByName]))].map(([userUuid, name]) => ({
       userUuid,
       name,

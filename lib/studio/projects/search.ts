@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { ProjectMethod } from "#db/studio/schema/project.ts";
 import { PROJECT_FILTERS, SHELVES, WAITING_FILTERS } from "./views.ts";
 
 /** So many are shown at first, and so many more each time. */
@@ -10,7 +10,7 @@ export const MOST_PROJECT_PAGES = 40;
  * Which projects a list asks for; its address says the same in the same words. The server knows the creation methods
  * from the contract, a browser from their cards: the contract's are too much to load with a list.
  */
-export function defineProjectSearch(methods: readonly CreationMethod[]) {
+export function defineProjectSearch(methods: readonly ProjectMethod[]) {
   const members = {
     shelf: z.enum(SHELVES).default("active"),
     /** Looked for in names and makers. */

@@ -1,7 +1,6 @@
-import type { ReviewCounts } from "#db/studio/schema/project.ts";
+import type { ProjectMethod, ReviewCounts } from "#db/studio/schema/project.ts";
 import { hasRole, type Role } from "#lib/auth/actor.ts";
 import { countsIn, type ReviewStage } from "#lib/contract/approval.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { untitled } from "#messages/projects.ts";
@@ -12,7 +11,7 @@ import type { StudioFault } from "../fault.ts";
 /** A project as pages show it. Every link in it is an address of the studio's own. */
 export type ProjectView = Omit<Project, "name" | "shareLink" | "teamspaceUuid" | "sources"> & {
   name: string;
-  method: CreationMethod;
+  method: ProjectMethod;
   teamspaceUuid: string;
   createdByUuid: string;
   createdByName: string;
@@ -55,7 +54,7 @@ export type ProjectPage = {
   all: number;
   /** How many match everything but the status, by status. */
   counts: Record<ProjectFilter, number>;
-  methods: CreationMethod[];
+  methods: ProjectMethod[];
   people: { userUuid: string; name: string }[];
   waits: Exclude<WaitingFilter, "all">[];
 };

@@ -1,12 +1,14 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
+import { log } from "../log.ts";
 import { withArchivedTakes } from "../media/archive/find.ts";
 import { lookLater } from "../mirror/look-later.ts";
-import { type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
+import { isAway, type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";
-import { findRecords } from "./records.ts";
+import { findRecord, findRecords } from "./records.ts";
 
 /**
  * A project's scenes in their order as last seen, with the takes that are kept here and the service's own links: for the
@@ -19,6 +21,16 @@ export async function findScenes(studio: Studio, known: Reference): Promise<Resu
   return succeed(await withArchivedTakes(studio.db, uuid, await findRecords(studio.db, uuid)));
 }
 
+/** One scene as last seen, with its takes that are kept here. */
+export async function findKeptScene(
+  { db }: Pick<Studio, "db">,
+  projectReferenceUuid: string,
+  sceneId: string,
+): Promise<Scene | undefined> {
+  const record = await findRecord(db, { projectReferenceUuid, sceneId });
+  return record && (await withArchivedTakes(db, projectReferenceUuid, [record]))[0];
+}
+
 /** The same once the service has told them anew, for those who decide by what they are now. */
 export async function findScenesNow(studio: Studio, { uuid }: { uuid: string }): Promise<Result<Scene[], StudioFault>> {
   const seen = await seeScenes(studio, uuid);
@@ -28,9 +40,23 @@ export async function findScenesNow(studio: Studio, { uuid }: { uuid: string }):
 
 /** The same, or as they were last seen where the service does not answer: a verdict names what its person saw. */
 export async function findScenesSeen(studio: Studio, known: Reference): Promise<Result<Scene[], StudioFault>> {
-  const now = await findScenesNow(studio, known);
+  if (known.scenesSeenAt && isAway(known) && Date.now() - (known.looks.scenes?.at ?? 0) < awayMs)
+    return findScenes(studio, known);
+  const asking = findScenesNow(studio, known);
+  if (known.scenesSeenAt) {
+    // Whoever is not waited for writes what they hear all the same, or why they hear nothing.
+    asking.catch((error) => log.debug({ err: error }, "Scenes could not be looked at"));
+    const first = await Promise.race([asking, wait(patienceMs, null, { ref: false })]);
+    if (first === null) return findScenes(studio, known);
+  }
+  const now = await asking;
   return now.ok || !known.scenesSeenAt || !now.fault.retryable ? now : findScenes(studio, known);
 }
+
+/** So long whoever judges waits for a service that is slow. */
+const patienceMs = 5_000;
+/** So long a service that did not answer is not waited for again. */
+const awayMs = 60_000;
 
 /** The project once its scenes were seen at all; what is older than it should be is looked at meanwhile. */
 export async function findSeen(studio: Studio, known: Reference): Promise<Result<Reference, StudioFault>> {

@@ -4,6 +4,7 @@ import { reasonSentence } from "../reason-sentence.ts";
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { Scene } from "#lib/contract/scene.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
 import type { SceneTask } from "#lib/contract/scene-task.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
@@ -15,6 +16,7 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
+import { versionOf } from "../media/address.ts";
 import { followScenes } from "../mirror/follow.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { fetchProject, writeProject } from "../mirror/see-project.ts";
@@ -24,7 +26,8 @@ import type { Studio } from "../studio.ts";
 import { changeScenes } from "./change.ts";
 import { readBoard } from "./get-board.ts";
 import { type Arrivals, findApproved, holdOverApproved, planArrivals } from "./plan-arrivals.ts";
-import type { BoardUpdate } from "./queries.ts";
+import { type BoardUpdate, isUnderway } from "./queries.ts";
+import { findRecords } from "./records.ts";
 
 export type TakeOrder = { sceneId: string; prompt?: string | undefined };
 /** Which scenes get a new take, and why each of the others does not. */
@@ -39,7 +42,8 @@ export type TakesOrdered = {
 
 /**
  * Orders a new take for each scene, in as many calls as the interface's limit asks for. What is approved at this moment
- * stays in use: its new take waits beside it.
+ * stays in use: its new take waits beside it. A call that the service did not confirm is not sent again: the scenes say
+ * afterwards which of its takes are being made.
  * Fails only when nothing at all was ordered.
  */
 export async function orderTakes({
@@ -74,12 +78,21 @@ export async function orderTakes({
     ],
     candidates: [],
   };
+  const unconfirmed: string[] = [];
+  let doubt: StudioFault | null = null;
   for (let at = 0; at < scenes.length; at += LIMITS.scenesPerCall) {
     const part = scenes.slice(at, at + LIMITS.scenesPerCall);
     const result = await call(studio.service, { projectUuid, kind, part, candidates });
+    if (!result.ok && result.fault.kind === "unconfirmed") {
+      doubt = faultSentence(result.fault);
+      unconfirmed.push(...part.map(({ sceneId }) => sceneId));
+      if (result.fault.difference !== undefined) continue;
+      answer.refused.push(...scenes.slice(at + part.length).map(({ sceneId }) => ({ sceneId, reason: notSent })));
+      break;
+    }
     if (!result.ok) {
       const fault = faultSentence(result.fault);
-      if (answer.ordered.length === 0) return fail(fault);
+      if (answer.ordered.length === 0 && !doubt) return fail(fault);
       answer.refused.push(...scenes.slice(at).map(({ sceneId }) => ({ sceneId, reason: fault.message })));
       break;
     }
@@ -97,15 +110,24 @@ export async function orderTakes({
       sceneIds: part.flatMap(({ sceneId: id }) => (candidates.has(id) ? [] : [id])),
     });
   }
-  answer.candidates = answer.ordered.filter((sceneId) => candidates.has(sceneId));
   const { uuid, teamspaceUuid, version } = project.reference;
   // The answer names the scenes only: how the board stands with what was ordered is asked for with it.
   const askedAt = await readClock(studio.db);
+  const told = await fetchProject(studio, project.reference);
+  if (doubt) {
+    const before = await findRecords(studio.db, uuid);
+    const taken = unconfirmed.filter((sceneId) => isOtherSince({ sceneId, kind, before, now: told.scenes ?? [] }));
+    answer.ordered.push(...taken);
+    await holdMeanwhile({ studio, project, sceneIds: taken.filter((sceneId) => !candidates.has(sceneId)) });
+    const left = unconfirmed.filter((sceneId) => !taken.includes(sceneId));
+    answer.refused.push(...left.map((sceneId) => ({ sceneId, reason: notConfirmed })));
+  }
+  answer.candidates = answer.ordered.filter((sceneId) => candidates.has(sceneId));
   const written = await writeProject(studio, {
-    ...{ uuid, askedAt, ...(await fetchProject(studio, project.reference)) },
+    ...{ uuid, askedAt, ...told },
     act: {
       async write(tx) {
-        if (answer.ordered.length > 0) await followScenes(tx, project.reference);
+        if (answer.ordered.length > 0 || doubt) await followScenes(tx, project.reference);
         const verb = kind === "storyboard" ? ("ordered_image" as const) : ("ordered_motion" as const);
         const happened = { teamspaceUuid, projectReferenceUuid: uuid, userUuid: actor.userUuid, verb };
         await recordActivity(
@@ -117,12 +139,30 @@ export async function orderTakes({
       },
     },
   });
+  if (answer.ordered.length === 0 && doubt) return fail(doubt);
   const board = await readBoard(studio, { ...project, reference: written.reference ?? project.reference }, version);
   return succeed({ ...answer, board });
 }
 
 const refusedScene = say.theServiceRefusedThisScene();
+const notConfirmed = say.theServiceDidNotConfirm();
+const notSent = say.notOrderedTheService();
 const notApproved = stillNotApproved();
+
+type Compared = { sceneId: string; kind: TakeKind; before: readonly Scene[]; now: readonly Scene[] };
+
+/** Whether a picture of a scene is being made, or is another one than before. */
+function isOtherSince({ sceneId, kind, before, now }: Compared): boolean {
+  const pictureIn = (scenes: readonly Scene[]) => {
+    const scene = scenes.find((found) => found.sceneId === sceneId);
+    return kind === "storyboard" ? scene?.storyboard : scene?.motionVideo;
+  };
+  const [then, picture] = [pictureIn(before), pictureIn(now)];
+  if (!then || !picture) return false;
+  const fileOf = ({ assetLink }: Scene["storyboard"]) => (assetLink ? versionOf(assetLink) : null);
+  const isOtherFile = picture.assetLink !== undefined && fileOf(picture) !== fileOf(then);
+  return isOtherFile || isUnderway(picture) || (picture.takes?.some(isUnderway) ?? false);
+}
 
 /** Motion may have to wait until its still is approved. */
 async function gateTakes({ kind, ...asked }: Parameters<typeof gateMotion>[0] & { kind: TakeKind }) {

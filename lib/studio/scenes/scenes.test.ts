@@ -68,6 +68,25 @@ it("takes the scenes that an answer does not name for what the whole is", async 
   });
 });
 
+it("calls only what the scenes show as ordered where the service does not say what it took", async () => {
+  const place = await openProject();
+  const show = (storyboard: object) =>
+    bench.service.on("listScenes", () => ({ data: { scenes: [{ sceneId: "1", storyboard, motionVideo: null }] } }));
+  show({ processStatus: "completed", assetLink: "https://hosted.example/one.png?sig=1" });
+  await bench.see(place.project.reference);
+  const order = () => orderTakes({ ...place, kind: "storyboard", scenes: [{ sceneId: "1" }] });
+  bench.service.on("generateImages", () => ({ data: null }));
+  expect(await order()).toMatchObject({
+    ok: false,
+    fault: { code: "service_unconfirmed", message: "The service did not confirm this. It may have been made." },
+  });
+  bench.service.on("generateImages", () => {
+    show({ processStatus: "QUEUED", assetLink: "https://hosted.example/one.png?sig=2" });
+    return { data: null };
+  });
+  expect(await order()).toMatchObject({ ok: true, value: { ordered: ["1"], refused: [] } });
+});
+
 /** Two scenes with a picture each; somebody has approved the first as it is. */
 async function approveFirst(picture: (sceneId: string) => object) {
   const place = await openProject();

@@ -10,7 +10,7 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { isOpaqueId } from "../ids.ts";
 import { versionOf } from "../media/address.ts";
-import { withArchivedTakes } from "../media/archive/find.ts";
+import { keptLink, withArchivedTakes } from "../media/archive/find.ts";
 import { projectName } from "../projects/views.ts";
 import { lastReviews } from "../reviews/get-board.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
@@ -176,6 +176,18 @@ export function guestLink(scene: Scene, part: GuestScenePart): string | undefine
     sound: narrationLink,
   };
   return links[part];
+}
+
+/** The same where it does not run out, as far as the file is kept here. Small pictures are, while the service is away. */
+export function lastingGuestLink(scene: Scene, part: GuestScenePart, isAway = false): string | undefined {
+  const isSmall = part === "thumbnail" && scene.storyboard.thumbnailLink !== undefined;
+  return (isSmall && !isAway ? undefined : keptGuestLink(scene, part)) ?? guestLink(scene, part);
+}
+
+/** The link of the copy that is kept here. */
+export function keptGuestLink({ storyboard, motionVideo }: Scene, part: GuestScenePart): string | undefined {
+  if (part === "sound") return undefined;
+  return keptLink(part === "motion" ? motionVideo : storyboard);
 }
 
 async function countOpenThreads({ db }: Studio, projectReferenceUuid: string): Promise<Map<string, number>> {

@@ -1,11 +1,11 @@
 import "server-only";
 import { studioFaults } from "../faults.ts";
 import { isOpaqueId } from "../ids.ts";
-import { seeScenes } from "../mirror/see-project.ts";
+import { isAway, seeScenes } from "../mirror/see-project.ts";
 import { answerFault } from "../query.ts";
-import { findRecord } from "../scenes/records.ts";
+import { findKeptScene } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
-import { GUEST_SCENE_PARTS, guestLink } from "./door.ts";
+import { GUEST_SCENE_PARTS, guestLink, keptGuestLink, lastingGuestLink } from "./door.ts";
 import { findEntered } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
 
@@ -19,11 +19,19 @@ export async function guestSceneMedia({ studio, token, sceneId, part: named, req
   const part = GUEST_SCENE_PARTS.find((known) => known === named);
   if (!entered?.isInside || entered.share.clipReferenceUuid !== null || !part || !isOpaqueId(sceneId))
     return answerFault(studioFaults.mediaNotFound);
-  const { uuid } = entered.project.reference;
+  const { reference } = entered.project;
+  const { uuid } = reference;
   const find = async (maxAgeMs: number) => {
     if (maxAgeMs === 0) await seeScenes(studio, uuid);
-    const scene = await findRecord(studio.db, { projectReferenceUuid: uuid, sceneId });
-    return (scene && guestLink(scene, part)) ?? null;
+    const scene = await findKeptScene(studio, uuid, sceneId);
+    if (!scene) return null;
+    // With 0 it is the service's own link that is asked for.
+    return (maxAgeMs === 0 ? guestLink(scene, part) : lastingGuestLink(scene, part, isAway(reference))) ?? null;
   };
-  return answerGuestFile({ studio, request, token, entered, kind: kinds[part], label: `share/${part}`, find });
+  const findKept = async () => {
+    const scene = await findKeptScene(studio, uuid, sceneId);
+    return (scene && keptGuestLink(scene, part)) ?? null;
+  };
+  const file = { studio, request, label: `share/${part}`, find, findKept };
+  return answerGuestFile({ ...file, token, entered, kind: kinds[part] });
 }

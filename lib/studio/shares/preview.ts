@@ -12,7 +12,7 @@ import { projectName } from "../projects/views.ts";
 import { answerFault } from "../query.ts";
 import { findRecords } from "../scenes/records.ts";
 import type { Studio } from "../studio.ts";
-import { guestLink } from "./door.ts";
+import { lastingGuestLink } from "./door.ts";
 import { asksMore, type FoundShare, findShare } from "./find.ts";
 import type { SharePreview } from "./queries.ts";
 
@@ -66,7 +66,7 @@ async function previewLinks({ db }: Studio, { clip, project, share }: FoundShare
   if (clip) return clip.record.thumbnailLink ? [clip.record.thumbnailLink] : [];
   const { uuid } = project.reference;
   const scenes = await withArchivedTakes(db, uuid, await findRecords(db, uuid));
-  const links = scenes.flatMap((scene) => guestLink(scene, "picture") ?? []).slice(0, mostPictures);
+  const links = scenes.flatMap((scene) => lastingGuestLink(scene, "picture") ?? []).slice(0, mostPictures);
   return links.length < mostPictures ? links.slice(0, 1) : links;
 }
 

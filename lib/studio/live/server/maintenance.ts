@@ -10,6 +10,7 @@ import { notifyOfBackups } from "../../activity/notices/of-backups.ts";
 import { notifyOfDue } from "../../activity/notices/of-due.ts";
 import { notifyOfWaiting } from "../../activity/notices/of-waiting.ts";
 import { pushNotices } from "../../activity/notices/push/deliver.ts";
+import { adoptClips, adoptClipsEveryMs } from "../../clips/adopt.ts";
 import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import { log } from "../../log.ts";
 import { archiveTakes } from "../../media/archive/takes.ts";
@@ -47,6 +48,7 @@ const chores: readonly Chore[] = [
   { name: "tell of backups", everyMs: 15_000, do: tellOfBackups, everywhere: true },
   { name: "call reviewers", everyMs: 15_000, do: (studio) => notifyOfWaiting(studio, new Date()) },
   { name: "look for projects of other clients", everyMs: adoptEveryMs, do: adoptProjects },
+  { name: "look for clips of other clients", everyMs: adoptClipsEveryMs, do: adoptClips },
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
   { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },

@@ -59,13 +59,29 @@ export async function withArchivedTakes(
   scenes: readonly Scene[],
 ): Promise<Scene[]> {
   if (scenes.length === 0 || hasHistory(scenes)) return [...scenes];
-  const mine = eq(archivedTake.projectReferenceUuid, projectReferenceUuid);
-  const kept = await db.select().from(archivedTake).where(mine).orderBy(asc(archivedTake.number));
+  const sceneIds = scenes.map(({ sceneId }) => sceneId);
+  const isOf = and(
+    eq(archivedTake.projectReferenceUuid, projectReferenceUuid),
+    inArray(archivedTake.sceneId, sceneIds),
+  );
+  const kept = await db.select().from(archivedTake).where(isOf).orderBy(asc(archivedTake.number));
   return scenes.map((scene) => ({
     ...scene,
     storyboard: withTakes(scene.storyboard, { kept, sceneId: scene.sceneId, kind: "storyboard" }),
     motionVideo: withTakes(scene.motionVideo, { kept, sceneId: scene.sceneId, kind: "motion_video" }),
   }));
+}
+
+type Picture = Scene["storyboard"];
+
+/** The copy of a picture's file that is kept here, of scenes that were read with their archived takes. */
+export function keptLink({ takes = [] }: Picture): string | undefined {
+  return takes.find((take) => take.selected && isKeptHere(take))?.assetLink;
+}
+
+/** A picture's file: the copy that is kept here, else the service's own link, which runs out and needs the service. */
+export function lastingLink(picture: Picture): string | undefined {
+  return keptLink(picture) ?? picture.assetLink;
 }
 
 function withTakes(

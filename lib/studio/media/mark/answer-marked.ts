@@ -27,25 +27,28 @@ type Asked = {
   label: string;
   /** The service's own link as it is known, with 0 asked for anew; null when there is no such file. */
   find: (maxAgeMs: number) => Promise<string | null>;
+  /** The link of the copy that is kept here; null where there is none. */
+  findKept?: (() => Promise<string | null>) | undefined;
   /** Whose name stands on it: that of a guest of this link. */
   mark: { guestUuid: string; name: string };
 };
 
 /** A picture with a name over it, whole: one that cannot be marked is not there. */
-export async function answerMarked({ studio, request, label, find, mark }: Asked): Promise<Response> {
-  try {
-    // The links of a hosted service run out: as with files that are streamed, once more with that of now.
-    for (const maxAgeMs of [linkMs, 0]) {
-      const link = await find(maxAgeMs);
-      if (!link) break;
+export async function answerMarked({ studio, request, label, find, findKept, mark }: Asked): Promise<Response> {
+  // The links of a hosted service run out: as with files that are streamed, then comes the copy that is kept here, and
+  // then the link of now.
+  for (const findNext of [() => find(linkMs), findKept, () => find(0)]) {
+    try {
+      const link = await findNext?.();
+      if (!link) continue;
       const tag = tagOf({ link, label, mark });
       if (request.headers.get("if-none-match") === tag) return answer(null, { status: 304, tag });
       const picture = await getMarked(studio, { link, tag, mark });
       if (picture) return answer(picture.bytes, { status: 200, tag, type: picture.type });
+    } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: 499 });
+      log.warn({ code: errorCode(error), path: label }, "A picture could not be marked");
     }
-  } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: 499 });
-    log.warn({ code: errorCode(error), path: label }, "A picture could not be marked");
   }
   return answerFault(studioFaults.mediaNotFound);
 }

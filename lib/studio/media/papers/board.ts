@@ -10,6 +10,7 @@ import { projectName } from "../../projects/views.ts";
 import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
+import { lastingLink } from "../archive/find.ts";
 
 /** A storyboard as it is put on paper. */
 export type Board = {
@@ -55,7 +56,7 @@ export async function projectBoard({
   studio: Studio;
   project: OwnedProject;
 }): Promise<Result<Board, StudioFault>> {
-  // Links of what was seen before may have run out since; while the service is away words are all there is.
+  // Links of what was seen before may have run out since; while the service is away, what is kept here is all there is.
   await seeScenes(studio, project.reference.uuid, linkMs);
   const scenes = await findScenes(studio, project.reference);
   if (!scenes.ok) return scenes;
@@ -72,7 +73,7 @@ export async function projectBoard({
       narration: narration ?? "",
       visualDescription: visualDescription ?? "",
       durationMs: duration ?? 0,
-      pictureLink: storyboard.assetLink ?? storyboard.thumbnailLink ?? null,
+      pictureLink: lastingLink(storyboard) ?? storyboard.thumbnailLink ?? null,
       framing: storyboard.takes?.find(({ selected }) => selected)?.framing,
     })),
   });
@@ -85,7 +86,7 @@ function drawnOn(scene: Scene | undefined, { drawing }: SceneNote): string | und
   if (moving) return moving.thumbnailLink;
   const take = scene.storyboard.takes?.find(isDrawnOn);
   // Not every service says of the take in use where its file is: it is the scene's own.
-  return take?.assetLink ?? (take?.selected ? scene.storyboard.assetLink : undefined) ?? take?.thumbnailLink;
+  return take?.assetLink ?? (take?.selected ? lastingLink(scene.storyboard) : undefined) ?? take?.thumbnailLink;
 }
 
 function readShape(videoFormat: string | undefined): number {

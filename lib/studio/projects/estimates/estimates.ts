@@ -1,5 +1,5 @@
+import type { ProjectMethod } from "#db/studio/schema/project.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
 
 /** Milliseconds, between which most lie. */
 export type Span = { low: number; high: number };
@@ -17,7 +17,7 @@ export type MadeKind = "image" | "motion";
 
 /** How long things take here. What was never made here is left out, and nothing is invented for it. */
 export type Estimates = {
-  projects: Partial<Record<CreationMethod, ProjectHistory>>;
+  projects: Partial<Record<ProjectMethod, ProjectHistory>>;
   takes: Partial<Record<MadeKind, TakeHistory>>;
   films: Partial<Record<ExportForm["resolution"], FilmHistory>>;
   /** A service that tells nothing about itself: the waits that its interface calls typical stand for what is missing. */
@@ -40,7 +40,7 @@ const typicalMs = {
  */
 export function expectProject(
   { projects, isHosted }: Estimates,
-  { method, scenes }: { method: CreationMethod; scenes: number | null | undefined },
+  { method, scenes }: { method: ProjectMethod; scenes: number | null | undefined },
 ): Expected | null {
   const history = projects[method];
   if (history) {

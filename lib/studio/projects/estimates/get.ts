@@ -64,7 +64,7 @@ async function findTakes({ db }: Studio, kind: MadeKind) {
 }
 
 async function findFilms({ db }: Studio, resolution: (typeof RESOLUTIONS)[number]) {
-  const { form, record, createdAt } = clipReference;
+  const { form, record, createdAt, isMadeElsewhere } = clipReference;
   // The service's own two times, so that nothing depends on when somebody looked.
   const rows = await db
     .select({
@@ -72,7 +72,9 @@ async function findFilms({ db }: Studio, resolution: (typeof RESOLUTIONS)[number
       frames: sql<number>`(${record}->>'duration')::float8 / 1000 * (${form}->>'fps')::float8`,
     })
     .from(clipReference)
-    .where(sql`${form}->>'resolution' = ${resolution} and ${record}->>'clipStatus' = 'completed'`)
+    .where(
+      sql`not ${isMadeElsewhere} and ${form}->>'resolution' = ${resolution} and ${record}->>'clipStatus' = 'completed'`,
+    )
     .orderBy(desc(createdAt))
     .limit(mostLooked);
   const measured = rows.filter(({ tookMs, frames }) => tookMs > 0 && frames > 0);

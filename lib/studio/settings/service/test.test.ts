@@ -47,6 +47,17 @@ it("works with a hosted service, which tells nothing about itself", async () => 
   });
 });
 
+it.each([
+  [1, []],
+  ["ACTIVE", []],
+  ["disabled", ["It says that this account is disabled."]],
+])("reads the state of the account, told as %s", async (userStatus, differences) => {
+  bench.service.on("getUserInfo", () => ({ data: { userUuid: "u", userStatus } }));
+  for (const name of ["listTeamspaces", "listStyles"] as const) bench.service.on(name, () => ({ data: [] }));
+  bench.service.on("listVoices", () => ({ data: {} }));
+  expect(await test()).toMatchObject({ value: { ok: true, differences } });
+});
+
 it("says what is different with a service that answers in its own way, and takes it all the same", async () => {
   const { on } = bench.service;
   on("getUserInfo", () => ({ data: { email: "ada@example.org" } }));

@@ -39,6 +39,7 @@ export async function testConnection({ studio }: { studio: Studio }): Promise<Re
     extensions: capabilities.ok ? capabilities.value.extensions : [],
     differences: [
       ...differenceOf("getUserInfo", user),
+      ...(user.ok && isClosed(user.value) ? [`It says that this account is ${user.value.userStatus}.`] : []),
       ...differenceOf("getCreditBalance", credits),
       ...differenceOf("listTeamspaces", teamspaces),
       ...differenceOf("listStyles", styles),
@@ -57,6 +58,11 @@ function differenceOf(name: OperationName, answer: Result<unknown, ServiceFault>
   const { method, path } = operations[name];
   if (["notFound", "methodNotAllowed"].includes(answer.fault.kind)) return [`It does not offer ${method} ${path}.`];
   return [`It refuses ${method} ${path}: ${faultSentence(answer.fault).message}`];
+}
+
+/** Whether the account takes no orders, in the words of hosted services; ours tells a number. */
+function isClosed({ userStatus }: User): boolean {
+  return typeof userStatus === "string" && /^(disabled|inactive)$/i.test(userStatus.trim());
 }
 
 function nameOf({ givenName, familyName }: User): string | undefined {

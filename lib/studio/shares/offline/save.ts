@@ -20,7 +20,7 @@ import { writtenName } from "../../reviews/get-board.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { findRecords } from "../../scenes/records.ts";
 import type { Studio } from "../../studio.ts";
-import { guestLink } from "../door.ts";
+import { guestLink, lastingGuestLink } from "../door.ts";
 import { listGuestThreads } from "../guest-discussion.ts";
 import { isWorking } from "../list.ts";
 import { sealPage, shareToken } from "../token.ts";
@@ -83,7 +83,7 @@ async function* readScenes({ studio, projectReferenceUuid, scenes, signal }: Rea
     const { sceneId, narration = "" } = scene;
     const place = { db: studio.db, projectReferenceUuid, sceneId, guest: null };
     const [shown, sound, threads] = await Promise.all([
-      readAsAddress({ studio, link: guestLink(scene, "picture"), signal, as: smaller }),
+      readAsAddress({ studio, link: lastingGuestLink(scene, "picture"), signal, as: smaller }),
       readAsAddress({ studio, link: guestLink(scene, "sound"), signal, as: sounding }),
       listGuestThreads(place),
     ]);
