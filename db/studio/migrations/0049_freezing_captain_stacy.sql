@@ -1,0 +1,1 @@
+ALTER TABLE "take_time" ADD COLUMN "provider" text;
