@@ -247,6 +247,8 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     isOnlyKept: connection?.isReachable === true && !canExtend(connection, "scene.select-take"),
     canEdit: isEditable && canExtend(connection, "scene.edit"),
     canFilm: isEditable && canExtend(connection, "scene.direction"),
+    /** A model is told only what of a direction somebody chose. */
+    isPainterModel: connection?.capabilities.providers.painter?.isOffline === false,
     canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
     animate: (scenes: readonly TakeOrder[], override?: Override) => order("motion", scenes, override),

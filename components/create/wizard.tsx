@@ -18,7 +18,7 @@ import type { CreationMethod } from "#lib/contract/methods.ts";
 import { memberSentence } from "#lib/studio/reason-sentence.ts";
 import * as say from "#messages/create.ts";
 import { Skeleton } from "../ui/states.tsx";
-import { CheckStep } from "./check-step.tsx";
+import { amount, CheckStep } from "./check-step.tsx";
 import { type Draft, useDraft } from "./draft.ts";
 import type { Forecast, Narrator } from "./forecast.ts";
 import { LookAndSoundStep } from "./look-and-sound-step.tsx";
@@ -116,9 +116,10 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
             {step === "input" ? props.children : null}
             {step === "look" ? (
               <LookAndSoundStep
-                lengthHint={props.lengthHint(form.watch())}
+                lengthHint={`${props.lengthHint(form.watch())} ${amount(props.forecast(form.watch()))}`}
                 narrator={props.narrator?.(form.watch())}
                 showsFootage={!makesAllPictures.has(props.method)}
+                choosesStyle={!makesAllPictures.has(props.method)}
               />
             ) : null}
             {step === "check" ? (

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Field = ReturnType<typeof useSavedField>;
 const open: (() => Promise<void>)[] = [];
-const stores: ReturnType<typeof createStore>[] = [];
+const stores: { saves: { end: (isSaved: boolean) => void }[] }[] = [];
 const closeAll = async () => {
   for (const close of open.splice(0)) await close();
 };

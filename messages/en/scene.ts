@@ -119,6 +119,8 @@ export const isUsedAtOnce = ({ approvalsLapse }: { approvalsLapse: string }) =>
 export const waitsBesideAnApprovedTake = () => text`waits beside an approved take`;
 
 export const shot = () => text`Shot`;
+export const shotNotSet = () => text`Shot not set`;
+export const angleNotSet = () => text`Angle not set`;
 export const shotOfThisScene = () => text`Shot of this scene`;
 export const angleOfThisScene = () => text`Angle of this scene`;
 export const place = () => text`Place`;
