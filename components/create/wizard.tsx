@@ -116,7 +116,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
             {step === "input" ? props.children : null}
             {step === "look" ? (
               <LookAndSoundStep
-                lengthHint={`${props.lengthHint(form.watch())} ${amount(props.forecast(form.watch()))}`}
+                lengthHint={sayLength(props, form.watch())}
                 narrator={props.narrator?.(form.watch())}
                 showsFootage={!makesAllPictures.has(props.method)}
                 choosesStyle={!makesAllPictures.has(props.method)}
@@ -146,6 +146,15 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
       </form>
     </FormProvider>
   );
+}
+
+/** How far a wanted length is followed, and what the film is then estimated to be. */
+function sayLength<Form extends LookAndSoundForm>(
+  { lengthHint, forecast }: Pick<WizardProps<Form>, "lengthHint" | "forecast">,
+  values: Form,
+): string {
+  const expected = forecast(values);
+  return expected.lengthMs ? `${lengthHint(values)} ${amount(expected)}` : lengthHint(values);
 }
 
 /** Hands every change of a form to `save`. */

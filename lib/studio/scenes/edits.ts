@@ -2,7 +2,6 @@ import type { WordsThen } from "#db/studio/schema/activity.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import { GAP_MS, SHORTEST_MS } from "#lib/text/scene-lengths.ts";
 import * as say from "#messages/acts.ts";
 import type { ProjectVerb } from "../activity/kinds.ts";
 
@@ -89,10 +88,14 @@ export function changeBack(scene: Scene, words: WordsThen): SceneChange {
   );
 }
 
+/** A scene is seen for its narration and a breath, and never for less than this; a recording has breaths of its own. */
+const gapMs = 250;
+const shortestMs = 1_500;
+
 /** Milliseconds that somebody wished it to be seen for beyond what its narration needs; null when nobody did. */
 export function ownLength({ duration, narration = "", narrationMs, narrationSound }: Scene): number | null {
   // While its words are spoken anew nobody knows what they need.
   if (duration === undefined || (narration !== "" && narrationMs === undefined)) return null;
-  const needed = Math.max(SHORTEST_MS, (narrationMs ?? 0) + (narrationSound === "speaker" ? 0 : GAP_MS));
+  const needed = Math.max(shortestMs, (narrationMs ?? 0) + (narrationSound === "speaker" ? 0 : gapMs));
   return Math.round(duration) > Math.round(needed) ? Math.round(duration) : null;
 }

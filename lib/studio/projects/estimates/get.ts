@@ -13,8 +13,8 @@ const mostLooked = 40;
 
 /** How long projects, takes and films took here lately, and what they cost; what was never made is left out. */
 export async function getEstimates({ studio }: { studio: Studio }): Promise<Result<Estimates, never>> {
-  const { capabilities } = (await getConnection({ studio })).value;
-  const { painter, animator } = capabilities.providers;
+  const connection = await getConnection({ studio });
+  const { painter, animator } = connection.ok ? connection.value.capabilities.providers : {};
   const makers = { ...(painter && { image: painter }), ...(animator && { motion: animator }) };
   const found: Estimates = { projects: {}, takes: {}, films: {}, makers, isHosted: await speaksPlainly(studio) };
   for (const method of CREATION_METHODS) {
