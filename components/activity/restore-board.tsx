@@ -19,6 +19,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatExactTime } from "../ui/format.ts";
 import { notify } from "../ui/notify.ts";
+import { saveFields } from "../ui/saved-field.ts";
 import { Skeleton } from "../ui/states.tsx";
 import { describeLost, describeRestore } from "./describe.ts";
 
@@ -93,6 +94,8 @@ function useRestore(projectUuid: string) {
   const [isBusy, setBusy] = useState(false);
 
   async function call(wanted: { at: number; unlessChangedSince?: number }) {
+    // What was typed is then part of the history, and can be brought back.
+    await saveFields();
     const answer = await toResult(restoreBoard({ projectUuid, ...wanted }));
     if (answer.ok) await applyBoardUpdate(queryClient, projectUuid, answer.value.board);
     void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "activity"] });

@@ -25,6 +25,21 @@ test("tells time and cost from what was made on this installation, and invents n
   expect(blastRadius({ act: "motion", scenes: [first], estimates })).toContain("no estimate of the time yet");
 });
 
+test("takes no time and no cost of another provider for those of the connected one", () => {
+  const drawn: SceneView = {
+    ...still,
+    storyboard: { assetLink: "/a", takes: [{ ...take, provider: "illustrator", credit: 0 }] },
+  };
+  const makers = { image: { name: "openai-compatible", isOffline: false } };
+  const fresh = { ...estimates, takes: {}, makers };
+  expect(blastRadius({ act: "image", scenes: [drawn], estimates: fresh })).toBe(
+    "re-makes 1 image, no estimate of the time yet, cost not known yet",
+  );
+  expect(blastRadius({ act: "image", scenes: [drawn], estimates: { ...fresh, takes: { image } } })).toBe(
+    "re-makes 1 image, about 12 s, 3 credits",
+  );
+});
+
 test("says that approved takes stay in use, and what becomes of the others", () => {
   const approvalsOf = ({ sceneId }: SceneView) => (sceneId === "b" ? 2 : 0);
   const given = { act: "image", scenes: [still, animated], estimates: undefined, approvalsOf } as const;

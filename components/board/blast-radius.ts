@@ -1,4 +1,5 @@
-import { type Estimates, expectTakes } from "#lib/studio/projects/estimates/estimates.ts";
+import type { Take } from "#lib/contract/take.ts";
+import { type Estimates, expectCredits, expectTakes } from "#lib/studio/projects/estimates/estimates.ts";
 import type { TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/regenerate.ts";
@@ -38,9 +39,10 @@ export function blastRadius({
       ms === null ? say.noEstimateOfTheTime() : say.aboutDuration({ duration: formatDuration(Math.max(1_000, ms)) }),
     );
   }
-  const usual = estimates?.takes[act]?.credit ?? 0;
-  const credits = scenes.reduce((sum, scene) => sum + (lastCredit(pictureOf(scene)) ?? usual), 0);
-  if (credits > 0) parts.push(say.creditsCount({ credits: Math.ceil(credits * 10) / 10 }));
+  const last = scenes.map((scene) => lastMade(pictureOf(scene)));
+  const credits = expectCredits(estimates ?? nothing, { kind: act, last });
+  if (credits === null) parts.push(say.creditsNotKnownYet());
+  else if (credits > 0) parts.push(say.creditsCount({ credits: Math.ceil(credits * 10) / 10 }));
   const held = scenes.filter((scene) => has(scene) && approvalsOf(scene) > 0);
   const touched = arrival === "beside" ? scenes.filter((scene) => !held.includes(scene)) : scenes;
   const animated = act === "image" ? touched.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
@@ -78,8 +80,10 @@ function isReplaced(held: number, arrival: Arrival): string {
   return arrival === "replaces and is kept" ? say.replacesAndKeeps({ held }) : say.replacesUndoably({ held });
 }
 
-function lastCredit({ takes = [] }: SceneView["storyboard"]): number | undefined {
-  return takes.findLast(({ processStatus }) => processStatus === "completed")?.credit;
+const nothing: Estimates = { projects: {}, takes: {}, films: {}, isHosted: false };
+
+function lastMade({ takes = [] }: SceneView["storyboard"]): Take | undefined {
+  return takes.findLast(({ processStatus }) => processStatus === "completed");
 }
 
 /** What came of ordering takes, with the first reason where scenes were refused. */

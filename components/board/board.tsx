@@ -71,7 +71,8 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
     if (reviews.mayReview && targets.length > 0) void reviews.judge("approved", targets);
   };
   const requestChanges = (scenes: readonly SceneView[]) => {
-    if (reviews.mayReview && scenes.length > 0) setChangesOn(scenes);
+    if (!reviews.mayReview || scenes.length === 0) return;
+    void reviews.saveFirst(scenes).then((saved) => saved && setChangesOn(saved));
   };
   const dropChanges = () => setChangesOn(null);
   const dropNotes = () => setNotesOf(null);

@@ -1,7 +1,6 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/regenerate.ts";
 import { useEstimates } from "../project/use-project.ts";
@@ -35,7 +34,7 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
           radius={blastRadius({ act: "image", scenes: stills, ...given })}
           disabled={!acts.canPaint}
           pending={acts.isBusy("image", busyKey(stills))}
-          onAct={() => void acts.paint(stills.map((scene) => orderOf(scene, scene.storyboard)))}
+          onAct={() => void acts.paint(stills.map(({ sceneId }) => ({ sceneId })))}
         />
       ) : null}
       {videos.length > 0 ? (
@@ -44,7 +43,7 @@ export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
           radius={blastRadius({ act: "motion", scenes: videos, ...given })}
           disabled={!acts.canPaint}
           pending={acts.isBusy("motion", busyKey(videos))}
-          onAct={() => void acts.animate(videos.map((scene) => orderOf(scene, scene.motionVideo)))}
+          onAct={() => void acts.animate(videos.map(({ sceneId }) => ({ sceneId })))}
         />
       ) : null}
       {waiting > 0 ? (
@@ -76,12 +75,6 @@ function Act({ label, radius, disabled, pending, onAct }: ActProps) {
       <span className="tabular text-dim text-sm">{radius}</span>
     </span>
   );
-}
-
-/** A wish of its own is asked for again, unless it was the description that changed. */
-function orderOf({ sceneId }: SceneView, { prompt, takes = [] }: SceneView["storyboard"]): TakeOrder {
-  const used = takes.find(({ selected }) => selected);
-  return used?.staleReason === "other_description" || !prompt ? { sceneId } : { sceneId, prompt };
 }
 
 function busyKey(scenes: readonly SceneView[]): string {

@@ -22,6 +22,7 @@ import {
 } from "#lib/studio/scenes/actions.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from "#lib/studio/scenes/queries.ts";
+import { lastPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { type ConnectionView, canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
 import { canEdit } from "../project/can-edit.ts";
@@ -29,6 +30,8 @@ import { loadAhead } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { notify } from "../ui/notify.ts";
+import { saveFields } from "../ui/saved-field.ts";
+import { findUnsaved, saveUnsaved } from "../ui/unsaved.ts";
 import type { Arrival } from "./blast-radius.ts";
 import { takeBack } from "./undo/acts.ts";
 import type { BoardCalls } from "./undo/board-calls.ts";
@@ -65,6 +68,10 @@ export type SceneActs = Omit<OrderedActs, "animate" | "own"> & {
 };
 
 type Override = { reason: string };
+type Kind = "image" | "motion";
+
+/** Names the field in which a prompt is typed that belongs to no description. */
+export const promptField = (kind: Kind, sceneId: string) => `${kind} prompt ${sceneId}`;
 
 /** Everything that can be done to the scenes of a project; the same act on the same scene never runs twice at once. */
 export function useSceneActs({ projectUuid, project }: { projectUuid: string; project: ProjectView | undefined }) {
@@ -75,33 +82,58 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   const asked = scenesQuery({ projectUuid, isRunning: false });
   const isEditor = project ? canEdit(project) : false;
   const isEditable = isEditor && project?.progressStatus === "editing";
+  const keepsDescriptions = !connection || canExtend(connection, "scene.edit");
 
-  async function once<Value>(key: string, act: () => Promise<Result<Value, StudioFault>>): Promise<Value | null> {
+  async function once<Value>(
+    key: string,
+    act: () => Promise<Result<Value, StudioFault>>,
+    { isFieldSave = false } = {},
+  ): Promise<Value | null> {
     if (running.current.has(key)) return null;
     running.current.add(key);
     setBusy(new Set(running.current));
-    const answer = await toResult(act());
+    const isReady = isFieldSave || (await saveFields()) !== "failed";
+    const answer = isReady ? await toResult(act()) : null;
     running.current.delete(key);
     setBusy(new Set(running.current));
+    // A field that could not be saved says why.
+    if (!answer) return null;
     if (answer.ok) return answer.value;
     notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
     return null;
   }
 
-  async function change(key: string, act: () => Promise<Result<BoardUpdate, StudioFault>>): Promise<boolean> {
-    const news = await once(key, act);
+  async function change(...wanted: Parameters<typeof once<BoardUpdate>>): Promise<boolean> {
+    const news = await once(...wanted);
     if (news) await applyBoardUpdate(queryClient, projectUuid, news);
     return news !== null;
   }
 
-  async function order(kind: "image" | "motion", scenes: readonly TakeOrder[], override?: Override): Promise<boolean> {
+  /** The prompt on the screen, where it is not the scene's description: the service knows that. */
+  function withPrompt(kind: Kind, { sceneId }: TakeOrder): TakeOrder {
+    if (kind === "image" && keepsDescriptions) return { sceneId };
+    const scene = boardNow().find((candidate) => candidate.sceneId === sceneId);
+    const prompt = (findUnsaved(promptField(kind, sceneId)) ?? (scene && lastPrompt(scene, kind)))?.trim();
+    return { sceneId, ...(prompt && { prompt }) };
+  }
+
+  async function order(kind: Kind, scenes: readonly TakeOrder[], override?: Override): Promise<boolean> {
     const act = kind === "image" ? regenerateImages : generateMotion;
     const key = `${kind}:${scenes.length === 1 ? scenes[0]?.sceneId : "many"}`;
     const loading = loadAfterwards();
-    const ordered = await once<TakesOrdered>(key, () =>
-      act({ projectUuid, scenes: [...scenes], ...(override && { override }) }),
-    );
+    const typed = () => scenes.map(({ sceneId }) => findUnsaved(promptField(kind, sceneId)));
+    let sent: (string | null)[] = [];
+    const ordered = await once<TakesOrdered>(key, () => {
+      sent = typed();
+      const orders = scenes.map((scene) => withPrompt(kind, scene));
+      return act({ projectUuid, scenes: orders, ...(override && { override }) });
+    });
     if (!ordered) return false;
+    // What was typed in the meantime stays.
+    for (const [at, text] of typed().entries()) {
+      const { sceneId } = scenes[at] as TakeOrder;
+      if (text === sent[at] && ordered.ordered.includes(sceneId)) saveUnsaved(promptField(kind, sceneId), null);
+    }
     const afterwards = await loading;
     if (afterwards) notify(afterwards.describeOrder({ kind, ...ordered }));
     await applyBoardUpdate(queryClient, projectUuid, ordered.board);
@@ -115,17 +147,19 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       if (!board) notify({ tone: "fault", text: say.theStudioDoesNotAnswer() });
       return board?.scenes ?? null;
     },
-    // Another text of the same scene may be left before this one is saved.
-    edit: (sceneId, sceneChange) =>
-      change(`edit:${sceneId}:${Object.keys(sceneChange).join()}`, () =>
-        editScene({ projectUuid, sceneId, change: sceneChange }),
-      ),
+    edit: (sceneId, sceneChange) => callEdit(sceneId, sceneChange),
     choose: (sceneId, takeUuid) => change(`choose:${sceneId}`, () => selectTake({ projectUuid, sceneId, takeUuid })),
     remove: (sceneId) => change(`delete:${sceneId}`, () => deleteScene({ projectUuid, sceneId })),
     restore: (sceneId) => change(`restore:${sceneId}`, () => restoreScene({ projectUuid, sceneId })),
     split: (sceneId, at) => change(`split:${sceneId}`, () => splitScene({ projectUuid, sceneId, at })),
     merge: (sceneId) => change(`merge:${sceneId}`, () => mergeScene({ projectUuid, sceneId })),
   };
+
+  /** Another text of the same scene may be left before this one is saved. */
+  function callEdit(sceneId: string, sceneChange: SceneChange, how?: { isFieldSave: boolean }): Promise<boolean> {
+    const key = `edit:${sceneId}:${Object.keys(sceneChange).join()}`;
+    return change(key, () => editScene({ projectUuid, sceneId, change: sceneChange }), how);
+  }
 
   /** Does it and remembers how to take it back; with a text, that is offered at once. */
   async function act(
@@ -134,8 +168,10 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       afterwards: Afterwards,
       boards: { calls: BoardCalls; before: SceneView[]; after: SceneView[] },
     ) => Act | null,
-    notice?: { text: string; replaces?: string },
+    { isFieldSave = false, ...notice }: { text?: string; replaces?: string; isFieldSave?: boolean } = {},
   ): Promise<boolean> {
+    // First, so that taking the act back takes back nothing that a field saved.
+    if (!isFieldSave && (await saveFields()) === "failed") return false;
     const before = boardNow();
     const loading = loadAfterwards();
     if (!(await run())) return false;
@@ -143,7 +179,8 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     const afterwards = await loading;
     const done = afterwards && actOf(afterwards, { calls, before, after });
     if (done) recordAct(projectUuid, done);
-    if (notice) notify({ tone: "done", ...notice, ...(done && { undo: () => takeBack(projectUuid, done) }) });
+    const { text, ...rest } = notice;
+    if (text) notify({ tone: "done", text, ...rest, ...(done && { undo: () => takeBack(projectUuid, done) }) });
     return true;
   }
 
@@ -164,10 +201,11 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     await act(run, ({ actOfRemoval }, boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
   }
 
-  const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">) =>
+  const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">, how = { isFieldSave: false }) =>
     act(
-      () => calls.edit(sceneId, sceneChange),
+      () => callEdit(sceneId, sceneChange, how),
       ({ actOfWords, wordsOfChange }, boards) => actOfWords({ ...boards, sceneId, words: wordsOfChange(sceneChange) }),
+      how,
     );
 
   /** Puts a scene at another place, counted from 0. */
@@ -209,6 +247,8 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     isOnlyKept: connection?.isReachable === true && !canExtend(connection, "scene.select-take"),
     canEdit: isEditable && canExtend(connection, "scene.edit"),
     canFilm: isEditable && canExtend(connection, "scene.direction"),
+    /** A model is told only what of a direction somebody chose. */
+    isPainterModel: connection?.capabilities.providers.painter?.isOffline === false,
     canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
     animate: (scenes: readonly TakeOrder[], override?: Override) => order("motion", scenes, override),
@@ -227,6 +267,10 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
         ({ actOfUpload }, boards) => actOfUpload({ ...boards, sceneId }),
       ),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
+    /** The scene's description is all that its next picture shows; else the service has to be told with each order. */
+    keepsDescriptions,
+    /** What a field saves by itself: it waits for no other field. */
+    saveText: (sceneId: string, text: Omit<SceneChange, "position">) => edit(sceneId, text, { isFieldSave: true }),
     ...{ edit, place, insert, split, merge, remove },
   };
 }

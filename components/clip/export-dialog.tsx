@@ -32,6 +32,7 @@ import { Field } from "../ui/field.tsx";
 import { formatDuration, formatSize, formatSpan } from "../ui/format.ts";
 import { notify } from "../ui/notify.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
+import { saveFields } from "../ui/saved-field.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { ExportFindings, ExportOverride } from "./export-findings.tsx";
 
@@ -173,13 +174,14 @@ export function useExport(projectUuid: string, onStarted?: () => void) {
   const queryClient = useQueryClient();
   const submissionId = useRef<string | null>(null);
   const mutation = useMutation({
-    mutationFn: ({ form, override }: { form: ExportForm; override: Override | undefined }) => {
+    mutationFn: async ({ form, override }: { form: ExportForm; override: Override | undefined }) => {
+      if ((await saveFields()) === "failed") return null;
       submissionId.current ??= newUuid();
       const submission = { projectUuid, form, submissionId: submissionId.current };
       return toResult(exportProject({ ...submission, ...(override && { override }) }));
     },
     onSuccess: (answer) => {
-      if (!answer.ok) return;
+      if (!answer?.ok) return;
       submissionId.current = null;
       for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {
         void queryClient.invalidateQueries({ queryKey });

@@ -13,7 +13,9 @@ import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useDefaultRules } from "./check-step.tsx";
+import { useLacksWriter } from "./connection-notes.tsx";
 import type { Forecast } from "./forecast.ts";
+import { styleLabel, useIsPainterModel, useStyleLabel } from "./picture-styles.tsx";
 import { ScriptInput } from "./script-input.tsx";
 import { forecastScriptInput } from "./split-script.ts";
 import { Wizard } from "./wizard.tsx";
@@ -22,22 +24,21 @@ const initial: AigcForm = {
   ...defaultLookAndSound,
   script: "",
   mode: "direct_script",
-  style: "cinematic",
   afterStoryboard: "stop",
 };
 
 export function AigcWizard() {
-  const { data: styles = [] } = useQuery(stylesQuery());
   const isStopped = useDefaultRules()?.motionNeedsApproval === true;
-  const labelOf = (name: string) => styleLabel(styles.find((style) => style.name === name) ?? { name });
+  const labelOf = useStyleLabel();
+  const lacksWriter = useLacksWriter();
   return (
     <Wizard
       method="aigc"
       schema={AigcForm}
       initial={initial}
-      labels={{ script: say.theScript(), mode: null, style: null, afterStoryboard: null }}
+      labels={{ script: say.theScript(), mode: null, afterStoryboard: null }}
       lengthHint={({ mode }) => (mode === "direct_script" ? say.yourWordsDecideHowLongIt() : say.theRewriteIsMadeTo())}
-      forecast={(form) => forecastAigc(form, { style: labelOf(form.style), isStopped })}
+      forecast={(form) => forecastAigc(form, { style: labelOf(form.style), isStopped, lacksWriter })}
       keeper={isStopped ? <StopKeeper /> : null}
     >
       <div className="flex flex-col gap-8">
@@ -49,12 +50,13 @@ export function AigcWizard() {
   );
 }
 
-type Told = { style: string; isStopped: boolean };
+type Told = { style: string; isStopped: boolean; lacksWriter: boolean | undefined };
 
-function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, { style, isStopped }: Told): Forecast {
-  const { lengthMs, scenes, input } = forecastScriptInput(form);
+function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, told: Told): Forecast {
+  const { style, isStopped, lacksWriter } = told;
+  const { lengthMs, isAtMost, scenes, input } = forecastScriptInput({ ...form, lacksWriter });
   const isAnimated = afterStoryboard === "animate";
-  const made = say.aPictureForEveryScene({ style, aspectRatio });
+  const made = say.aPictureForEveryScene({ style: form.style === "" ? null : style, aspectRatio });
   return {
     sentence: isAnimated
       ? say.thenAMotionVideoFor({ made })
@@ -62,6 +64,7 @@ function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, { sty
         ? say.motionWaitsForApprovals({ made })
         : say.motionWaitsForYou({ made }),
     lengthMs,
+    isAtMost,
     scenes,
     input: [
       ...input,
@@ -118,9 +121,10 @@ function AfterStoryboard({ isStopped }: { isStopped: boolean }) {
 function StyleGallery() {
   const { control, setValue, watch } = useFormContext<AigcForm>();
   const { data, error, isPending, refetch } = useQuery(stylesQuery());
+  const isModel = useIsPainterModel();
   const style = watch("style");
-  const [first] = data ?? [];
-  const isOffered = data?.some(({ name }) => name === style) ?? true;
+  const first = data?.find(({ name }) => name === "cinematic") ?? data?.[0];
+  const isOffered = !data || (isModel && style === "") || data.some(({ name }) => name === style);
   // A draft, or what is usual, may name a style that the running painter does not do.
   useEffect(() => {
     if (!isOffered && first) setValue("style", first.name);
@@ -141,12 +145,17 @@ function StyleGallery() {
               value={field.value}
               onValueChange={field.onChange}
               className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
-              cards={data.map((style) => ({
-                value: style.name,
-                label: styleLabel(style),
-                detail: style.description,
-                picture: <Preview style={style} />,
-              }))}
+              cards={[
+                ...(isModel
+                  ? [{ value: "", label: sayCreate.noStyle(), detail: sayCreate.theModelChoosesTheStyle() }]
+                  : []),
+                ...data.map((style) => ({
+                  value: style.name,
+                  label: styleLabel(style),
+                  detail: style.description,
+                  picture: <Preview style={style} />,
+                })),
+              ]}
             />
           )}
         />
@@ -166,11 +175,4 @@ function Preview({ style }: { style: StyleView }) {
       )}
     </span>
   );
-}
-
-/** A style's name as people read it: "flat_vector" is "Flat vector", unless the service calls it something else. */
-function styleLabel({ name, label }: Pick<StyleView, "name" | "label">): string {
-  if (label) return label;
-  const words = name.replaceAll("_", " ");
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -15,6 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
+import { useStyleLabel } from "./picture-styles.tsx";
 import type { WizardStep } from "./wizard-steps.tsx";
 
 type CheckStepProps = {
@@ -29,6 +30,7 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
   const { getValues, control } = useFormContext<LookAndSoundForm>();
   const { data: connection } = useQuery(connectionQuery());
   const isGated = useDefaultRules()?.exportNeedsApproval === true;
+  const styleLabelOf = useStyleLabel();
   const values = getValues();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4">
@@ -46,9 +48,10 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
       </Section>
       <Section title={say.lookAndSound()} onChange={() => onStepChange("look")}>
         <Row label={say.aspectRatio()} value={values.aspectRatio} />
+        {method !== "aigc" && values.style ? <Row label={say.style()} value={styleLabelOf(values.style)} /> : null}
         <Row label={say.pace()} value={values.pace[0]?.toUpperCase() + values.pace.slice(1)} />
         <Row
-          label={say.length()}
+          label={say.wantedLength()}
           value={values.durationSeconds ? formatDuration(values.durationSeconds * 1000) : say.auto()}
         />
         <Row label={say.narration()} value={narrationOf(narrator, values)} />
@@ -93,9 +96,11 @@ export function describeFirstClip(
   return burnSubtitles ? say.a1080pClipWithCaptionsInThePicture({ when }) : say.a1080pClipWithCaptions({ when });
 }
 
-function amount({ lengthMs, scenes }: Forecast): string {
+/** What the film is estimated to be, in the same words wherever it is shown. */
+export function amount({ lengthMs, isAtMost, scenes }: Forecast): string {
+  const duration = formatDuration(Math.max(1, Math.round((lengthMs ?? 0) / 5000)) * 5000);
   const parts = [
-    !lengthMs ? "" : say.aboutDuration({ duration: formatDuration(Math.round(lengthMs / 5000) * 5000) }),
+    !lengthMs ? "" : isAtMost ? say.atMostDuration({ duration }) : say.aboutDuration({ duration }),
     !scenes ? "" : say.scenesCount({ scenes }),
   ].filter(Boolean);
   return parts.length > 0 ? say.estimatedParts({ parts: parts.join(" in ") }) : say.lengthAndScenesAreKnown();

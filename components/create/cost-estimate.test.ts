@@ -28,7 +28,7 @@ it("promises in the wizard what the progress says when the project begins", () =
 
 it("says nothing of a whole that cannot be known yet", () => {
   expect(describeCost(known, { method: "idea", scenes: 4 })).toBe(
-    "How long it takes is known after the first project of this kind.",
+    "Time and cost are known after the first project of this kind with what is connected now.",
   );
   expect(leftOf(known, { method: "idea", scenes: 4 })).toBeNull();
   expect(describeCost(known, { method: "script", scenes: null })).toMatch(

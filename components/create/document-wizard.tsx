@@ -4,11 +4,13 @@ import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import * as say from "#messages/create-from-files.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { DocumentUpload } from "../upload/document-upload.tsx";
+import { useLacksWriter } from "./connection-notes.tsx";
 import { suffixOf, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
@@ -109,6 +111,7 @@ const initial: DocumentForm = {
 export function DocumentWizard() {
   // Kept here, so that its pages are still shown when somebody comes back to the first step.
   const [file, setFile] = useState<File | null>(null);
+  const lacksWriter = useLacksWriter();
   return (
     <Wizard
       method="document"
@@ -118,7 +121,7 @@ export function DocumentWizard() {
       lengthHint={(values) =>
         usageOf(values) === "content_source" ? say.theScriptIsWrittenTo() : say.aWalkthroughTakesTheTime()
       }
-      forecast={forecastDocument}
+      forecast={(values) => forecastDocument(values, lacksWriter)}
     >
       <DocumentInput file={file} onFileChange={setFile} />
     </Wizard>
@@ -129,13 +132,14 @@ function usageOf({ fileName, usage }: DocumentForm) {
   return effectiveDocUsage(suffixOf(fileName), usage);
 }
 
-function forecastDocument(values: DocumentForm): Forecast {
+function forecastDocument(values: DocumentForm, lacksWriter: boolean | undefined): Forecast {
   const isWalkthrough = usageOf(values) === "page_by_page_walkthrough";
   return {
     sentence: isWalkthrough
       ? say.everyPageBecomesAScene({ aspectRatio: values.aspectRatio })
       : say.aScriptIsWrittenFrom({ aspectRatio: values.aspectRatio }),
-    lengthMs: !isWalkthrough && values.durationSeconds ? values.durationSeconds * 1000 : null,
+    lengthMs: isWalkthrough ? null : (values.durationSeconds ?? USUAL_SECONDS.document) * 1000,
+    isAtMost: lacksWriter,
     scenes: null,
     input: [
       { label: say.document(), value: values.fileName },

@@ -10,6 +10,8 @@ export type Forecast = {
   sentence: string;
   /** Estimated length in milliseconds, or null when only the service can tell. */
   lengthMs: number | null;
+  /** The input may give less: without a language model nothing is written that it does not say. */
+  isAtMost?: boolean | undefined;
   /** Estimated number of scenes, or null. */
   scenes: number | null;
   /** What the first step holds, for a last look: label and value. */

@@ -3,6 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { IdeaForm } from "#lib/contract/creation/idea.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -36,7 +37,7 @@ function forecastIdea({ idea, durationSeconds, aspectRatio }: IdeaForm, lacksWri
       ? say.eachOfYourPointsBecomes({ aspectRatio })
       : say.aScriptIsWrittenFromYour({ aspectRatio }),
     // Nobody knows how long an outline will be once it is written out.
-    lengthMs: durationSeconds && !lacksWriter ? durationSeconds * 1000 : null,
+    lengthMs: lacksWriter ? null : (durationSeconds ?? USUAL_SECONDS.idea) * 1000,
     scenes: null,
     input: [{ label: say.idea(), value: idea.trim() }],
   };

@@ -13,6 +13,7 @@ import { AspectRatioPicker } from "./aspect-ratio-picker.tsx";
 import { FootageNote } from "./connection-notes.tsx";
 import { characterCount, fieldMessage } from "./fields.tsx";
 import type { Narrator } from "./forecast.ts";
+import { StyleField } from "./picture-styles.tsx";
 import { VoicePicker } from "./voice-picker.tsx";
 
 const offers = [30, 60, 90, 180];
@@ -84,10 +85,13 @@ export function LookAndSoundStep({
   lengthHint,
   narrator = "voice",
   showsFootage,
+  choosesStyle,
 }: {
   lengthHint: string;
   narrator?: Narrator;
   showsFootage: boolean;
+  /** Whether the style of the pictures is chosen here. */
+  choosesStyle: boolean;
 }) {
   const { control, watch, register, formState } = useFormContext<LookAndSoundForm>();
   const { errors } = formState;
@@ -101,6 +105,7 @@ export function LookAndSoundStep({
           render={({ field }) => <AspectRatioPicker value={field.value} onValueChange={field.onChange} />}
         />
       </div>
+      {choosesStyle ? <StyleField /> : null}
       <Controller
         control={control}
         name="durationSeconds"

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { OneStepForm, pagesOf } from "#lib/contract/creation/one-step.ts";
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create-from-files.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Field, Textarea } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { MediaUpload } from "../upload/media-upload.tsx";
+import { useLacksWriter } from "./connection-notes.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
 import { type Forecast, useLacksTranscriber, usePreviews } from "./forecast.ts";
 import { OpenScriptFile } from "./script-file/open.tsx";
@@ -125,6 +127,7 @@ const initial: OneStepForm = {
 
 export function OneStepWizard() {
   const previews = usePreviews();
+  const lacksWriter = useLacksWriter();
   return (
     <Wizard
       method="one_step"
@@ -138,16 +141,20 @@ export function OneStepWizard() {
             ? say.yourWordsDecideHowLong()
             : say.whatIsSaidIsWritten()
       }
-      forecast={forecastOneStep}
+      forecast={(form) => forecastOneStep(form, lacksWriter)}
     >
       <OneStepInput previews={previews} />
     </Wizard>
   );
 }
 
-function forecastOneStep({ idea, script, webpages, files, durationSeconds, aspectRatio }: OneStepForm): Forecast {
+function forecastOneStep(form: OneStepForm, lacksWriter: boolean | undefined): Forecast {
+  const { idea, script, webpages, files, durationSeconds, aspectRatio } = form;
   const listed = (...kinds: OneStepForm["files"][number]["kind"][]) =>
     files.filter(({ kind }) => kinds.includes(kind)).map(({ fileName }) => fileName);
+  // Scripts, recordings, pictures and outlines decide for themselves how long they take.
+  const hasSource = pagesOf(webpages).length > 0 || files.length > 0 || !lacksWriter;
+  const isTold = hasSource && script.trim() === "" && files.every(({ kind }) => kind === "document");
   const rows = [
     { label: say.idea(), value: idea.trim() },
     { label: say.script(), value: script.trim() },
@@ -158,7 +165,8 @@ function forecastOneStep({ idea, script, webpages, files, durationSeconds, aspec
   ];
   return {
     sentence: say.oneVideoFromAllOf({ aspectRatio }),
-    lengthMs: durationSeconds ? durationSeconds * 1000 : null,
+    lengthMs: isTold ? (durationSeconds ?? USUAL_SECONDS.sources) * 1000 : durationSeconds && durationSeconds * 1000,
+    isAtMost: lacksWriter,
     scenes: null,
     input: rows.filter(({ value }) => value !== ""),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitScript } from "./split-script.ts";
+import { forecastScriptInput, splitScript } from "./split-script.ts";
 
 test("an empty script has no scenes and no length", () => {
   expect(splitScript({ script: " \n ", pace: "normal" })).toEqual({ scenes: [], lengthMs: 0 });
@@ -44,4 +44,21 @@ Visual: The lamp turns.`;
     ],
     lengthMs: 15_000,
   });
+});
+
+test("reckons the length that is made of it: pictures are held for half of their words longer, and no word is cut", () => {
+  const script = Array.from({ length: 6 }, (_, at) => `Boat ${at} comes home and the harbour sleeps.`).join("\n\n");
+  const form = { script, mode: "direct_script", pace: "normal" } as const;
+  const own = forecastScriptInput({ ...form, durationSeconds: null }).lengthMs;
+  const spoken = own - splitScript(form).scenes.length * 250;
+  expect(forecastScriptInput({ ...form, durationSeconds: 600 }).lengthMs).toBeLessThanOrEqual(1.5 * own);
+  expect(forecastScriptInput({ ...form, durationSeconds: 5 }).lengthMs).toBe(spoken);
+});
+
+test("promises no more than the script without a language model, which makes nothing longer", () => {
+  const form = { script: "Boats come home. The harbour sleeps.", mode: "ai_rewrite", pace: "normal" } as const;
+  const forecast = forecastScriptInput({ ...form, durationSeconds: 60, lacksWriter: true });
+  expect(forecast.isAtMost).toBe(true);
+  expect(forecast.lengthMs).toBeLessThan(10_000);
+  expect(forecastScriptInput({ ...form, durationSeconds: 60 }).lengthMs).toBe(60_000);
 });

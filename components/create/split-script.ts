@@ -4,6 +4,7 @@ import { formatNumber } from "#lib/language/format.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { type CutScene, cutScenes, type ScenePace } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { sceneLengths } from "#lib/text/scene-lengths.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
@@ -15,19 +16,23 @@ import type { Forecast } from "./forecast.ts";
 
 /** Usual speech; the service measures the chosen voice, so this is an estimate. */
 const usualPace = { msPerSound: 52 };
-const shortestSceneMs = 1_500;
-const pauseMs = 350;
 
 type ScriptSplit = { scenes: (CutScene & { lengthMs: number })[]; lengthMs: number };
 
-/** Cuts a script as the service will, with the length of each scene estimated from its words. */
-export function splitScript({ script, pace }: { script: string; pace: ScenePace }): ScriptSplit {
+type Split = { script: string; pace: ScenePace; durationSeconds?: number | null };
+
+/** Cuts and times a script as the service will, by what its words are estimated to take. */
+export function splitScript({ script, pace, durationSeconds = null }: Split): ScriptSplit {
   const text = script.trim();
   if (text === "") return { scenes: [], lengthMs: 0 };
   const keepBlocksTo = LIMITS.narrationCharacters;
   const cut = cutScenes({ text, language: scriptLanguage(text), pace, keepBlocksTo });
-  const scenes = cut.map((scene) => ({ ...scene, lengthMs: lengthOf(scene) }));
-  return { scenes, lengthMs: scenes.reduce((sum, { lengthMs }) => sum + lengthMs, 0) };
+  const lengths = sceneLengths(
+    cut.map(({ narration, wantedMs = null }) => ({ spokenMs: estimateSpokenMs(narration, usualPace), wantedMs })),
+    durationSeconds === null ? null : durationSeconds * 1000,
+  );
+  const scenes = cut.map((scene, at) => ({ ...scene, lengthMs: lengths[at] ?? 0 }));
+  return { scenes, lengthMs: lengths.reduce((sum, ms) => sum + ms, 0) };
 }
 
 /** What becomes of a script as far as both methods that begin with one know it. */
@@ -36,12 +41,17 @@ export function forecastScriptInput({
   mode,
   pace,
   durationSeconds,
-}: Pick<ScriptForm, "script" | "mode" | "pace" | "durationSeconds">) {
-  const split = splitScript({ script, pace });
+  lacksWriter = false,
+}: Pick<ScriptForm, "script" | "mode" | "pace" | "durationSeconds"> & { lacksWriter?: boolean | undefined }) {
+  const split = splitScript({ script, pace, durationSeconds });
   const isKept = mode === "direct_script";
+  const wantedMs = durationSeconds ? durationSeconds * 1000 : split.lengthMs;
+  // Without a language model a script is shortened, and never made longer.
+  const rewrittenMs = lacksWriter ? Math.min(wantedMs, split.lengthMs) : wantedMs;
   return {
     isKept,
-    lengthMs: durationSeconds ? Math.max(durationSeconds * 1000, isKept ? split.lengthMs : 0) : split.lengthMs,
+    lengthMs: isKept ? split.lengthMs : rewrittenMs,
+    isAtMost: !isKept && lacksWriter,
     scenes: isKept ? split.scenes.length : null,
     input: [
       { label: say.script(), value: script.trim() },
@@ -49,11 +59,6 @@ export function forecastScriptInput({
       { label: say.yourWords(), value: isKept ? say.keptAsTheyAre() : say.rewrittenForListening() },
     ],
   } satisfies Partial<Forecast> & { isKept: boolean };
-}
-
-function lengthOf({ narration, wantedMs }: CutScene): number {
-  const spokenMs = estimateSpokenMs(narration, usualPace) + pauseMs;
-  return Math.max(shortestSceneMs, wantedMs ?? 0, spokenMs);
 }
 
 /** `join` puts a scene together with the one after it; `split` cuts one before its sentence of that number. */

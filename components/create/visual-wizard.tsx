@@ -150,8 +150,8 @@ export function VisualWizard() {
 function forecastVisual({ media, videoStyle, text, pace, durationSeconds, aspectRatio }: VisualForm): Forecast {
   const isMontage = videoStyle === "montage";
   const laid = media.filter(({ overlay }) => overlay?.trim()).length;
-  const spokenMs = isMontage ? 0 : splitScript({ script: text, pace }).lengthMs;
-  const lengthMs = Math.max(durationSeconds ? durationSeconds * 1000 : 0, spokenMs);
+  const spokenMs = isMontage ? 0 : splitScript({ script: text, pace, durationSeconds }).lengthMs;
+  const lengthMs = spokenMs || (durationSeconds ? durationSeconds * 1000 : 0);
   return {
     sentence: isMontage
       ? say.yourPicturesAndClipsIn({ aspectRatio })

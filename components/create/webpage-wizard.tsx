@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { completeAddress, PageAddress, WebpageForm } from "#lib/contract/creation/webpage.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { webpagePreviewQuery } from "#lib/studio/projects/queries.ts";
@@ -12,6 +13,7 @@ import { useQuery } from "../shell/use-query.ts";
 import { Field, Input } from "../ui/field.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useDebounced } from "../ui/steady.ts";
+import { useLacksWriter } from "./connection-notes.tsx";
 import { fieldMessage, TitleField } from "./fields.tsx";
 import type { Forecast } from "./forecast.ts";
 import { Wizard } from "./wizard.tsx";
@@ -19,6 +21,7 @@ import { Wizard } from "./wizard.tsx";
 const initial: WebpageForm = { ...defaultLookAndSound, url: "", durationSeconds: 60 };
 
 export function WebpageWizard() {
+  const lacksWriter = useLacksWriter();
   return (
     <Wizard
       method="webpage"
@@ -26,17 +29,18 @@ export function WebpageWizard() {
       initial={initial}
       labels={{ url: say.theAddress() }}
       lengthHint={() => say.theArticleIsToldIn()}
-      forecast={forecastWebpage}
+      forecast={(form) => forecastWebpage(form, lacksWriter)}
     >
       <WebpageInput />
     </Wizard>
   );
 }
 
-function forecastWebpage({ url, durationSeconds, aspectRatio }: WebpageForm): Forecast {
+function forecastWebpage({ url, durationSeconds, aspectRatio }: WebpageForm, lacksWriter?: boolean): Forecast {
   return {
     sentence: say.theArticleIsReadAnd({ aspectRatio }),
-    lengthMs: durationSeconds ? durationSeconds * 1000 : null,
+    lengthMs: (durationSeconds ?? USUAL_SECONDS.webpage) * 1000,
+    isAtMost: lacksWriter,
     scenes: null,
     input: [{ label: say.webpage(), value: url.trim() }],
   };

@@ -18,7 +18,7 @@ import type { CreationMethod } from "#lib/contract/methods.ts";
 import { memberSentence } from "#lib/studio/reason-sentence.ts";
 import * as say from "#messages/create.ts";
 import { Skeleton } from "../ui/states.tsx";
-import { CheckStep } from "./check-step.tsx";
+import { amount, CheckStep } from "./check-step.tsx";
 import { type Draft, useDraft } from "./draft.ts";
 import type { Forecast, Narrator } from "./forecast.ts";
 import { LookAndSoundStep } from "./look-and-sound-step.tsx";
@@ -116,9 +116,10 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
             {step === "input" ? props.children : null}
             {step === "look" ? (
               <LookAndSoundStep
-                lengthHint={props.lengthHint(form.watch())}
+                lengthHint={sayLength(props, form.watch())}
                 narrator={props.narrator?.(form.watch())}
                 showsFootage={!makesAllPictures.has(props.method)}
+                choosesStyle={!makesAllPictures.has(props.method)}
               />
             ) : null}
             {step === "check" ? (
@@ -145,6 +146,15 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
       </form>
     </FormProvider>
   );
+}
+
+/** How far a wanted length is followed, and what the film is then estimated to be. */
+function sayLength<Form extends LookAndSoundForm>(
+  { lengthHint, forecast }: Pick<WizardProps<Form>, "lengthHint" | "forecast">,
+  values: Form,
+): string {
+  const expected = forecast(values);
+  return expected.lengthMs ? `${lengthHint(values)} ${amount(expected)}` : lengthHint(values);
 }
 
 /** Hands every change of a form to `save`. */

@@ -27,6 +27,7 @@ import { useQuery } from "../shell/use-query.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
 import { notify } from "../ui/notify.ts";
+import { saveFields } from "../ui/saved-field.ts";
 import { canEdit } from "./can-edit.ts";
 
 export type ProjectMenuProps = { project: ProjectView; trigger: ReactNode };
@@ -161,6 +162,7 @@ function useProjectActs({ projectUuid, name }: Pick<ProjectView, "projectUuid" |
     move: (toTeamspaceUuid: string, teamspaceName: string) =>
       run(() => moveProject({ ...target, toTeamspaceUuid }), { text: say.isNowIn({ name, teamspaceName }) }),
     async duplicate() {
+      if ((await saveFields()) === "failed") return;
       // The same copy when a failed click is repeated, another one for the next wish.
       submission.current ??= newUuid();
       const submissionId = submission.current;

@@ -10,6 +10,7 @@ import type { ProjectView } from "#lib/studio/projects/views.ts";
 import * as say from "#messages/project-frame.ts";
 import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
+import { useSaveBeforeActs } from "../ui/saved-field.ts";
 
 /** The project's name, to be changed where it stands. Enter keeps, Escape leaves it as it was. */
 export function ProjectName({ project }: { project: ProjectView }) {
@@ -22,7 +23,9 @@ export function ProjectName({ project }: { project: ProjectView }) {
     const answer = await toResult(renameProject({ projectUuid: project.projectUuid, name }));
     queryClient.setQueryData(queryKey, answer.ok ? answer.value : project);
     if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    return answer.ok ? ("saved" as const) : ("failed" as const);
   };
+  const renaming = useRef<ReturnType<typeof rename> | null>(null);
 
   const isOpen = useRef(false);
   const open = () => {
@@ -38,8 +41,16 @@ export function ProjectName({ project }: { project: ProjectView }) {
     if (!isOpen.current) return;
     const name = (draft ?? "").trim();
     close();
-    if (name !== "" && name !== project.name) void rename(name);
+    if (name === "" || name === project.name) return;
+    const renamed = rename(name).finally(() => {
+      if (renaming.current === renamed) renaming.current = null;
+    });
+    renaming.current = renamed;
   };
+  useSaveBeforeActs(async () => {
+    keep();
+    return renaming.current ?? "nothing";
+  });
 
   if (draft !== null) {
     return (

@@ -4,6 +4,9 @@ import { limitedText, optional, reasonMember, Timestamp, temporary } from "./mem
 import { defineOperation } from "./operation.ts";
 import { ProcessStatus, Take } from "./take.ts";
 
+/** What of a direction models are told, where somebody chose it. */
+export const CHOSEN_MEMBERS = ["shot", "angle", "setting", "mood"] as const;
+
 /** How a scene is to be filmed: decided over the whole film, so that place, time and camera follow on from each other. */
 export const Direction = z.object({
   shot: z.enum(SHOTS).describe("How near the camera is."),
@@ -15,6 +18,9 @@ export const Direction = z.object({
   hour: z.enum(HOURS).describe("The time of day."),
   weather: z.enum(WEATHERS).describe("The weather."),
   mood: z.enum(MOODS).describe("What the scene feels like."),
+  chosen: optional(z.array(z.enum(CHOSEN_MEMBERS))).describe(
+    "Which of these a person or a language model chose. Models are told these alone; the others are the built-in director's guesses.",
+  ),
 });
 export type Direction = z.infer<typeof Direction>;
 

@@ -69,9 +69,10 @@ export const definitions = {
     {},
     () => "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
   ),
-  style_unavailable: define(
-    { style: z.string() },
-    ({ style }) => `There is no such style here; the pictures are made in the style ${style}.`,
+  style_unavailable: define({ style: z.string().optional() }, ({ style }) =>
+    style
+      ? `There is no such style here; the pictures are made in the style ${style}.`
+      : "There is no such style here; the pictures are made without one.",
   ),
   model_unavailable: define(
     {},

@@ -37,7 +37,7 @@ export const withSpeakerNotes = ({ count, noted }: { count: string; noted: strin
   text`${count}, ${noted} with speaker notes`;
 export const thePresentationCannotBeRead = () =>
   text`The presentation cannot be read. Export it again and choose that.`;
-export const theScriptIsWrittenTo = () => text`The script is written to fit. Auto takes the length the content needs.`;
+export const theScriptIsWrittenTo = () => text`The script is written to fit.`;
 export const aWalkthroughTakesTheTime = () =>
   text`A walkthrough takes the time its pages need and may not follow this.`;
 export const everyPageBecomesAScene = ({ aspectRatio }: { aspectRatio: string }) =>
@@ -75,7 +75,7 @@ export const documentsPresentationsImagesClipsAnd = ({
   text`Documents, presentations, images, clips and recordings, up to 100 MB each: ${documentsPerRequest} documents and ${mediaPerRequest} others`;
 export const notEveryFileIsUploaded = () => text`Not every file is uploaded yet.`;
 export const yourWordsDecideHowLong = () => text`Your words decide how long it takes to say them.`;
-export const whatIsSaidIsWritten = () => text`What is said is written to fit. Auto lets the content decide.`;
+export const whatIsSaidIsWritten = () => text`What is said is written to fit.`;
 export const recordings = () => text`Recordings`;
 export const documents = () => text`Documents`;
 export const oneVideoFromAllOf = ({ aspectRatio }: { aspectRatio: string }) =>

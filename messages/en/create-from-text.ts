@@ -10,8 +10,10 @@ export const eachPictureBecomesAMotion = () =>
 export const rulesLetNoMotionBefore = () =>
   text`The review rules of this teamspace let motion be made for approved stills only.`;
 export const theRewriteIsMadeTo = () => text`The rewrite is made to fit. Auto keeps about the length of your script.`;
-export const aPictureForEveryScene = ({ style, aspectRatio }: { style: string; aspectRatio: string }) =>
-  text`A picture for every scene in the style ${style}, as a ${aspectRatio} storyboard`;
+export const aPictureForEveryScene = ({ style, aspectRatio }: { style: string | null; aspectRatio: string }) =>
+  style === null
+    ? text`A picture for every scene, as a ${aspectRatio} storyboard`
+    : text`A picture for every scene in the style ${style}, as a ${aspectRatio} storyboard`;
 export const thenAMotionVideoFor = ({ made }: { made: string }) => text`${made}, then a motion video for each of them.`;
 export const motionWaitsForYou = ({ made }: { made: string }) => text`${made}. Motion waits for you.`;
 export const motionWaitsForApprovals = ({ made }: { made: string }) =>
@@ -45,7 +47,7 @@ export const aLighthouseKeeperWatchesThe = () =>
 export const teachOneThing = () => text`Teach one thing`;
 export const teachBeginnersHowCompostWorks = () =>
   text`Teach beginners how compost works: what goes in, what stays out, and what happens inside the heap over a year.`;
-export const aScriptIsWrittenTo = () => text`A script is written to fit. Auto lets the idea decide.`;
+export const aScriptIsWrittenTo = () => text`A script is written to fit.`;
 export const aScriptIsWrittenFromYour = ({ aspectRatio }: { aspectRatio: string }) =>
   text`A script is written from your idea, cut into scenes and illustrated, as a ${aspectRatio} storyboard.`;
 export const yourPointsAreSpokenAs = () =>
@@ -94,7 +96,7 @@ export const readingThePage = () => text`Reading the page …`;
 export const noUsablePictureItsScenes = () => text`no usable picture: its scenes get other ones`;
 export const oneUsablePicture = () => text`1 usable picture`;
 export const usablePictures = ({ count }: { count: number }) => text`${count} usable pictures`;
-export const theArticleIsToldIn = () => text`The article is told in this length. Auto makes about 75 seconds of it.`;
+export const theArticleIsToldIn = () => text`The article is told in this length.`;
 export const theArticleIsReadAnd = ({ aspectRatio }: { aspectRatio: string }) =>
   text`The article is read and told in scenes with its own pictures where they fit, as a ${aspectRatio} storyboard.`;
 export const yourWordsDecideHowLongIt = () =>

@@ -1,6 +1,8 @@
 import { plural, text } from "#lib/language/text.ts";
 
 export const style = () => text`Style`;
+export const noStyle = () => text`No style`;
+export const theModelChoosesTheStyle = () => text`The image model is told only what each picture shows.`;
 export const screensWeb = () => text`Screens, web`;
 export const phonesStories = () => text`Phones, stories`;
 export const feeds = () => text`Feeds`;
@@ -15,6 +17,7 @@ export const takenFromTheContent = () => text`Taken from the content`;
 export const lookAndSound = () => text`Look and sound`;
 export const pace = () => text`Pace`;
 export const length = () => text`Length`;
+export const wantedLength = () => text`Wanted length`;
 export const auto = () => text`Auto`;
 export const narration = () => text`Narration`;
 export const captions = () => text`Captions`;
@@ -38,6 +41,7 @@ export const a1080pClipWithCaptionsInThePicture = ({ when }: { when: string }) =
   text`A 1080p clip ${when}, with captions in the picture`;
 export const a1080pClipWithCaptions = ({ when }: { when: string }) =>
   text`A 1080p clip ${when}, with captions as a track`;
+export const atMostDuration = ({ duration }: { duration: string }) => text`at most ${duration}`;
 export const aboutDuration = ({ duration }: { duration: string }) => text`about ${duration}`;
 export const scenesCount = ({ scenes }: { scenes: number }) =>
   plural(scenes, { one: text`${scenes} scene`, other: text`${scenes} scenes` });
@@ -49,7 +53,8 @@ export const readyInAsIsTypical = ({ span }: { span: string }) =>
   text`Ready in ${span}, as is typical of the connected service: none of this kind has been made here yet.`;
 export const readyInEstimatedFrom = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
   text`Ready in ${span}, ${credits}, estimated from ${earlier} here.`;
-export const howLongItTakesIs = () => text`How long it takes is known after the first project of this kind.`;
+export const howLongItTakesIs = () =>
+  text`Time and cost are known after the first project of this kind with what is connected now.`;
 export const aSceneTakes = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
   text`A scene takes ${span} and ${credits}, estimated from ${earlier} here.`;
 export const noCredits = () => text`no credits`;

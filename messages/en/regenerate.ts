@@ -38,6 +38,7 @@ export const makesMotionVideos = ({ count }: { count: number }) =>
   plural(count, { one: text`makes ${count} motion video`, other: text`makes ${count} motion videos` });
 export const reMakesMotionVideos = ({ count }: { count: number }) =>
   plural(count, { one: text`re-makes ${count} motion video`, other: text`re-makes ${count} motion videos` });
+export const creditsNotKnownYet = () => text`cost not known yet`;
 export const creditsCount = ({ credits }: { credits: number }) =>
   plural(credits, { one: text`${credits} credit`, other: text`${credits} credits` });
 export const approvalsLapse = ({ approvals }: { approvals: number }) =>

@@ -21,10 +21,9 @@ export const uploadOwn = () => text`Upload own`;
 export const bothWereAskedForWith = ({ after }: { after: string }) =>
   text`Both were asked for with the same words: ${after}`;
 export const whatDiffersInTheirPrompts = () => text`What differs in their prompts:`;
-export const imagePrompt = () => text`Image prompt`;
 export const motionPrompt = () => text`Motion prompt`;
-export const whatTheImageIsTo = () => text`What the image is to show`;
-export const whatIsToMove = () => text`What is to move`;
+export const whatThePictureShows = () => text`What the picture shows`;
+export const whatIsToMove = () => text`What moves`;
 export const regenerateImage = () => text`Regenerate image`;
 export const generateMotion = () => text`Generate motion`;
 export const needsAPictureFirst = () => text`needs a picture first`;
@@ -120,6 +119,8 @@ export const isUsedAtOnce = ({ approvalsLapse }: { approvalsLapse: string }) =>
 export const waitsBesideAnApprovedTake = () => text`waits beside an approved take`;
 
 export const shot = () => text`Shot`;
+export const shotNotSet = () => text`Shot not set`;
+export const angleNotSet = () => text`Angle not set`;
 export const shotOfThisScene = () => text`Shot of this scene`;
 export const angleOfThisScene = () => text`Angle of this scene`;
 export const place = () => text`Place`;

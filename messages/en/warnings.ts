@@ -73,8 +73,10 @@ export const warnings = {
       : text`There is no such voice here; nothing is spoken in this video.`,
   voice_changed: () =>
     text`The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.`,
-  style_unavailable: ({ style }: { style: string }) =>
-    text`There is no such style here; the pictures are made in the style ${style}.`,
+  style_unavailable: ({ style }: { style?: string | undefined }) =>
+    style
+      ? text`There is no such style here; the pictures are made in the style ${style}.`
+      : text`There is no such style here; the pictures are made without one.`,
   model_unavailable: () => text`The model that was asked for is not here; motion videos are made by the usual one.`,
   motion_audio_unavailable: () =>
     text`Motion videos are made without sound of their own here: the film's narration and music are heard instead.`,

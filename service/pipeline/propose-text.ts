@@ -1,5 +1,5 @@
 import { beginProposal, saveProposal } from "../scenes/proposals.ts";
-import { USUAL_STYLE } from "../takes/request.ts";
+import { styleOf } from "../takes/request.ts";
 import { projectLanguage } from "./stage.ts";
 import type { WorkerTools } from "./worker-tools.ts";
 
@@ -11,11 +11,12 @@ export async function writeProposal(proposalUuid: string, worker: WorkerTools, s
   const { part, now, notes, entityUuid } = found.row.asked;
   const member = cast.find(({ uuid }) => uuid === entityUuid);
   const { wish } = project.brief.look;
+  const { chosen: style } = styleOf(project.brief);
   const written = await worker.providers.writer.proposeText(
     {
       ...{ part, now, notes: notes.map(({ text }) => text), language: projectLanguage(project) },
       ...(part !== "narration" && scene.narration && { narration: scene.narration }),
-      ...(part !== "narration" && { style: project.brief.aigc?.style ?? USUAL_STYLE }),
+      ...(part !== "narration" && style && { style }),
       ...(member && { of: `${member.name}, a ${member.kind}` }),
       ...(wish && { wish }),
     },

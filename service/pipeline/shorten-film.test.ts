@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { GAP_MS } from "#lib/text/scene-lengths.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
-import { GAP_MS } from "../scenes/timing.ts";
 import { type SpokenScene, shortenFilm, TOLERANCE } from "./shorten-film.ts";
 
 const msPerWord = 400;

@@ -1,8 +1,7 @@
 import { rankSentences } from "#lib/text/rank.ts";
+import { GAP_MS, LONGEST_HOLD, SHORTEST_MS } from "#lib/text/scene-lengths.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countSounds } from "#lib/text/spoken-time.ts";
-import { GAP_MS, SHORTEST_MS } from "../scenes/timing.ts";
-import { LONGEST_HOLD } from "./lengths.ts";
 
 /** A scene as it was spoken. */
 export type SpokenScene = {

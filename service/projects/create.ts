@@ -14,6 +14,7 @@ import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
 import { ServiceFault } from "../errors.ts";
 import { startProjectsLater } from "../jobs/definitions.ts";
+import { styleOf } from "../takes/request.ts";
 import { firstWait } from "./advance.ts";
 import { claimAssets } from "./claim-assets.ts";
 import type { ProjectRow } from "./get.ts";
@@ -123,9 +124,11 @@ export function unmetRequests(wishes: Requests, offer: Offer): Warning[] {
   if (look.voice.voiceId !== undefined && !offer.voiceIds.includes(look.voice.voiceId)) {
     warnings.push(warn("voice_unavailable", { isSpoken: look.voice.enabled }));
   }
-  const otherStyle = aigc && offer.otherStyles?.[aigc.style];
+  const { chosen } = styleOf(wishes);
+  const otherStyle = chosen && offer.otherStyles?.[chosen];
   if (otherStyle) warnings.push(warn("style_unavailable", { style: otherStyle }));
-  if (aigc?.unknownStyle !== undefined) warnings.push(warn("style_unavailable", { style: aigc.style }));
+  const isUnknown = (aigc?.unknownStyle ?? look.unknownStyle) !== undefined;
+  if (isUnknown) warnings.push(warn("style_unavailable", chosen ? { style: chosen } : {}));
   return warnings;
 }
 

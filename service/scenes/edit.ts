@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { because } from "#lib/contract/reasons.ts";
-import type { Direction } from "#lib/contract/scene.ts";
+import { CHOSEN_MEMBERS, type Direction } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
@@ -51,7 +51,9 @@ function directed(
   { shot, angle, setting }: Pick<SceneChange, "shot" | "angle" | "setting">,
 ): Direction {
   const was = before ?? undirected;
-  return { ...was, shot: shot ?? was.shot, angle: angle ?? was.angle, setting: setting ?? was.setting };
+  const now = { shot: shot ?? was.shot, angle: angle ?? was.angle, setting: setting ?? was.setting };
+  const isGiven = { shot: shot !== undefined, angle: angle !== undefined, setting: setting !== undefined, mood: false };
+  return { ...was, ...now, chosen: CHOSEN_MEMBERS.filter((member) => isGiven[member] || was.chosen?.includes(member)) };
 }
 
 function laidOver(source: SceneSource, words: string, language: string | null): SceneSource {

@@ -99,13 +99,21 @@ export function isRedescribed(take: TakeRow, scene: Told): boolean {
   return (
     then.trim() !== scene.visualDescription.trim() ||
     (isWritten && request.narration?.trim() !== scene.narration.trim()) ||
-    isFilmedOtherwise(request.direction, scene.direction)
+    isFilmedOtherwise(request.direction, scene.direction, take)
   );
 }
 
-/** Another shot, angle or place than a picture was made by. */
-function isFilmedOtherwise(then: Direction | undefined, now: Direction | null): boolean {
-  return then?.shot !== now?.shot || then?.angle !== now?.angle || then?.setting !== now?.setting;
+const filmed = ["shot", "angle", "setting"] as const;
+
+/** Another shot, angle or place than a picture was made by. A model was told only what somebody chose. */
+function isFilmedOtherwise(
+  then: Direction | undefined,
+  now: Direction | null,
+  { isOffline }: Pick<TakeRow, "isOffline">,
+): boolean {
+  const told = (direction: Direction | null | undefined, member: (typeof filmed)[number]) =>
+    isOffline || direction?.chosen?.includes(member) ? direction?.[member] : undefined;
+  return filmed.some((member) => told(then, member) !== told(now, member));
 }
 
 /** Words can be laid over a picture or clip that was given, not over what was made for the words. */

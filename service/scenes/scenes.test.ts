@@ -230,7 +230,8 @@ describe("editing scenes", () => {
     expect(await reasons()).toEqual([null]);
     await editScene(worker.db, { ...place, sceneId, change: { shot: "detail", angle: "low", setting: "" } });
     const after = await scene(1);
-    expect(after.direction).toEqual({ ...before.direction, shot: "detail", angle: "low", setting: "" });
+    const chosen = ["shot", "angle", "setting"];
+    expect(after.direction).toEqual({ ...before.direction, shot: "detail", angle: "low", setting: "", chosen });
     expect(await reasons()).toEqual(["other_description"]);
     await images({ scene_id: sceneId });
     await settled();

@@ -2,12 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
+import { GAP_MS, SHORTEST_MS } from "#lib/text/scene-lengths.ts";
 import type { SceneSource, SceneSpeech } from "./load.ts";
-
-/** A breath after the last word of a scene, before the next one is seen. */
-export const GAP_MS = 250;
-/** No scene is shorter. */
-export const SHORTEST_MS = 1_500;
 
 /** A page, a slide or a screenshot is seen for as long as this, and for as long as reading it takes, up to the longest. */
 const SHORTEST_PAGE_MS = 4_000;

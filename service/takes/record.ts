@@ -75,7 +75,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...(take.processStatus === "completed" && { isOffline: take.isOffline }),
     ...(take.parentTakeUuid && { parentTakeUuid: take.parentTakeUuid }),
     ...(take.sourceTakeUuid && { sourceTakeUuid: take.sourceTakeUuid }),
-    ...madeFrom(storage, take.request),
+    ...madeFrom(storage, take),
   };
 }
 
@@ -96,9 +96,9 @@ function framingRecord(take: TakeRow): Pick<Take, "framing"> {
   return framing && width && height ? { framing: { ...framing, width, height } } : {};
 }
 
-function madeFrom(storage: Storage, request: TakeRow["request"]): Partial<Take> {
+function madeFrom(storage: Storage, { request, isOffline }: TakeRow): Partial<Take> {
   if (!request || !("style" in request)) return {};
-  const { style, references, cast = [], previous } = request;
+  const { style, isStyleChosen, references, cast = [], previous } = request;
   const expiresInSeconds = LIMITS.downloadLinkSeconds;
   const shown = references.map((reference) =>
     "url" in reference
@@ -109,7 +109,7 @@ function madeFrom(storage: Storage, request: TakeRow["request"]): Partial<Take> 
         },
   );
   return {
-    style,
+    ...((isStyleChosen || isOffline) && { style }),
     ...(shown.length > 0 && { references: shown }),
     ...(cast.length > 0 && { cast: cast.map(({ entityUuid, name }) => ({ entityUuid, name })) }),
     ...(previous && { previousTakeUuid: previous.takeUuid }),

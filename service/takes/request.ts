@@ -1,4 +1,5 @@
 import type { MotionRequest, PictureRequest, SpokenStretch } from "#db/service/schema/take.ts";
+import type { AigcStyle } from "#lib/contract/creation/style.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
@@ -23,8 +24,13 @@ export function pictureSize(aspectRatio: ProjectBrief["look"]["aspectRatio"]): {
 
 export type { CastLook, MotionRequest, PictureRequest, TakeRequest } from "#db/service/schema/take.ts";
 
-/** Until a style is asked for: plain shapes that explain. */
-export const USUAL_STYLE = "flat_vector";
+/** The style that somebody chose for a project's pictures, and the one that the built-in painter draws without a choice. */
+export function styleOf({ aigc, look }: Pick<ProjectBrief, "aigc" | "look">): {
+  chosen: AigcStyle | undefined;
+  usual: AigcStyle;
+} {
+  return { chosen: aigc?.style ?? look.style, usual: aigc ? "cinematic" : "flat_vector" };
+}
 
 const shapes = { landscape: "16:9", portrait: "9:16", square: "1:1" } as const;
 
@@ -38,10 +44,12 @@ type Wanted = {
 
 /** How a picture of a scene is to be made when its request says no more: in its project's style, with its cast. */
 export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape }: Wanted): PictureRequest {
+  const { chosen, usual } = styleOf(project.brief);
   const aspectRatio = shape ? shapes[shape] : project.brief.look.aspectRatio;
   return {
     ...pictureSize(aspectRatio),
-    style: project.brief.aigc?.style ?? USUAL_STYLE,
+    style: chosen ?? usual,
+    ...(chosen && { isStyleChosen: true as const }),
     references: [],
     narration: scene.narration,
     title: project.name,

@@ -26,13 +26,17 @@ export type GroupPlan = {
   canMake: boolean;
 };
 
-type Known = { parts: PartChoice[]; proposals: Proposals };
+type Known = { parts: PartChoice[]; proposals: Proposals; keepsDescriptions: boolean };
 
-export function planGroup(group: NoteGroup, { parts, proposals }: Known, choice: GroupChoice = {}): GroupPlan {
+export function planGroup(
+  group: NoteGroup,
+  { parts, proposals, keepsDescriptions }: Known,
+  choice: GroupChoice = {},
+): GroupPlan {
   const { scene, notes } = group;
   const chosen = (parts.find(({ key }) => key === (choice.part ?? group.part)) ?? parts[0]) as PartChoice;
   const taken = notes.filter((note) => !choice.left?.includes(causeUuidOf(note)));
-  const now = textOfPart(scene, chosen.part, chosen.member);
+  const now = textOfPart({ scene, part: chosen.part, member: chosen.member, keepsDescriptions });
   const causes = taken.map(({ cause }) => cause);
   const entity = chosen.member && { entityUuid: chosen.member.entityUuid };
   const of = { sceneId: scene.sceneId, part: chosen.part, ...entity, seen: now, causes };

@@ -43,7 +43,7 @@ export function NotesDialog({ projectUuid, sceneIds, acts, reviews, onClose }: N
   const plans = groupNotes(data?.notes ?? [], scenes, new Set(sceneIds)).map((group) => {
     const said = group.notes.map(({ text }) => text).join(" ");
     const parts = partsOf({ scene: group.scene, acts, members, said });
-    return planGroup(group, { parts, proposals }, choices.get(group.key));
+    return planGroup(group, { parts, proposals, keepsDescriptions: acts.keepsDescriptions }, choices.get(group.key));
   });
   const ready = plans.filter(({ canMake }) => canMake);
   const choose = (key: string, choice: GroupChoice) =>

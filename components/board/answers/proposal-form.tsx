@@ -37,7 +37,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const [typed, type, sent] = useUnsaved(`from note ${cause.noteUuid ?? cause.reviewUuid} ${chosen.key}`);
   const { isBusy, make } = useChangeFromNotes({ projectUuid, acts });
   const estimates = useEstimates();
-  const now = textOfPart(scene, part, member);
+  const now = textOfPart({ scene, part, member, keepsDescriptions: acts.keepsDescriptions });
   const entity = member && { entityUuid: member.entityUuid };
   const of = { sceneId: scene.sceneId, part, ...entity, seen: now, causes: [cause] };
   const plain = proposeFromNotes({ part, now, notes: [said] });

@@ -10,6 +10,7 @@ import * as say from "#messages/from-notes.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { useOneByOne } from "../../shell/use-one-by-one.ts";
 import { notify } from "../../ui/notify.ts";
+import { saveFields } from "../../ui/saved-field.ts";
 import { actOfWords } from "../undo/act-on-scene.ts";
 import { takeBack } from "../undo/acts.ts";
 import { recordAct } from "../undo/history.ts";
@@ -42,11 +43,12 @@ export function useChangeFromNotes({ projectUuid, acts }: { projectUuid: string;
     made.refused.push(...answer.value.refused);
     made.candidates.push(...answer.value.candidates);
     for (const { part, sceneId } of changes) {
-      if (part !== "narration") continue;
-      const act = actOfWords({ calls: acts.calls, before, after: scenesNow(), sceneId, words: ["narration"] });
+      const words = part === "narration" ? part : part === "picture" ? "visual_description" : null;
+      const board = { calls: acts.calls, before, after: scenesNow(), sceneId };
+      const act = words && actOfWords({ ...board, words: [words] });
       if (!act) continue;
       recordAct(projectUuid, act);
-      if (changes.length === 1)
+      if (part === "narration" && changes.length === 1)
         notify({ tone: "done", text: say.narrationChanged(), undo: () => takeBack(projectUuid, act) });
     }
     return true;
@@ -55,6 +57,7 @@ export function useChangeFromNotes({ projectUuid, acts }: { projectUuid: string;
   /** Answers what became of each note; null where nothing was sent. */
   const make = (changes: readonly NoteChange[]): Promise<Made | null> =>
     once(async () => {
+      if ((await saveFields()) === "failed") return null;
       const made: Made = { done: [], refused: [], candidates: [] };
       for (let at = 0; at < changes.length; at += mostInACall) {
         if (!(await send(changes.slice(at, at + mostInACall), made))) break;

@@ -11,13 +11,14 @@ import { findUnapproved } from "#lib/studio/reviews/policy/missing.ts";
 import { type ReviewBoard, type ReviewView, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
 import { type ReviewState, reviewState } from "#lib/studio/reviews/state.ts";
-import { comingOver, type SceneView } from "#lib/studio/scenes/queries.ts";
+import { type Board, boardKey, comingOver, type SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/verdicts.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { useOneByOne } from "../../shell/use-one-by-one.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { type Notice, notify } from "../../ui/notify.ts";
+import { saveFields } from "../../ui/saved-field.ts";
 import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";
 import { recordAct } from "../undo/history.ts";
 import { describeWait } from "./describe-wait.ts";
@@ -71,12 +72,22 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
       return answer.value;
     });
 
+  /** The scenes with what the person just typed in them, as a verdict is on what is on the screen; null if that failed. */
+  async function saveFirst(scenes: readonly SceneView[]): Promise<readonly SceneView[] | null> {
+    const saved = await saveFields();
+    if (saved === "failed") return null;
+    const now = saved === "saved" ? queryClient.getQueryData<Board>(boardKey(projectUuid))?.scenes : undefined;
+    return scenes.map((scene) => now?.find(({ sceneId }) => sceneId === scene.sceneId) ?? scene);
+  }
+
   async function judge(
     verdict: Verdict,
     wanted: readonly SceneView[],
     { note = "", about = [] }: { note?: string; about?: ScenePart[] } = {},
   ): Promise<boolean> {
-    const judged = wanted.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
+    const shown = await saveFirst(wanted);
+    if (!shown) return false;
+    const judged = shown.flatMap(({ sceneId, parts }) => (parts ? [{ sceneId, seen: parts }] : []));
     const written = judged.length > 0 ? await write(verdict, judged, { note, about }) : null;
     if (!written) return false;
     const notice = describeReview({ verdict, ...written });
@@ -106,6 +117,7 @@ export function useReviews({ projectUuid, project, scenes }: Reviewed) {
     /** What an approval does with what is still being made for these scenes. */
     tellComing: (wanted: readonly SceneView[]): string | null =>
       connection ? tellComing(wanted, { canHold: canExtend(connection, "scene.hold-takes") }) : null,
+    saveFirst,
     judge,
     takeBack: async (reviewUuid: string) => (await takeBack([reviewUuid])) !== null,
   };

@@ -134,7 +134,9 @@ export function SceneDetails({
       ) : (
         <>
           {scene.narration ? <Box label={say.narration()}>{scene.narration}</Box> : null}
-          {scene.visualDescription ? <Box label={say.picture()}>{scene.visualDescription}</Box> : null}
+          {scene.visualDescription && !(acts.isEditor && !acts.keepsDescriptions) ? (
+            <Box label={say.whatThePictureShows()}>{scene.visualDescription}</Box>
+          ) : null}
           {acts.whyNot ? <p className="text-dim text-sm">{acts.whyNot}</p> : null}
         </>
       )}

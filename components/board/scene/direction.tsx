@@ -19,8 +19,8 @@ type DirectionProps = { scene: SceneView; acts: SceneActs };
 
 /** How near and from where the scene is filmed; a picture that was filmed otherwise is told as stale. */
 export function ShotChoice({ scene: { sceneId, direction }, acts }: DirectionProps) {
-  if (!direction) return null;
-  const { shot, angle } = direction;
+  if (!direction && !acts.isPainterModel) return null;
+  const { shot, angle } = chosenOf(direction, acts);
   return (
     <Field label={say.shot()} hint={say.aNewTakeFollowsThis()}>
       {({ id: _, ...control }) => (
@@ -28,16 +28,26 @@ export function ShotChoice({ scene: { sceneId, direction }, acts }: DirectionPro
           <Select
             {...control}
             aria-label={say.shotOfThisScene()}
-            value={shot}
-            options={SHOTS.map((value) => ({ value, label: shotNames[value]() }))}
-            onValueChange={(value: Direction["shot"]) => void acts.edit(sceneId, { shot: value })}
+            value={shot ?? none}
+            options={[
+              ...(shot ? [] : [{ value: none, label: say.shotNotSet() }]),
+              ...SHOTS.map((value) => ({ value, label: shotNames[value]() })),
+            ]}
+            onValueChange={(value: Direction["shot"] | typeof none) =>
+              value !== none && void acts.edit(sceneId, { shot: value })
+            }
           />
           <Select
             {...control}
             aria-label={say.angleOfThisScene()}
-            value={angle}
-            options={ANGLES.map((value) => ({ value, label: angleNames[value]() }))}
-            onValueChange={(value: Direction["angle"]) => void acts.edit(sceneId, { angle: value })}
+            value={angle ?? none}
+            options={[
+              ...(angle ? [] : [{ value: none, label: say.angleNotSet() }]),
+              ...ANGLES.map((value) => ({ value, label: angleNames[value]() })),
+            ]}
+            onValueChange={(value: Direction["angle"] | typeof none) =>
+              value !== none && void acts.edit(sceneId, { angle: value })
+            }
           />
         </div>
       )}
@@ -45,13 +55,21 @@ export function ShotChoice({ scene: { sceneId, direction }, acts }: DirectionPro
   );
 }
 
+const none = "none" as const;
+
+/** What of a direction the next picture follows: a model is not told what the built-in director guessed. */
+function chosenOf(direction: Direction | undefined, { isPainterModel }: SceneActs): Partial<Direction> {
+  if (!direction || !isPainterModel) return direction ?? {};
+  return Object.fromEntries((direction.chosen ?? []).map((member) => [member, direction[member]]));
+}
+
 const chip = "flex h-8 max-w-full items-center gap-1.5 border border-line bg-canvas text-sm hover:border-edge";
 
 /** The place a scene is set in: detached it leaves the place to the scene's words, or another is picked or typed. */
 export function PlaceChip({ scene, acts, projectUuid }: DirectionProps & { projectUuid: string }) {
   const { sceneId, direction } = scene;
-  if (!direction) return null;
-  const { setting } = direction;
+  if (!direction && !acts.isPainterModel) return null;
+  const { setting = "" } = chosenOf(direction, acts);
   return (
     <fieldset aria-label={say.placeOfThisScene()} className="flex min-w-0 max-w-full">
       <Popover

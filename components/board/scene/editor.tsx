@@ -9,6 +9,7 @@ import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
+import { findUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { PlaceChip, ShotChoice } from "./direction.tsx";
@@ -33,7 +34,7 @@ const soundHints = {
 /** The texts of a scene and what can be done to it as a whole. */
 export function SceneEditor({ projectUuid, scene, number, isLast, acts, approvals }: SceneEditorProps) {
   const narrationField = useRef<HTMLTextAreaElement>(null);
-  const { sceneId, visualDescription } = scene;
+  const { sceneId } = scene;
   const voids = approvals > 0 ? say.whenYouChangeIt({ approvalsLapse: approvalsLapse(approvals) }) : "";
   const split = () => {
     const { value: said = "", selectionStart: at = 0 } = narrationField.current ?? {};
@@ -45,7 +46,7 @@ export function SceneEditor({ projectUuid, scene, number, isLast, acts, approval
     void acts.split(sceneId, at);
   };
   const insert = () => {
-    const description = visualDescription || say.theNextMomentOfThe();
+    const description = findUnsaved(pictureField(scene)) || scene.visualDescription || say.theNextMomentOfThe();
     void acts.insert({ position: number, narration: "", visual_description: description });
   };
   return (
@@ -110,7 +111,7 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
           maxLength={LIMITS.narrationCharacters}
           field={field}
           hint={sayHint(narrationSound && soundHints[narrationSound], voids)}
-          onSave={(text) => acts.edit(sceneId, { narration: text })}
+          onSave={(text) => acts.saveText(sceneId, { narration: text })}
         />
       </>
     );
@@ -128,13 +129,13 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
       </Button>
     ) : null;
   },
-  visual_description: ({ scene: { sceneId, visualDescription = "" }, acts }) => (
+  visual_description: ({ scene, acts }) => (
     <SceneText
-      id={`${sceneId}:picture`}
-      label={say.picture()}
-      value={visualDescription}
+      id={pictureField(scene)}
+      label={say.whatThePictureShows()}
+      value={scene.visualDescription ?? ""}
       maxLength={LIMITS.promptCharacters}
-      onSave={(text) => acts.edit(sceneId, { visual_description: text })}
+      onSave={(text) => acts.saveText(scene.sceneId, { visual_description: text })}
     />
   ),
   shot: ({ scene, acts }) =>
@@ -154,11 +155,13 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
         maxLength={LIMITS.overlayCharacters}
         rows={2}
         hint={sayHint(say.seenAsLongAsThe(), voids)}
-        onSave={(text) => acts.edit(sceneId, { text_overlay: text })}
+        onSave={(text) => acts.saveText(sceneId, { text_overlay: text })}
       />
     ) : null,
   duration: null,
 };
+
+const pictureField = ({ sceneId }: SceneView) => `${sceneId}:picture`;
 
 function sayHint(...sentences: (string | undefined)[]): string | undefined {
   return sentences.filter(Boolean).join(" ") || undefined;

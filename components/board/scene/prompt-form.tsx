@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
@@ -12,7 +11,7 @@ import { Field, Textarea } from "../../ui/field.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { blastRadius } from "../blast-radius.ts";
-import type { SceneActs } from "../use-scene-acts.ts";
+import { promptField, type SceneActs } from "../use-scene-acts.ts";
 
 export type PromptFormProps = {
   scene: SceneView;
@@ -22,50 +21,49 @@ export type PromptFormProps = {
   approvals: number;
 };
 
-/** What a new take is to show, and the button that orders it; left as it is, the last wish counts. */
+/**
+ * The button that orders a new take, and its prompt. A picture shows the scene's description, which has a field of its own;
+ * only with a service that keeps no descriptions is it asked for here.
+ */
 export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
   const isImage = kind === "image";
-  const usual = usualPrompt(scene, kind);
-  const [typed, type, sent] = useUnsaved(`${kind} prompt ${scene.sceneId}`);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, type] = useUnsaved(promptField(kind, scene.sceneId));
   const estimates = useEstimates();
-  const prompt = typed ?? usual;
-  const order = async () => {
-    const act = isImage ? acts.paint : acts.animate;
-    const words = prompt.trim();
-    if (await act([{ sceneId: scene.sceneId, ...(words && { prompt: words }) }])) sent(typed);
-  };
+  const order = () => void (isImage ? acts.paint : acts.animate)([{ sceneId: scene.sceneId }]);
+  const field = (
+    <Field label={isImage ? say.whatThePictureShows() : say.whatIsToMove()}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          maxLength={LIMITS.promptCharacters}
+          value={typed ?? usualPrompt(scene, kind, acts)}
+          onChange={(event) => type(event.target.value)}
+          onSend={order}
+          className="min-h-16!"
+        />
+      )}
+    </Field>
+  );
   const isWaiting = !isImage && acts.countWaiting([scene.sceneId]) > 0;
   const lacksPicture = !isImage && !scene.storyboard.assetLink;
   return (
     <div className="flex flex-col gap-2">
-      <details open={typed !== null || undefined}>
-        <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
-          {isImage ? say.imagePrompt() : say.motionPrompt()}
-        </summary>
-        <div className="pt-2">
-          <Field label={isImage ? say.whatTheImageIsTo() : say.whatIsToMove()}>
-            {(control) => (
-              <Textarea
-                {...control}
-                ref={field}
-                rows={3}
-                maxLength={LIMITS.promptCharacters}
-                value={prompt}
-                onChange={(event) => type(event.target.value)}
-                onSend={order}
-                className="min-h-16!"
-              />
-            )}
-          </Field>
-        </div>
-      </details>
+      {isImage ? null : (
+        <details open={typed !== null || undefined}>
+          <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
+            {say.motionPrompt()}
+          </summary>
+          <div className="pt-2">{field}</div>
+        </details>
+      )}
+      {isImage && !acts.keepsDescriptions ? field : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"
           disabled={!acts.canPaint || lacksPicture}
           pending={acts.isBusy(kind, scene.sceneId)}
-          onClick={() => void order()}
+          onClick={order}
         >
           {isImage ? say.regenerateImage() : say.generateMotion()}
           {isImage ? <Kbd>R</Kbd> : null}

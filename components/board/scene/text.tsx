@@ -6,7 +6,7 @@ import { onReconnect } from "#lib/studio/live/browser/poll-every.ts";
 import * as say from "#messages/scene.ts";
 import { Field, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
-import { findUnsaved, saveUnsaved } from "../../ui/unsaved.ts";
+import { useSavedField } from "../../ui/saved-field.ts";
 
 type SceneTextProps = {
   /** Tells this field from all others of the studio. */
@@ -20,46 +20,29 @@ type SceneTextProps = {
   onSave: (text: string) => Promise<boolean>;
 };
 
-/** A text of a scene, changed in place: it is saved when it is left, or with Ctrl and Enter. */
+/** A text of a scene, changed in place: saved when it loses focus, with Ctrl and Enter, and before any act. */
 export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, onSave }: SceneTextProps) {
-  const [typed, setTyped] = useState<string | null>(() => {
-    const kept = findUnsaved(id);
-    return kept === value ? null : kept;
-  });
+  const save = async (text: string) => {
+    setState({ name: "saving" });
+    const isSaved = await onSave(text);
+    setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
+    if (isSaved && !text.trim()) {
+      notify({ tone: "done", text: say.labelRemoved({ label }), undo: () => void onSave(value) });
+    }
+    return isSaved;
+  };
+  const text = useSavedField({ id, value, onSave: save });
+  const typed = text.typed === value ? null : text.typed;
   const [state, setState] = useState<{ name: "saved"; at: number } | { name: "saving" | "failed" } | null>(
     typed === null ? null : { name: "failed" },
   );
-  const newest = useRef(typed);
-  newest.current = typed;
-  const type = (text: string | null) => {
-    newest.current = text;
-    saveUnsaved(id, text);
-    setTyped(text);
-  };
-  const save = async () => {
-    if (typed === null || state?.name === "saving") return;
-    if (typed === value) {
-      setState(null);
-      return type(null);
-    }
-    setState({ name: "saving" });
-    const isSaved = await onSave(typed);
-    setState(isSaved ? { name: "saved", at: Date.now() } : { name: "failed" });
-    if (isSaved && !typed.trim()) {
-      notify({ tone: "done", text: say.labelRemoved({ label }), undo: () => void onSave(value) });
-    }
-    // What was typed meanwhile stays and is saved with the next leave.
-    if (isSaved && newest.current === typed) type(null);
-  };
-  // A window that is closed takes its fields away without leaving them first.
-  const leave = useRef(save);
-  leave.current = save;
-  useEffect(() => () => void leave.current(), []);
+  const saveAgain = useRef(text.save);
+  saveAgain.current = text.save;
   const isFailed = state?.name === "failed";
   useEffect(() => {
     if (!isFailed) return;
     // What could not be saved while the line was cut or the studio away is saved when it is back.
-    return onReconnect(() => void leave.current());
+    return onReconnect(() => void saveAgain.current());
   }, [isFailed]);
   return (
     <Field
@@ -68,11 +51,9 @@ export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, 
       aside={
         <span aria-live="polite">
           {state?.name === "saving" ? say.saving() : null}
-          {state?.name === "failed" ? say.notSaved() : null}
+          {state?.name === "failed" && typed !== null ? say.notSaved() : null}
           {state?.name === "saved" && typed === null ? say.savedClock({ clock: formatClock(state.at) }) : null}
-          {typed !== null && typed !== value && state?.name !== "saving" && state?.name !== "failed"
-            ? say.notSavedYet()
-            : null}
+          {typed !== null && state?.name !== "saving" && state?.name !== "failed" ? say.notSavedYet() : null}
         </span>
       }
     >
@@ -83,9 +64,9 @@ export function SceneText({ id, label, value, maxLength, rows = 3, hint, field, 
           rows={rows}
           maxLength={maxLength}
           value={typed ?? value}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => void save()}
-          onSend={save}
+          onChange={(event) => text.type(event.target.value)}
+          onBlur={() => void text.save()}
+          onSend={() => void text.save()}
           className="min-h-16!"
         />
       )}

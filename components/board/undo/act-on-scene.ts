@@ -37,6 +37,8 @@ export function actOfWords({
 }: ActRecord & { words: readonly SceneMember[] }): Act | null {
   const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
   const changed = old && fresh ? words.filter((word) => read(old, word) !== read(fresh, word)) : [];
+  // What was not set before cannot be unset.
+  if (old && changed.some((word) => read(old, word) === undefined)) return null;
   const [first] = changed;
   if (!old || !fresh || !first) return null;
   const [from, to] = [wordsIn(old, changed), wordsIn(fresh, changed)];

@@ -1,5 +1,7 @@
 "use client";
 
+import { saveFields } from "../../ui/saved-field.ts";
+
 /** `changed`: somebody else changed it since, so that taking it back would undo their work. */
 export type UndoOutcome = "done" | "failed" | "changed";
 
@@ -61,7 +63,8 @@ async function stepOver(history: History, act: Act, way: "undo" | "redo") {
   if (history.isBusy) return null;
   history.isBusy = true;
   tell(history);
-  const outcome = await act[way]().catch(() => "failed" as const);
+  const isReady = (await saveFields()) !== "failed";
+  const outcome = isReady ? await act[way]().catch(() => "failed" as const) : "failed";
   history.isBusy = false;
   // What failed for want of a line can be tried again; what somebody else changed cannot.
   if (outcome !== "failed") {

@@ -183,6 +183,8 @@ export const takeTime = pgTable(
     startedAt: at().notNull(),
     endedAt: at().notNull(),
     credit: doublePrecision().notNull().default(0),
+    /** Null where the service does not tell, and for takes of earlier versions. */
+    provider: text(),
   },
   (table) => [
     primaryKey({ columns: [table.projectReferenceUuid, table.sceneId, table.kind, table.endedAt] }),

@@ -14,3 +14,8 @@ it("sends a style by the name that the connected service gave it; one that is no
     unknownStyle: "Claymation 3D",
   });
 });
+
+it("keeps no style where nobody chose one", () => {
+  const brief = aigcBrief(AigcRequest.parse({ idea: "Bees" }));
+  expect([brief.aigc?.style, brief.look.style]).toEqual([undefined, undefined]);
+});

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
 import { idFrom, limitedText, requiredText } from "../member.ts";
-import { AigcStyle, type Brief, ScriptTextMode } from "./brief.ts";
-import { LookAndSoundForm, toLookAndSoundRequest } from "./look-and-sound.ts";
+import { type Brief, ScriptTextMode } from "./brief.ts";
+import { LookAndSoundForm, readStyle, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inProjectToClip, toClip, waits } from "./method.ts";
 import { readResources, requireInput, resourceMembers } from "./resources.ts";
 
@@ -14,8 +14,7 @@ const AigcConfig = z.object({
     .meta({ description: "Let the service choose camera and cast.", "x-default": true }),
   style: idFrom(limitedText(200)).optional().meta({
     description:
-      "A `name` of list-aigc-style. Where there is no such style the default is used, and `warnings` says so.",
-    "x-default": "cinematic",
+      "A `name` of list-aigc-style. Without one a picture model is told of none, and the built-in painter draws `cinematic`. Where there is no such style that one is used, and `warnings` says so.",
   }),
   auto_generate_motion_video: z.boolean().optional().meta({
     description: "Animate every storyboard image. When false, motion videos are made on request.",
@@ -33,13 +32,14 @@ export type AigcRequest = z.infer<typeof AigcRequest>;
 
 export function aigcBrief(request: AigcRequest): Brief {
   const config = request.aigc_config;
-  const style = AigcStyle.safeParse(config?.style?.toLowerCase());
+  const style = readStyle(config?.style);
   return {
     ...readResources(request),
     aigc: {
       director: config?.enable_ai_director ?? true,
-      style: style.data ?? "cinematic",
-      ...(config?.style && !style.success && { unknownStyle: config.style }),
+      ...style,
+      // Somebody wanted a style: one that there is comes nearer than none.
+      ...(style.unknownStyle !== undefined && { style: "cinematic" as const }),
       autoMotion: config?.auto_generate_motion_video ?? true,
       motionPrompt: config?.motion_prompt || undefined,
     },
@@ -49,8 +49,6 @@ export function aigcBrief(request: AigcRequest): Brief {
 export const AigcForm = LookAndSoundForm.extend({
   script: requiredText(LIMITS.scriptCharacters),
   mode: ScriptTextMode,
-  /** A name of the connected service's own list. */
-  style: requiredText(200),
   /** Stopping lets the team decide on stills; motion is then asked for scene by scene. */
   afterStoryboard: z.enum(["stop", "animate"]),
 });
@@ -58,11 +56,11 @@ export type AigcForm = z.infer<typeof AigcForm>;
 
 export function toAigcRequest(form: AigcForm): AigcRequest {
   return {
-    ...toLookAndSoundRequest(form),
+    ...toLookAndSoundRequest({ ...form, style: "" }),
     scriptConfig: { text_content: form.script, text_type: form.mode },
     aigc_config: {
       enable_ai_director: true,
-      style: form.style,
+      style: form.style || undefined,
       auto_generate_motion_video: form.afterStoryboard === "animate",
     },
   };

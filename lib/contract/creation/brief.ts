@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LookAndSound } from "./look-and-sound.ts";
 import { BriefMedia } from "./media.ts";
+import { AigcStyle } from "./style.ts";
 
 export const SCRIPT_TEXT_MODES = ["ai_rewrite", "direct_script"] as const;
 export const ScriptTextMode = z.enum(SCRIPT_TEXT_MODES).meta({ id: "ScriptTextMode" });
@@ -21,24 +22,6 @@ export type SpeechModel = z.infer<typeof SpeechModel>;
 /** A recording in which somebody speaks. */
 export const SpeechFile = BriefMedia.extend({ kind: z.enum(["audio", "video"]) });
 export type SpeechFile = z.infer<typeof SpeechFile>;
-
-export const AIGC_STYLES = [
-  "cinematic",
-  "photorealistic",
-  "muted_daylight",
-  "anime",
-  "flat_vector",
-  "watercolor",
-  "ink_sketch",
-  "noir",
-  "storybook",
-  "isometric",
-  "low_poly",
-  "pixel_art",
-  "blueprint",
-] as const;
-export const AigcStyle = z.enum(AIGC_STYLES);
-export type AigcStyle = z.infer<typeof AigcStyle>;
 
 /**
  * What a project is to be made of, in one shape for every creation method.
@@ -75,7 +58,8 @@ export const Brief = z.object({
   aigc: z
     .object({
       director: z.boolean(),
-      style: AigcStyle,
+      /** Left out where nobody chose one; earlier versions kept the usual one instead. */
+      style: AigcStyle.optional(),
       /** What was asked for, where there is no such style. */
       unknownStyle: z.string().optional(),
       autoMotion: z.boolean(),

@@ -6,6 +6,7 @@ import { DocumentForm, DocumentRequest, documentBrief, effectiveDocUsage, toDocu
 import { IdeaForm, IdeaRequest, ideaBrief, toIdeaRequest } from "./idea.ts";
 import { ASPECT_RATIOS, defaultLookAndSound, PACES } from "./look-and-sound.ts";
 import { ScriptForm, ScriptRequest, scriptBrief, toScriptRequest } from "./script.ts";
+import { AIGC_STYLES } from "./style.ts";
 
 const words = (maxLength: number) => fc.string({ minLength: 1, maxLength }).filter((text) => text.trim() !== "");
 const look = {
@@ -13,6 +14,7 @@ const look = {
   wish: fc.string({ maxLength: 300 }),
   aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
   pace: fc.constantFrom(...PACES),
+  style: fc.constantFrom("", ...AIGC_STYLES),
   durationSeconds: fc.option(fc.integer(LIMITS.durationSeconds)),
   burnSubtitles: fc.boolean(),
   useVoice: fc.boolean(),
@@ -30,6 +32,7 @@ function expectSameWishes(brief: Brief, form: typeof defaultLookAndSound) {
     voice: { enabled: form.useVoice },
     music: { enabled: form.useMusic },
   });
+  expect(brief.look.style ?? "").toBe(form.style);
   expect(brief.look.durationSeconds).toBe(form.durationSeconds ?? undefined);
   expect(brief.look.title ?? "").toBe(form.title.trim());
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { idFrom, limitedList, limitedName, limitedText, webAddress } from "../member.ts";
+import { AigcStyle } from "./style.ts";
 
 export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
 export const AspectRatio = z.enum(ASPECT_RATIOS);
@@ -47,6 +48,11 @@ export const lookAndSoundMembers = {
     })
     .optional()
     .describe("How the film is shaped."),
+  picture_style: idFrom(limitedText(200))
+    .optional()
+    .describe(
+      "A `name` of list-aigc-style for the pictures that are made. Without one a picture model is told of none, and the built-in painter draws as usual. Where there is no such style, `warnings` says so.",
+    ),
   voice_options: z
     .object({
       use_voice: z.boolean().optional().meta({ description: "Speak the narration.", "x-default": true }),
@@ -113,6 +119,10 @@ export const LookAndSound = z.object({
   completionWebhook: z.string().optional(),
   aspectRatio: AspectRatio,
   pace: Pace,
+  /** Left out where nobody chose one. */
+  style: AigcStyle.optional(),
+  /** What was asked for, where there is no such style. */
+  unknownStyle: z.string().optional(),
   burnSubtitles: z.boolean(),
   durationSeconds: z.number().optional(),
   voice: z.object({ enabled: z.boolean(), voiceId: z.string().optional() }),
@@ -130,6 +140,13 @@ export const LookAndSound = z.object({
 });
 export type LookAndSound = z.infer<typeof LookAndSound>;
 
+/** The style that a request names. */
+export function readStyle(name: string | undefined): { style?: AigcStyle; unknownStyle?: string } {
+  if (!name) return {};
+  const style = AigcStyle.safeParse(name.toLowerCase());
+  return style.success ? { style: style.data } : { unknownStyle: name };
+}
+
 export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
   const { target_video, voice_options, avatar_options, footage_options, bgm_options } = request;
   const pace = target_video?.video_pace ?? "normal";
@@ -140,6 +157,7 @@ export function readLookAndSound(request: LookAndSoundRequest): LookAndSound {
     completionWebhook: request.completion_webhook || undefined,
     aspectRatio: target_video?.aspect_ratio ?? "16:9",
     pace: pace === "moderate" ? "normal" : pace,
+    ...readStyle(request.picture_style),
     burnSubtitles: target_video?.burn_subtitles ?? false,
     durationSeconds: target_video?.video_duration_in_seconds ?? request.video_duration_in_seconds,
     voice: { enabled: voice_options?.use_voice ?? true, voiceId: voice_options?.voice_id || undefined },
@@ -164,6 +182,8 @@ export const LookAndSoundForm = z.object({
   wish: limitedText(LIMITS.descriptionCharacters),
   aspectRatio: AspectRatio,
   pace: Pace,
+  /** A name of the connected service's own list; empty for none. */
+  style: limitedText(200),
   durationSeconds: DurationSeconds.nullable(),
   burnSubtitles: z.boolean(),
   useVoice: z.boolean(),
@@ -177,6 +197,7 @@ export const defaultLookAndSound: LookAndSoundForm = {
   wish: "",
   aspectRatio: "16:9",
   pace: "normal",
+  style: "",
   durationSeconds: null,
   burnSubtitles: true,
   useVoice: true,
@@ -195,6 +216,7 @@ export function toLookAndSoundRequest(form: LookAndSoundForm): LookAndSoundReque
       burn_subtitles: form.burnSubtitles,
       video_duration_in_seconds: form.durationSeconds ?? undefined,
     },
+    picture_style: form.style || undefined,
     voice_options: { use_voice: form.useVoice, voice_id: form.voiceId ?? undefined },
     bgm_options: { enable_bgm: form.useMusic },
   };

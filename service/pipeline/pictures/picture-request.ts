@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import { AigcStyle } from "#lib/contract/creation/style.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { isOffline } from "../../providers/choose.ts";
 import type { CastMember, PaintRequest } from "../../providers/painter/provider.ts";
@@ -52,7 +52,7 @@ type Order = { prompt: string; seed: number; request: PictureRequest };
 /** What a painter is told for a take: its words, its cast with their pictures, and what it is to follow. */
 export async function pictureRequest(order: Order, worker: WorkerTools, signal: AbortSignal): Promise<PaintRequest> {
   const { prompt, seed, request } = order;
-  const { width, height, style, narration, title, direction, references, cast = [], previous } = request;
+  const { width, height, style, isStyleChosen, narration, title, direction, references, cast = [], previous } = request;
   const isDrawn = isOffline("painter", worker.providers.painter.name);
   // A member that the call itself names comes as its reference already.
   const sent = new Set(references.flatMap((reference) => ("key" in reference ? reference.key : [])));
@@ -61,7 +61,8 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
   const before = previous && !isDrawn ? await findTake(worker.db, previous.takeUuid) : null;
   const previousFrame = before ? await readLastFrame(before, worker, signal) : null;
   return {
-    ...{ prompt, width, height, seed, style: AigcStyle.parse(style) },
+    ...{ prompt, width, height, seed },
+    ...((isStyleChosen || isDrawn) && { style: AigcStyle.parse(style) }),
     ...(narration !== undefined && { narration }),
     ...(title !== undefined && { title }),
     ...(direction && { direction }),

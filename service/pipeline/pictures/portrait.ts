@@ -1,9 +1,9 @@
-import { AigcStyle } from "#lib/contract/creation/brief.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import type { ProjectRow } from "../../projects/get.ts";
 import { spendCredit } from "../../projects/spend-credit.ts";
+import { isOffline } from "../../providers/choose.ts";
 import { type CastRow, findUnpainted, type PaintedReference, saveReference } from "../../scenes/cast/save.ts";
-import { USUAL_STYLE } from "../../takes/request.ts";
+import { styleOf } from "../../takes/request.ts";
 import { makeOnce } from "../make-once.ts";
 import { seedOf } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
@@ -29,14 +29,16 @@ async function paintPortrait(
 ): Promise<PaintedReference & { credit: number }> {
   const { uuid, kind, name, description } = member;
   const { shot, setting, words } = views[kind];
+  const { painter } = worker.providers;
+  const { chosen, usual } = styleOf(project.brief);
+  const style = chosen ?? (isOffline("painter", painter.name) ? usual : undefined);
   const wanted = {
     prompt: `${name}, ${words}`,
-    style: AigcStyle.parse(project.brief.aigc?.style ?? USUAL_STYLE),
+    ...(style && { style }),
     ...{ width: side, height: side, seed: seedOf(uuid) },
     direction: { ...plain, shot, setting: setting || name },
     cast: [{ name, kind, description }],
   };
-  const { painter } = worker.providers;
   const look = fingerprint({ ...wanted, painter: painter.name });
   const place = { folder: `projects/${project.uuid}/cast/${uuid}`, name: look };
   const work = { key: `portrait ${uuid} ${look}`, project, provider: painter.name };
@@ -53,7 +55,8 @@ export async function paintMissingPortrait(
   signal: AbortSignal,
 ): Promise<void> {
   const found = await findUnpainted(worker.db, memberUuid);
-  if (!found) return;
+  // A model would invent a look for a bare name, and every picture would follow it.
+  if (!found || (found.member.description === "" && !isOffline("painter", worker.providers.painter.name))) return;
   const made = await paintPortrait(found, worker, signal);
   signal.throwIfAborted();
   await worker.db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { Direction } from "#lib/contract/scene.ts";
+import { CHOSEN_MEMBERS, Direction } from "#lib/contract/scene.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { addWarning } from "../../projects/add-warning.ts";
+import { isOffline } from "../../providers/choose.ts";
 import type { FilmCastMember } from "../../providers/writer/provider.ts";
 import { saveFilmCast } from "../../scenes/cast/save.ts";
 import { replaceScenes, type SceneDraft } from "../../scenes/replace.ts";
@@ -21,16 +22,19 @@ const written: { name: string; result?: NarrationDraft } = { name: "write-narrat
 export const directScenes = defineProjectStage({
   name: "direct-scenes",
   queue: "light",
-  version: 5,
+  version: 6,
   async load(view) {
     const draft = await view.resultOf(written);
     if (!draft) throw new StageFault("no_narration", because("project_without_narration", {}));
     const { brief, name } = view.project;
     const isDirected = brief.aigc?.director ?? true;
-    return { ...draft, name, wish: brief.look.wish, isDirected, writer: view.worker.providers.writer.name };
+    const { writer, painter } = view.worker.providers;
+    const isDrawn = isOffline("painter", painter.name);
+    return { ...draft, name, wish: brief.look.wish, isDirected, isDrawn, writer: writer.name };
   },
-  async do({ scenes, title, name, wish, language, isDirected }, { worker, signal }): Promise<Directed> {
-    if (!isDirected) return { cast: [], scenes: scenes.map((scene) => plainScene(scene, name)) };
+  async do({ scenes, title, name, wish, language, isDirected, isDrawn }, { worker, signal }): Promise<Directed> {
+    const undirected = scenes.map((scene) => (isDrawn ? plainScene(scene, name) : toldScene(scene, name)));
+    if (!isDirected) return { cast: [], scenes: undirected };
     const drafts = scenes.map(({ narration, title, visual }) => ({
       narration: [title, narration].filter(Boolean).join(": ") || name,
       ...(visual && { visual }),
@@ -39,14 +43,22 @@ export const directScenes = defineProjectStage({
       { title: title ?? name, scenes: drafts, language, ...(wish ? { wish } : {}) },
       { signal },
     );
+    const notice = film.notice ? { notice: film.notice } : {};
+    const isWritten = film.by === "model";
+    // Rules guess looks, places and hours. A model would paint them as if somebody had said so.
+    if (!isDrawn && !isWritten) {
+      return { cast: film.cast.map((member) => ({ ...member, description: "" })), ...notice, scenes: undirected };
+    }
     return {
       cast: film.cast,
-      ...(film.notice && { notice: film.notice }),
+      ...notice,
       scenes: scenes.map((scene, index) => {
         const { description, cast = [], ...direction } = film.scenes[index] ?? {};
         const plain = plainScene(scene, name);
         const visualDescription = scene.visual ?? description ?? plain.visualDescription;
-        return { ...plain, visualDescription, cast, direction: Direction.safeParse(direction).data ?? null };
+        const { data = null } = Direction.safeParse(direction);
+        const chosen = data && isWritten ? { ...data, chosen: [...CHOSEN_MEMBERS] } : data;
+        return { ...plain, visualDescription, cast, direction: chosen };
       }),
     };
   },
@@ -63,6 +75,12 @@ export const directScenes = defineProjectStage({
     if (notice) await addWarning(tx, project.uuid, warn("director_notice", { notice }));
   },
 });
+
+/** A scene as a picture model is told of it where nobody described it: its narration. */
+function toldScene(scene: DraftScene, name: string): DirectedDraft {
+  const told = scene.visual ?? (scene.narration.trim() || scene.title || name);
+  return { ...plainScene(scene, name), visualDescription: told.slice(0, LIMITS.promptCharacters) };
+}
 
 /** A scene as it is without a director: its own words are what is seen. */
 function plainScene(

@@ -1,3 +1,4 @@
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
@@ -34,8 +35,6 @@ export const readDocument = defineProjectStage({
   },
 });
 
-const usualSeconds = 75;
-
 /** A script of what is in the document. The first scene that draws on a page shows it, the others are painted. */
 async function summariseDocument(
   { asset, source, pages, title, wish, pace, length }: DocumentToTell,
@@ -43,7 +42,7 @@ async function summariseDocument(
 ): Promise<NarrationDraft> {
   const { language } = source;
   const written = await worker.providers.writer.summariseSource(
-    { source, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
+    { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) },
     { signal },
   );
   const drafts = draftFromText(written.script, { language, pace, film: length.budget });

@@ -1,3 +1,4 @@
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
@@ -19,8 +20,6 @@ export const readIdea = defineProjectStage({
   },
 });
 
-const usualSeconds = 60;
-
 /** A script written from the idea, cut into scenes. */
 export const writeNarrationFromIdea = defineNarrationStage({
   version: 5,
@@ -33,7 +32,7 @@ export const writeNarrationFromIdea = defineNarrationStage({
   },
   async do({ idea, language, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const written = await worker.providers.writer.expandIdea(
-      { idea, language, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
+      { idea, language, budget: budgetOf(length, USUAL_SECONDS.idea), ...(wish ? { wish } : {}) },
       { signal },
     );
     const scenes = draftFromIdea(written, { language, pace, film: length.budget });

@@ -1,3 +1,4 @@
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
@@ -60,7 +61,7 @@ export const writeNarrationFromScript = defineNarrationStage({
       };
     if (document) {
       const source = { ...document, language };
-      const told = { source, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) };
+      const told = { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) };
       const written = await worker.providers.writer.summariseSource(told, { signal });
       const warnings = noticeWarning(written.notice);
       return { language, title: title ?? written.title, scenes: draftFromText(written.script, cut), warnings };
@@ -71,9 +72,6 @@ export const writeNarrationFromScript = defineNarrationStage({
     return { ...written, language, title: title ?? written.title };
   },
 });
-
-/** Of a document that was given as a script, where no length is asked for. */
-const usualSeconds = 75;
 
 type Cut = Omit<Parameters<typeof draftFromText>[1], "isOwnScript">;
 

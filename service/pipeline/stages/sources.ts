@@ -1,3 +1,4 @@
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
@@ -110,8 +111,6 @@ async function readEach<Read>(sources: readonly { name: string; read: () => Prom
   return outcomes;
 }
 
-const usualSeconds = 60;
-
 /** What came with a script, and what is said in the recordings where somebody listened. */
 type Beside = { documents: number; webpages: number; recordings: number; heard: string };
 
@@ -138,7 +137,7 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
     return { language, title: title ?? null, scenes, warnings: besideWarning(beside) };
   }
   const wishes = { language, ...(wish ? { wish } : {}) };
-  const budget = budgetOf(length, usualSeconds);
+  const budget = budgetOf(length, USUAL_SECONDS.sources);
   const about = { items: media.length, title, wish, language, pace };
   if (script) {
     const references = [textToSpeak(source?.blocks ?? []), beside?.heard ?? ""]

@@ -1,8 +1,8 @@
 import { warn } from "#lib/contract/warning.ts";
+import { GAP_MS, type SceneToTime, SHORTEST_MS, sceneLengths } from "#lib/text/scene-lengths.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { loadScenes } from "../../scenes/load.ts";
-import { GAP_MS, hasOwnSound, pageTime, SHORTEST_MS, saveDurations } from "../../scenes/timing.ts";
-import { type SceneToTime, sceneLengths } from "../lengths.ts";
+import { hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
 import { TOLERANCE } from "../shorten-film.ts";
 import { defineProjectStage } from "../stage.ts";
 import { mayLose } from "./shorten-film.ts";

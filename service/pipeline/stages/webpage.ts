@@ -1,3 +1,4 @@
+import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { SourceText } from "#lib/text/source-text.ts";
 import { plainLine } from "#lib/text/title.ts";
@@ -27,8 +28,6 @@ export const readAddress = defineProjectStage({
   },
 });
 
-const usualSeconds = 75;
-
 /** A script of what the page says; the page's own pictures are spread over its scenes, the others are painted. */
 export const writeNarrationFromWebpage = defineNarrationStage({
   version: 4,
@@ -43,7 +42,7 @@ export const writeNarrationFromWebpage = defineNarrationStage({
     const { source, pictures } = page;
     const { language } = source;
     const written = await worker.providers.writer.summariseSource(
-      { source, budget: budgetOf(length, usualSeconds), ...(wish ? { wish } : {}) },
+      { source, budget: budgetOf(length, USUAL_SECONDS.webpage), ...(wish ? { wish } : {}) },
       { signal },
     );
     const scenes = draftFromText(written.script, { language, pace, film: length.budget });

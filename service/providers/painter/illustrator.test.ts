@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { AigcStyle } from "#lib/contract/creation/brief.ts";
+import { AigcStyle } from "#lib/contract/creation/style.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { illustrator } from "./illustrator.ts";
 import type { PaintRequest } from "./provider.ts";

@@ -15,7 +15,8 @@ export const illustrator = definePainter({
   name: "illustrator",
   env: z.object({}),
   limits: { concurrency: 2, timeoutMs: 60_000 },
-  async paint(request, { signal }) {
+  async paint(asked, { signal }) {
+    const request = { style: "flat_vector" as const, ...asked };
     checkSize(request);
     const { width, height } = request;
     // Drawing holds the thread: an abort that is waiting gets its turn before each long part.
@@ -46,8 +47,10 @@ async function fetchLetters({ prompt, narration = "" }: PaintRequest): Promise<v
   if (eastAsian.test(words) && lacksFonts([words], "en")) await fetchFonts();
 }
 
+type Drawn = PaintRequest & Required<Pick<PaintRequest, "style">>;
+
 /** The cut-outs as they come from the canvas: packing and unpacking six of them takes longer than painting. */
-async function paintRaw(request: PaintRequest, signal: AbortSignal) {
+async function paintRaw(request: Drawn, signal: AbortSignal) {
   const { width, height } = request;
   const layers: PaintedLayer[] = [];
   for (const { name, depth, canvas } of paintCutOuts(request, "moving")) {
@@ -60,7 +63,7 @@ async function paintRaw(request: PaintRequest, signal: AbortSignal) {
   return { bytes, mimeType: "image/x-rgba" as const, width, height, provider: "illustrator", cost: 0, layers };
 }
 
-async function encodeLayers(request: PaintRequest, signal: AbortSignal): Promise<PaintedLayer[]> {
+async function encodeLayers(request: Drawn, signal: AbortSignal): Promise<PaintedLayer[]> {
   const layers: PaintedLayer[] = [];
   for (const { name, depth, canvas } of paintCutOuts(request)) {
     await nextTurn();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
 import { chooseProvider } from "../choose.ts";
 import { passingOrder } from "../paid-order.ts";
-import { chooseShape, chooseSize } from "./model/picture.ts";
+import { chooseShape, chooseSize, writePicturePrompt } from "./model/picture.ts";
 import type { PaintRequest } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);
@@ -48,6 +48,29 @@ describe("sizes", () => {
     expect(chooseSize({ width: 720, height: 1280 }, offered)).toBe(offered[2]);
     expect(chooseSize({ width: 900, height: 900 }, offered)).toBe(offered[0]);
     expect(chooseShape({ width: 1080, height: 1350 }, ["1:1", "3:4", "16:9"])).toBe("3:4");
+  });
+});
+
+describe("the words for a picture model", () => {
+  const direction = {
+    ...({ shot: "wide", angle: "low", setting: "the pier", hour: "night", weather: "storm", mood: "sad" } as const),
+  };
+
+  it("are the description alone where nobody chose anything", () => {
+    const { style: _, ...plain } = request;
+    expect(writePicturePrompt({ ...plain, direction })).toBe("A lamp.");
+    expect(writePicturePrompt({ ...plain, prompt: " ", narration: "She lights it!" })).toBe("She lights it!");
+  });
+
+  it("hold what somebody chose, looks that are described, and the style", () => {
+    const cast = [
+      { name: "Ada", description: "in a blue coat" },
+      { name: "Tomas", description: "" },
+    ];
+    const chosen = ["shot", "setting"] as const;
+    expect(writePicturePrompt({ ...request, cast, direction: { ...direction, chosen: [...chosen] } })).toBe(
+      "A lamp. Camera: wide establishing shot. Place: the pier. Ada: in a blue coat. Style: watercolor. Washes that bleed and pool on rough paper, pale light, white edges.",
+    );
   });
 });
 

@@ -21,7 +21,8 @@ export type PaintRequest = {
   prompt: string;
   narration?: string;
   title?: string;
-  style: PaintStyleName;
+  /** Left out where nobody chose one; the built-in painter is always given one. */
+  style?: PaintStyleName;
   /** Pixels, 16 to 7680 each. */
   width: number;
   height: number;
@@ -31,7 +32,7 @@ export type PaintRequest = {
   references?: readonly ReferencePicture[];
   /** Those of the project's cast that this picture is to show. */
   cast?: readonly CastMember[];
-  /** Camera, place, hour and mood as directed; read from the words where it is left out. */
+  /** Camera, place, hour and mood as directed. Models are told what of it was `chosen`. */
   direction?: Direction;
   /** The last frame of the scene before, where this one is to follow on from it. */
   previousFrame?: ReferencePicture;

@@ -114,6 +114,8 @@ export type DirectedScene = z.infer<typeof DirectedScene>;
 export const DirectedFilm = z.object({
   cast: z.array(FilmCastMember).max(LIMITS.castMembers),
   scenes: z.array(DirectedScene).min(1).max(LIMITS.scenesPerProject),
+  /** Left out where rules directed. */
+  by: z.literal("model").optional(),
   ...making,
 });
 export type DirectedFilm = z.infer<typeof DirectedFilm>;

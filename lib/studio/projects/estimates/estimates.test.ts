@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sceneRecord, takeTime } from "#db/studio/schema/project.ts";
+import { projectReference, sceneRecord, takeTime } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { createAnswerCache } from "../../live/server/answer-cache.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getEstimates } from "./get.ts";
 import { saveTakeTimes, underwaySince } from "./take-times.ts";
@@ -74,6 +75,36 @@ it("learns from takes that were seen to begin and to end, of this service or of 
     image: { takes: 1, aloneMs: 8_000, eachMs: 8_000, credit: 2 },
     motion: { takes: 1, aloneMs: 10_000, eachMs: 10_000, credit: 0 },
   });
+});
+
+/** What is told while this painter is connected. */
+async function estimatesWith(painter: string) {
+  const providers = { painter: { name: painter, isOffline: painter === "illustrator" } };
+  bench.service.on("getCapabilities", () => ({ data: { extensions: [], providers, limits: {} } }));
+  const studio = { ...bench.studio, answers: createAnswerCache({ maxEntries: 10 }) };
+  const answer = await getEstimates({ studio });
+  bench.service.on("getCapabilities", () => ({ data: { extensions: [], providers: {}, limits: {} } }));
+  return answer.ok ? answer.value : null;
+}
+
+it("keeps the times and costs of each provider apart, and tells nothing of one that made nothing yet", async () => {
+  const drawn = scene("drawn", { ...take("completed", "illustrator"), processStatus: "completed" });
+  const reference = await bench.seedProject(actor, { progressStatus: "editing", sceneCount: 1 });
+  await bench.tell(reference.uuid, { scenes: [drawn] });
+  const readyAt = new Date(reference.createdAt.getTime() + 9_000);
+  await bench.studio.db.update(projectReference).set({ readyAt }).where(eq(projectReference.uuid, reference.uuid));
+  await watch([
+    [4_000_000, [scene("drawn", take("processing", "illustrator"))]],
+    [4_002_000, [drawn]],
+  ]);
+  const offline = await estimatesWith("illustrator");
+  expect(offline).toMatchObject({
+    projects: { script: { projects: 1 } },
+    takes: { image: { takes: 1, aloneMs: 2_000 } },
+  });
+  const model = await estimatesWith("openai-compatible");
+  expect(model).toMatchObject({ makers: { image: { name: "openai-compatible" } } });
+  expect([model?.projects, model?.takes.image]).toEqual([{}, undefined]);
 });
 
 it("counts on from what any process saw before, as that stands with the scene", async () => {

@@ -1,11 +1,11 @@
 import "server-only";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, not, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import { projectReference, takeTime } from "#db/studio/schema/project.ts";
+import { projectReference, sceneRecord, takeTime } from "#db/studio/schema/project.ts";
 import { RESOLUTIONS } from "#lib/contract/limits.ts";
 import { CREATION_METHODS, type CreationMethod } from "#lib/contract/methods.ts";
 import { type Result, succeed } from "#lib/result.ts";
-import { speaksPlainly } from "../../settings/service/get.ts";
+import { getConnection, speaksPlainly } from "../../settings/service/get.ts";
 import type { Studio } from "../../studio.ts";
 import type { Estimates, MadeKind, ProjectHistory, TakeHistory } from "./estimates.ts";
 
@@ -13,13 +13,16 @@ const mostLooked = 40;
 
 /** How long projects, takes and films took here lately, and what they cost; what was never made is left out. */
 export async function getEstimates({ studio }: { studio: Studio }): Promise<Result<Estimates, never>> {
-  const found: Estimates = { projects: {}, takes: {}, films: {}, isHosted: await speaksPlainly(studio) };
+  const connection = await getConnection({ studio });
+  const { painter, animator } = connection.ok ? connection.value.capabilities.providers : {};
+  const makers = { ...(painter && { image: painter }), ...(animator && { motion: animator }) };
+  const found: Estimates = { projects: {}, takes: {}, films: {}, makers, isHosted: await speaksPlainly(studio) };
   for (const method of CREATION_METHODS) {
-    const history = await findProjects(studio, method);
+    const history = await findProjects(studio, method, makers);
     if (history) found.projects[method] = history;
   }
   for (const kind of ["image", "motion"] as const) {
-    const history = await findTakes(studio, kind);
+    const history = await findTakes(studio, kind, makers[kind]?.name);
     if (history) found.takes[kind] = history;
   }
   for (const resolution of RESOLUTIONS) {
@@ -29,7 +32,22 @@ export async function getEstimates({ studio }: { studio: Studio }): Promise<Resu
   return succeed(found);
 }
 
-async function findProjects({ db }: Studio, method: CreationMethod): Promise<ProjectHistory | null> {
+/** Files and stock pictures come from elsewhere, whatever makes pictures. */
+const givers = sql`('own', 'document')`;
+
+/** Whether a picture of a project, or a motion video, was made by another provider than the connected one. */
+function isMadeOtherwise(part: "storyboard" | "motionVideo", provider: string) {
+  const isOfProject = eq(sceneRecord.projectReferenceUuid, projectReference.uuid);
+  const takes = sql`jsonb_array_elements(coalesce(${sceneRecord.record} -> ${part} -> 'takes', '[]'::jsonb))`;
+  const isOther = sql`take ->> 'provider' <> ${provider} and take ->> 'provider' not in ${givers} and not take ? 'attribution'`;
+  return sql`exists (select 1 from ${sceneRecord}, ${takes} as take where ${isOfProject} and ${isOther})`;
+}
+
+async function findProjects(
+  { db }: Studio,
+  method: CreationMethod,
+  { image, motion }: NonNullable<Estimates["makers"]>,
+): Promise<ProjectHistory | null> {
   const { readyAt, createdAt, record } = projectReference;
   const rows = await db
     .select({
@@ -38,7 +56,14 @@ async function findProjects({ db }: Studio, method: CreationMethod): Promise<Pro
       credit: sql<number>`coalesce((${record}->>'consumedCredit')::float8, 0)`,
     })
     .from(projectReference)
-    .where(and(eq(projectReference.method, method), isNotNull(readyAt)))
+    .where(
+      and(
+        eq(projectReference.method, method),
+        isNotNull(readyAt),
+        ...(image ? [not(isMadeOtherwise("storyboard", image.name))] : []),
+        ...(motion ? [not(isMadeOtherwise("motionVideo", motion.name))] : []),
+      ),
+    )
     .orderBy(desc(createdAt))
     .limit(mostLooked);
   const measured = rows.filter(({ scenes, tookMs }) => scenes > 0 && tookMs > 0);
@@ -52,11 +77,11 @@ async function findProjects({ db }: Studio, method: CreationMethod): Promise<Pro
   };
 }
 
-async function findTakes({ db }: Studio, kind: MadeKind) {
+async function findTakes({ db }: Studio, kind: MadeKind, provider: string | undefined) {
   const rows = await db
     .select({ startedAt: takeTime.startedAt, endedAt: takeTime.endedAt, credit: takeTime.credit })
     .from(takeTime)
-    .where(eq(takeTime.kind, kind))
+    .where(and(eq(takeTime.kind, kind), ...(provider ? [eq(takeTime.provider, provider)] : [])))
     .orderBy(desc(takeTime.endedAt))
     .limit(mostLooked + 1);
   const made = rows.map((row) => ({ ...row, startedAt: row.startedAt.getTime(), endedAt: row.endedAt.getTime() }));

@@ -45,7 +45,8 @@ export async function saveTakeTimes(
       const since = before.get(scene.sceneId)?.underwaySince[kind];
       if (since === undefined || isPictureUnderway(picture) || !isSeenThrough(since) || !isMade(picture)) return [];
       const place = { projectReferenceUuid: reference.uuid, sceneId: scene.sceneId, kind };
-      return [{ ...place, startedAt: new Date(since), endedAt: new Date(now), credit: lastCredit(picture) }];
+      const { credit = 0, provider = null } = picture.takes?.at(-1) ?? {};
+      return [{ ...place, startedAt: new Date(since), endedAt: new Date(now), credit, provider }];
     }),
   );
   if (made.length > 0) await db.insert(takeTime).values(made).onConflictDoNothing();
@@ -69,10 +70,6 @@ function isPictureUnderway(picture: Picture): boolean {
 function isMade({ processStatus, takes = [] }: Picture): boolean {
   const last = takes.at(-1);
   return last ? last.processStatus === "completed" && last.provider !== "own" : processStatus === "completed";
-}
-
-function lastCredit({ takes = [] }: Picture): number {
-  return takes.at(-1)?.credit ?? 0;
 }
 
 export async function deleteTakeTimes(db: StudioConnection): Promise<void> {

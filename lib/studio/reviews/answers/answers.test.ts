@@ -8,6 +8,7 @@ import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
+import { createAnswerCache } from "../../live/server/answer-cache.ts";
 import { findProject } from "../../projects/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
@@ -361,4 +362,23 @@ describe("an answered note", () => {
     ]);
     expect(await answersOf("one")).toMatchObject([{ state: accepted.ok ? "accepted" : "returned" }]);
   });
+});
+
+it("describes the scene as the note asked, where the service keeps descriptions, so that the next picture shows it too", async () => {
+  const { projectUuid, scenes, find, write } = await open("a");
+  const edits: unknown[] = [];
+  const { on } = bench.service;
+  on("getCapabilities", () => ({ data: { extensions: ["scene.edit"], providers: {}, limits: {} } }));
+  on("editScene", (_, body) => {
+    edits.push(body);
+    Object.assign(scenes[0] ?? {}, { visualDescription: (body as { visual_description: string }).visual_description });
+    return { data: { scenes } };
+  });
+  const place = await find();
+  const done = await changeFromNote({
+    ...{ ...place, studio: { ...place.studio, answers: createAnswerCache({ maxEntries: 10 }) }, actor: editor },
+    input: { projectUuid, submissionId: randomUUID(), changes: [ofPicture("a", await write("a"))] },
+  });
+  expect(done).toMatchObject({ ok: true, value: { refused: [] } });
+  expect([edits, prompts]).toEqual([[{ visual_description: "A lighthouse. No lamp" }], [undefined]]);
 });

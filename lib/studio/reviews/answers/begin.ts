@@ -55,6 +55,7 @@ type Beginning = {
   submissionId: string;
   scenes: readonly Scene[];
   cast: Cast | undefined;
+  keepsDescriptions: boolean;
 };
 /** `rows` are empty where this change was sent before. */
 export type Begun = { change: NoteChange; scene: Scene; member: CastMember | undefined; rows: AnswerRow[] };
@@ -77,7 +78,8 @@ export async function beginChange(given: Beginning, change: NoteChange): Promise
     const again = succeed({ change, scene, member, rows: [] });
     if ((await tx.select().from(noteAnswer).where(isThis)).length === causes.length) return again;
     if (change.part === "cast" && !member) return fail(answerFaults.memberNotFound);
-    const now = textOfPart(scene, change.part, member);
+    const { keepsDescriptions } = given;
+    const now = textOfPart({ scene, part: change.part, member, keepsDescriptions });
     if (now !== change.seen) return fail(answerFaults.textChanged);
     const isSame = now.trim() === change.text;
     if (isSame && (change.part === "narration" || change.part === "cast")) return fail(answerFaults.nothingChanged);
@@ -115,7 +117,7 @@ async function countOpen(tx: StudioTransaction, project: OwnedProject, { causes,
 
 type Told = Pick<Begun, "change" | "scene" | "member"> & { now: string };
 
-function toRows({ project, actor, submissionId }: Beginning, { change, scene, member, now }: Told) {
+function toRows({ project, actor, submissionId, keepsDescriptions }: Beginning, { change, scene, member, now }: Told) {
   const { part, text, sceneId } = change;
   const picture = part === "motion" ? scene.motionVideo : scene.storyboard;
   const takes = part === "narration" ? [] : (picture.takes ?? []);
@@ -130,7 +132,7 @@ function toRows({ project, actor, submissionId }: Beginning, { change, scene, me
     castName: part === "cast" ? (member?.name ?? null) : null,
     beforeText: now,
     afterText: text,
-    wish: part === "narration" ? null : wishOf({ change, scene }) || null,
+    wish: part === "narration" ? null : wishOf({ change, scene }, { keepsDescriptions }) || null,
     beforeTakeUuid: used?.takeUuid ?? null,
     beforeTakeNumber: used?.number ?? null,
     lastNumber: Math.max(0, ...takes.map(({ number }) => number)),
@@ -141,6 +143,9 @@ function toRows({ project, actor, submissionId }: Beginning, { change, scene, me
 }
 
 /** What the new take is asked to show: whoever looks different now is shown as the scene was asked for before. */
-export function wishOf({ change: { part, text }, scene }: Pick<Begun, "change" | "scene">): string {
-  return part === "cast" ? usualPrompt(scene, "image").trim() : text;
+export function wishOf(
+  { change: { part, text }, scene }: Pick<Begun, "change" | "scene">,
+  service: { keepsDescriptions: boolean },
+): string {
+  return part === "cast" ? usualPrompt(scene, "image", service).trim() : text;
 }

@@ -21,6 +21,7 @@ import { readBoard } from "../../scenes/get-board.ts";
 import { orderTakes } from "../../scenes/order-takes.ts";
 import type { BoardUpdate } from "../../scenes/queries.ts";
 import { findRecords } from "../../scenes/records.ts";
+import { offersExtension } from "../../settings/service/get.ts";
 import type { Studio } from "../../studio.ts";
 import { type Begun, beginChange, causeOf, NoteChange, wishOf } from "./begin.ts";
 import { answerFaults } from "./faults.ts";
@@ -61,7 +62,11 @@ export async function changeFromNote(given: Changing): Promise<Result<ChangedFro
   const isOfCast = input.changes.some(({ part }) => part === "cast");
   const seen = isOfCast ? await seeProject({ studio, uuid, maxAgeMs: { cast: 0 } }) : null;
   const cast = seen?.reference.cast ?? undefined;
-  const beginning = { studio, actor, project, submissionId: input.submissionId, scenes: scenes.value, cast };
+  const keeps = await offersExtension(studio, "scene.edit");
+  if (!keeps.ok) return keeps;
+  const { submissionId } = input;
+  const place = { studio, actor, project, cast, keepsDescriptions: keeps.value };
+  const beginning = { ...place, submissionId, scenes: scenes.value };
   const answer: Omit<ChangedFromNote, "board"> = { done: [], refused: [], candidates: [] };
   const begun: Begun[] = [];
   const refuse = (causes: NoteChange["causes"], { message }: Pick<StudioFault, "message">) =>
@@ -72,7 +77,7 @@ export async function changeFromNote(given: Changing): Promise<Result<ChangedFro
     else if (result.value.rows.length > 0) begun.push(result.value);
     else answer.done.push(...change.causes.map(causeOf));
   }
-  const ran = await runChanges({ studio, actor, project, cast }, begun);
+  const ran = await runChanges(place, begun);
   for (const { change } of begun) {
     const fault = ran.refused.get(change);
     if (fault) refuse(change.causes, fault);
@@ -121,14 +126,22 @@ async function finish({ studio, actor, project: { reference } }: Changing, { beg
   });
 }
 
-type Place = { studio: Studio; actor: Actor; project: OwnedProject; cast: Cast | undefined };
+type Place = {
+  studio: Studio;
+  actor: Actor;
+  project: OwnedProject;
+  cast: Cast | undefined;
+  keepsDescriptions: boolean;
+};
 type Ran = { refused: Map<NoteChange, StudioFault>; candidates: string[] };
 
 /** Has the service do what was begun: one call for what goes in one, and each that it refuses with the reason. */
 async function runChanges(place: Place, begun: readonly Begun[]): Promise<Ran> {
   const ran: Ran = { refused: new Map(), candidates: [] };
   const of = (...parts: NoteChange["part"][]) => begun.filter(({ change }) => parts.includes(change.part));
-  for (const one of of("narration")) await speakOtherwise(place, one, ran);
+  for (const one of of("narration")) await editText(place, one, ran);
+  // A picture shows its scene's description: the next one repeats what the note asked for.
+  if (place.keepsDescriptions) for (const one of of("picture").filter(isDescribed)) await editText(place, one, ran);
   const redescribed = of("cast");
   if (redescribed.length > 0) await describeCast(place, redescribed, ran);
   const isLeft = ({ change }: Begun) => !ran.refused.has(change);
@@ -137,12 +150,17 @@ async function runChanges(place: Place, begun: readonly Begun[]): Promise<Ran> {
   return ran;
 }
 
-async function speakOtherwise({ studio, actor, project }: Place, { change }: Begun, { refused }: Ran): Promise<void> {
+/** Whether the change describes the scene otherwise. */
+function isDescribed({ change, scene }: Begun): boolean {
+  return change.text !== "" && change.text !== scene.visualDescription;
+}
+
+async function editText({ studio, actor, project }: Place, { change }: Begun, { refused }: Ran): Promise<void> {
   const { projectUuid } = project.reference;
-  const { sceneId, text: narration } = change;
-  const done = await changeScenes(
-    { studio, project, actor, acts: () => actsOfEdit(sceneId, { narration }) },
-    (service) => service.call("editScene", { params: { projectUuid, sceneId }, body: { narration } }),
+  const { sceneId, part, text } = change;
+  const body = part === "narration" ? { narration: text } : { visual_description: text };
+  const done = await changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, body) }, (service) =>
+    service.call("editScene", { params: { projectUuid, sceneId }, body }),
   );
   if (!done.ok) refused.set(change, done.fault);
 }
@@ -160,10 +178,12 @@ async function describeCast({ cast, ...place }: Place, begun: readonly Begun[], 
 
 type Order = { kind: TakeKind; begun: readonly Begun[]; ran: Ran };
 
-async function order({ studio, actor, project }: Place, { kind, begun, ran }: Order): Promise<void> {
+async function order(place: Place, { kind, begun, ran }: Order): Promise<void> {
   if (begun.length === 0) return;
+  const { studio, actor, project, keepsDescriptions } = place;
   const scenes = begun.map(({ change, scene }) => {
-    const prompt = wishOf({ change, scene });
+    if (kind === "storyboard" && keepsDescriptions) return { sceneId: change.sceneId };
+    const prompt = wishOf({ change, scene }, place);
     return { sceneId: change.sceneId, ...(prompt && { prompt }) };
   });
   const ordered = await orderTakes({ studio, actor, project, kind, scenes });

@@ -13,7 +13,7 @@ import { studioFaults } from "../../faults.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { reasonSentence } from "../../reason-sentence.ts";
 import { findRecords } from "../../scenes/records.ts";
-import { getConnection } from "../../settings/service/get.ts";
+import { getConnection, offersExtension } from "../../settings/service/get.ts";
 import { canExtend } from "../../settings/service/queries.ts";
 import type { Studio } from "../../studio.ts";
 import { noteFaults } from "../notes/faults.ts";
@@ -52,6 +52,8 @@ export async function proposeFromNotes(
   const { projectUuid } = input;
   const open = await listOpenNotes({ studio, actor, projectUuid });
   if (!open.ok) return open;
+  const keepsDescriptions = await offersExtension(studio, "scene.edit");
+  if (!keepsDescriptions.ok) return keepsDescriptions;
   const scenes = await findRecords(studio.db, project.reference.uuid);
   const members = project.reference.cast?.members ?? [];
   const refused: AskedProposals["refused"] = [];
@@ -66,7 +68,8 @@ export async function proposeFromNotes(
     if (!scene) return refuse(noteFaults.sceneNotFound);
     if (part === "cast" && !member) return refuse(answerFaults.memberNotFound);
     if (notes.length < causes.length) return refuse(answerFaults.noteClosed);
-    if (textOfPart(scene, part, member) !== seen) return refuse(answerFaults.textChanged);
+    if (textOfPart({ scene, part, member, keepsDescriptions: keepsDescriptions.value }) !== seen)
+      return refuse(answerFaults.textChanged);
     return {
       ...{ scene_id: sceneId, part, ...(member && { entity_uuid: member.entityUuid }), now: seen },
       notes: notes.map((note) => ({ note_id: causeOf(note.cause), text: wordsOf(note) })),

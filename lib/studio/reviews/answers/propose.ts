@@ -11,11 +11,13 @@ export function partOfNote(about: readonly ScenePart[], { motionVideo }: Pick<Sc
   return about.includes("narration") ? "narration" : "picture";
 }
 
+type Told = { scene: Scene; part: AnswerPart; member?: CastMember | undefined; keepsDescriptions: boolean };
+
 /** What the part says now; a member of the cast says it of itself. */
-export function textOfPart(scene: Scene, part: AnswerPart, member?: CastMember): string {
+export function textOfPart({ scene, part, member, keepsDescriptions }: Told): string {
   if (part === "narration") return scene.narration ?? "";
   if (part === "cast") return member?.description ?? "";
-  return usualPrompt(scene, part === "picture" ? "image" : "motion");
+  return usualPrompt(scene, part === "picture" ? "image" : "motion", { keepsDescriptions });
 }
 
 /** Whoever of the cast is named in a note or else seen in the scene, the likeliest first. */

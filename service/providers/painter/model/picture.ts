@@ -17,37 +17,40 @@ const angles = {
   over_shoulder: "over the shoulder",
   above: "from straight above",
 };
-const hours = {
-  dawn: "at dawn",
-  morning: "in the morning",
-  noon: "in daylight",
-  golden: "in late golden light",
-  dusk: "at dusk",
-  night: "at night",
-};
-
 /**
- * The words a picture model gets: what is seen, the fixed look of everyone in it, camera and hour, style. Pictures of
- * the cast are named in the order they are attached, after the caller's own references.
+ * The words a picture model gets: the scene's description, else its narration; what somebody chose of place, camera and
+ * mood; the look of everyone in it who has one; the project's style. Nothing is added that nobody said. Pictures of the
+ * cast are named in the order they are attached, after the caller's own references.
  */
-export function writePicturePrompt({ prompt, style, direction, cast = [], references = [] }: PaintRequest): string {
-  const seen = [prompt.trim().replace(/[.\s]+$/u, "")];
-  if (direction) {
-    const { shot, angle, setting, hour, weather } = direction;
-    const sky = weather === "clear" ? "" : `, ${weather === "cloudy" ? "overcast" : weather}`;
-    seen.push(`Camera: ${shots[shot]} ${angles[angle]}, ${hours[hour]}${sky}`);
-    if (setting) seen.push(`Place: ${setting}`);
-  }
+export function writePicturePrompt(request: PaintRequest): string {
+  const { prompt, narration = "", style, direction, cast = [], references = [] } = request;
+  const sentences = [prompt.trim() || narration.trim(), ...describeDirection(direction)];
   let attached = references.length;
-  const looks = cast.map(({ name, description, picture }) => {
+  for (const { name, description, picture } of cast) {
     if (picture) attached += 1;
     const shown = picture ? ` (as in attached picture ${attached})` : "";
-    return `${name}${shown}: ${description || name}`;
-  });
-  if (looks.length > 0) seen.push(`Always the same look. ${looks.join(". ")}`);
+    if (description) sentences.push(`${name}${shown}: ${description}`);
+    else if (picture) sentences.push(`${name}${shown}`);
+  }
   const look = paintStyles.find(({ name }) => name === style);
-  seen.push(`Style: ${style.replaceAll("_", " ")}. ${look?.description ?? ""} No lettering, no frame`);
-  return `${seen.join(". ")}.`;
+  if (look) sentences.push(`Style: ${look.name.replaceAll("_", " ")}`, look.description);
+  return sentences.map(endSentence).filter(Boolean).join(" ");
+}
+
+function describeDirection(direction: PaintRequest["direction"]): string[] {
+  if (!direction) return [];
+  const { chosen = [], shot, angle, setting, mood } = direction;
+  const camera = [chosen.includes("shot") && shots[shot], chosen.includes("angle") && angles[angle]].filter(Boolean);
+  return [
+    ...(camera.length > 0 ? [`Camera: ${camera.join(" ")}`] : []),
+    ...(chosen.includes("setting") && setting ? [`Place: ${setting}`] : []),
+    ...(chosen.includes("mood") ? [`Mood: ${mood}`] : []),
+  ];
+}
+
+function endSentence(text: string): string {
+  const said = text.trim();
+  return said === "" || /[.!?…。！？]["'”’»)]?$/u.test(said) ? said : `${said}.`;
 }
 
 type Size = { width: number; height: number };

@@ -197,7 +197,7 @@ function generateFilm({ title, scenes, wish, language }: DirectFilm) {
   return async (asking: Asking): Promise<DirectedFilm> => {
     const settled = settle(await usable(asking, question, check));
     if ("problem" in settled) throw new Error(settled.problem);
-    return settled.film;
+    return { ...settled.film, by: "model" };
   };
 }
 
