@@ -160,6 +160,7 @@ function forecastOneStep({ idea, script, webpages, files, durationSeconds, aspec
     sentence: say.oneVideoFromAllOf({ aspectRatio }),
     lengthMs: durationSeconds ? durationSeconds * 1000 : null,
     scenes: null,
+    documents: listed("document"),
     input: rows.filter(({ value }) => value !== ""),
   };
 }
