@@ -113,7 +113,10 @@ export const importTable: readonly Room[] = [
     mayImport: [contract, "service/env.ts"],
     mayImportTypesOf: ["service/providers/footage/provider.ts"],
   },
-  ...composition.map((path) => ({ path, mayImport: ["service", "db/service", "lib/tracing", settingsError, contract] })),
+  ...composition.map((path) => ({
+    path,
+    mayImport: ["service", "db/service", "lib/tracing", settingsError, contract],
+  })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages", ...small] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts", ...small] },
   { path: "service/programs", mayImport: small },
