@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
@@ -7,6 +8,7 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import { projectFile } from "../../media/papers/project-file.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
@@ -101,9 +103,14 @@ describe("an approval record", () => {
 
   it("shows the take that was judged, also when the scene uses another one now", async () => {
     const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing", name: "Takes" });
+    const paint = (red: number) =>
+      sharp({ create: { width: 64, height: 36, channels: 3, background: { r: red, g: 60, b: 90 } } })
+        .jpeg()
+        .toBuffer();
+    const pictures = [await paint(20), await paint(220)];
     const takes = [1, 2].map((number) => ({
       ...{ takeUuid: `take-${number}`, number, processStatus: "completed", createdAt: 1, selected: number === 2 },
-      assetLink: bench.service.addFile(`takes/${number}.jpg`, Buffer.from("picture"), "image/jpeg"),
+      assetLink: bench.service.addFile(`takes/${number}.jpg`, pictures[number - 1] as Buffer, "image/jpeg"),
     }));
     const scene = { sceneId: "t", narration: "Bees.", duration: 3000, motionVideo: {} };
     bench.service.on("listScenes", () => ({ data: { scenes: [{ ...scene, storyboard: { takes } }] } }));
@@ -132,6 +139,11 @@ describe("an approval record", () => {
     ]);
     // The service's own links stay on the server.
     expect(JSON.stringify(record.value)).not.toContain("takes/1.jpg");
+    // The document holds them both, as it is downloaded.
+    const { signal } = new AbortController();
+    const file = await projectFile({ studio: bench.studio, actor, projectUuid, file: "approvals.pdf", signal });
+    if (!file.ok || !Buffer.isBuffer(file.value.body)) throw new Error("no document");
+    expect(file.value.body.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(2);
     // A client is shown what stands, and not what the team judged before.
     const [client] = forClient(record.value).scenes;
     expect(client?.verdicts.map(({ picture }) => picture?.take)).toEqual([2, undefined, undefined]);
