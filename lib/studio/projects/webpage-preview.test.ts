@@ -36,7 +36,10 @@ it("says once why a page cannot be read, with what to do about it", async () => 
   bench.service.on("previewWebpage", () => ({ code: 3000, msg, reason }));
   const answer = await previewWebpage({ studio: bench.studio, actor, url });
   if (answer.ok) throw new Error("the page was read");
-  expect([answer.fault.message, answer.fault.next]).toEqual(["The address could not be reached. Check the address.", ""]);
+  expect([answer.fault.message, answer.fault.next]).toEqual([
+    "The address could not be reached. Check the address.",
+    "",
+  ]);
 });
 
 it("asks for a refused page once, whatever comes back into view, and again when its person says so", async () => {
