@@ -92,5 +92,15 @@ test("a presentation is always walked through, and the page says why", async ({ 
   await expect(slides.getByText("2 slides, 1 with speaker notes")).toBeVisible();
   await expect(slides.getByRole("listitem")).toContainText(["The keeper", "The boats"]);
   await expect(slides.getByRole("listitem").first()).toContainText("She climbs the stairs.");
+  // Whether its notes are read is asked, not guessed.
+  await expect(
+    page.getByRole("heading", { name: "1 slide has speaker notes. Should they be read aloud?" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Choose whether the speaker notes are read aloud.")).toBeVisible();
   await expectAccessible(page, bothThemes);
+  await page.getByRole("radio", { name: "Read them word for word" }).click();
+  await expect(page.getByText("Choose whether the speaker notes are read aloud.")).toBeHidden();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("radiogroup", { name: "Aspect ratio" })).toBeVisible();
 });

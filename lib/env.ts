@@ -109,7 +109,7 @@ export function studioEnv(): StudioEnv {
 }
 
 export function parseStudioEnv(source: Environment): StudioEnv {
-  return readEnvironment({ program: "studio", schema: StudioEnv, source });
+  return readEnvironment({ program: "the studio", schema: StudioEnv, source });
 }
 
 export function isDevelopment(): boolean {

@@ -18,7 +18,7 @@ it("splits the public addresses and drops their trailing slashes", () => {
 
 it("refuses a weak key and a credential of another form", () => {
   const source = { DATABASE_URL: "postgres://db", SERVICE_ENCRYPTION_KEY: "secret", SERVICE_API_KEY: "key" };
-  expect(() => parseServiceEnv(source)).toThrow(/SERVICE_ENCRYPTION_KEY: is weak[\s\S]*SERVICE_API_KEY: must be sbk_/);
+  expect(() => parseServiceEnv(source)).toThrow(/SERVICE_ENCRYPTION_KEY is weak.*SERVICE_API_KEY: must be sbk_/);
 });
 
 it("takes a bucket whole or not at all, and names what is missing of it", () => {
@@ -26,7 +26,7 @@ it("takes a bucket whole or not at all, and names what is missing of it", () => 
   const bucket = { S3_ENDPOINT: "https://s3.example/", S3_BUCKET: "films", S3_REGION: "eu" };
   expect(parseServiceEnv(source).S3).toBeNull();
   expect(() => parseServiceEnv({ ...source, ...bucket })).toThrow(
-    /S3_ACCESS_KEY_ID is missing\s+S3_SECRET_ACCESS_KEY is missing/,
+    /S3_ACCESS_KEY_ID is missing; S3_SECRET_ACCESS_KEY is missing/,
   );
   const all = { ...source, ...bucket, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
   expect(parseServiceEnv(all).S3).toEqual({

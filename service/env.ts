@@ -118,7 +118,7 @@ export function serviceEnv(): ServiceEnv {
 }
 
 export function parseServiceEnv(source: Environment): ServiceEnv {
-  return readEnvironment({ program: "service", schema: ServiceEnv, source });
+  return readEnvironment({ program: "the service", schema: ServiceEnv, source });
 }
 
 /** The variables that the chosen providers parse for themselves. */

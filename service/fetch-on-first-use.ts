@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/keys-of.ts";
 import { type FirstUse, fetchOnFirstUse, firstUse, isFetched } from "#lib/packages/on-first-use.mjs";
 import { log } from "./log.ts";
 
@@ -25,6 +26,12 @@ export async function fetchWithLog(name: FirstUse, onProgress: Progress = () => 
     throw err;
   });
   log.info(`fetched ${title}`);
+}
+
+/** What is still to be fetched, by those who need it first. A presentation converter of the operator's own is not. */
+export function listDownloads({ hasOwnOffice }: { hasOwnOffice: boolean }): { name: FirstUse; megabytes: number }[] {
+  const missing = keysOf(firstUse).filter((name) => !isFetched(name) && !(name === "office" && hasOwnOffice));
+  return missing.map((name) => ({ name, megabytes: sizeOf(name).megabytes }));
 }
 
 /** What the person who waits reads meanwhile. */

@@ -35,6 +35,16 @@ const variables = () => ({
   DATA_DIR: dataDir,
 });
 
+/** What a program says that cannot start, and how it ends. */
+async function refusal(program: "main.ts" | "worker.ts", changes: Record<string, string>) {
+  const env = { PATH: providerSource().PATH ?? "", ...programEnvironment(), ...variables(), ...changes };
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], { env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, said };
+}
+
 /** The program itself, started as the launcher does. */
 async function boot(changes: Record<string, string> = {}): Promise<Running> {
   const env = {
@@ -170,6 +180,26 @@ describe("the service's program", () => {
   });
 
   it("does not start with a weak key, and says which variable is wrong", async () => {
-    await expect(boot({ SERVICE_ENCRYPTION_KEY: "change-me" })).rejects.toThrow(/SERVICE_ENCRYPTION_KEY: is weak/);
+    await expect(boot({ SERVICE_ENCRYPTION_KEY: "change-me" })).rejects.toThrow(/SERVICE_ENCRYPTION_KEY is weak/);
   });
+
+  it.each([
+    [
+      "main.ts",
+      { WRITER: "openai", WRITER_MODEL: "m" },
+      'Cannot start the provider "openai": WRITER_API_KEY is missing.',
+    ],
+    [
+      "worker.ts",
+      { WRITER: "openai", WRITER_MODEL: "m" },
+      'Cannot start the provider "openai": WRITER_API_KEY is missing.',
+    ],
+    ["worker.ts", { PAINTER_CONCURRENCY: "many" }, "Cannot start the service: PAINTER_CONCURRENCY: must be a number."],
+    ["main.ts", { SERVICE_PORT: "web" }, "Cannot start the service: SERVICE_PORT: must be a number."],
+  ] as const)(
+    "ends %s with one sentence about a wrong setting, and the exit code for one: %o",
+    async (program, set, line) => {
+      expect(await refusal(program, set)).toEqual({ code: 78, said: `${line}\n` });
+    },
+  );
 });

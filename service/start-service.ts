@@ -63,6 +63,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     encryptionKey,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     trusted: env.SERVICE_FETCH_ALLOW,
+    hasOwnOffice: env.SOFFICE_PATH !== undefined,
     inbox: env.INBOX_URL,
     faults: env.SERVICE_FAULTS,
     extensions: servedExtensions(env),

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { LiveChanges } from "#components/shell/live-changes.tsx";
+import { PublicAddressProvider } from "#components/shell/public-address.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { TypedBy } from "#components/shell/typed-texts.tsx";
 import { requireViewer } from "#lib/studio/people/viewer.ts";
+import { studio } from "#lib/studio/studio.ts";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const { userUuid, name, email, teamspaces } = await requireViewer();
   return (
     <>
       <TypedBy key={userUuid} userUuid={userUuid} />
-      <Shell account={{ name, email, teamspaces }}>
-        <LiveChanges userUuid={userUuid} />
-        {children}
-      </Shell>
+      <PublicAddressProvider value={studio().publicUrl}>
+        <Shell account={{ name, email, teamspaces }}>
+          <LiveChanges userUuid={userUuid} />
+          {children}
+        </Shell>
+      </PublicAddressProvider>
     </>
   );
 }

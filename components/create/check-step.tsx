@@ -1,5 +1,6 @@
 "use client";
 
+import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
@@ -14,6 +15,7 @@ import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
+import { describeDownloads } from "./downloads.ts";
 import type { Forecast, Narrator } from "./forecast.ts";
 import { useStyleLabel } from "./picture-styles.tsx";
 import type { WizardStep } from "./wizard-steps.tsx";
@@ -32,6 +34,8 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
   const isGated = useDefaultRules()?.exportNeedsApproval === true;
   const styleLabelOf = useStyleLabel();
   const values = getValues();
+  const isSpoken = narrator !== "speaker" && narrator !== "nobody" && values.useVoice;
+  const downloads = connection ? describeDownloads(connection.capabilities, forecast, { isSpoken }) : [];
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-4">
       <div className="rounded-xl border border-line bg-panel p-4">
@@ -39,6 +43,11 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
         <p className="mt-1">{forecast.sentence}</p>
         <p className="tabular mt-2 text-dim">{amount(forecast)}</p>
         <CostEstimate method={method} scenes={forecast.scenes} />
+        {downloads.map((sentence) => (
+          <p key={sentence} className="mt-2 flex items-start gap-2 text-sm">
+            <Download className="mt-0.5 size-4 shrink-0 text-dim" aria-hidden /> {sentence}
+          </p>
+        ))}
       </div>
       <Section title={say.input()} onChange={() => onStepChange("input")}>
         {forecast.input.map(({ label, value }) => (

@@ -7,8 +7,8 @@ import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import * as say from "#messages/create-from-files.ts";
 import { loadLater } from "../shell/load-later.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { RadioCards } from "../ui/radio-cards.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { DocumentUpload } from "../upload/document-upload.tsx";
 import { useLacksWriter } from "./connection-notes.tsx";
 import { suffixOf, TitleField } from "./fields.tsx";
@@ -29,13 +29,18 @@ function DocumentInput({ file, onFileChange }: DocumentInputProps) {
   const suffix = suffixOf(watch("fileName"));
   const wanted = watch("usage");
   const usage = effectiveDocUsage(suffix, wanted);
-  const isLocked = suffix !== "" && effectiveDocUsage(suffix, "content_source") !== "content_source";
+  const notedSlides = watch("notedSlides");
+  const isLocked = suffix !== "" && isPresentation(watch("fileName"));
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
       <DocumentUpload
         uploaded={watch("documentUrl") ? { fileName: watch("fileName") } : null}
         error={formState.errors.documentUrl ? say.uploadADocumentFirst() : undefined}
-        onChosen={onFileChange}
+        onChosen={(chosen) => {
+          onFileChange(chosen);
+          setValue("notesVerbatim", null);
+          setValue("notedSlides", isPresentation(chosen.name) ? null : 0);
+        }}
         onUploaded={({ documentUrl, fileName }) => {
           setValue("fileName", fileName, { shouldDirty: true });
           setValue("documentUrl", documentUrl, { shouldDirty: true, shouldValidate: true });
@@ -44,11 +49,17 @@ function DocumentInput({ file, onFileChange }: DocumentInputProps) {
           onFileChange(null);
           setValue("documentUrl", "", { shouldDirty: true });
           setValue("fileName", "", { shouldDirty: true });
+          setValue("notesVerbatim", null);
+          setValue("notedSlides", 0);
         }}
       >
         {file && suffixOf(file.name) === "pdf" ? <DocumentPages file={file} /> : null}
         {file && suffixOf(file.name) !== "pdf" ? (
-          <DocumentSlides file={file} notes={watch("notesVerbatim") ? "spoken" : "unspoken"} />
+          <DocumentSlides
+            file={file}
+            notes={watch("notesVerbatim") ? "spoken" : "unspoken"}
+            onNoted={(slides) => setValue("notedSlides", slides, { shouldDirty: true })}
+          />
         ) : null}
       </DocumentUpload>
       <div className="flex flex-col gap-2">
@@ -79,21 +90,26 @@ function DocumentInput({ file, onFileChange }: DocumentInputProps) {
         />
         {isLocked ? <p className="text-dim text-sm">{say.aPresentationIsAlwaysWalked()}</p> : null}
       </div>
-      {usage === "page_by_page_walkthrough" ? (
-        <div className="rounded-xl border border-line bg-panel p-4">
-          <Controller
-            control={control}
-            name="notesVerbatim"
-            render={({ field }) => (
-              <Switch
-                label={say.readSpeakerNotesWordFor()}
-                hint={say.pagesWithoutNotesAreExplained()}
-                checked={field.value}
-                onCheckedChange={field.onChange}
+      {notedSlides !== 0 ? (
+        <Controller
+          control={control}
+          name="notesVerbatim"
+          render={({ field, fieldState }) => (
+            <div className="flex flex-col gap-2">
+              <h2 className="font-medium">{askAboutNotes(notedSlides)}</h2>
+              <RadioCards<"" | "read" | "explain">
+                label={say.speakerNotes()}
+                value={field.value === null ? "" : field.value ? "read" : "explain"}
+                onValueChange={(answer) => field.onChange(answer === "read")}
+                cards={[
+                  { value: "read", label: say.readTheNotes(), detail: say.pagesWithoutNotesAreExplained() },
+                  { value: "explain", label: say.explainTheSlides(), detail: say.theNotesAreNotUsed() },
+                ]}
               />
-            )}
-          />
-        </div>
+              {fieldState.error ? <FieldError>{say.chooseWhetherNotesAreRead()}</FieldError> : null}
+            </div>
+          )}
+        />
       ) : null}
       <TitleField />
     </div>
@@ -105,8 +121,17 @@ const initial: DocumentForm = {
   documentUrl: "",
   fileName: "",
   usage: "page_by_page_walkthrough",
-  notesVerbatim: false,
+  notedSlides: 0,
+  notesVerbatim: null,
 };
+
+function isPresentation(fileName: string): boolean {
+  return effectiveDocUsage(suffixOf(fileName), "content_source") !== "content_source";
+}
+
+function askAboutNotes(notedSlides: number | null): string {
+  return notedSlides === null ? say.ifItHasNotesAreTheyRead() : say.slidesHaveNotesAreTheyRead({ slides: notedSlides });
+}
 
 export function DocumentWizard() {
   // Kept here, so that its pages are still shown when somebody comes back to the first step.
@@ -117,7 +142,13 @@ export function DocumentWizard() {
       method="document"
       schema={DocumentForm}
       initial={initial}
-      labels={{ documentUrl: say.theDocument(), fileName: null, usage: null, notesVerbatim: null }}
+      labels={{
+        documentUrl: say.theDocument(),
+        fileName: null,
+        usage: null,
+        notedSlides: null,
+        notesVerbatim: say.theAnswerAboutNotes(),
+      }}
       lengthHint={(values) =>
         usageOf(values) === "content_source" ? say.theScriptIsWrittenTo() : say.aWalkthroughTakesTheTime()
       }
@@ -141,10 +172,13 @@ function forecastDocument(values: DocumentForm, lacksWriter: boolean | undefined
     lengthMs: isWalkthrough ? null : (values.durationSeconds ?? USUAL_SECONDS.document) * 1000,
     isAtMost: lacksWriter,
     scenes: null,
+    documents: [values.fileName],
     input: [
       { label: say.document(), value: values.fileName },
       { label: say.use(), value: isWalkthrough ? say.pageByPage() : say.asTheSourceOfA() },
-      ...(isWalkthrough && values.notesVerbatim ? [{ label: say.speakerNotes(), value: say.readWordForWord() }] : []),
+      ...(isWalkthrough && values.notedSlides !== 0
+        ? [{ label: say.speakerNotes(), value: values.notesVerbatim ? say.readWordForWord() : say.notUsed() }]
+        : []),
     ],
   };
 }

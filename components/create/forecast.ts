@@ -16,6 +16,8 @@ export type Forecast = {
   scenes: number | null;
   /** What the first step holds, for a last look: label and value. */
   input: { label: string; value: string }[];
+  /** Names of documents, among which there may be presentations. */
+  documents?: readonly string[];
 };
 
 /** Who is heard in the film: a chosen voice, the person who spoke the input, or nobody. */

@@ -168,6 +168,7 @@ function forecastOneStep(form: OneStepForm, lacksWriter: boolean | undefined): F
     lengthMs: isTold ? (durationSeconds ?? USUAL_SECONDS.sources) * 1000 : durationSeconds && durationSeconds * 1000,
     isAtMost: lacksWriter,
     scenes: null,
+    documents: listed("document"),
     input: rows.filter(({ value }) => value !== ""),
   };
 }

@@ -8,8 +8,10 @@ import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { webpagePreviewQuery } from "#lib/studio/projects/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create-from-text.ts";
-import { FaultNote } from "../shell/query-error.tsx";
+import { tryAgain } from "#messages/shell.ts";
 import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorNote } from "../ui/error-note.tsx";
 import { Field, Input } from "../ui/field.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useDebounced } from "../ui/steady.ts";
@@ -54,10 +56,17 @@ function WebpagePreview({ url }: { url: string }) {
   const isAddress = address !== "" && PageAddress.safeParse(address).success;
   const { data: connection } = useQuery(connectionQuery());
   const isOffered = canExtend(connection, "webpage.preview");
-  const { data, error, isFetching } = useQuery({ ...webpagePreviewQuery(address), enabled: isAddress && isOffered });
-  if (!isAddress || !isOffered) return null;
+  return isAddress && isOffered ? <ReadPage address={address} /> : null;
+}
+
+function ReadPage({ address }: { address: string }) {
+  const { data, error, isFetching, refetch } = useQuery(webpagePreviewQuery(address));
   if (isFetching) return <Reading />;
-  if (error) return error instanceof QueryFault ? <FaultNote fault={error.fault} /> : null;
+  if (error instanceof QueryFault) {
+    const { message, next, code } = error.fault;
+    const again = <Button onClick={() => void refetch()}>{tryAgain()}</Button>;
+    return <ErrorNote message={message} next={next} code={code} action={again} />;
+  }
   if (!data) return null;
   return (
     <section aria-label={say.whatIsOnThePage()} className="rounded-xl border border-line bg-panel p-4">

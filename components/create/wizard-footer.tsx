@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
@@ -138,6 +138,13 @@ function useCreateProject<Form extends LookAndSoundForm>(request: CreateProjectR
     setFault(answer.fault);
     showFieldMessages(answer.fault);
   };
+
+  const { watch } = form;
+  useEffect(() => {
+    // What was refused is not what the form says any more.
+    const { unsubscribe } = watch(() => setFault(null));
+    return unsubscribe;
+  }, [watch]);
 
   const showFieldMessages = ({ fields = {} }: StudioFault) => {
     // The action names members of the form that it was sent.

@@ -17,6 +17,7 @@ import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts"
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import { memberSentence } from "#lib/studio/reason-sentence.ts";
 import * as say from "#messages/create.ts";
+import { LiveErrorsProvider } from "../ui/field.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { amount, CheckStep } from "./check-step.tsx";
 import { type Draft, useDraft } from "./draft.ts";
@@ -86,6 +87,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
     mode: "onTouched",
   });
   useSavedForm({ form, save: store.save });
+  useErrorsOfNow(form);
 
   // A form's keys are paths in it.
   const inputFields = [...Object.keys(props.labels), "title"] as FieldPath<Form>[];
@@ -98,52 +100,54 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
 
   return (
     <FormProvider {...form}>
-      {props.keeper}
-      <form
-        noValidate
-        className="flex min-h-0 flex-1 flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1];
-          if (next) void goTo(next);
-        }}
-      >
-        <div className="flex h-11 shrink-0 items-center border-b px-4">
-          <WizardSteps step={step} onStepChange={(next) => void goTo(next)} />
-        </div>
-        <div key={step} className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
-          <div className="mx-auto max-w-[1080px] px-4 py-5 md:py-8">
-            {step === "input" ? props.children : null}
-            {step === "look" ? (
-              <LookAndSoundStep
-                lengthHint={sayLength(props, form.watch())}
-                narrator={props.narrator?.(form.watch())}
-                showsFootage={!makesAllPictures.has(props.method)}
-                choosesStyle={!makesAllPictures.has(props.method)}
-              />
-            ) : null}
-            {step === "check" ? (
-              <CheckStep
-                method={props.method}
-                forecast={props.forecast(form.watch())}
-                narrator={props.narrator?.(form.watch())}
-                onStepChange={(next) => void setStep(next)}
-              />
-            ) : null}
+      <LiveErrorsProvider value>
+        {props.keeper}
+        <form
+          noValidate
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1];
+            if (next) void goTo(next);
+          }}
+        >
+          <div className="flex h-11 shrink-0 items-center border-b px-4">
+            <WizardSteps step={step} onStepChange={(next) => void goTo(next)} />
           </div>
-        </div>
-        <WizardFooter
-          step={step}
-          method={props.method}
-          schema={props.schema}
-          inputFields={inputFields}
-          labels={props.labels}
-          submissionId={draft.submissionId}
-          savedAt={store.savedAt}
-          onDone={store.discard}
-          onStepChange={(next) => void goTo(next)}
-        />
-      </form>
+          <div key={step} className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
+            <div className="mx-auto max-w-[1080px] px-4 py-5 md:py-8">
+              {step === "input" ? props.children : null}
+              {step === "look" ? (
+                <LookAndSoundStep
+                  lengthHint={sayLength(props, form.watch())}
+                  narrator={props.narrator?.(form.watch())}
+                  showsFootage={!makesAllPictures.has(props.method)}
+                  choosesStyle={!makesAllPictures.has(props.method)}
+                />
+              ) : null}
+              {step === "check" ? (
+                <CheckStep
+                  method={props.method}
+                  forecast={props.forecast(form.watch())}
+                  narrator={props.narrator?.(form.watch())}
+                  onStepChange={(next) => void setStep(next)}
+                />
+              ) : null}
+            </div>
+          </div>
+          <WizardFooter
+            step={step}
+            method={props.method}
+            schema={props.schema}
+            inputFields={inputFields}
+            labels={props.labels}
+            submissionId={draft.submissionId}
+            savedAt={store.savedAt}
+            onDone={store.discard}
+            onStepChange={(next) => void goTo(next)}
+          />
+        </form>
+      </LiveErrorsProvider>
     </FormProvider>
   );
 }
@@ -170,6 +174,21 @@ function useSavedForm<Form extends FieldValues>({
     const { unsubscribe } = watch(() => save(getValues()));
     return unsubscribe;
   }, [watch, getValues, save]);
+}
+
+/** Checks the fields that were refused again on every change, also one that a file or another field fills. */
+function useErrorsOfNow<Form extends FieldValues>({
+  watch,
+  trigger,
+  formState: { errors },
+}: UseFormReturn<Form>): void {
+  useEffect(() => {
+    // Its keys are paths in the form.
+    const refused = Object.keys(errors) as FieldPath<Form>[];
+    if (refused.length === 0) return;
+    const { unsubscribe } = watch(() => void trigger(refused));
+    return unsubscribe;
+  }, [watch, trigger, errors]);
 }
 
 function WizardSkeleton() {

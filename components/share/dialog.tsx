@@ -13,6 +13,7 @@ import * as sayOfflineReview from "#messages/offline-review.ts";
 import * as say from "#messages/sharing.ts";
 import * as sharing from "#messages/sharing.ts";
 import * as mark from "#messages/watermark.ts";
+import { LocalLinkNote, useLinkTo } from "../shell/public-address.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
@@ -28,6 +29,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
   const { projectUuid, clipUuid } = shared;
   const isClip = clipUuid !== undefined;
   const client = useQueryClient();
+  const linkTo = useLinkTo();
   const query = sharesQuery(shared);
   const { data: shares, error, refetch } = useQuery(query);
   const [fault, setFault] = useState<StudioFault>();
@@ -35,7 +37,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
     // Another browser's list may have told of it already.
     const others = (known: ShareView[] | undefined) => known?.filter((one) => one.shareUuid !== share.shareUuid) ?? [];
     client.setQueryData(query.queryKey, (known) => [share, ...others(known)]);
-    void copyLink(share);
+    void copyLink(linkTo(share.path));
   };
   const create = async ({ level, mayDownload, hasWatermark, password, addresses, ...end }: Terms) => {
     const made = await toResult(
@@ -66,6 +68,7 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
     >
       <div className="flex flex-col gap-4">
         {fault ? <FaultNote fault={fault} /> : null}
+        <LocalLinkNote link={linkTo("/share")} />
         <LinkForm isClip={isClip} terms={freshTerms} isKnown={false} submitLabel={say.createLink()} onSubmit={create} />
         {shares || !error ? null : <QueryError error={error} onRetry={refetch} />}
         {shares?.length === 0 ? (

@@ -6,6 +6,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { inviteToShare } from "#lib/studio/shares/actions.ts";
 import type { ShareView } from "#lib/studio/shares/queries.ts";
 import * as access from "#messages/access.ts";
+import { LocalLinkNote, useLinkTo } from "../shell/public-address.tsx";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,10 +17,11 @@ import { readAddresses } from "./link-terms.ts";
 type InviteFormProps = { share: ShareView; projectUuid: string; onDone: () => void };
 
 /** Mails the link to people whom it names, with a word by whoever sends it. */
-export function InviteForm({ share: { shareUuid, addresses = [] }, projectUuid, onDone }: InviteFormProps) {
+export function InviteForm({ share: { shareUuid, path, addresses = [] }, projectUuid, onDone }: InviteFormProps) {
   const [to, setTo] = useState(addresses.filter((address) => !address.startsWith("@")).join("\n"));
   const [greeting, setGreeting] = useState("");
   const [pending, setPending] = useState(false);
+  const linkTo = useLinkTo();
   const [fault, setFault] = useState<StudioFault>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +46,7 @@ export function InviteForm({ share: { shareUuid, addresses = [] }, projectUuid, 
       onSubmit={(event) => void send(event)}
     >
       {fault && !error ? <FaultNote fault={fault} /> : null}
+      <LocalLinkNote link={linkTo(path)} />
       <Field label={access.inviteTo()} hint={access.allOfThemOrSome()} {...(error && { error })}>
         {(control) => (
           <Textarea

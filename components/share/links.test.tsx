@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
 import type { ShareView } from "#lib/studio/shares/queries.ts";
+import { isLocalLink, LocalLinkNote, PublicAddressProvider } from "../shell/public-address.tsx";
 import { Links } from "./links.tsx";
 
 beforeAll(() => {
@@ -47,4 +48,30 @@ it("says nothing of passwords and guests where there are none", () => {
   const shown = render({ hasPassword: false, guests: [], visits: 0 });
   expect(shown).toContain("not opened yet");
   expect(shown).not.toMatch(/Password|Who came/);
+});
+
+it("is a link at the public address, whatever address its maker uses", () => {
+  const shown = renderToStaticMarkup(
+    <PublicAddressProvider value="https://studio.example">
+      <Links shares={[share]} shared={{ projectUuid: "p" }} onRevoke={async () => undefined} />
+    </PublicAddressProvider>,
+  );
+  expect(shown).toContain("https://studio.example/share/token");
+  expect(shown).not.toContain("studio.local");
+});
+
+it("is warned of where it opens only on the computer of its maker", () => {
+  const note = (link: string) => renderToStaticMarkup(<LocalLinkNote link={link} />);
+  for (const link of ["http://localhost:3000/share/t", "http://127.0.0.1:3000/share/t", "http://[::1]:3000/share/t"]) {
+    expect(isLocalLink(link)).toBe(true);
+    expect(note(link)).toMatch(/opens only on this computer.*STUDIO_PUBLIC_URL/);
+  }
+  for (const link of [
+    "https://studio.example/share/t",
+    "http://192.168.1.7:3000/share/t",
+    "http://localhost.example/",
+  ]) {
+    expect(isLocalLink(link)).toBe(false);
+    expect(note(link)).toBe("");
+  }
 });

@@ -8,6 +8,7 @@ import { type GuestView, type Shared, type ShareView, sharesQuery } from "#lib/s
 import * as access from "#messages/access.ts";
 import * as say from "#messages/sharing.ts";
 import * as mark from "#messages/watermark.ts";
+import { isLocalLink, useLinkTo } from "../shell/public-address.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
@@ -53,6 +54,7 @@ type LinkProps = Omit<LinksProps, "shares"> & {
 
 function Link({ share, shared, which, onRevoke }: LinkProps) {
   const isClip = shared.clipUuid !== undefined;
+  const link = useLinkTo()(share.path);
   const [opened, setOpened] = useState<"edit" | "invite" | null>(null);
   const toggle = (what: "edit" | "invite") => setOpened((now) => (now === what ? null : what));
   const close = () => setOpened(null);
@@ -65,13 +67,8 @@ function Link({ share, shared, which, onRevoke }: LinkProps) {
   return (
     <li className="flex flex-col gap-1.5 border-line border-t pt-3">
       <div className="flex gap-2">
-        <Input
-          readOnly
-          aria-label={which ?? say.link()}
-          value={linkOf(share)}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button size="field" onClick={() => void copyLink(share)}>
+        <Input readOnly aria-label={which ?? say.link()} value={link} onFocus={({ target }) => target.select()} />
+        <Button size="field" onClick={() => void copyLink(link)}>
           {say.copy()}
           <Which>{which}</Which>
         </Button>
@@ -171,13 +168,9 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-function linkOf({ path }: ShareView): string {
-  return new URL(path, window.location.href).href;
-}
-
-export async function copyLink(share: ShareView): Promise<void> {
-  const link = linkOf(share);
-  if (await copyText(link)) notify({ tone: "done", text: say.linkCopied() });
+export async function copyLink(link: string): Promise<void> {
+  const text = isLocalLink(link) ? say.linkForThisComputerCopied() : say.linkCopied();
+  if (await copyText(link)) notify({ tone: "done", text });
   else notify({ tone: "fault", text: say.copyingIsNotAllowedHere({ link }) });
 }
 

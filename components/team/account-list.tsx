@@ -5,6 +5,7 @@ import { disableAccount, enableAccount, makePasswordLink } from "#lib/studio/peo
 import { type AccountView, accountsQuery } from "#lib/studio/people/accounts/queries.ts";
 import * as say from "#messages/team.ts";
 import { Section } from "../settings/section.tsx";
+import { useLinkTo } from "../shell/public-address.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,9 +23,10 @@ export function AccountList() {
   const { busy, act } = useAct(["accounts"]);
   const [asked, setAsked] = useState<AccountView | null>(null);
   const [made, setMade] = useState<Made | null>(null);
+  const linkTo = useLinkTo();
   const makeLink = async ({ userUuid }: AccountView) => {
     const link = await act(`link:${userUuid}`, () => makePasswordLink({ userUuid }));
-    if (link) setMade({ userUuid, link: `${window.location.origin}${link.path}` });
+    if (link) setMade({ userUuid, link: linkTo(link.path) });
   };
   const disable = async () => {
     if (!asked) return;

@@ -6,6 +6,7 @@ import type { Invited } from "#lib/studio/people/invite.ts";
 import { type MemberView, roleRights } from "#lib/studio/people/queries.ts";
 import { inviteMember } from "#lib/studio/people/team-actions.ts";
 import * as say from "#messages/team.ts";
+import { LocalLinkNote, useLinkTo } from "../shell/public-address.tsx";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { Field, Input } from "../ui/field.tsx";
@@ -22,11 +23,12 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
   const [email, setEmail] = useState("");
   const [made, setMade] = useState<Made | null>(null);
   const { busy, act } = useAct(["team"]);
+  const linkTo = useLinkTo();
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const invited = await act("invite", () => inviteMember({ role, email: email.trim() }));
     if (!invited) return;
-    setMade({ link: `${window.location.origin}${invited.path}`, mail: invited.mail, email: email.trim() });
+    setMade({ link: linkTo(invited.path), mail: invited.mail, email: email.trim() });
     setEmail("");
   };
   return (
@@ -83,6 +85,7 @@ export function ShownOnceLink({ label, link, advice }: ShownOnceLinkProps) {
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-canvas p-3">
       <p className="text-dim text-sm">{advice}</p>
+      <LocalLinkNote link={link} />
       <div className="flex flex-wrap items-center gap-2">
         <Input
           aria-label={label}

@@ -1,12 +1,14 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { joinClasses } from "./classes.ts";
+import { ErrorDetails } from "./error-details.tsx";
 
 export type ErrorNoteProps = {
   message: string;
   /** What to do about it. */
   next?: string;
-  code?: string;
+  /** The code to tell somebody who helps; shown on demand. */
+  code?: string | undefined;
   action?: ReactNode;
   /** `quiet` for what somebody chose, so that it does not look like a fault. */
   tone?: "bad" | "quiet";
@@ -26,11 +28,8 @@ export function ErrorNote({ message, next, code, action, tone = "bad" }: ErrorNo
       <CircleAlert className={joinClasses("mt-0.5 size-4 shrink-0", isBad ? "text-bad" : "text-dim")} aria-hidden />
       <div className="min-w-40 flex-1">
         <p className="break-words font-medium">{message}</p>
-        {next || code ? (
-          <p className="text-dim text-sm">
-            {next} {code ? <span className="font-mono text-xs">({code})</span> : null}
-          </p>
-        ) : null}
+        {next ? <p className="text-dim text-sm">{next}</p> : null}
+        {code ? <ErrorDetails code={code} /> : null}
       </div>
       {action}
     </div>

@@ -1,6 +1,15 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useId } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { fieldClasses, joinClasses } from "./classes.ts";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
@@ -17,11 +26,12 @@ type FieldProps = {
 };
 
 /** A labelled control with its hint and its message beside it, wired for screen readers. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+export function Field({ label, hint, error: told, aside, className, children }: FieldProps) {
   const id = useId();
+  const { element, error, onInput } = useUnchanged(told);
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className={joinClasses("flex min-w-0 flex-col gap-1.5", className)}>
+    <div ref={element} onInput={onInput} className={joinClasses("flex min-w-0 flex-col gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium">
           {label}
@@ -41,6 +51,26 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
+}
+
+/** Set by forms that check a field again on every change: their errors are about what the field holds now. */
+const LiveErrors = createContext(false);
+export const LiveErrorsProvider = LiveErrors.Provider;
+
+/** The error until the field is changed: an answer is about what was sent. It counts again once the form is sent again. */
+function useUnchanged(told: string | undefined) {
+  const isLive = useContext(LiveErrors);
+  const element = useRef<HTMLDivElement>(null);
+  const [changed, setChanged] = useState<string>();
+  if (changed !== undefined && changed !== told) setChanged(undefined);
+  const isChanged = changed !== undefined && changed === told;
+  useEffect(() => {
+    const form = isChanged ? element.current?.closest("form") : undefined;
+    const countAgain = () => setChanged(undefined);
+    form?.addEventListener("submit", countAgain);
+    return () => form?.removeEventListener("submit", countAgain);
+  }, [isChanged]);
+  return { element, error: isChanged && !isLive ? undefined : told, onInput: () => setChanged(told) };
 }
 
 /** What is wrong with what was typed or chosen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import * as say from "#messages/ui.ts";
 import { joinClasses } from "./classes.ts";
+import { ErrorDetails } from "./error-details.tsx";
 
 type EmptyStateProps = {
   picture?: ReactNode;
@@ -41,9 +41,7 @@ export function ErrorState({ sentence, code, action }: ErrorStateProps) {
         <path d="M12 8v4m0 4h.01" />
       </svg>
       <p className="font-medium">{sentence}</p>
-      {code !== undefined && code !== "" ? (
-        <p className="font-mono text-dim text-xs">{say.codeCode({ code })}</p>
-      ) : null}
+      {code !== undefined && code !== "" ? <ErrorDetails code={code} /> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );

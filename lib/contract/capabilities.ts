@@ -27,6 +27,17 @@ export const Capabilities = z
         }),
       )
       .describe("Who does what, by ability."),
+    downloads: z
+      .array(
+        z.object({
+          name: z
+            .string()
+            .describe("`office` for presentations, `eastAsianFonts` for their letters, or `japanese` to speak it."),
+          megabytes: z.number().int().describe("Its size in megabytes (MB)."),
+        }),
+      )
+      .optional()
+      .describe("What the first project that needs it has this machine fetch, once."),
     limits: z.record(z.string(), z.unknown()).describe("Every limit by its name."),
   })
   .meta({ id: "Capabilities" });

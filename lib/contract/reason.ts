@@ -67,7 +67,12 @@ function say<Params>(
   values: Record<string, unknown>,
 ): string | undefined {
   const read = params.safeParse(values);
-  return read.success ? sentence(read.data) : undefined;
+  return read.success ? withSingleStops(sentence(read.data)) : undefined;
+}
+
+/** A reason inside another one may be a whole sentence, to which the outer one adds its own full stop. */
+function withSingleStops(words: string): string {
+  return words.replace(/(?<!\.)([.!?])\.(?=\s|$)/g, "$1");
 }
 
 function describeNested(params: Record<string, unknown>, tell: (reason: Reason) => string): Record<string, unknown> {

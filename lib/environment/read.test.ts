@@ -15,6 +15,14 @@ it("takes empty text for missing", () => {
 
 it("says what is wrong without the value", () => {
   const source = { DATABASE_URL: "mysql://root:hunter2@db", STUDIO_SECRET: "hunter2" };
-  expect(() => parseStudioEnv(source)).toThrow(/DATABASE_URL: must be postgres[\s\S]*STUDIO_SECRET: is weak/);
+  expect(() => parseStudioEnv(source)).toThrow(/DATABASE_URL: must be postgres[\s\S]*STUDIO_SECRET is weak/);
   expect(() => parseStudioEnv(source)).not.toThrow("hunter2");
+});
+
+it("says in plain words what a variable must be, once for each", () => {
+  const source = { PORT: "web", LOG_LEVEL: "loud", SERVICE_BASE_URL: "video", STUDIO_SECRET: "weak" };
+  const message = () => parseStudioEnv({ ...source, DATABASE_URL: "postgres://db", SERVICE_API_KEY: "k" });
+  expect(message).toThrow(
+    /^Cannot start the studio: SERVICE_BASE_URL: must be a complete address[^;]*; SERVICE_API_SECRET is missing; STUDIO_SECRET is weak[^;]*; PORT: must be a number; LOG_LEVEL: must be one of fatal, error, warn[^;]*\.$/,
+  );
 });

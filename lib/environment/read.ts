@@ -1,35 +1,20 @@
 import { z } from "zod";
 import { keysOf } from "#lib/keys-of.ts";
+import { parseSettings } from "./settings-error.ts";
 
 export type Environment = Record<string, string | undefined>;
 
-/** Parses the variables one program needs. Throws one message that names every variable that is missing or wrong. */
-export function readEnvironment<Schema extends z.ZodType>({
+/** Parses the variables one program needs. Throws a SettingsError that names every variable that is missing or wrong. */
+export function readEnvironment<Output>({
   program,
   schema,
   source,
 }: {
   program: string;
-  schema: Schema;
+  schema: z.ZodType<Output>;
   source: Environment;
-}): z.output<Schema> {
-  const parsed = schema.safeParse(withoutEmpty(source));
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => describeIssue(issue, source));
-  throw new Error(
-    `The ${program} cannot start, its environment is incomplete:\n${faults.map((fault) => `  ${fault}`).join("\n")}\n` +
-      "`npm start` sets all of these by itself; README.md lists what each one means.",
-  );
-}
-
-/** Compose files and shells pass unset variables on as empty text. */
-function withoutEmpty(source: Environment): Environment {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
-}
-
-function describeIssue(issue: z.core.$ZodIssue, source: Environment): string {
-  const name = issue.path.map(String).join(".");
-  return source[name]?.trim() ? `${name}: ${issue.message}` : `${name} is missing`;
+}): Output {
+  return parseSettings(program, schema, source);
 }
 
 /** A bucket of object storage and how to get into it: all of them, or none. */

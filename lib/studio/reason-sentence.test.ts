@@ -33,6 +33,16 @@ describe("a reason of the service", () => {
     expect(told).toMatch(/^⟦[^a-z]*⟦[^a-z]*⟧[^a-z]*⟧$/);
   });
 
+  it("ends once, also where a reason inside it is a whole sentence", () => {
+    for (const code of codes as Parameters<typeof because>[0][]) {
+      for (const why of sampleReasons(code)) {
+        const told = reasonSentence(because("member_refused", { member: "url", why })) ?? "";
+        expect(told).not.toMatch(/[.!?]\.(\s|$)/);
+        expect(told).toMatch(/[.!?]["”»)]*$/);
+      }
+    }
+  });
+
   it.each([
     { code: "novelty", params: { much: true } },
     { code: "file_too_large", params: { megabytes: "many" } },

@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server } from "node:http";
 import { SETUP_TOKEN_MS } from "#lib/auth/set-up.ts";
 import type { TrustedProxies } from "#lib/environment/network.ts";
+import { endIfSettingsError } from "#lib/environment/settings-error.ts";
 import { startTracing } from "#lib/tracing/start.ts";
 import { stopTracing } from "#lib/tracing/trace.ts";
 import { LIMITS } from "../contract/limits.ts";
@@ -20,7 +21,7 @@ const retryMs = 1_000;
 
 /** What the studio does once at its start. Whoever finds it answering was told the set-up link, unless the database is late. */
 export async function startStudio() {
-  const env = studioEnv();
+  const env = readEnv();
   log.level = env.LOG_LEVEL;
   await startTracing({ name: "studio", settings: env.TRACES, log });
   // Next ends the process by itself once its requests are answered; what is left of traces is sent meanwhile.
@@ -31,6 +32,14 @@ export async function startStudio() {
   void follow(work);
   void maintain(work);
   await ensureOwner(env);
+}
+
+function readEnv() {
+  try {
+    return studioEnv();
+  } catch (error) {
+    return endIfSettingsError(error);
+  }
 }
 
 /** Tries once, and goes on trying beside everything else. */

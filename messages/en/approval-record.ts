@@ -44,6 +44,12 @@ export const contentNow = ({ fingerprint }: { fingerprint: ReactNode }) => rich`
 export const judgedContent = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Judged content ${fingerprint}`;
 export const contentNowIs = ({ fingerprint }: { fingerprint: string }) => text`Content now: ${fingerprint}`;
 export const judgedContentIs = ({ fingerprint }: { fingerprint: string }) => text`Judged content: ${fingerprint}`;
+export const judgedPicture = () => text`The picture that was judged`;
+export const judgedTake = ({ number }: { number: number }) => text`The picture that was judged: take ${number}`;
+export const pictureNotKept = () => text`The file of the picture that was judged is not available any more.`;
+export const pictureLeftOut = ({ most }: { most: number }) =>
+  text`The picture is not in this document, which holds the first ${most}. The page of the record shows it.`;
+export const frameOfTheClip = () => text`A frame of this clip`;
 export const nobodyJudgedIt = () => text`Nobody has judged it.`;
 export const verdicts = () => text`Verdicts`;
 export const approved = ({ name }: { name: string }) => text`${name} approved`;

@@ -1,4 +1,4 @@
-import { text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
 export const script = () => text`Script`;
 export const none = () => text`None`;
@@ -14,8 +14,19 @@ export const makeANewVideoFrom = () => text`Make a new video from it`;
 export const itsContentBecomesAScript = () => text`Its content becomes a script with new pictures.`;
 export const aPresentationIsAlwaysWalked = () =>
   text`A presentation is always walked through page by page: its slides are made to be shown. Save it as a PDF to use only its content.`;
-export const readSpeakerNotesWordFor = () => text`Read speaker notes word for word`;
-export const pagesWithoutNotesAreExplained = () => text`Pages without notes are explained from what they show.`;
+export const slidesHaveNotesAreTheyRead = ({ slides }: { slides: number }) =>
+  plural(slides, {
+    one: text`1 slide has speaker notes. Should they be read aloud?`,
+    other: text`${slides} slides have speaker notes. Should they be read aloud?`,
+  });
+export const ifItHasNotesAreTheyRead = () => text`If the presentation has speaker notes, should they be read aloud?`;
+export const readTheNotes = () => text`Read them word for word`;
+export const pagesWithoutNotesAreExplained = () => text`Slides without notes are explained from what they show.`;
+export const explainTheSlides = () => text`Explain what the slides show`;
+export const theNotesAreNotUsed = () => text`The notes are not used.`;
+export const chooseWhetherNotesAreRead = () => text`Choose whether the speaker notes are read aloud.`;
+export const theAnswerAboutNotes = () => text`The answer about speaker notes`;
+export const notUsed = () => text`Not used`;
 export const pages = () => text`Pages`;
 export const cannotBeShown = () => text`Cannot be shown`;
 export const pageNumber = ({ number }: { number: number }) => text`Page ${number}`;

@@ -127,3 +127,10 @@ export const noLanguageModelIsConnected = () =>
 export const seeWhatIsConnected = () => text`See what is connected`;
 export const noFootageLibraryIsConnected = () =>
   text`No stock footage is connected: pictures are made for the scenes instead.`;
+
+/** What a machine fetches for the first film that needs it. */
+export const fetchedFirst = ({ what, megabytes }: { what: string; megabytes: number }) =>
+  text`Before it is made, this machine downloads ${what} once: ${megabytes} MB.`;
+export const theConverterForPresentations = () => text`the converter for presentations`;
+export const theEastAsianFonts = () => text`fonts for Chinese, Japanese and Korean`;
+export const theJapaneseDictionary = () => text`the dictionary that Japanese is read aloud with`;

@@ -41,6 +41,7 @@ export const byEnds = ({
   visits: string;
 }) => rich`By ${createdByName}, ends ${relativeTime}, ${visits}`;
 export const linkCopied = () => text`Link copied`;
+export const linkForThisComputerCopied = () => text`Link copied. It opens only on this computer.`;
 export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
   text`Copying is not allowed here. The link is ${link}`;
 export const notOpenedYet = () => text`not opened yet`;

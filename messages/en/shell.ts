@@ -37,3 +37,5 @@ export const system = () => text`System`;
 export const light = () => text`Light`;
 export const dark = () => text`Dark`;
 export const theme = () => text`Theme`;
+export const linkOpensHereAlone = ({ host }: { host: string }) =>
+  text`This link opens only on this computer, because it leads to ${host}. Set STUDIO_PUBLIC_URL to the address at which others reach the studio, and start it again.`;

@@ -1,7 +1,7 @@
 import { text } from "#lib/language/text.ts";
 
 export const close = () => text`Close`;
-export const codeCode = ({ code }: { code: string | number }) => text`Code ${code}`;
+export const detailsForSupport = () => text`Details for support`;
 export const justNow = () => text`just now`;
 export const anyMomentNow = () => text`any moment now`;
 export const upToLeft = ({ duration }: { duration: string }) => text`up to ${duration} left`;

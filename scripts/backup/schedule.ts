@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
 import { type BackupState, readBackupState } from "#lib/backup-state.ts";
+import { settingsError } from "#lib/environment/settings-error.ts";
 import { logLimits, type Settings } from "../launch/settings.ts";
 import { type Environment, startGuarded } from "../supervise/child.ts";
 import { openLog } from "../supervise/log.ts";
@@ -44,7 +45,7 @@ export function checkSchedule(environment: Environment) {
   });
   if (parsed.success) return;
   const missing = parsed.error.issues.map(({ message }) => message).join(" and ");
-  throw new Error(`BACKUP_SCHEDULE is set, and ${missing} is missing.`);
+  throw settingsError("Sceneboard", `BACKUP_SCHEDULE is set, and ${missing} is missing`);
 }
 
 interface Scheduled {

@@ -39,7 +39,7 @@ const BackupSettings = z
 export type BackupSettings = z.output<typeof BackupSettings>;
 
 export function readBackupSettings(source: Environment): BackupSettings {
-  return readEnvironment({ program: "backup", schema: BackupSettings, source });
+  return readEnvironment({ program: "the backup", schema: BackupSettings, source });
 }
 
 /** Where backups are kept: a folder, or `s3://bucket/prefix`. */

@@ -23,8 +23,11 @@ const names = "lib/text/names.ts";
 const small = ["lib/keys-of.ts", "lib/thrown.ts"];
 /** Says what is done, to whoever listens; costs nothing when nobody does. */
 const tracePoints = "lib/tracing/trace.ts";
+/** How a wrong setting ends a program, wherever it is read. */
+const settingsError = "lib/environment/settings-error.ts";
 /** How programs and threads are run, and small things without a room: what lies directly in the folder and puts nothing together. */
 const foundation = [
+  settingsError,
   "service/*",
   "service/env.ts",
   "service/programs",
@@ -90,6 +93,7 @@ export const importTable: readonly Room[] = [
       ...[
         "lib/env.ts",
         "lib/environment/network.ts",
+        settingsError,
         "lib/result.ts",
         "lib/web-stream.ts",
         "lib/backup-state.ts",
@@ -114,7 +118,10 @@ export const importTable: readonly Room[] = [
     mayImport: [contract, "service/env.ts"],
     mayImportTypesOf: ["service/providers/footage/provider.ts"],
   },
-  ...composition.map((path) => ({ path, mayImport: ["service", "db/service", "lib/tracing", contract] })),
+  ...composition.map((path) => ({
+    path,
+    mayImport: ["service", "db/service", "lib/tracing", settingsError, contract],
+  })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages", ...small] },
   { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts", ...small] },
   { path: "service/programs", mayImport: ["service/env.ts", ...small] },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSettingsLine } from "#lib/environment/settings-error.ts";
 import type { Watcher } from "../supervise/program.ts";
 
 export type Verbosity = "quiet" | "everything";
@@ -23,7 +24,9 @@ export function reportTo({ write, verbosity }: { write: (text: string) => void; 
       if (said !== undefined && link !== undefined && said !== link) write(`New set-up link: ${said}`);
       link = said ?? link;
       const line = readLine(text);
-      const isWorthSeeing = verbosity === "everything" || line.isError || (stream === "stderr" && !line.isLog);
+      // A wrong setting is shown once, as the reason why nothing runs.
+      const isPlain = stream === "stderr" && !line.isLog && !isSettingsLine(text);
+      const isWorthSeeing = verbosity === "everything" || line.isError || isPlain;
       if (isWorthSeeing && text.trim() !== "") write(`[${name}] ${line.text}`);
     },
   };

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from "node:path";
 import { z } from "zod";
 import { strongSecret } from "#lib/environment/read.ts";
+import { parseSettings } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { isAlive } from "../postgres/running-server.ts";
 
@@ -32,11 +33,8 @@ export function loadSecrets({
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writePrivateFile(file, `${JSON.stringify(complete, null, 2)}\n`);
   }
-  const given = Object.entries(set).filter(([, value]) => value !== undefined && value !== "");
-  const parsed = Secrets.safeParse({ ...complete, ...Object.fromEntries(given) });
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`Nothing was started, because a secret is too weak:\n${[...new Set(faults)].join("\n")}`);
+  const wanted = keysOf(Secrets.shape).map((name) => [name, set[name] || complete[name]]);
+  return parseSettings("Sceneboard", Secrets, Object.fromEntries(wanted));
 }
 
 function readKept(file: string): Partial<Secrets> {

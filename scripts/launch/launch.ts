@@ -1,10 +1,13 @@
 import { join, relative } from "node:path";
+import { parseStudioEnv } from "#lib/env.ts";
+import { SETTINGS_EXIT_CODE, SettingsError } from "#lib/environment/settings-error.ts";
 import { type FromPage, restoreFromPage } from "../restore/from-page.ts";
 import { onStopRequest } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
 import type { Watcher } from "../supervise/program.ts";
 import { type Report, reportTo } from "./console.ts";
-import type { Mode, ProgramName } from "./programs.ts";
+import { loadSecrets } from "./data-folder.ts";
+import { composeEnvironments, type Mode, type ProgramName } from "./programs.ts";
 import { findRestoring } from "./restoring.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { type Held, type Stack, startStack } from "./stack.ts";
@@ -29,7 +32,7 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
   };
   const fail = (reason: unknown) => {
     console.error(reason instanceof Error ? reason.message : reason);
-    return end(1);
+    return end(reason instanceof SettingsError ? SETTINGS_EXIT_CODE : 1);
   };
   onStopRequest(() => {
     console.log("\nStopping …");
@@ -38,6 +41,7 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
 
   try {
     const settings = readSettings(process.env);
+    if (programs.includes("studio")) checkStudioSettings(settings);
     const watcher = { ...report, onFailure: (reason: Error) => void fail(reason) };
     const start = async (held?: Held) => {
       stack = await startStack({ root, settings, mode, programs, watcher, held, restoreDoor: restore?.address });
@@ -69,6 +73,25 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
       onFailure: (reason) => onFailure(reason instanceof Error ? reason : new Error(String(reason))),
     });
   }
+}
+
+/** Before the studio is built, which takes minutes: ports and the database's address are found later. */
+function checkStudioSettings(settings: Settings) {
+  const { PORT, SERVICE_PORT, DATABASE_URL = "postgres://127.0.0.1", SERVICE_BASE_URL } = settings;
+  const { studio } = composeEnvironments({
+    settings,
+    secrets: loadSecrets({ dataDir: settings.DATA_DIR, set: settings }),
+    addresses: {
+      studioPort: PORT,
+      servicePort: SERVICE_PORT,
+      serviceUrl: SERVICE_BASE_URL ?? `http://127.0.0.1:${SERVICE_PORT}`,
+      databaseUrl: DATABASE_URL,
+    },
+    ffmpeg: undefined,
+    hasStudio: true,
+    environment: process.env,
+  });
+  parseStudioEnv(studio);
 }
 
 /** Only what runs all of an installation can stop all of it. */

@@ -60,7 +60,7 @@ export function logLimits({ LOG_FILE_MB, LOG_FILES }: Settings): LogLimits {
 
 /** What a person may set before starting; everything has a default. */
 export function readSettings(source: Environment): Settings {
-  return readEnvironment({ program: "launcher", schema: Settings, source });
+  return readEnvironment({ program: "Sceneboard", schema: Settings, source });
 }
 
 function isSchedule(text: string): boolean {

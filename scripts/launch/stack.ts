@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { checkSchedule, scheduleBackups } from "../backup/schedule.ts";
 import { buildStudio } from "../build/studio.ts";
@@ -75,10 +76,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     await endOrphans(settings.DATA_DIR, watcher);
-    const [databaseUrl, ffmpeg, , [studioPort, servicePort]] = await Promise.all([
+    const hasStudio = programs.includes("studio");
+    const built = hasStudio && mode === "production" ? build() : undefined;
+    // Awaited below, when the others have been started.
+    built?.catch(() => {});
+    const [databaseUrl, ffmpeg, [studioPort, servicePort]] = await Promise.all([
       bringUpDatabases(),
       findFfmpeg(),
-      programs.includes("studio") && mode === "production" ? build() : undefined,
       takePorts(),
     ]);
     abort.signal.throwIfAborted();
@@ -89,12 +93,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secrets,
       addresses: { studioPort, servicePort, serviceUrl, databaseUrl },
       ffmpeg,
-      hasStudio: programs.includes("studio"),
+      hasStudio,
       environment: options.environment ?? process.env,
       restoreDoor: options.restoreDoor,
     });
+    // A build takes minutes: a setting that keeps service or worker from starting ends the start before that.
+    for (const instance of listInstances(programs, settings.WORKERS)) if (instance[1] !== "studio") supervise(instance);
+    await Promise.race([built, once(abort.signal, "abort")]);
+    abort.signal.throwIfAborted();
     await options.held?.release();
-    for (const [name, program, index] of listInstances(programs, settings.WORKERS)) {
+    if (hasStudio) supervise(["studio", "studio", 0]);
+
+    function supervise([name, program, index]: Instance) {
       const env =
         program === "studio" ? { ...environments.studio, NODE_ENV: mode } : ofWorker(environments.service, index);
       const command = commandOf({ name: program, mode, root, studioPort, studioHost: settings.STUDIO_HOST });
@@ -105,7 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       started.push(superviseProgram({ name, command, cwd, env, ...log, onPid }, watcher));
     }
     const ownStudio = reachedAt({ host: settings.STUDIO_HOST, port: studioPort }, "localhost");
-    const studioUrl = programs.includes("studio") ? ownStudio : undefined;
+    const studioUrl = hasStudio ? ownStudio : undefined;
     await Promise.all([
       studioUrl && waitForHealth({ name: "studio", url: studioUrl, signal: abort.signal }),
       programs.includes("service") && waitForHealth({ name: "service", url: serviceUrl, signal: abort.signal }),
@@ -177,14 +187,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-function listInstances(programs: readonly ProgramName[], workers: number): [string, ProgramName, number][] {
+/** Its name, what it runs, and which of those it is. */
+type Instance = [name: string, program: ProgramName, index: number];
+
+function listInstances(programs: readonly ProgramName[], workers: number): Instance[] {
   return programs.flatMap((program) =>
     program === "worker"
-      ? Array.from({ length: workers }, (_, index): [string, ProgramName, number] => [
-          index === 0 ? "worker" : `worker-${index + 1}`,
-          program,
-          index,
-        ])
-      : [[program, program, 0] satisfies [string, ProgramName, number]],
+      ? Array.from(
+          { length: workers },
+          (_, index): Instance => [index === 0 ? "worker" : `worker-${index + 1}`, program, index],
+        )
+      : [[program, program, 0] satisfies Instance],
   );
 }

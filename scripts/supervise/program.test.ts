@@ -69,6 +69,13 @@ it("gives up on a program that keeps ending, with what it said", async () => {
   expect(seen.failures[0]).toContain("no database");
 });
 
+it("starts a program no second time that a wrong setting ended, and says which", async () => {
+  const line = 'Cannot start the provider "openai": WRITER_API_KEY is missing.';
+  const { seen } = supervise(`console.error(${JSON.stringify(line)}); process.exit(78);`);
+  await vi.waitFor(() => expect(seen.failures).toHaveLength(1), { timeout: 120_000 });
+  expect(seen).toEqual({ lines: [line], notices: [], failures: [line] });
+});
+
 it("stops a program and what it had started, also one that will not listen", async () => {
   const { program, seen } = supervise(`
     const { spawn } = require("node:child_process");

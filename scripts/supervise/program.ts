@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { isSettingsLine, SETTINGS_EXIT_CODE, SettingsError } from "#lib/environment/settings-error.ts";
 import { errorCode, errorMessage } from "#lib/thrown.ts";
 import { type Environment, type GuardedChild, startGuarded } from "./child.ts";
 import { type LogLimits, openLog } from "./log.ts";
@@ -35,7 +36,10 @@ export interface Watcher {
 const mostEndingsPerMinute = 5;
 const usualPace = { firstDelayMs: 500, patienceMs: 6000 };
 
-/** Starts a program and keeps it running: starts it again when it ends, later each time, and gives up in the end. */
+/**
+ * Starts a program and keeps it running: starts it again when it ends, later each time, and gives up in the end. A
+ * program that ends because of a wrong setting is not started again.
+ */
 export function superviseProgram(program: Program, watcher: Watcher): Supervised {
   const { firstDelayMs, patienceMs } = program.pace ?? usualPace;
   const log = openLog(program.logFile, program.logLimits);
@@ -61,10 +65,15 @@ export function superviseProgram(program: Program, watcher: Watcher): Supervised
     const endings: number[] = [];
     for (;;) {
       const { child } = current;
+      const closed = new Promise((resolve) => child.once("close", resolve));
       if (current.isRunning()) await once(child, "exit");
       // What it had started goes with it, or two workers' children would write the same file.
       current.kill();
       if (stopping) return;
+      if (child.exitCode === SETTINGS_EXIT_CODE) {
+        await closed;
+        return watcher.onFailure(new SettingsError(recent.findLast(isSettingsLine) ?? `${program.name} cannot start.`));
+      }
       endings.push(Date.now());
       const lately = endings.filter((time) => Date.now() - time < 60_000).length;
       const how = describeEnding(child.exitCode);

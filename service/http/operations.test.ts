@@ -246,6 +246,7 @@ describe("reading", () => {
         "scene.take-arrives",
       ]),
       providers: { presentations: { name: "libreoffice", isOffline: true } },
+      downloads: expect.any(Array),
       limits: { uploadBytes: 104_857_600, scriptCharacters: 10_000 },
     });
   });

@@ -42,6 +42,8 @@ export type Service = {
   trusted: readonly string[];
   /** The inbox of the studio beside this service: webhooks may go to that address, wherever it stands. */
   inbox?: string | undefined;
+  /** Whether presentations are converted by a program of the operator's, and not by one that is fetched first. */
+  hasOwnOffice: boolean;
   /** Whether anything beyond the interface document is answered. */
   extensions: "on" | "off";
   /** What it was told to do wrong. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseSettings, settingsError } from "#lib/environment/settings-error.ts";
 import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define.ts";
 import { formerNames, type Registry, registry } from "./registry.ts";
 
@@ -30,7 +31,7 @@ export function chooseProvider<A extends Ability>(
   const current = formerNames[name] ?? name;
   const provider = Object.hasOwn(known, current) ? known[current] : undefined;
   if (provider === undefined) {
-    throw new Error(`${variable}=${name} names no provider. Choose one of: ${names.join(", ")}.`);
+    throw settingsError("the service", `${variable}=${name} names no provider, choose one of ${names.join(", ")}`);
   }
   // It stood under the ability's name in the registry.
   return provider.connect(source, readLimits(variable, source)) as ReturnType<typeof chooseProvider<A>>;
@@ -41,15 +42,9 @@ const TimeoutSeconds = z.coerce.number().min(1).max(7_200);
 
 /** `PAINTER_CONCURRENCY` and `PAINTER_TIMEOUT_SECONDS` stand before what a provider thinks usual. */
 function readLimits(ability: string, source: ProviderSource): Partial<ProviderLimits> {
-  const read = (name: string, schema: z.ZodType<number>) => {
-    const value = source[name]?.trim();
-    if (!value) return undefined;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    throw new Error(`${name}=${value} is not possible: ${parsed.error.issues[0]?.message}.`);
-  };
-  const concurrency = read(`${ability}_CONCURRENCY`, Concurrency);
-  const seconds = read(`${ability}_TIMEOUT_SECONDS`, TimeoutSeconds);
+  const [places, timeout] = [`${ability}_CONCURRENCY`, `${ability}_TIMEOUT_SECONDS`];
+  const limits = z.object({ [places]: Concurrency.optional(), [timeout]: TimeoutSeconds.optional() });
+  const { [places]: concurrency, [timeout]: seconds } = parseSettings("the service", limits, source);
   return { ...(concurrency && { concurrency }), ...(seconds && { timeoutMs: seconds * 1000 }) };
 }
 

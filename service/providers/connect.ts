@@ -1,3 +1,4 @@
+import { settingsError } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { type Facts, type OpenSpan, traced } from "#lib/tracing/trace.ts";
 import { measureCall } from "../work-metrics.ts";
@@ -37,7 +38,8 @@ function chooseNames(source: ProviderSource): Name[] {
   return wanted.split(",").map((chosen) => {
     const name = names.find((known) => known === chosen.trim());
     if (name) return name;
-    throw new Error(`FOOTAGE=${wanted} names no provider "${chosen.trim()}". Choose of: ${names.join(", ")}, none.`);
+    const choices = [...names, "none"].join(", ");
+    throw settingsError("the service", `FOOTAGE names no provider "${chosen.trim()}", choose from ${choices}`);
   });
 }
 

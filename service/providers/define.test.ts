@@ -24,12 +24,12 @@ describe("a provider", () => {
   });
 
   it("names a missing variable when it is connected, not before", () => {
-    expect(() => echo.connect({})).toThrow(/"echo" cannot start: ECHO_PREFIX/);
+    expect(() => echo.connect({})).toThrow(/Cannot start the provider "echo": ECHO_PREFIX is missing/);
   });
 
   it("turns its own deadline into a fault that a retry can help", async () => {
     const fault = await echo
-      .connect({ ECHO_PREFIX: "" })
+      .connect({ ECHO_PREFIX: ">" })
       .echo("wait", { signal })
       .catch((error) => error);
     expect(fault).toBeInstanceOf(ProviderFault);
@@ -38,7 +38,7 @@ describe("a provider", () => {
 
   it("rejects with the caller's reason when the caller gives up", async () => {
     const stop = new AbortController();
-    const answer = echo.connect({ ECHO_PREFIX: "" }).echo("wait", { signal: stop.signal });
+    const answer = echo.connect({ ECHO_PREFIX: ">" }).echo("wait", { signal: stop.signal });
     stop.abort(new Error("not wanted any more"));
     await expect(answer).rejects.toThrow("not wanted any more");
   });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { parseSettings } from "#lib/environment/settings-error.ts";
 import { type PaidOrder, passingOrder } from "./paid-order.ts";
 import { ProviderFault } from "./provider-fault.ts";
 
@@ -67,10 +68,7 @@ export function defineAbility<V extends Verbs>(verbs: readonly (keyof V & string
 }
 
 function parseEnv<Env>({ name, env }: { name: string; env: z.ZodType<Env> }, source: ProviderSource): Env {
-  const parsed = env.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const missing = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
-  throw new Error(`The provider "${name}" cannot start: ${missing}. Set these variables or choose another provider.`);
+  return parseSettings(`the provider "${name}"`, env, source);
 }
 
 async function withDeadline<T>(

@@ -1,6 +1,7 @@
 // A process of its own: prints what the chosen providers can serve as one line of JSON, or why one cannot start.
 
 import type { Capabilities } from "#lib/contract/capabilities.ts";
+import { SettingsError } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { providerSource } from "../env.ts";
 import { isOffline } from "./choose.ts";
@@ -27,7 +28,8 @@ try {
   process.stdout.write(`${JSON.stringify({ offer })}\n`, () => process.exit(0));
 } catch (error) {
   const fault = error instanceof Error ? error.message : String(error);
-  process.stdout.write(`${JSON.stringify({ fault })}\n`, () => process.exit(0));
+  const isSetting = error instanceof SettingsError;
+  process.stdout.write(`${JSON.stringify({ fault, isSetting })}\n`, () => process.exit(0));
 }
 
 /** Which provider serves each ability; the first of an ability is the one that works offline. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Voice } from "#lib/contract/account.ts";
 import { Capabilities } from "#lib/contract/capabilities.ts";
+import { SettingsError } from "#lib/environment/settings-error.ts";
 import { readProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";
 
@@ -22,7 +23,12 @@ const program = join(import.meta.dirname, "describe-offer-process.ts");
 const deadlineMs = 120_000;
 const heapMegabytes = 2048;
 
-const Printed = z.object({ offer: ProviderOffer.optional(), fault: z.string().optional() });
+/** `isSetting`: the fault is a setting that is wrong, which no other start mends. */
+const Printed = z.object({
+  offer: ProviderOffer.optional(),
+  fault: z.string().optional(),
+  isSetting: z.boolean().optional(),
+});
 
 /**
  * Asks a short-lived process what the providers can serve: they bring 200 MB of art, fonts and models with them, which
@@ -30,7 +36,8 @@ const Printed = z.object({ offer: ProviderOffer.optional(), fault: z.string().op
  */
 export async function describeOffer(source: ProviderSource): Promise<ProviderOffer> {
   const end = await readProgram({ program, env: source, heapMegabytes, deadlineMs });
-  const { offer, fault } = "output" in end ? Printed.parse(JSON.parse(end.output)) : {};
+  const { offer, fault, isSetting } = "output" in end ? Printed.parse(JSON.parse(end.output)) : {};
+  if (fault && isSetting) throw new SettingsError(fault);
   if (!offer) throw new Error(fault ?? "The providers cannot be described");
   return offer;
 }

@@ -137,7 +137,7 @@ it.each(hosted.filter(({ name }) => !namedByFile.has(name)))(
       ...{ [variable]: name, [`${variable}_API_KEY`]: secret, [`${variable}_BASE_URL`]: server.url },
       ...{ NARRATOR_VOICES: "anna" },
     };
-    const sentence = new RegExp(`${variable}_MODEL: names the model, and is missing; examples are in docs/models.md`);
+    const sentence = new RegExp(`${variable}_MODEL is missing, it names the model: examples are in docs/models.md`);
     expect(() => chooseProvider(ability, source)).toThrow(sentence);
     expect(() => chooseProvider(ability, { ...source, [`${variable}_MODEL`]: "" })).toThrow(sentence);
     expect(() => chooseProvider(ability, { ...source, [`${variable}_MODEL`]: "m" })).not.toThrow();

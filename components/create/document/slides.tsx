@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageSquareText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import * as say from "#messages/create-from-files.ts";
 import { Skeleton } from "../../ui/states.tsx";
@@ -35,11 +35,22 @@ function useSlides(file: File): SlidesAnswer | null {
   return answer;
 }
 
-export type DocumentSlidesProps = { file: File; notes: "spoken" | "unspoken" };
+export type DocumentSlidesProps = {
+  file: File;
+  notes: "spoken" | "unspoken";
+  /** Receives how many slides have speaker notes; not called for a presentation that cannot be read here. */
+  onNoted: (slides: number) => void;
+};
 
 /** The slides of a chosen presentation before anything is made of it: what each is called and what is said to it. */
-export function DocumentSlides({ file, notes }: DocumentSlidesProps) {
+export function DocumentSlides({ file, notes, onNoted }: DocumentSlidesProps) {
   const answer = useSlides(file);
+  const noted = answer && "slides" in answer ? answer.slides.filter((slide) => slide.notes !== "").length : null;
+  const tell = useRef(onNoted);
+  tell.current = onNoted;
+  useEffect(() => {
+    if (noted !== null) tell.current(noted);
+  }, [noted]);
   const cover = useAddress(answer && "cover" in answer ? answer.cover : null);
   if (answer && "fault" in answer) {
     return (

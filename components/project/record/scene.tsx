@@ -1,9 +1,10 @@
 import { CircleCheck, CircleDashed, MessageSquareWarning } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
   describeFate,
   describeOpenNotes,
+  describePicture,
   describeVerdict,
   describeWay,
   noteStates,
@@ -45,6 +46,7 @@ export function ClipRecord({ clip, clips }: { clip: RecordedClip; clips: string 
       href={`${clips}/${encodeURIComponent(clipUuid)}`}
       title={say.clipExportedAt({ number, date: formatExactTime(exportedAt) })}
       recorded={clip}
+      poster={clip.poster}
       words={{ now: say.fileNow, judged: say.judgedFile }}
     />
   );
@@ -66,10 +68,12 @@ type JudgedProps = {
   title: string;
   aside?: ReactNode;
   recorded: Recorded;
+  /** A frame of a clip. */
+  poster?: string | undefined;
   words: Words;
 };
 
-function Judged({ id, href, title, aside, recorded: { fingerprint, verdicts, notes }, words }: JudgedProps) {
+function Judged({ id, href, title, aside, recorded: { fingerprint, verdicts, notes }, poster, words }: JudgedProps) {
   return (
     <section aria-labelledby={id} className="mt-6 border-t pt-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -87,6 +91,7 @@ function Judged({ id, href, title, aside, recorded: { fingerprint, verdicts, not
         </h3>
         {aside}
       </div>
+      {poster === undefined ? null : <Picture src={poster} text={say.frameOfTheClip()} />}
       {fingerprint === null ? null : (
         <p className="mt-0.5 text-dim text-sm">{words.now({ fingerprint: <Fingerprint of={fingerprint} /> })}</p>
       )}
@@ -114,7 +119,7 @@ function Judged({ id, href, title, aside, recorded: { fingerprint, verdicts, not
 }
 
 function Verdict({ verdict, judged }: { verdict: RecordedVerdict; judged: Words["judged"] }) {
-  const { at, note, fingerprint, fate } = verdict;
+  const { at, note, fingerprint, fate, picture } = verdict;
   const isStanding = fate.name === "stands";
   const isApproval = verdict.verdict === "approved";
   const Icon = !isStanding ? CircleDashed : isApproval ? CircleCheck : MessageSquareWarning;
@@ -124,6 +129,7 @@ function Verdict({ verdict, judged }: { verdict: RecordedVerdict; judged: Words[
       <Icon className={joinClasses("mt-0.5 size-4 shrink-0", tone)} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{describeVerdict(verdict)}</p>
+        {picture === undefined ? null : <Picture src={picture.address} text={describePicture(picture.take)} />}
         {note === "" ? null : (
           <p className="whitespace-pre-line break-words" dir="auto">
             {say.quoted({ note })}
@@ -142,6 +148,25 @@ function Verdict({ verdict, judged }: { verdict: RecordedVerdict; judged: Words[
         )}
       </div>
     </li>
+  );
+}
+
+/** Small, with what it is below it. */
+function Picture({ src, text }: { src: string; text: string }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <p className="my-1 text-dim text-sm">{say.pictureNotKept()}</p>;
+  return (
+    <figure className="my-1.5">
+      {/* biome-ignore lint/performance/noImgElement: a file of the service, which Next is not to fetch. */}
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setGone(true)}
+        className="max-h-36 w-auto max-w-full rounded-md bg-[#16181b] sm:max-w-64"
+      />
+      <figcaption className="mt-0.5 text-dim text-sm">{text}</figcaption>
+    </figure>
   );
 }
 

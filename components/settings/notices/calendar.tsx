@@ -3,6 +3,7 @@ import { useId } from "react";
 import { endCalendarAddress, makeCalendarAddress } from "#lib/studio/activity/notices/calendar/actions.ts";
 import type { NoticeSettings } from "#lib/studio/activity/notices/queries.ts";
 import * as say from "#messages/notices.ts";
+import { LocalLinkNote, useLinkTo } from "../../shell/public-address.tsx";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { useIsHere } from "../../ui/environment.ts";
@@ -14,7 +15,8 @@ import { useNoticeChange } from "./use-notice-settings.ts";
 export function Calendar({ settings: { calendar } }: { settings: NoticeSettings }) {
   const change = useNoticeChange();
   const id = useId();
-  const address = useIsHere() && calendar ? window.location.origin + calendar.path : null;
+  const linkTo = useLinkTo();
+  const address = useIsHere() && calendar ? linkTo(calendar.path) : null;
   const make = () =>
     change.mutate({
       run: () => makeCalendarAddress({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
@@ -30,6 +32,7 @@ export function Calendar({ settings: { calendar } }: { settings: NoticeSettings 
       {calendar && address ? (
         <>
           <code className="break-all font-mono text-sm">{address}</code>
+          <LocalLinkNote link={address} />
           <p className="text-dim text-sm">
             {calendar.lastReadAt === undefined
               ? say.noCalendarReadItYet()

@@ -69,6 +69,7 @@ describe("a filled in form", () => {
       documentUrl: "http://service.example/uploads/x.pdf",
       fileName: "Report.pdf",
       usage: "content_source",
+      notedSlides: 3,
       notesVerbatim: true,
     });
     const brief = documentBrief(DocumentRequest.parse(overTheWire(toDocumentRequest(form))));
@@ -77,6 +78,23 @@ describe("a filled in form", () => {
       { asset: form.documentUrl, fileName: "Report.pdf", usage: "content_source", notesVerbatim: true },
     ]);
   });
+});
+
+it("asks for a presentation with speaker notes whether they are read, and for no other document", () => {
+  const form = {
+    ...defaultLookAndSound,
+    documentUrl: "http://service.example/x",
+    fileName: "x",
+    usage: "content_source",
+  };
+  const issuesOf = (notedSlides: number | null, notesVerbatim: boolean | null) =>
+    DocumentForm.safeParse({ ...form, notedSlides, notesVerbatim }).error?.issues.map(({ path }) => path.join(".")) ??
+    [];
+  for (const slides of [2, null]) {
+    expect(issuesOf(slides, null)).toEqual(["notesVerbatim"]);
+    expect([issuesOf(slides, true), issuesOf(slides, false)]).toEqual([[], []]);
+  }
+  expect(issuesOf(0, null)).toEqual([]);
 });
 
 describe("a request with nothing but what it must have", () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
-import { limitedText, requiredText } from "../member.ts";
+import { limitedText, refuse, requiredText } from "../member.ts";
+import { memberReason } from "../reasons/members.ts";
 import { type Brief, DocUsage } from "./brief.ts";
 import { LookAndSoundForm, lookAndSoundMembers, readLookAndSound, toLookAndSoundRequest } from "./look-and-sound.ts";
 import { defineMethod, inProject, inTeamspace, waits } from "./method.ts";
@@ -54,7 +55,13 @@ export const DocumentForm = LookAndSoundForm.extend({
   documentUrl: requiredText(LIMITS.addressCharacters),
   fileName: limitedText(LIMITS.fileNameCharacters),
   usage: DocUsage,
-  notesVerbatim: z.boolean(),
+  /** Slides with speaker notes; null where the browser cannot read the presentation. */
+  notedSlides: z.number().int().min(0).max(LIMITS.pagesPerDocument).nullable(),
+  /** Whether notes are read word for word; null until that was answered. */
+  notesVerbatim: z.boolean().nullable(),
+}).superRefine(({ notedSlides, notesVerbatim }, context) => {
+  if (notedSlides === 0 || notesVerbatim !== null) return;
+  refuse(context, { fault: "missingMember", why: memberReason("member_empty", {}), path: ["notesVerbatim"] });
 });
 export type DocumentForm = z.infer<typeof DocumentForm>;
 
@@ -64,7 +71,7 @@ export function toDocumentRequest(form: DocumentForm): DocumentRequest {
     doc_asset_url: form.documentUrl,
     doc_file_name: form.fileName || undefined,
     doc_usage: form.usage,
-    speaker_notes_verbatim: form.notesVerbatim,
+    speaker_notes_verbatim: form.notesVerbatim ?? false,
   };
 }
 

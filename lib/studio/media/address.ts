@@ -9,6 +9,12 @@ export function fileAddress(path: readonly string[], link: string): string {
   return `/api/media/${path.map(encodeURIComponent).join("/")}?v=${versionOf(link)}`;
 }
 
+/** The path that an address was made of. */
+export function pathOfAddress(address: string): string[] {
+  const [path = ""] = address.split("?");
+  return path.replace("/api/media/", "").split("/").map(decodeURIComponent);
+}
+
 /** Changes with the file, not with the signature in the link's query. */
 export function versionOf(link: string): string {
   const url = URL.parse(link);

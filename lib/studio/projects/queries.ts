@@ -48,5 +48,7 @@ export function webpagePreviewQuery(url: string) {
     queryFn: ({ signal }) => getFromStudio<WebpagePreview>(`/api/webpage?${new URLSearchParams({ url })}`, signal),
     staleTime: 5 * 60_000,
     retry: false,
+    // A page that was refused is asked again by its person alone, not by a window or step that comes back.
+    enabled: ({ state }) => state.status !== "error",
   });
 }

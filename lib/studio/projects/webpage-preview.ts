@@ -4,6 +4,7 @@ import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
 import { describeWarning } from "#lib/contract/warning.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import { warnings as sentences } from "#messages/warnings.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
@@ -11,6 +12,12 @@ import { studioFaults } from "../faults.ts";
 import type { Studio } from "../studio.ts";
 
 const keptMs = 30_000;
+
+/** Why a page cannot be read says itself what to do about it. */
+function refusal(fault: ServiceFault): StudioFault {
+  const told = faultSentence(fault);
+  return fault.kind === "invalidMember" ? { ...told, next: "" } : told;
+}
 
 /** What a project of this page would start from, read by the service for those who may start one. */
 export async function previewWebpage({
@@ -30,7 +37,7 @@ export async function previewWebpage({
     maxAgeMs: keptMs,
     load: async () => {
       const result = await studio.service.call("previewWebpage", { body: { url: address.data }, timeoutMs: 30_000 });
-      if (!result.ok) return fail(faultSentence(result.fault));
+      if (!result.ok) return fail(refusal(result.fault));
       const { warnings, ...preview } = result.value;
       const told = warnings?.map((warning) => ({ ...warning, message: describeWarning(warning, sentences) }));
       return succeed({ ...preview, ...(told && { warnings: told }) });

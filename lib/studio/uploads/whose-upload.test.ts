@@ -41,7 +41,13 @@ const spellings = [
 ];
 
 function documentProject(address: string) {
-  const document = { documentUrl: address, fileName: "paper.pdf", usage: "content_source", notesVerbatim: false };
+  const document = {
+    documentUrl: address,
+    fileName: "paper.pdf",
+    usage: "content_source",
+    notedSlides: 0,
+    notesVerbatim: null,
+  };
   const form = { ...defaultLookAndSound, title: "A title", ...document };
   return { method: "document", form, submissionId: randomUUID() };
 }

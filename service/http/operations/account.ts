@@ -5,6 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
+import { listDownloads } from "../../fetch-on-first-use.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
 import { getInstallationStatus } from "../../installation/status.ts";
 import type { OperationHandlers } from "../operation-call.ts";
@@ -65,6 +66,7 @@ export const serviceHandlers = {
   getCapabilities: async ({ service }) => ({
     extensions,
     providers: service.providers,
+    downloads: listDownloads(service),
     limits: LIMITS,
   }),
   getInstallationStatus: ({ service, caller }) => getInstallationStatus(service, caller.workspaceUuid),

@@ -35,9 +35,9 @@ export const readDocument = defineProjectStage({
   },
 });
 
-/** A script of what is in the document. The first scene that draws on a page shows it, the others are painted. */
+/** A script of what is in the document, with new pictures: its pages are shown by a walkthrough alone. */
 async function summariseDocument(
-  { asset, source, pages, title, wish, pace, length }: DocumentToTell,
+  { source, title, wish, pace, length }: DocumentToTell,
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const { language } = source;
@@ -45,26 +45,8 @@ async function summariseDocument(
     { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) },
     { signal },
   );
-  const drafts = draftFromText(written.script, { language, pace, film: length.budget });
-  const scenes = showPages(drafts, { asset, pages, sources: written.sources });
+  const scenes = draftFromText(written.script, { language, pace, film: length.budget });
   return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
-}
-
-type Source = { sentence: string; pageIndex: number };
-
-function showPages(
-  drafts: DraftScene[],
-  { asset, pages, sources }: Pick<DocumentToTell, "asset" | "pages"> & { sources: readonly Source[] },
-): DraftScene[] {
-  const shown = new Set<number>();
-  return drafts.map((draft) => {
-    const source = sources.find(({ sentence }) => draft.narration.includes(sentence.trim()));
-    const page = source?.pageIndex ?? -1;
-    const image = pages[page]?.image;
-    if (!image || shown.has(page)) return draft;
-    shown.add(page);
-    return { ...draft, source: { kind: "page", asset, page, image } };
-  });
 }
 
 const usualPageMs = { fast: 6_500, normal: 11_000, slow: 16_500 };
@@ -125,7 +107,7 @@ function isWithoutText({ source, pages, notesVerbatim }: DocumentToTell): boolea
 
 /** Explains the document page by page, or tells what is in it. */
 export const writeNarrationFromDocument = defineNarrationStage({
-  version: 5,
+  version: 6,
   async load(view) {
     const [document] = view.project.brief.documents;
     const read = await view.resultOf(readDocument);

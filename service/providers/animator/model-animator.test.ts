@@ -258,7 +258,7 @@ describe("a mapping", () => {
     expect(connectWrong).toThrow(/status\.path must hold {{id}}/);
     expect(connectWrong).toThrow(/extra/);
     expect(() => connect("submit-and-poll", { ANIMATOR_MAPPING: "" })).toThrow(
-      /ANIMATOR_MAPPING: names the mapping's file/,
+      /ANIMATOR_MAPPING is missing, it names the mapping's file/,
     );
   });
 

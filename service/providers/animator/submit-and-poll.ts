@@ -83,7 +83,7 @@ type Mapping = z.infer<typeof Mapping>;
 
 const mappingFile = z
   .string()
-  .min(1, "names the mapping's file, and is missing")
+  .min(1, "is missing, it names the mapping's file")
   .transform((file, context) => {
     const refuse = (message: string) => {
       context.addIssue({ code: "custom", message });

@@ -232,7 +232,7 @@ describe.each([
   });
 
   it("does not start without a key", () => {
-    expect(() => (connect === pexelsAt ? pexels : pixabay).connect({})).toThrow(/_API_KEY: a key is needed/);
+    expect(() => (connect === pexelsAt ? pexels : pixabay).connect({})).toThrow(/_API_KEY is missing/);
   });
 });
 

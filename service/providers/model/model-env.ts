@@ -10,7 +10,7 @@ const yesOrNo = z
 
 /** A name and password in it would be told in errors, and are refused by `fetch` in any case. */
 export const serverAddress = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .url({ protocol: /^https?$/, error: (issue) => (issue.input ? "must be an http(s) address" : "is missing") })
   .refine(
     (address) => !/^[a-z]+:\/\/[^/?#]*@/iu.test(address),
     "must hold no name and password: keys go into a header",
@@ -34,7 +34,7 @@ export const modelExamples = 'examples are in docs/models.md, "Which model"';
 /** `WRITER_MODEL`, `WRITER_API_KEY`, `WRITER_BASE_URL` and `WRITER_CREDITS`, for the ability at hand. */
 export function modelEnv(ability: string, { key, address }: Needs): z.ZodType<ModelEnv> {
   const needed = (what: string) => text.min(1, what);
-  const model = needed(`names the model, and is missing; ${modelExamples}`);
+  const model = needed(`is missing, it names the model: ${modelExamples}`);
   return z
     .object({
       [`${ability}_MODEL`]: z.preprocess(absent, model),

@@ -1,3 +1,4 @@
+import { settingsError } from "#lib/environment/settings-error.ts";
 import type { ProviderSource } from "../define.ts";
 
 /** The styles a picture can be painted in; `name` is the value that goes over the wire. */
@@ -54,7 +55,7 @@ export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] 
   const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
   if (unknown.length > 0) {
     const known = paintStyles.map(({ name }) => name).join(", ");
-    throw new Error(`PAINTER_STYLES: ${unknown.join(", ")} names no style. Choose from: ${known}.`);
+    throw settingsError("the service", `PAINTER_STYLES: ${unknown.join(", ")} names no style, choose from ${known}`);
   }
   return paintStyles.filter(({ name }) => named.includes(name));
 }

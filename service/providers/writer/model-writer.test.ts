@@ -239,10 +239,10 @@ describe("a writer on an OpenAI-compatible address", () => {
   it("says at boot which variables are missing, and never repeats a key", () => {
     const env = { WRITER: "openai-compatible", WRITER_API_KEY: "sk-secret-key-123456", WRITER_BASE_URL: "nowhere" };
     expect(() => chooseProvider("writer", env)).toThrow(
-      /WRITER_MODEL: names the model.*WRITER_BASE_URL: must be an http/,
+      /WRITER_MODEL is missing, it names the model.*WRITER_BASE_URL: must be an http/,
     );
     expect(() => chooseProvider("writer", { WRITER: "openai", WRITER_MODEL: "m" })).toThrow(
-      /WRITER_API_KEY: is missing/,
+      /WRITER_API_KEY is missing/,
     );
     expect(() => chooseProvider("writer", env)).not.toThrow(/sk-secret/);
   });

@@ -1,3 +1,5 @@
+import { loadImage } from "@napi-rs/canvas";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import { forClient } from "../../reviews/record/for-client.ts";
@@ -6,7 +8,13 @@ import { findSigner, type Signer } from "../../signatures/signer.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { readSignature } from "../../testing/read-signature.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { approvalRecordPdf, layOutParagraphs, recordParagraphs } from "./approval-record.ts";
+import {
+  approvalRecordPdf,
+  layOutParagraphs,
+  listPictures,
+  type Pictures,
+  recordParagraphs,
+} from "./approval-record.ts";
 import { projectFile } from "./project-file.ts";
 
 let bench: StudioBench;
@@ -124,6 +132,44 @@ it("parts no title from what is said below it, however long the page was before"
     const places = said.map(({ text }) => pages.findIndex((page) => page.some((placed) => placed.text === text)));
     expect(new Set(places).size, `after ${before} lines`).toBe(1);
   }
+});
+
+it("shows the picture of each verdict and a frame of each clip, and says where one is missing", async () => {
+  const pixels = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#c83232" } })
+    .jpeg()
+    .toBuffer();
+  const verdicts = scene.verdicts.map((verdict, index) => ({
+    ...verdict,
+    picture: { address: `/api/media/${index}`, take: index + 1 },
+  }));
+  const record = { ...recordOf([{ ...scene, verdicts }]), clips: [{ ...clip, poster: "/api/media/poster" }] };
+  expect(listPictures(record)).toEqual(["/api/media/0", "/api/media/1", "/api/media/poster"]);
+  const pictures = new Map([
+    ["/api/media/0", await loadImage(pixels)],
+    ["/api/media/1", null],
+    ["/api/media/poster", await loadImage(pixels)],
+  ]);
+  const told = recordParagraphs(record, pictures).filter(({ text }) => /picture|frame/i.test(text));
+  expect(told.map(({ text, picture }) => [text, picture !== undefined])).toEqual([
+    ["The picture that was judged: take 1", true],
+    [expect.stringContaining("Rolf Berg asked for changes of picture · "), false],
+    ["The file of the picture that was judged is not available any more.", false],
+    ["It was answered: picture changed since. Signed in as a member. No note was open then.", false],
+    ["A frame of this clip", true],
+  ]);
+  const images = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(images(approvalRecordPdf(record, signer, pictures))).toBe(2);
+  expect(images(approvalRecordPdf(record, signer))).toBe(0);
+  // A picture takes its room on the page.
+  const long = { ...record, scenes: Array.from({ length: 40 }, () => ({ ...scene, verdicts })) };
+  const pages = (of: Pictures) => layOutParagraphs(recordParagraphs(long, of)).length;
+  expect(pages(pictures)).toBeGreaterThan(pages(new Map()));
+});
+
+it("holds no more than 300 different pictures", () => {
+  const verdict = scene.verdicts[0] as (typeof scene.verdicts)[0];
+  const verdicts = Array.from({ length: 400 }, (_, take) => ({ ...verdict, picture: { address: `/${take}`, take } }));
+  expect(listPictures(recordOf([{ ...scene, verdicts }]))).toHaveLength(300);
 });
 
 it("leaves out for a client what the team keeps to itself, and says so", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { createCanvas, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, type Image, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { formatDate } from "#lib/language/format.ts";
 import * as say from "#messages/approval-record.ts";
 import { pageOf } from "#messages/files.ts";
@@ -7,6 +7,7 @@ import {
   describeFate,
   describeOpenNotes,
   describeOverride,
+  describePicture,
   describeRules,
   describeVerdict,
   describeWay,
@@ -18,6 +19,7 @@ import type {
   RecordedClip,
   RecordedNote,
   RecordedOverride,
+  RecordedPicture,
   RecordedScene,
   RecordedVerdict,
 } from "../../reviews/record/queries.ts";
@@ -25,9 +27,12 @@ import { signPdf } from "../../signatures/sign-pdf.ts";
 import type { Signer } from "../../signatures/signer.ts";
 import { countLines, writeLines } from "./lines.ts";
 
+/** Pictures by their addresses in the record; null is one whose file is not there any more. */
+export type Pictures = ReadonlyMap<string, Image | null>;
+
 /** The record as a document, signed by this installation. */
-export function approvalRecordPdf(record: ApprovalRecord, signer: Signer): Buffer {
-  const pdf = paragraphsPdf({ title: titleOf(record), paragraphs: recordParagraphs(record) });
+export function approvalRecordPdf(record: ApprovalRecord, signer: Signer, pictures: Pictures = new Map()): Buffer {
+  const pdf = paragraphsPdf({ title: titleOf(record), paragraphs: recordParagraphs(record, pictures) });
   return signPdf({ pdf, key: signer, name: signer.name, reason: say.reason(), now: new Date(record.madeAt) });
 }
 
@@ -36,7 +41,17 @@ export function titleOf({ title, isForClient }: Pick<ApprovalRecord, "title" | "
   return isForClient ? say.recordForTheClientOf({ title }) : say.recordOf({ title });
 }
 
-export function recordParagraphs(record: ApprovalRecord): Paragraph[] {
+/** How many different pictures a document holds. */
+export const MOST_PICTURES = 300;
+
+/** The addresses of the pictures that a document of the record holds. */
+export function listPictures({ scenes, clips }: Pick<ApprovalRecord, "scenes" | "clips">): string[] {
+  const judged = scenes.flatMap(({ verdicts }) => verdicts.flatMap(({ picture }) => picture?.address ?? []));
+  const posters = clips.flatMap(({ poster }) => poster ?? []);
+  return [...new Set([...judged, ...posters])].slice(0, MOST_PICTURES);
+}
+
+export function recordParagraphs(record: ApprovalRecord, pictures: Pictures = new Map()): Paragraph[] {
   const { madeAt, approved, scenes, clips, rules, overrides, signer, earlierVerdicts } = record;
   const onBoard = scenes.filter(({ number }) => number !== null).length;
   return [
@@ -48,23 +63,26 @@ export function recordParagraphs(record: ApprovalRecord): Paragraph[] {
     ...(record.isForClient ? [{ look: "quiet" as const, text: say.leftOutForTheClient() }] : []),
     ...describeRules(rules).map((text) => ({ look: "text" as const, text })),
     { look: "quiet", text: say.signedByWith(signer) },
-    ...scenes.flatMap(sceneParagraphs),
-    ...clips.flatMap(clipParagraphs),
+    ...scenes.flatMap((scene) => sceneParagraphs(scene, pictures)),
+    ...clips.flatMap((clip) => clipParagraphs(clip, pictures)),
     ...(earlierVerdicts > 0 ? [{ look: "text" as const, text: say.earlierOnes({ count: earlierVerdicts }) }] : []),
     ...(overrides.length > 0 ? [{ look: "title" as const, text: say.overrides() }] : []),
     ...overrides.flatMap(overrideParagraphs),
   ];
 }
 
-function sceneParagraphs({ number, state, ...scene }: RecordedScene): Paragraph[] {
+function sceneParagraphs({ number, state, ...scene }: RecordedScene, pictures: Pictures): Paragraph[] {
   const name = number === null ? say.removedScene() : say.sceneNumber({ number });
   const words = { now: say.contentNowIs, judged: say.judgedContentIs };
-  return judgedParagraphs(scene, { title: `${name} · ${state.label}`, ...words });
+  return judgedParagraphs(scene, { title: `${name} · ${state.label}`, ...words }, pictures);
 }
 
-function clipParagraphs({ number, exportedAt, ...clip }: RecordedClip): Paragraph[] {
+function clipParagraphs({ number, exportedAt, poster, ...clip }: RecordedClip, pictures: Pictures): Paragraph[] {
   const title = say.clipExportedAt({ number, date: write(exportedAt) });
-  return judgedParagraphs(clip, { title, now: say.fileNowIs, judged: say.judgedFileIs });
+  const [first, ...rest] = judgedParagraphs(clip, { title, now: say.fileNowIs, judged: say.judgedFileIs }, pictures);
+  const picture = poster && pictures.get(poster);
+  const frame = picture ? [{ look: "quiet" as const, text: say.frameOfTheClip(), picture }] : [];
+  return first ? [first, ...frame, ...rest] : [];
 }
 
 type Words = {
@@ -73,25 +91,37 @@ type Words = {
   judged: (of: { fingerprint: string }) => string;
 };
 
-function judgedParagraphs({ fingerprint, verdicts, notes }: Recorded, { title, now, judged }: Words): Paragraph[] {
+function judgedParagraphs(
+  { fingerprint, verdicts, notes }: Recorded,
+  { title, now, judged }: Words,
+  pictures: Pictures,
+): Paragraph[] {
   return [
     { look: "title", text: title },
     ...(fingerprint === null ? [] : [{ look: "quiet" as const, text: now({ fingerprint }) }]),
     ...(verdicts.length === 0 ? [{ look: "text" as const, text: say.nobodyJudgedIt() }] : []),
-    ...verdicts.flatMap((verdict) => verdictParagraphs(verdict, judged)),
+    ...verdicts.flatMap((verdict) => verdictParagraphs(verdict, judged, pictures)),
     ...notes.flatMap(noteParagraphs),
   ];
 }
 
-function verdictParagraphs(verdict: RecordedVerdict, judged: Words["judged"]): Paragraph[] {
-  const { at, note, fingerprint } = verdict;
+function verdictParagraphs(verdict: RecordedVerdict, judged: Words["judged"], pictures: Pictures): Paragraph[] {
+  const { at, note, fingerprint, picture } = verdict;
   const told = [describeFate(verdict, write), describeWay(verdict, write), describeOpenNotes(verdict)];
   return [
     { look: "lead", text: `${describeVerdict(verdict)} · ${write(at)}` },
+    ...(picture ? [pictureParagraph(picture, pictures)] : []),
     ...(note === "" ? [] : [{ look: "quote" as const, text: say.quoted({ note }) }]),
     { look: "quiet", text: told.join(" ") },
     ...(fingerprint === null ? [] : [{ look: "quiet" as const, text: judged({ fingerprint }) }]),
   ];
+}
+
+function pictureParagraph({ address, take }: RecordedPicture, pictures: Pictures): Paragraph {
+  const picture = pictures.get(address);
+  if (picture) return { look: "quiet", text: describePicture(take), picture };
+  const text = picture === null ? say.pictureNotKept() : say.pictureLeftOut({ most: MOST_PICTURES });
+  return { look: "quiet", text };
 }
 
 function noteParagraphs({ number, authorName, isByGuest, isInternal, text, at, state }: RecordedNote): Paragraph[] {
@@ -128,6 +158,8 @@ const looks = {
 type Paragraph = {
   text: string;
   look: keyof typeof looks;
+  /** Above the text, which says what it is. */
+  picture?: Image;
 };
 
 type Placed = Paragraph & { y: number };
@@ -137,6 +169,17 @@ const columnOf = (look: Paragraph["look"]) => {
   const { indent, size, weight } = looks[look];
   return { x: page.margin + indent, width: page.width - 2 * page.margin - indent, size, weight };
 };
+const pictureBox = { width: 150, height: 110, below: 3 };
+/** How many times finer than the paper pictures are kept, for print. */
+const sharpness = 2.5;
+export const PICTURE_SIZE = { width: pictureBox.width * sharpness, height: pictureBox.height * sharpness };
+
+/** Its size on paper: whole, inside the room for one. */
+function sizeOf({ width, height }: Image) {
+  const scale = Math.min(pictureBox.width / width, pictureBox.height / height);
+  return { width: width * scale, height: height * scale };
+}
+
 /** A page's own; longer ones are told from where they begin. */
 const mostLines = 50;
 
@@ -144,9 +187,10 @@ const mostLines = 50;
 export function layOutParagraphs(paragraphs: readonly Paragraph[]): Placed[][] {
   const context = createCanvas(1, 1).getContext("2d");
   const [top, bottom] = [page.margin + page.headHeight, page.height - page.margin];
-  const heights = paragraphs.map(({ text, look }) => {
+  const heights = paragraphs.map(({ text, look, picture }) => {
     const lines = Math.min(mostLines, countLines(context, { ...columnOf(look), text }));
-    return looks[look].before + lines * step(look);
+    const above = picture ? sizeOf(picture).height + pictureBox.below : 0;
+    return looks[look].before + above + lines * step(look);
   });
   const pages: Placed[][] = [];
   let y = Number.POSITIVE_INFINITY;
@@ -185,9 +229,13 @@ function paragraphsPdf({ title, paragraphs }: { title: string; paragraphs: reado
     writeLines(context, { ...head, text: title, x: page.margin, width: page.width - 2 * page.margin - 90 });
     const number = pageOf({ number: index + 1, pages: pages.length });
     writeLines(context, { ...head, text: number, x: page.width - page.margin - 80, width: 80 });
-    for (const { text, look, y } of placed) {
+    for (const { text, look, y, picture } of placed) {
       const { size, colour } = looks[look];
-      writeLines(context, { ...columnOf(look), text, y: y + size, colour, mostLines });
+      const column = columnOf(look);
+      const drawn = picture && sizeOf(picture);
+      if (picture && drawn) context.drawImage(picture, column.x, y, drawn.width, drawn.height);
+      const below = drawn ? drawn.height + pictureBox.below : 0;
+      writeLines(context, { ...column, text, y: y + below + size, colour, mostLines });
     }
     document.endPage();
   }

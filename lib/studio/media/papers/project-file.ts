@@ -1,21 +1,27 @@
 import "server-only";
+import type { Image } from "@napi-rs/canvas";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { fileTitle } from "../../clips/download.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
+import { seeScenes } from "../../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { forClient } from "../../reviews/record/for-client.ts";
 import { readApprovalRecord } from "../../reviews/record/get.ts";
 import type { ApprovalRecord } from "../../reviews/record/queries.ts";
 import { findSigner } from "../../signatures/signer.ts";
 import type { Studio } from "../../studio.ts";
+import { pathOfAddress } from "../address.ts";
+import { linkMs } from "../answer.ts";
+import { findMediaLink } from "../find-link.ts";
 import type { MadeFile } from "./answer-file.ts";
-import { approvalRecordPdf, titleOf } from "./approval-record.ts";
+import { approvalRecordPdf, listPictures, PICTURE_SIZE, type Pictures, titleOf } from "./approval-record.ts";
 import { projectBoard } from "./board.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { fetchPaperFonts } from "./fonts.ts";
+import { loadPicture } from "./pictures.ts";
 import { storyboardPdf } from "./storyboard-pdf.ts";
 
 type Request = { studio: Studio; actor: Actor; projectUuid: string; file: string; signal: AbortSignal };
@@ -25,8 +31,8 @@ export async function projectFile(request: Request): Promise<Result<MadeFile, St
   const { studio, actor, projectUuid, file, signal } = request;
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
-  if (file === "approvals.pdf") return approvals(studio, project, (record) => record);
-  if (file === "approvals-client.pdf") return approvals(studio, project, forClient);
+  if (file === "approvals.pdf") return approvals(request, project, (record) => record);
+  if (file === "approvals-client.pdf") return approvals(request, project, forClient);
   if (file !== "storyboard.pdf" && file !== "contact-sheet.jpg") return fail(studioFaults.mediaNotFound);
   const board = await projectBoard({ studio, project });
   if (!board.ok) return board;
@@ -43,7 +49,8 @@ export async function projectFile(request: Request): Promise<Result<MadeFile, St
 
 type Tell = (record: ApprovalRecord) => ApprovalRecord;
 
-async function approvals(studio: Studio, project: OwnedProject, tell: Tell): Promise<Result<MadeFile, StudioFault>> {
+async function approvals(request: Request, project: OwnedProject, tell: Tell): Promise<Result<MadeFile, StudioFault>> {
+  const { studio } = request;
   const signer = await findSigner(studio);
   const record = await readApprovalRecord({ studio, project, signer, now: new Date() });
   if (!record.ok) return record;
@@ -51,7 +58,33 @@ async function approvals(studio: Studio, project: OwnedProject, tell: Tell): Pro
   const fonts = await fetchFonts(told);
   if (!fonts.ok) return fonts;
   const name = `${fileTitle(titleOf(told))}.pdf`;
-  return succeed({ name, type: "application/pdf", body: approvalRecordPdf(told, signer) });
+  const pictures = await loadAddressed(request, project, listPictures(told));
+  return succeed({ name, type: "application/pdf", body: approvalRecordPdf(told, signer, pictures) });
+}
+
+/** How many pictures of a record are fetched and made smaller at a time. */
+const atATime = 4;
+
+/** The pictures at the studio's own addresses, as far as their person may see them. */
+async function loadAddressed(
+  { studio, actor, signal }: Request,
+  project: OwnedProject,
+  addresses: readonly string[],
+): Promise<Pictures> {
+  // Links of what was seen before may have run out since.
+  if (addresses.length > 0) await seeScenes(studio, project.reference.uuid, linkMs);
+  const waiting = addresses.values();
+  const loaded = new Map<string, Image | null>();
+  const load = async () => {
+    for (const address of waiting) {
+      signal.throwIfAborted();
+      const link = await findMediaLink({ studio, actor, path: pathOfAddress(address), maxAgeMs: linkMs });
+      const asked = { studio, signal, framing: undefined, ...PICTURE_SIZE };
+      loaded.set(address, link ? await loadPicture({ ...asked, link }) : null);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, load));
+  return loaded;
 }
 
 async function fetchFonts(written: unknown): Promise<Result<null, StudioFault>> {

@@ -81,6 +81,11 @@ export function describeFate({ verdict, fate }: RecordedVerdict, write: WriteDat
   }
 }
 
+/** What a picture in the record is. */
+export function describePicture(take: number | null): string {
+  return take === null ? say.judgedPicture() : say.judgedTake({ number: take });
+}
+
 export function describeOpenNotes({ openNotes }: RecordedVerdict): string {
   if (openNotes.length === 0) return say.nothingWasOpen();
   return say.openThen({ count: openNotes.length, numbers: listNumbers(openNotes) });

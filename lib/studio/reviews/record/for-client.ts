@@ -16,8 +16,10 @@ function toldOf({ verdicts, notes }: Recorded): Pick<Recorded, "verdicts" | "not
   const numbers = new Map(told.map(({ number }, at) => [number, at + 1]));
   return {
     notes: told.map((note, at) => ({ ...note, number: at + 1 })),
-    verdicts: verdicts.map(({ guest, note, openNotes, ...verdict }) => ({
+    verdicts: verdicts.map(({ guest, note, openNotes, picture, ...verdict }) => ({
       ...verdict,
+      // Guests see what is on the board and what they judged, and nothing that the team kept to itself before.
+      ...(picture && (guest || verdict.fate.name === "stands") && { picture }),
       // Guests read no words of the team's verdicts, nor each other's addresses.
       note: guest ? note : "",
       ...(guest && { guest: { proof: guest.proof, link: guest.link } }),

@@ -11,6 +11,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/approval-record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
+import { mediaAddress } from "../../media/address.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
 import { findScenes } from "../../scenes/find.ts";
@@ -22,11 +23,13 @@ import { findPolicy } from "../policy/find.ts";
 import type { ReviewView } from "../queries.ts";
 import { reviewState } from "../state.ts";
 import { type FoundNote, selectNotes } from "./notes.ts";
+import { findJudgedPictures } from "./pictures.ts";
 import type {
   ApprovalRecord,
   Recorded,
   RecordedClip,
   RecordedOverride,
+  RecordedPicture,
   RecordedRules,
   RecordedScene,
   RecordedVerdict,
@@ -64,10 +67,11 @@ export type Reading = { studio: Studio; project: OwnedProject; signer: Signer; n
 /** Who judged which content of every scene, when, through which link, whether that still stands, and what was open. */
 export async function readApprovalRecord({
   studio: { db, ...studio },
-  project: { reference },
+  project,
   signer,
   now,
 }: Reading): Promise<Result<ApprovalRecord, StudioFault>> {
+  const { reference } = project;
   const found = await findScenes({ db, ...studio }, reference);
   if (!found.ok) return found;
   const [{ verdicts, earlier }, clipVerdicts, reviews, notes, { policy }, overrides] = await Promise.all([
@@ -78,8 +82,10 @@ export async function readApprovalRecord({
     findPolicy(db, reference.uuid),
     selectOverrides(db, reference.uuid),
   ]);
+  const pictureOf = await findJudgedPictures(db, project, { scenes: found.value, verdicts });
   const known = {
     policy,
+    pictureOf,
     notes,
     reviews: Map.groupBy(reviews, ({ sceneId }) => sceneId),
     verdicts: Map.groupBy(verdicts, ({ sceneId }) => sceneId),
@@ -144,11 +150,16 @@ type Known = {
   notes: readonly FoundNote[];
   reviews: ReadonlyMap<string, ReviewView[]>;
   verdicts: ReadonlyMap<string, SceneVerdict[]>;
+  pictureOf: (verdict: SceneVerdict) => RecordedPicture | null;
 };
 
 /** A scene with all that was said of it; `parts` are null once it is gone. */
-function recordScene({ sceneId, number, parts }: Shown, { policy, notes, reviews, verdicts }: Known): RecordedScene {
-  const judged = verdicts.get(sceneId) ?? [];
+function recordScene({ sceneId, number, parts }: Shown, known: Known): RecordedScene {
+  const { policy, notes, reviews, verdicts, pictureOf } = known;
+  const judged = (verdicts.get(sceneId) ?? []).map((verdict) => {
+    const picture = pictureOf(verdict);
+    return { ...verdict, ...(picture && { picture }) };
+  });
   const fates = fatesOf(judged, (one): VerdictFate => {
     if (parts === null) return { name: "scene_removed" };
     return isCurrent(one, parts) ? { name: "stands" } : { name: "changed", changed: changedParts(one.parts, parts) };
@@ -187,12 +198,15 @@ async function recordClips(
     .orderBy(asc(clipReference.createdAt), asc(clipReference.uuid))
     .limit(mostClips);
   const byClip = Map.groupBy(verdicts, ({ clipReferenceUuid }) => clipReferenceUuid);
-  const recorded = clips.map(({ uuid, clipUuid, createdAt, record: { sha256 = "" } }, index) => {
+  const recorded = clips.map(({ uuid, clipUuid, createdAt, record }, index) => {
+    const { sha256 = "", thumbnailLink } = record;
+    const poster = mediaAddress(["clips", clipUuid, "poster"], thumbnailLink);
     const judged = byClip.get(uuid) ?? [];
     const fates = fatesOf(judged, (one): VerdictFate => ({ name: one.sha256 === sha256 ? "stands" : "another_file" }));
     const isOn = ({ clipReferenceUuid }: FoundNote) => clipReferenceUuid === uuid;
     return {
       ...{ clipUuid, number: index + 1, exportedAt: createdAt.getTime(), fingerprint: sha256 || null },
+      ...(poster && { poster }),
       ...besideNotes({ judged, fates, notes, isOn, wasOn: isOn }),
     };
   });
@@ -233,6 +247,7 @@ function besideNotes({ judged, fates, notes, isOn, wasOn }: Judged): Pick<Record
 
 /** Without what nobody else is told: ids of people, and what the verdict is computed from. */
 function toRecorded(found: FoundVerdict, fate: VerdictFate, openNotes: number[]): RecordedVerdict {
-  const { uuid, personName, guest, verdict, note, about, at, fingerprint } = found;
-  return { uuid, personName, ...(guest && { guest }), verdict, note, about, at, fingerprint, fate, openNotes };
+  const { uuid, personName, guest, verdict, note, about, at, fingerprint, picture } = found;
+  const seen = { ...(guest && { guest }), ...(picture && { picture }) };
+  return { uuid, personName, ...seen, verdict, note, about, at, fingerprint, fate, openNotes };
 }

@@ -65,6 +65,8 @@ export type RecordedClip = Recorded & {
   clipUuid: string;
   number: number;
   exportedAt: number;
+  /** A frame of its film. */
+  poster?: string;
 };
 
 /** Whether a verdict counts, or what ended it. */
@@ -82,11 +84,20 @@ export type RecordedVerdict = {
   note: string;
   about: ScenePart[];
   at: number;
+  /** The scene's picture that was judged; none where there was none, or its file is not kept any more. */
+  picture?: RecordedPicture;
   /** Of the content that was judged; null of a file that the service tells none of. */
   fingerprint: string | null;
   fate: VerdictFate;
   /** The notes that were open at that time, by their numbers. */
   openNotes: number[];
+};
+
+export type RecordedPicture = {
+  /** Where the studio shows it, to those who may see the project. */
+  address: string;
+  /** The take's number; null where the service tells none. */
+  take: number | null;
 };
 
 /** The link that a guest came by, which let them approve when they did. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
@@ -7,12 +8,14 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
+import { projectFile } from "../../media/papers/project-file.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { findSigner } from "../../signatures/signer.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { readApprovalRecord } from "./get.ts";
+import { forClient } from "./for-client.ts";
+import { getApprovalRecord, readApprovalRecord } from "./get.ts";
 import type { RecordedScene } from "./queries.ts";
 
 let bench: StudioBench;
@@ -96,6 +99,54 @@ describe("an approval record", () => {
     expect(second?.verdicts[0]?.fingerprint).not.toBe(second?.fingerprint);
     expect(third).toMatchObject({ verdicts: [], state: { name: "none" } });
     expect(gone).toMatchObject({ sceneId: "gone", fingerprint: null, verdicts: [{ fate: { name: "scene_removed" } }] });
+  });
+
+  it("shows the take that was judged, also when the scene uses another one now", async () => {
+    const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing", name: "Takes" });
+    const paint = (red: number) =>
+      sharp({ create: { width: 64, height: 36, channels: 3, background: { r: red, g: 60, b: 90 } } })
+        .jpeg()
+        .toBuffer();
+    const pictures = [await paint(20), await paint(220)];
+    const takes = [1, 2].map((number) => ({
+      ...{ takeUuid: `take-${number}`, number, processStatus: "completed", createdAt: 1, selected: number === 2 },
+      assetLink: bench.service.addFile(`takes/${number}.jpg`, pictures[number - 1] as Buffer, "image/jpeg"),
+    }));
+    const scene = { sceneId: "t", narration: "Bees.", duration: 3000, motionVideo: {} };
+    bench.service.on("listScenes", () => ({ data: { scenes: [{ ...scene, storyboard: { takes } }] } }));
+    const itsProject = (await findProject({ db: bench.studio.db, actor, projectUuid })) as OwnedProject;
+    const found = await findScenes(bench.studio, itsProject.reference);
+    if (!found.ok || !found.value[0]) throw new Error("no scene");
+    const [shown] = found.value;
+    const before = { ...shown, storyboard: { takes: takes.map((take) => ({ ...take, selected: take.number === 1 })) } };
+    const partsThen = sceneParts(before as typeof shown);
+    const of = { projectReferenceUuid: itsProject.reference.uuid, userUuid: actor.userUuid, sceneId: "t" };
+    const approved = { ...of, verdict: "approved" as const };
+    await bench.studio.db.insert(review).values([
+      { ...approved, parts: { ...partsThen, picture: "take:unknown" }, createdAt: minute(1) },
+      { ...approved, parts: partsThen, createdAt: minute(2) },
+      { ...approved, parts: sceneParts(shown), createdAt: minute(3) },
+    ]);
+    const record = await getApprovalRecord({ studio: bench.studio, actor, projectUuid });
+    if (!record.ok) throw new Error(record.fault.message);
+    const [{ verdicts } = { verdicts: [] }] = record.value.scenes;
+    const address = (take: number) =>
+      expect.stringMatching(`^/api/media/projects/${projectUuid}/takes/take-${take}/asset\\?v=`);
+    expect(verdicts.map(({ picture }) => picture)).toEqual([
+      { take: 2, address: address(2) },
+      { take: 1, address: address(1) },
+      undefined,
+    ]);
+    // The service's own links stay on the server.
+    expect(JSON.stringify(record.value)).not.toContain("takes/1.jpg");
+    // The document holds them both, as it is downloaded.
+    const { signal } = new AbortController();
+    const file = await projectFile({ studio: bench.studio, actor, projectUuid, file: "approvals.pdf", signal });
+    if (!file.ok || !Buffer.isBuffer(file.value.body)) throw new Error("no document");
+    expect(file.value.body.toString("latin1").match(/\/Subtype \/Image/g)).toHaveLength(2);
+    // A client is shown what stands, and not what the team judged before.
+    const [client] = forClient(record.value).scenes;
+    expect(client?.verdicts.map(({ picture }) => picture?.take)).toEqual([2, undefined, undefined]);
   });
 
   it("says through which link a guest came, whose it is, and what became of it", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { MOTION_MODES, type MotionMode } from "#lib/contract/scene-task.ts";
+import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch, requestHttp } from "../../model/http.ts";
@@ -78,8 +79,8 @@ type Spec = {
 /** An animator that a video model of the AI SDK stands behind: ordered, asked after by its own id, fetched. */
 export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) {
   const env: z.ZodType<AnimatorEnv> = z.any().transform((source, context) => {
-    const model = modelEnv("ANIMATOR", needs).safeParse(source);
-    const extras = Extras.safeParse(source);
+    const model = modelEnv("ANIMATOR", needs).safeParse(source, inPlainWords);
+    const extras = Extras.safeParse(source, inPlainWords);
     for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }

@@ -47,7 +47,7 @@ export async function searchStock(
 export function stockEnv(variable: string, usualAddress: string) {
   return z
     .object({
-      [`${variable}_API_KEY`]: z.string({ error: "a key is needed" }).min(1, "a key is needed"),
+      [`${variable}_API_KEY`]: z.string(),
       [`${variable}_BASE_URL`]: z.url({ protocol: /^https?$/ }).default(usualAddress),
       SERVICE_FETCH_ALLOW: z.string().default(""),
     })

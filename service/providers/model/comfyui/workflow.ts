@@ -37,7 +37,7 @@ const mark = /\{\{\s*([a-z_0-9]+)\s*\}\}/gu;
 /** Reads the file that a variable names; a sentence says what is wrong with it. */
 const workflowFile = z
   .string()
-  .min(1, "names the workflow's file, and is missing")
+  .min(1, "is missing, it names the workflow's file")
   .transform((path, context) => {
     const refuse = (message: string) => {
       context.addIssue({ code: "custom", message });

@@ -1,6 +1,7 @@
 import type { SpeechModel } from "ai";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { timeWords } from "#lib/text/word-times.ts";
 import { splitWords } from "#lib/text/words.ts";
 import { previewSentence } from "#offline/voice/preview-sentences.ts";
@@ -60,8 +61,8 @@ type Spec = {
 export function defineModelNarrator(spec: Spec) {
   const { name, needs, usualVoices, load, format = { name: "wav" }, takesLanguage } = spec;
   const env: z.ZodType<NarratorEnv> = z.any().transform((source, context) => {
-    const model = modelEnv("NARRATOR", needs).safeParse(source);
-    const extras = Extras.safeParse(source);
+    const model = modelEnv("NARRATOR", needs).safeParse(source, inPlainWords);
+    const extras = Extras.safeParse(source, inPlainWords);
     for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }
@@ -69,7 +70,7 @@ export function defineModelNarrator(spec: Spec) {
     const { NARRATOR_VOICES: named, NARRATOR_WORDS_PER_SECOND: wordsPerSecond } = extras.data;
     const voices = readVoices(named.length > 0 ? named : usualVoices);
     if (voices.length === 0) {
-      const message = `names the voices, and is missing; ${modelExamples}`;
+      const message = `is missing, it names the voices: ${modelExamples}`;
       context.addIssue({ code: "custom", message, path: ["NARRATOR_VOICES"] });
       return z.NEVER;
     }

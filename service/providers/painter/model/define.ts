@@ -1,6 +1,7 @@
 import type { ImageModel } from "ai";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch } from "../../model/http.ts";
@@ -78,8 +79,8 @@ const mostReferences = 4;
 export function defineModelPainter(spec: Spec) {
   const { name, needs, load, size, references, takesSeed, readJob, options } = spec;
   const env: z.ZodType<PainterEnv> = z.any().transform((source, context) => {
-    const model = modelEnv("PAINTER", needs).safeParse(source);
-    const extras = Extras.safeParse(source);
+    const model = modelEnv("PAINTER", needs).safeParse(source, inPlainWords);
+    const extras = Extras.safeParse(source, inPlainWords);
     for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }

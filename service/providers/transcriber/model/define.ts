@@ -1,5 +1,6 @@
 import type { TranscriptionModel } from "ai";
 import { z } from "zod";
+import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { boundedFetch, type HttpAsked, rewriteAnswer } from "../../model/http.ts";
@@ -33,8 +34,8 @@ type TranscriberEnv = ModelEnv & { wordTimes: boolean | undefined };
 export function defineModelTranscriber(spec: Spec) {
   const { name, needs, load, options, pieces: usualPieces = "sentences", refusesTimes = () => false } = spec;
   const env: z.ZodType<TranscriberEnv> = z.any().transform((source, context) => {
-    const model = modelEnv("TRANSCRIBER", needs).safeParse(source);
-    const extras = Extras.safeParse(source);
+    const model = modelEnv("TRANSCRIBER", needs).safeParse(source, inPlainWords);
+    const extras = Extras.safeParse(source, inPlainWords);
     for (const issue of [...(model.error?.issues ?? []), ...(extras.error?.issues ?? [])]) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }

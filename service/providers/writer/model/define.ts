@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ANGLES, HOURS, MOODS, SHOTS, WEATHERS } from "#lib/contract/choices.ts";
 import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
 import { ANSWER_CHARACTERS } from "#lib/contract/note-answer.ts";
+import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { findSigns, type SignKind } from "#lib/text/narration/signs.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
@@ -38,8 +39,8 @@ export function defineModelWriter({
   load(env: ModelEnv, ask: typeof fetch): Promise<LanguageModel>;
 }) {
   const env: z.ZodType<WriterEnv> = z.any().transform((source, context) => {
-    const model = modelEnv("WRITER", needs).safeParse(source);
-    const prices = Prices.safeParse(source);
+    const model = modelEnv("WRITER", needs).safeParse(source, inPlainWords);
+    const prices = Prices.safeParse(source, inPlainWords);
     for (const issue of [...(model.error?.issues ?? []), ...(prices.error?.issues ?? [])]) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }
