@@ -173,7 +173,7 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
 
   const { refusal } = verdicts;
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-(--screen) flex-col">
       <GuestHeader board={board} onHelp={() => setHelpOpen(true)} />
       {board.guest ? <GuestSinceBanner token={token} onShow={onShowChanges} /> : null}
       {scenes.some(({ answered }) => answered > 0) ? (

@@ -101,7 +101,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
     />
   );
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-(--screen) flex-col">
       <ClipHeader clip={clip} onHelp={() => setHelpOpen(true)} />
       <div className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto max-lg:scroll-pt-[44dvh] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,28%)] lg:overflow-hidden">
         <main className="flex min-w-0 flex-col justify-center bg-canvas max-lg:sticky max-lg:top-0 max-lg:z-10 lg:p-5">

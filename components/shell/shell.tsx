@@ -10,7 +10,7 @@ import { NavRail } from "./nav-rail.tsx";
 /** Rail or bottom bar around a page that scrolls by itself. */
 export function Shell({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
+    <div className="flex h-(--screen) flex-col md:flex-row print:block print:h-auto">
       <a
         href="#main"
         className="fixed top-2 start-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"

@@ -37,3 +37,10 @@ export const system = () => text`System`;
 export const light = () => text`Light`;
 export const dark = () => text`Dark`;
 export const theme = () => text`Theme`;
+
+export const offline = () => text`Offline`;
+export const offlineMeans = () => text`The studio does not answer. What you see may be out of date.`;
+export const nextTryIn = ({ seconds }: { seconds: number }) => text`Next try in ${seconds} s`;
+export const tryingToConnect = () => text`Connecting…`;
+export const tryNow = () => text`Try now`;
+export const connectedAgain = () => text`Connected again.`;
