@@ -8,6 +8,8 @@ import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts"
 import type { Scene } from "#lib/contract/scene.ts";
 import { formatDate } from "#lib/language/format.ts";
 import { fail, succeed } from "#lib/result.ts";
+import { fileTitle } from "#lib/text/file-title.ts";
+import * as say from "#messages/files.ts";
 import { allow } from "../../allow.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
@@ -60,7 +62,7 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
       scenes: scenes.length,
     };
     const body = writePage(board, readScenes({ studio, projectReferenceUuid: uuid, scenes, signal }));
-    return succeed({ name: `${title}.html`, type: "text/html; charset=utf-8", body });
+    return succeed({ name: `${fileTitle(title, say.clip())}.html`, type: "text/html; charset=utf-8", body });
   });
 }
 
