@@ -25,6 +25,7 @@ import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSize } from "../ui/format.ts";
+import { keepInSight } from "../ui/notify.ts";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
@@ -135,6 +136,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
         </aside>
       </div>
       <section
+        ref={keepInSight}
         aria-label={sayShare.review()}
         className="flex shrink-0 flex-col gap-2 border-t bg-panel px-3 pt-1 pb-[max(10px,env(safe-area-inset-bottom))]"
       >
