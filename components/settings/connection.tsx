@@ -122,7 +122,13 @@ function LiveFacts() {
   return (
     <>
       <Fact name={say.state()}>
-        {isAway ? say.notKnownNow() : connection.data ? stateOf(connection.data) : <Skeleton className="inline-block h-4 w-24" />}
+        {isAway ? (
+          say.notKnownNow()
+        ) : connection.data ? (
+          stateOf(connection.data)
+        ) : (
+          <Skeleton className="inline-block h-4 w-24" />
+        )}
       </Fact>
       {typeof balance === "number" ? <Fact name={say.credits()}>{formatNumber(balance)}</Fact> : null}
     </>

@@ -32,6 +32,7 @@ export const labelUnreadUnread = ({ label, unread }: { label: string; unread: nu
   text`${label}, ${unread} unread`;
 export const home = () => text`Home`;
 export const breadcrumb = () => text`Breadcrumb`;
+export const skipToTheBoard = () => text`Skip to the board`;
 export const skipToContent = () => text`Skip to content`;
 export const system = () => text`System`;
 export const light = () => text`Light`;
