@@ -61,6 +61,10 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
       mostBytes: OFFLINE_LIMITS.bytes,
       scenes: scenes.length,
     };
+    await studio.db
+      .update(share)
+      .set({ pageSavedAt: new Date(madeAt) })
+      .where(eq(share.uuid, link.uuid));
     const body = writePage(board, readScenes({ studio, projectReferenceUuid: uuid, scenes, signal }));
     return succeed({ name: `${fileTitle(title, say.clip())}.html`, type: "text/html; charset=utf-8", body });
   });
