@@ -32,6 +32,7 @@ import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestClipBar, useGuestClipVerdict } from "./clip-bar.tsx";
 import { GuestClipNotes } from "./clip-notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
+import { describeFilmTask } from "./tasks.ts";
 
 const ChangesForm = loadLater(
   () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
@@ -122,6 +123,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
           </FilmMarkName>
         </main>
         <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">
+          <p className="text-dim text-sm">{describeFilmTask(level)}</p>
           {clip.since ? <GuestClipNews token={token} since={clip.since} refetch={refetch} /> : null}
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
           <GuestClipNotes
