@@ -2,9 +2,9 @@
 
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
+import { fileTitle } from "#lib/studio/clips/file-title.ts";
 import type { ClipView } from "#lib/studio/clips/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
-import { fileTitle } from "#lib/text/file-title.ts";
 import * as say from "#messages/clip.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { fileTitle } from "./file-title.ts";
 import { withoutEndStop } from "./title.ts";
 
 it.each([
@@ -12,10 +11,4 @@ it.each([
   ["...", ""],
 ])("takes the stop of a sentence off the title %j", (words, title) => {
   expect(withoutEndStop(words)).toBe(title);
-});
-
-it("puts no second dot before a file's ending, and nothing a file system minds", () => {
-  expect(`${fileTitle("A boat goes down the river.", "Clip")}.html`).toBe("A boat goes down the river.html");
-  expect(fileTitle("../a: b?", "Clip")).toBe("a b");
-  expect(fileTitle(" . ", "Clip")).toBe("Clip");
 });

@@ -2,11 +2,11 @@ import * as say from "#messages/files.ts";
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import { fileTitle } from "#lib/text/file-title.ts";
 import { studioFaults } from "../faults.ts";
 import { answerMedia } from "../media/answer.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
+import { fileTitle } from "./file-title.ts";
 import { findClip } from "./find.ts";
 
 /** A name that every file system takes, e.g. `Harvest 2026 1080p 16x9.mp4`. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { fileTitle } from "#lib/text/file-title.ts";
 import * as say from "#messages/files.ts";
+import { fileTitle } from "../../clips/file-title.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";

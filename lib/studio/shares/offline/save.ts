@@ -8,9 +8,9 @@ import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts"
 import type { Scene } from "#lib/contract/scene.ts";
 import { formatDate } from "#lib/language/format.ts";
 import { fail, succeed } from "#lib/result.ts";
-import { fileTitle } from "#lib/text/file-title.ts";
 import * as say from "#messages/files.ts";
 import { allow } from "../../allow.ts";
+import { fileTitle } from "../../clips/file-title.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
 import { withArchivedTakes } from "../../media/archive/find.ts";
