@@ -5,7 +5,7 @@ import * as say from "#messages/app.ts";
 
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-(--screen) place-items-center">
       <ErrorState
         sentence={say.thisPageCouldNotBe()}
         code={error.digest}

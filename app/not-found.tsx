@@ -7,7 +7,7 @@ export const metadata = { title: say.notFound() };
 
 export default function NotFound() {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-(--screen) place-items-center">
       <EmptyState
         heading="h1"
         picture={<Logo className="size-10!" />}

@@ -79,6 +79,16 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await expectAccessible(guest, bothThemes);
   await expectNoSidewaysScroll(guest);
   await guest.screenshot({ path: info.outputPath("guest-360.png") });
+  await expect(guest.getByText("Approve each scene or request changes. 3 scenes wait for you.")).toBeVisible();
+  await guest.getByRole("button", { name: "Play as a film" }).click();
+  const film = guest.getByRole("dialog", { name: "The storyboard as a film" });
+  await expect(film.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(film.getByText(/scene 2 of 3/)).toBeVisible();
+  await film.getByRole("button", { name: "Pause" }).click();
+  await expectAccessible(guest, bothThemes);
+  await expectNoSidewaysScroll(guest);
+  await guest.screenshot({ path: info.outputPath("guest-film-360.png") });
+  await film.getByRole("button", { name: "Close" }).click();
   await guest.getByRole("button", { name: /^Approve/ }).click();
   await expect(scene(2)).toBeVisible();
   await expect(entry("Scene 1, approved")).toBeVisible();

@@ -39,6 +39,7 @@ test("an edit and an upload survive a line that is cut for half a minute, and th
   await typing.press("Control+Enter");
   await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
   await expect(other.getByText("The studio does not answer.").first()).toBeVisible();
+  await expect(other.getByRole("region", { name: "Offline" })).toBeVisible();
   await typing.pressSequentially(" The sea is grey.");
   await expect(row).toContainText("No connection. It goes on by itself when you are online.");
   await expectAccessible(sending, bothThemes);
@@ -59,6 +60,7 @@ test("an edit and an upload survive a line that is cut for half a minute, and th
   await expect(row).toContainText("Uploaded, 12.0 MB");
 
   await expect(panel(other, 2).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: backMs });
+  await expect(other.getByRole("region", { name: "Offline" })).toBeHidden();
   await expectOneEdit(page, { projectUuid, before, said });
   await context.close();
 });
@@ -79,6 +81,11 @@ test("a studio that is killed and started again takes up what was being typed", 
 
     await second.kill();
     await expect(other.locator("html")).toHaveAttribute("data-live", "polling");
+    const bar = other.getByRole("region", { name: "Offline" });
+    await expect(bar.getByText(/^Next try in \d+ s$/)).toBeVisible();
+    await expectAccessible(other, bothThemes);
+    const asked: string[] = [];
+    other.on("request", (request) => asked.push(request.url()));
     await typing.press("Control+Enter");
     await expect(panel(other, 2).getByText("Not saved", { exact: true })).toBeVisible();
     await typing.pressSequentially(" The sea is grey.");
@@ -91,7 +98,10 @@ test("a studio that is killed and started again takes up what was being typed", 
     const elsewhere = "The island comes in sight, at last.";
     await editNarration(page, { projectUuid, number: 3, text: elsewhere });
 
+    expect(asked.filter((url) => !/healthz/.test(url) && /\/api\//.test(url))).toEqual([]);
     await second.start();
+    await bar.getByRole("button", { name: "Try now" }).click();
+    await expect(bar).toBeHidden();
     await expect(other.locator("html")).toHaveAttribute("data-live", "stream", { timeout: backMs });
     await expect(panel(other, 2).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: backMs });
     await expect(other.getByRole("list", { name: "Scenes" }).getByText(elsewhere)).toBeVisible();

@@ -71,6 +71,13 @@ test("a board, its open scene and its links are read in order, and windows give 
   await live(card);
   await expectToBeRead(page.locator("body"), 1, "board", info);
   await expectFocusInOrder(page, 40);
+  await page.reload();
+  await live(card);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the board" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("list", { name: "Scenes" }).locator(":focus")).toHaveCount(1);
   await card.click();
   const panel = page.getByRole("complementary", { name: "Scene 1" });
   await expect(panel.getByLabel("New note")).toBeVisible();

@@ -3,7 +3,7 @@ import { Logo } from "#components/shell/logo.tsx";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
+    <main className="grid min-h-(--screen) place-items-center px-4 py-10">
       <div className="flex w-full max-w-sm flex-col gap-6">
         <Logo className="size-10!" />
         {children}

@@ -35,7 +35,7 @@ function BellFace({ unread, className, ...rest }: BellFaceProps) {
       {...rest}
     >
       <Bell className="size-[18px]" strokeWidth={1.75} aria-hidden />
-      <UnreadBadge unread={unread} className="top-1 end-1" />
+      <UnreadBadge unread={unread} className="top-0.5 start-[26px]" />
     </button>
   );
 }
@@ -47,16 +47,21 @@ export function UnreadBadge({ unread, className }: { unread: number; className?:
     <span
       aria-hidden
       // Drawn by the style: as text it would be part of what voice control takes for the control's name.
-      data-count={unread > 99 ? "99+" : unread}
+      data-count={shortCount(unread)}
       className={joinClasses(
-        "tabular absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-2xs text-on-accent before:content-[attr(data-count)]",
+        "tabular absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-0.5 font-semibold text-2xs text-on-accent before:content-[attr(data-count)]",
         className,
       )}
     />
   );
 }
 
-/** How much in my inbox I have not read; bell and navigation tell the same. */
+/** One digit at most, so that it has room beside the sign. */
+export function shortCount(count: number): string {
+  return count > 9 ? "9+" : String(count);
+}
+
+/** How much in my inbox I have not read. It is shown once: by the bell, and on phones, which have none, by the inbox. */
 export function useUnread(): number {
   const { data } = useQuery(noticesQuery());
   // A part of a page that comes late would find a count that the server, drawing it, did not have.

@@ -14,6 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { notify } from "../ui/notify.ts";
 import { Popover, PopoverClose } from "../ui/popover.tsx";
+import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 
 const dots: Record<InboxRow["tone"], string> = { done: "bg-ok", bad: "bg-bad", plain: "bg-accent" };
@@ -54,7 +55,7 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
   const read = useMarkRead();
   // The inbox itself, so that the two never show different things; what the count came with stands until it is there.
   const inbox = useInfiniteQuery(inboxQuery("all"));
-  const notices = inbox.data?.pages[0]?.rows ?? data?.notices ?? [];
+  const notices = inbox.data?.pages[0]?.rows ?? data?.notices;
   return (
     <Popover side={side} label={say.notices()} trigger={trigger} starts="open">
       <div className="flex items-center justify-between gap-2 border-line border-b py-1.5 pe-1.5 ps-3">
@@ -69,7 +70,9 @@ export function NoticePanel({ side, trigger }: NoticePanelProps) {
           {say.markAllRead()}
         </Button>
       </div>
-      {notices.length === 0 ? (
+      {!notices ? (
+        <Skeleton className="m-3 h-24" />
+      ) : notices.length === 0 ? (
         <p className="px-3 py-6 text-center text-dim">{say.nothingYetMentionsWhatWaits()}</p>
       ) : (
         <ol className="scroll-quiet max-h-[min(420px,60vh)] overflow-y-auto p-1" aria-label={say.noticesNewestFirst()}>

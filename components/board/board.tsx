@@ -6,6 +6,7 @@ import * as say from "#messages/board.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
+import { boardId } from "../shell/skip-link.tsx";
 import { Deferred } from "../ui/deferred.tsx";
 import { useMediaQuery } from "../ui/environment.ts";
 import { EmptyState } from "../ui/states.tsx";
@@ -168,7 +169,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
         <NotesBar canMake={acts.canPaint} onOpen={() => setNotesOf(shown.map(({ scene }) => scene.sceneId))} />
       ) : null}
       <div className="flex min-h-0 flex-1">
-        <div className="relative flex min-h-0 min-w-0 flex-1">
+        <div id={boardId} tabIndex={-1} className="relative flex min-h-0 min-w-0 flex-1 outline-none">
           <SceneBoard
             as={boardView}
             scenes={shown}

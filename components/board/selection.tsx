@@ -7,6 +7,7 @@ import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { Button } from "../ui/button.tsx";
+import { keepInSight } from "../ui/notify.ts";
 import { type BlastAct, blastRadius } from "./blast-radius.ts";
 import type { Reviews } from "./review/use-reviews.ts";
 import type { SceneActs } from "./use-scene-acts.ts";
@@ -36,6 +37,7 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onFromNo
   const coming = reviews.mayReview ? reviews.tellComing(scenes) : null;
   return (
     <section
+      ref={keepInSight}
       aria-label={say.selectedScenes()}
       className="absolute inset-x-2 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-16px)] flex-wrap items-center gap-x-1.5 gap-y-1 rounded-xl border border-line bg-raise px-3 py-2 shadow-lift"
     >

@@ -2,6 +2,7 @@
 
 import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
+import { fileTitle } from "#lib/studio/clips/file-title.ts";
 import type { ClipView } from "#lib/studio/clips/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
@@ -14,6 +15,7 @@ import { notify } from "../ui/notify.ts";
 export function ClipFilesMenu({ clip }: { clip: ClipView }) {
   const { data: connection } = useQuery(connectionQuery());
   const made = (file: string) => `/api/clips/${encodeURIComponent(clip.clipUuid)}/files/${file}`;
+  const fileName = fileTitle(clip.projectName, clip.clipUuid);
   const hasContents = canExtend(connection, "clip.contents");
   return (
     <DropdownMenu
@@ -27,7 +29,7 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
       <MenuLabel>{say.captionsAndPoster()}</MenuLabel>
       {clip.captionsLink ? (
         <MenuItem asChild>
-          <a href={clip.captionsLink} download={`${clip.projectName}.vtt`}>
+          <a href={clip.captionsLink} download={`${fileName}.vtt`}>
             <Captions aria-hidden /> {say.captionsVtt()}
           </a>
         </MenuItem>
@@ -39,7 +41,7 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
       ) : null}
       {clip.thumbnailLink ? (
         <MenuItem asChild>
-          <a href={clip.thumbnailLink} download={`${clip.projectName}.jpg`}>
+          <a href={clip.thumbnailLink} download={`${fileName}.jpg`}>
             <ImageDown aria-hidden /> {say.posterPicture()}
           </a>
         </MenuItem>

@@ -23,6 +23,7 @@ import { useNoteDraft } from "../note/draft.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
+import { keepInSight } from "../ui/notify.ts";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
@@ -159,7 +160,7 @@ function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDisc
       </div>
       <aside className="scroll-quiet flex flex-col gap-4 border-line p-4 max-lg:border-t lg:w-96 lg:overflow-y-auto lg:border-s">
         {mayWrite ? (
-          <div className="flex flex-wrap items-center gap-2">
+          <div ref={keepInSight} className="flex flex-wrap items-center gap-2">
             {own ? (
               <>
                 <p className="min-w-0 flex-1 font-medium">

@@ -7,6 +7,7 @@ import type { NotCreating as Reason } from "#lib/studio/people/viewer.ts";
 import { connectionQuery, creditsQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { useQuery } from "../shell/use-query.ts";
+import { useReach } from "../shell/use-reach.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { EmptyState } from "../ui/states.tsx";
@@ -15,6 +16,8 @@ import { EmptyState } from "../ui/states.tsx";
 export function CreateObstacle() {
   const { data: connection } = useQuery(connectionQuery());
   const { data: balance } = useQuery(creditsQuery());
+  // What was true when it was asked may not be any more, and cannot be asked now.
+  if (useReach().isAway) return null;
   const isAway = connection?.isReachable === false;
   if (!isAway && (balance?.credits ?? 1) > 0) return null;
   return (

@@ -58,7 +58,9 @@ type VoicePickerProps = {
 export function VoicePicker({ value, onValueChange, none, disabled = false }: VoicePickerProps) {
   const { data, isPending } = useQuery(voicesQuery());
   if (isPending) return <Skeleton className="h-9" />;
-  const voices = data ? [...data.customVoices, ...data.systemVoices] : [];
+  // Which there are is not known, and the one that was chosen stays.
+  if (!data) return <p className="text-dim text-sm">{say.theVoicesCouldNotBeLoaded()}</p>;
+  const voices = [...data.customVoices, ...data.systemVoices];
   if (voices.length === 0) {
     return <p className="text-dim text-sm">{say.theServiceChoosesAVoice()}</p>;
   }

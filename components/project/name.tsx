@@ -54,7 +54,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
 
   if (draft !== null) {
     return (
-      <h1 className="min-w-0 flex-1">
+      <h1 className="min-w-0 flex-1 max-sm:basis-full">
         <input
           // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
           autoFocus
@@ -80,14 +80,14 @@ export function ProjectName({ project }: { project: ProjectView }) {
     );
   }
   return (
-    <h1 className="-ms-1.5 min-w-0">
+    <h1 className="-ms-1.5 min-w-0 max-sm:basis-full">
       <button
         ref={opener}
         type="button"
         onClick={open}
-        className="group flex h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 font-semibold text-[15px] hover:bg-hover"
+        className="group flex min-h-8 max-w-full items-center gap-1.5 rounded-md px-1.5 text-start font-semibold text-[15px] hover:bg-hover"
       >
-        <span className="truncate" title={project.name} dir="auto">
+        <span className="line-clamp-2 break-words sm:line-clamp-1" title={project.name} dir="auto">
           {project.name}
         </span>
         <span className="sr-only">{say.rename()}</span>

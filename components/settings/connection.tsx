@@ -17,6 +17,7 @@ import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
+import { useReach } from "../shell/use-reach.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Skeleton } from "../ui/states.tsx";
@@ -117,10 +118,17 @@ function ConnectionVerdictNote({ verdict }: { verdict: ConnectionVerdict }) {
 function LiveFacts() {
   const connection = useQuery(connectionQuery());
   const balance = useQuery(creditsQuery()).data?.credits;
+  const { isAway } = useReach();
   return (
     <>
       <Fact name={say.state()}>
-        {connection.data ? stateOf(connection.data) : <Skeleton className="inline-block h-4 w-24" />}
+        {isAway ? (
+          say.notKnownNow()
+        ) : connection.data ? (
+          stateOf(connection.data)
+        ) : (
+          <Skeleton className="inline-block h-4 w-24" />
+        )}
       </Fact>
       {typeof balance === "number" ? <Fact name={say.credits()}>{formatNumber(balance)}</Fact> : null}
     </>

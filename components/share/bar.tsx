@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
 import * as say from "#messages/share.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
+import { keepInSight } from "../ui/notify.ts";
 import { Kbd } from "../ui/shortcuts.tsx";
 
 type GuestBarProps = {
@@ -24,6 +25,7 @@ export function GuestBar({ level, isBusy, canJudge, isApproved, onPrevious, onNe
   const mayJudge = hasLevel(level, "approve");
   return (
     <section
+      ref={keepInSight}
       aria-label={say.review()}
       className="flex shrink-0 justify-center gap-2 border-t bg-panel px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]"
     >

@@ -27,6 +27,7 @@ import { useChangesPlace, useOpenScene, useScrollers } from "./places.ts";
 import { neighbour, nextToJudge, ownState, sceneToTakeBack } from "./progress.ts";
 import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
+import { TaskBar } from "./task-bar.tsx";
 import { useGuestVerdicts } from "./use-guest-acts.ts";
 
 const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar), "aside");
@@ -173,8 +174,9 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
 
   const { refusal } = verdicts;
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-(--screen) flex-col">
       <GuestHeader board={board} onHelp={() => setHelpOpen(true)} />
+      <TaskBar board={board} shape={shape} />
       {board.guest ? <GuestSinceBanner token={token} onShow={onShowChanges} /> : null}
       {scenes.some(({ answered }) => answered > 0) ? (
         <AnsweredBar scenes={scenes} openId={sceneId} onOpen={open} />

@@ -25,12 +25,14 @@ import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSize } from "../ui/format.ts";
+import { keepInSight } from "../ui/notify.ts";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestClipBar, useGuestClipVerdict } from "./clip-bar.tsx";
 import { GuestClipNotes } from "./clip-notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
+import { describeFilmTask } from "./tasks.ts";
 
 const ChangesForm = loadLater(
   () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
@@ -101,7 +103,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
     />
   );
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-(--screen) flex-col">
       <ClipHeader clip={clip} onHelp={() => setHelpOpen(true)} />
       <div className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto max-lg:scroll-pt-[44dvh] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,28%)] lg:overflow-hidden">
         <main className="flex min-w-0 flex-col justify-center bg-canvas max-lg:sticky max-lg:top-0 max-lg:z-10 lg:p-5">
@@ -121,6 +123,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
           </FilmMarkName>
         </main>
         <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">
+          <p className="text-dim text-sm">{describeFilmTask(level)}</p>
           {clip.since ? <GuestClipNews token={token} since={clip.since} refetch={refetch} /> : null}
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
           <GuestClipNotes
@@ -135,6 +138,7 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
         </aside>
       </div>
       <section
+        ref={keepInSight}
         aria-label={sayShare.review()}
         className="flex shrink-0 flex-col gap-2 border-t bg-panel px-3 pt-1 pb-[max(10px,env(safe-area-inset-bottom))]"
       >

@@ -7,7 +7,7 @@ import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { createShare, revokeShare } from "#lib/studio/shares/actions.ts";
 import type { TakenIn } from "#lib/studio/shares/offline/turn.ts";
-import { type Shared, type ShareView, sharesQuery } from "#lib/studio/shares/queries.ts";
+import { answersExpectedQuery, type Shared, type ShareView, sharesQuery } from "#lib/studio/shares/queries.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as sayOfflineReview from "#messages/offline-review.ts";
 import * as say from "#messages/sharing.ts";
@@ -88,6 +88,11 @@ const levelNames = { look: sharing.look(), note: sharing.leaveNotes(), approve: 
 /** A page of the board that needs no network, for the readers of a link, and the way back for what they say. */
 function OfflineReview({ projectUuid, shares }: OfflineReviewProps) {
   const address = `/api/projects/${encodeURIComponent(projectUuid)}`;
+  const client = useQueryClient();
+  const expected = answersExpectedQuery(projectUuid);
+  const { data: answers } = useQuery(expected);
+  // The browser saves the page by itself and tells nothing of it.
+  const expectAnswers = () => client.setQueryData(expected.queryKey, { isExpected: true });
   return (
     <section aria-labelledby="offline-review" className="flex flex-col gap-2 border-line border-t pt-3">
       <h3 id="offline-review" className="font-medium text-sm">
@@ -103,7 +108,7 @@ function OfflineReview({ projectUuid, shares }: OfflineReviewProps) {
               </span>
             ) : (
               <Button asChild size="sm">
-                <a href={`${address}/shares/${shareUuid}/page`} download>
+                <a href={`${address}/shares/${shareUuid}/page`} download onClick={expectAnswers}>
                   {sayOfflineReview.savePage()}
                 </a>
               </Button>
@@ -114,7 +119,7 @@ function OfflineReview({ projectUuid, shares }: OfflineReviewProps) {
           </li>
         ))}
       </ul>
-      <TakeIn address={`${address}/answers`} />
+      {answers?.isExpected ? <TakeIn address={`${address}/answers`} /> : null}
     </section>
   );
 }

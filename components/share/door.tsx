@@ -12,6 +12,7 @@ import { toResult } from "../shell/to-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, Input } from "../ui/field.tsx";
 import { SharePage } from "./page.tsx";
+import { describeInvitation } from "./tasks.ts";
 
 type SharedDoorProps = { token: string; door: ShareDoor };
 
@@ -24,7 +25,7 @@ export function SharedDoorPage({ token, door }: SharedDoorProps) {
           <h1 className="break-words font-semibold text-xl" dir="auto">
             {door.title || say.somethingToReview()}
           </h1>
-          <p className="text-dim">{door.opens === "board" ? say.storyboardToLookAt() : say.filmToLookAt()}</p>
+          <p className="text-dim">{describeInvitation(door)}</p>
         </div>
         <DoorForm token={token} door={door} />
       </div>

@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/states.tsx";
 /** The frame of what a link shows to somebody without an account: nothing in it leads into the studio. */
 export function SharePage({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--screen) flex-col">
       <header className="flex items-center gap-2 border-b px-4 py-3">
         <Logo />
         <span className="font-semibold">Sceneboard</span>

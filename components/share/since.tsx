@@ -68,7 +68,7 @@ export function GuestChanges({ token, shape, onClose }: GuestChangesProps) {
     if (isLevel) onClose();
   }, [isLevel, onClose]);
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-(--screen) flex-col">
       <header className="flex min-h-[53px] shrink-0 items-center gap-3 border-b px-4 py-2">
         <h1 className="min-w-0 flex-1 truncate font-semibold text-[15px]">{say.changed()}</h1>
         <Button onClick={() => onClose()}>{say.toTheBoard()}</Button>

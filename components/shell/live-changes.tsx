@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { setConnected } from "#lib/studio/live/browser/poll-every.ts";
+import { reach } from "#lib/studio/live/browser/reach.ts";
 import { useBrowserNotices } from "../activity/browser-notices.ts";
 
 /** A break this short is nobody's concern. */
@@ -26,7 +27,8 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
       if (isGone) return;
       if (!loaded) {
         // Pages ask by themselves meanwhile.
-        again = setTimeout(follow, againMs);
+        reach.suspect();
+        again = setTimeout(() => void reach.untilHere().then(() => (isGone ? undefined : follow())), againMs);
         return;
       }
       const [{ followChanges }, { createRefresher }] = loaded;
@@ -42,7 +44,9 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
           document.documentElement.dataset.live = connected ? "stream" : "polling";
           clearTimeout(grace);
           // Queries choose their interval when they are answered, so those that wait are woken.
-          if (!connected) grace = setTimeout(() => refresh({ keys: [["*"]] }), graceMs);
+          // Those of a studio that is away are asked again when it is back.
+          const refreshAll = () => reach.get().isAway || refresh({ keys: [["*"]] });
+          if (!connected) grace = setTimeout(refreshAll, graceMs);
         },
       });
       stop = () => {

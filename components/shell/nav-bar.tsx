@@ -7,7 +7,7 @@ import { joinClasses } from "../ui/classes.ts";
 import { NearLink } from "../ui/near-link.tsx";
 import { AccountButton } from "./account-button.tsx";
 import type { Account } from "./account-menu.tsx";
-import { isInside, nameLink, navLinks } from "./nav-rail.tsx";
+import { isInside, navLinks } from "./nav-rail.tsx";
 
 /** The bottom bar of phones, where the inbox takes the place of the bell. */
 export function NavBar({ account }: { account: Account }) {
@@ -20,11 +20,12 @@ export function NavBar({ account }: { account: Account }) {
     >
       {navLinks.map(({ icon: Icon, ...link }) => {
         const { href, label, counts } = link;
+        const name = counts && unread > 0 ? say.labelUnreadUnread({ label, unread }) : label;
         return (
           <NearLink
             key={href}
             href={href}
-            aria-label={nameLink(link, unread)}
+            aria-label={name}
             aria-current={isInside({ href, path }) ? "page" : undefined}
             className={joinClasses(
               "relative flex h-14 flex-col items-center justify-center gap-0.5 text-2xs focus-visible:outline-offset-[-2px]",
@@ -33,7 +34,7 @@ export function NavBar({ account }: { account: Account }) {
           >
             <Icon className="size-5" strokeWidth={1.75} aria-hidden />
             {label}
-            {counts ? <UnreadBadge unread={unread} className="top-1.5 start-[calc(50%+4px)]" /> : null}
+            {counts ? <UnreadBadge unread={unread} className="top-1 start-[calc(50%+8px)]" /> : null}
           </NearLink>
         );
       })}

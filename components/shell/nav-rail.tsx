@@ -3,7 +3,7 @@
 import { Film, Inbox, LayoutGrid, type LucideIcon, Settings, Users } from "lucide-react";
 import { usePathname } from "next/navigation";
 import * as say from "#messages/shell.ts";
-import { BellButton, UnreadBadge, useUnread } from "../activity/bell.tsx";
+import { BellButton } from "../activity/bell.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { NearLink } from "../ui/near-link.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
@@ -22,19 +22,13 @@ export const navLinks: readonly NavLink[] = [
   { href: "/settings", label: say.settings(), icon: Settings },
 ];
 
-/** What a link is called, with what is unread behind it. */
-export function nameLink({ label, counts }: Pick<NavLink, "label" | "counts">, unread: number): string {
-  return counts && unread > 0 ? say.labelUnreadUnread({ label, unread }) : label;
-}
-
 export function isInside({ href, path }: { href: string; path: string }): boolean {
   return path === href || path.startsWith(`${href}/`);
 }
 
-/** The left rail of wide screens. */
+/** The left rail of wide screens. What is unread is counted by its bell. */
 export function NavRail({ account }: { account: Account }) {
   const path = usePathname();
-  const unread = useUnread();
   return (
     <nav
       aria-label={say.main()}
@@ -43,25 +37,21 @@ export function NavRail({ account }: { account: Account }) {
       <NearLink href="/projects" aria-label={say.home()} className="mb-2.5 rounded-[9px]">
         <Logo />
       </NearLink>
-      {navLinks.map(({ icon: Icon, ...link }) => {
-        const { href, label, counts } = link;
-        return (
-          <Tooltip key={href} text={label} side="right">
-            <NearLink
-              href={href}
-              aria-label={nameLink(link, unread)}
-              aria-current={isInside({ href, path }) ? "page" : undefined}
-              className={joinClasses(
-                "relative grid size-10 place-items-center rounded-lg transition-colors hover:bg-hover hover:text-text",
-                isInside({ href, path }) ? "bg-hover text-text" : "text-dim",
-              )}
-            >
-              <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
-              {counts ? <UnreadBadge unread={unread} className="top-1 end-1" /> : null}
-            </NearLink>
-          </Tooltip>
-        );
-      })}
+      {navLinks.map(({ icon: Icon, href, label }) => (
+        <Tooltip key={href} text={label} side="right">
+          <NearLink
+            href={href}
+            aria-label={label}
+            aria-current={isInside({ href, path }) ? "page" : undefined}
+            className={joinClasses(
+              "grid size-10 place-items-center rounded-lg transition-colors hover:bg-hover hover:text-text",
+              isInside({ href, path }) ? "bg-hover text-text" : "text-dim",
+            )}
+          >
+            <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden />
+          </NearLink>
+        </Tooltip>
+      ))}
       <div className="mt-auto flex flex-col items-center gap-1">
         <BellButton side="right" />
         <AccountButton account={account} side="right" />

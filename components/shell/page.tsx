@@ -36,8 +36,15 @@ type PageHeaderProps = {
 
 /** The bar on top of every page: where I am, what it is called, what I can do. */
 export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderProps) {
+  // What people name themselves may be long: on a phone it has a row of its own.
+  const isNamed = typeof title !== "string";
   return (
-    <header className="flex min-h-[53px] shrink-0 items-center gap-2.5 border-b px-4 py-2.5 print:hidden">
+    <header
+      className={joinClasses(
+        "flex min-h-[53px] shrink-0 items-center gap-2.5 border-b px-4 py-2.5 print:hidden",
+        isNamed && "max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-2",
+      )}
+    >
       {crumbs.length > 0 ? (
         <nav aria-label={say.breadcrumb()} className="hidden sm:block">
           <ol className="flex items-center gap-2 text-dim">
@@ -52,7 +59,7 @@ export function PageHeader({ crumbs = [], title, aside, actions }: PageHeaderPro
           </ol>
         </nav>
       ) : null}
-      {typeof title === "string" ? <h1 className="truncate font-semibold text-[15px]">{title}</h1> : title}
+      {isNamed ? title : <h1 className="truncate font-semibold text-[15px]">{title}</h1>}
       {aside ? <div className="hidden min-w-0 truncate text-dim md:block">{aside}</div> : null}
       <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>
     </header>

@@ -7,6 +7,7 @@ import { Direction } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { getDirection } from "#lib/language/locale.ts";
 import { Toaster } from "../ui/toaster.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 
 /** Letters and signs that the interface's own font does not have. */
 const beyondLatin =
@@ -77,13 +78,21 @@ type ProvidersProps = {
 
 export function Providers({ nonce, children }: ProvidersProps) {
   const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 1_000, retry: 1, refetchOnWindowFocus: true } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 1_000, retry: 1, refetchOnWindowFocus: true },
+          // An act is tried when it is done, and not by itself later.
+          mutations: { networkMode: "always" },
+        },
+      }),
   );
   return (
     <ThemeProvider attribute="data-theme" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
       <QueryClientProvider client={queryClient}>
         <NuqsAdapter>
           <Direction.Provider dir={getDirection()}>
+            <OfflineBar />
             {children}
             <Toaster />
             <WorldFontsLoader />

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { reach } from "#lib/studio/live/browser/reach.ts";
 import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -13,6 +14,11 @@ type QueryErrorProps = { error: Error; onRetry: () => void };
 /** What stands where a query failed: its sentence, its code, and the button that can help with that code. */
 export function QueryError({ error, onRetry }: QueryErrorProps) {
   const fault = error instanceof QueryFault ? error.fault : null;
+  const retry = () => {
+    // While the studio is away no query is asked before it is back.
+    reach.tryNow();
+    onRetry();
+  };
   const sentence = fault ? `${fault.message} ${fault.next}` : say.thisCouldNotBeLoaded();
   return (
     <ErrorState
@@ -30,7 +36,7 @@ export function QueryError({ error, onRetry }: QueryErrorProps) {
                 <Link href="/settings">{say.testTheConnection()}</Link>
               </Button>
             ) : null}
-            <Button look="primary" onClick={onRetry}>
+            <Button look="primary" onClick={retry}>
               {say.tryAgain()}
             </Button>
           </>

@@ -1,22 +1,17 @@
 import type { ReactNode } from "react";
-import * as say from "#messages/shell.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { TriageKey } from "../triage/key.tsx";
 import type { Account } from "./account-menu.tsx";
 import { MayCreateProvider } from "./may-create.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { NavRail } from "./nav-rail.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** Rail or bottom bar around a page that scrolls by itself. */
 export function Shell({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <div className="flex h-dvh flex-col md:flex-row print:block print:h-auto">
-      <a
-        href="#main"
-        className="fixed top-2 start-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent focus:translate-y-0"
-      >
-        {say.skipToContent()}
-      </a>
+    <div className="flex h-(--screen) flex-col md:flex-row print:block print:h-auto">
+      <SkipLink />
       <TriageKey />
       <NavRail account={account} />
       <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none print:block">

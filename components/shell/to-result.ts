@@ -1,5 +1,6 @@
 import { fail, type Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { reach } from "#lib/studio/live/browser/reach.ts";
 import * as say from "#messages/shell.ts";
 
 const unreachable: StudioFault = {
@@ -16,6 +17,7 @@ export async function toResult<Value>(
   try {
     return await action;
   } catch {
+    reach.suspect();
     return fail(unreachable);
   }
 }

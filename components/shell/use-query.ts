@@ -8,6 +8,7 @@ import {
   useQueryClient,
   useQuery as useQueryNow,
 } from "@tanstack/react-query";
+import { backOff } from "#lib/studio/live/browser/poll-every.ts";
 import { useIsHere } from "../ui/environment.ts";
 import { useServed } from "./served.tsx";
 
@@ -18,13 +19,24 @@ import { useServed } from "./served.tsx";
 export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Read, DefaultError, Data, Key>,
 ): UseQueryResult<Data> {
-  const now = useQueryNow(options);
+  const now = useQueryNow({ ...options, refetchInterval: withBackOff(options.refetchInterval) });
   const client = useQueryClient();
   const served = useServed();
   const isTakenOver = useIsTakenOver();
   if (isTakenOver) return now;
   const first = { ...client.defaultQueryOptions(options), _optimisticResults: "optimistic" } as const;
   return new QueryObserver(served, first).getOptimisticResult(first);
+}
+
+/** What fails is asked for less and less often. */
+export function withBackOff<Of extends { state: Parameters<typeof backOff>[1] }>(
+  interval: number | false | ((query: Of) => number | false | undefined) | undefined,
+) {
+  if (!interval) return interval;
+  return (query: Of) => {
+    const ms = typeof interval === "function" ? interval(query) : interval;
+    return ms ? backOff(ms, query.state) : ms;
+  };
 }
 
 /** The server, drawing the page, has nothing that came between. */

@@ -1,3 +1,5 @@
+import { reach } from "#lib/studio/live/browser/reach.ts";
+
 /** Whether it arrived, was refused for good, or has to be told again. */
 export type Answer = "arrived" | "refused" | "lost";
 
@@ -16,6 +18,7 @@ export async function sendInSession(projectUuid: string, said: object): Promise<
     signal: AbortSignal.timeout(silentMs),
   }).catch(() => null);
   if (answer?.ok) return "arrived";
+  if (!answer) reach.suspect();
   return answer && forGood.has(answer.status) ? "refused" : "lost";
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { reach } from "#lib/studio/live/browser/reach.ts";
 import type { SessionState } from "#lib/studio/together/messages.ts";
 import { onPlayhead, readPlayhead } from "../board/preview/playhead.ts";
 import { useSteady } from "../ui/steady.ts";
@@ -168,6 +169,8 @@ export function tellNewest<Said>({ read, send, onRefused, wait = sleep }: Tellin
   };
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+/** Longer while the studio is away. */
+async function sleep(ms: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, ms));
+  await reach.untilHere();
 }

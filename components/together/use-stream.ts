@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { reach } from "#lib/studio/live/browser/reach.ts";
 import type { SessionMessage } from "#lib/studio/together/messages.ts";
 import { useSteady } from "../ui/steady.ts";
 
@@ -36,7 +37,8 @@ export function useSessionStream({ address, isOn, onMessage, onOpen = nothing, o
     // The browser's own way back knows no growing pauses and gives up on some answers.
     const lose = () => {
       close();
-      timer = setTimeout(() => void open(), pauseMs);
+      reach.suspect();
+      timer = setTimeout(() => void open(), pauseMs * (0.75 + Math.random() / 2));
       pauseMs = Math.min(pauseMs * 2, again.longestMs);
     };
     const hear = () => {
@@ -45,6 +47,8 @@ export function useSessionStream({ address, isOn, onMessage, onOpen = nothing, o
     };
     // What reads the messages comes with the first session: no page waits for it.
     const open = async () => {
+      await reach.untilHere();
+      if (isGone) return;
       const read = await import("#lib/studio/together/messages.ts").catch(() => null);
       if (isGone) return;
       if (!read) return lose();

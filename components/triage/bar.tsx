@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import * as say from "#messages/triage.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
+import { keepInSight } from "../ui/notify.ts";
 import { Kbd } from "../ui/shortcuts.tsx";
 import type { Entry } from "./queue.ts";
 
@@ -36,6 +37,7 @@ export function TriageBar({ entry, canJudge, onStep, ...act }: TriageBarProps) {
   const { mayReview, mayEdit, notices } = entry.item;
   return (
     <section
+      ref={keepInSight}
       aria-label={say.whatYouCanDo()}
       className="flex shrink-0 justify-center gap-1.5 border-t bg-panel px-2.5 py-2 sm:gap-2"
     >

@@ -26,6 +26,12 @@ function focusField(within: Element): HTMLElement | null {
   return field;
 }
 
+/** What stands over the page beside its windows closes none when it is pressed. */
+function keepOpen(event: Event & { detail: { originalEvent: Event } }): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest("[data-beside-windows]")) event.preventDefault();
+}
+
 /** Puts a text where the caret would be after all that is there, as if it was typed. */
 function typeInto(field: HTMLElement, text: string): void {
   if (text === "" || !isText(field)) return;
@@ -44,7 +50,7 @@ const widths = {
   sm: "sm:max-w-[440px]",
   md: "sm:max-w-[560px]",
   lg: "sm:max-w-[760px]",
-  wide: "h-dvh sm:h-auto sm:max-w-[min(1180px,calc(100vw-48px))]",
+  wide: "h-(--screen) sm:h-auto sm:max-w-[min(1180px,calc(100vw-48px))]",
 } as const;
 
 type DialogProps = {
@@ -96,10 +102,11 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
           {...(description ? {} : { "aria-describedby": undefined })}
           ref={content}
           onOpenAutoFocus={focusFirst}
+          onInteractOutside={keepOpen}
           {...(hasPageKeys && { "data-page-keys": "" })}
           className={joinClasses(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full animate-rise flex-col overflow-hidden rounded-t-2xl border border-line bg-raise shadow-lift outline-none",
-            "sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-48px)] sm:w-auto sm:-translate-y-1/2 sm:animate-appear sm:rounded-2xl",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-(--screen) w-full animate-rise flex-col overflow-hidden rounded-t-2xl border border-line bg-raise shadow-lift outline-none",
+            "sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[calc(var(--screen)-48px)] sm:w-auto sm:-translate-y-1/2 sm:animate-appear sm:rounded-2xl",
             widths[width ?? "md"],
             rest.className,
           )}

@@ -34,8 +34,24 @@ export function receiveNotices(receiver: Place): () => void {
   };
 }
 
+const bars = new Set<Element>();
 let besidePx = 0;
 const besideListeners = new Set<() => void>();
+
+/** As the `ref` of a bar on which no message may lie. */
+export function keepInSight(bar: Element | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  bars.add(bar);
+  for (const listener of besideListeners) listener();
+  return () => {
+    bars.delete(bar);
+    for (const listener of besideListeners) listener();
+  };
+}
+
+export function listBars(): Element[] {
+  return [...bars];
+}
 
 /**
  * Keeps messages off what stands at the side of the page, so many pixels wide; answers how to end that. A variable of the

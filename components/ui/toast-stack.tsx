@@ -1,9 +1,10 @@
 "use client";
 import { useTheme } from "next-themes";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Toaster, toast } from "sonner";
 import * as say from "#messages/ui.ts";
-import { type Notice, onBeside, readBeside } from "./notify.ts";
+import { listBars, type Notice, onBeside, readBeside } from "./notify.ts";
+import { toastBottom } from "./toast-place.ts";
 
 type ToastStackProps = {
   notices: readonly Notice[];
@@ -15,6 +16,7 @@ type ToastStackProps = {
 export function ToastStack({ notices, clearings }: ToastStackProps) {
   const { theme } = useTheme();
   const beside = useSyncExternalStore(onBeside, readBeside, () => 0);
+  const bottom = useBottom(beside, notices.length);
   const shown = useRef(0);
   const cleared = useRef(clearings);
   const done = useRef<(string | number)[]>([]);
@@ -42,8 +44,8 @@ export function ToastStack({ notices, clearings }: ToastStackProps) {
       theme={theme === "light" || theme === "dark" ? theme : "system"}
       position="bottom-right"
       // Above the bars that stand at the bottom of a page, and beside a panel with buttons of its own.
-      offset={{ bottom: 76, right: beside + 16 }}
-      mobileOffset={{ bottom: 124 }}
+      offset={{ bottom, right: beside + side }}
+      mobileOffset={{ bottom }}
       duration={6000}
       toastOptions={{
         classNames: {
@@ -53,4 +55,44 @@ export function ToastStack({ notices, clearings }: ToastStackProps) {
       }}
     />
   );
+}
+
+/** As the library has it: below this width messages are as wide as the window. */
+const phoneWidth = 600;
+const side = 16;
+const toastWidth = 356;
+const leasts = { phone: 124, wide: 76 };
+
+/** How far from the bottom messages stand, so that they lie on no bar of verdicts. */
+function useBottom(beside: number, notices: number): number {
+  const [bottom, setBottom] = useState(leasts.wide);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is a reason to look where the bars are now
+  useEffect(() => {
+    const look = () => {
+      const { innerWidth: width, innerHeight: height } = window;
+      const isPhone = width <= phoneWidth;
+      const right = isPhone ? width - side : width - beside - side;
+      setBottom(
+        toastBottom({
+          height,
+          column: { left: isPhone ? side : right - toastWidth, right },
+          least: isPhone ? leasts.phone : leasts.wide,
+          bars: listBars().map((bar) => bar.getBoundingClientRect()),
+        }),
+      );
+    };
+    const sizes = new ResizeObserver(look);
+    const watch = () => {
+      sizes.disconnect();
+      for (const element of [document.documentElement, ...listBars()]) sizes.observe(element);
+      look();
+    };
+    watch();
+    const stop = onBeside(watch);
+    return () => {
+      stop();
+      sizes.disconnect();
+    };
+  }, [beside, notices]);
+  return bottom;
 }

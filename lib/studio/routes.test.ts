@@ -44,6 +44,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/activity/restore": { about: "target", params: project },
   "projects/[projectUuid]/activity/since": { about: "target", params: project },
   "projects/[projectUuid]/clips/since": { about: "target", params: project },
+  "projects/[projectUuid]/answers": { about: "target", params: project, least: "editor" },
   "projects/[projectUuid]/approvals": { about: "target", params: project },
   "projects/[projectUuid]/attachments/[attachmentUuid]": {
     about: "target",

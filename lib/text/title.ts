@@ -54,6 +54,14 @@ function shorten(text: string): string {
   return `${(space > 20 ? cut.slice(0, space) : cut).replace(/[\s,;:]+$/u, "")}…`;
 }
 
+const abbreviation = /(?:\p{L}\.){2,}$|(?<![\p{L}\p{N}])(?:inc|ltd|co|corp|jr|sr|bros|etc|no|vol|pp?)\.$/iu;
+
+/** Words of a text as a title: without the stop or comma of the sentence that they were. Abbreviations keep theirs. */
+export function withoutEndStop(words: string): string {
+  const said = words.trim();
+  return abbreviation.test(said) ? said : said.replace(/[\s.,;:。．，、；：]+$/u, "");
+}
+
 export function capitalise(text: string): string {
   const [first = ""] = text;
   return first.toUpperCase() + text.slice(first.length);

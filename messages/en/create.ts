@@ -96,6 +96,8 @@ export const leaveItEmptyToTake = () => text`Leave it empty to take one from the
 export const theTitle = () => text`The title`;
 export const automatic = () => text`Automatic`;
 export const theServiceChoosesAVoice = () => text`The service chooses a voice for the language of your text.`;
+export const theVoicesCouldNotBeLoaded = () =>
+  text`The voices could not be loaded. They appear here as soon as the service answers.`;
 export const voice = () => text`Voice`;
 export const voices = () => text`Voices`;
 export const searchByLanguageOrName = () => text`Search by language or name`;

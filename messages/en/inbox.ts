@@ -36,12 +36,8 @@ export const clipsWaitForYourReview = ({ clips, projectName }: { clips: number; 
     one: text`${clips} clip of “${projectName}” waits for your review`,
     other: text`${clips} clips of “${projectName}” wait for your review`,
   });
-export const youAskedForChanges = ({ projectName }: { projectName: string }) =>
-  text`You asked for changes in “${projectName}”`;
 export const asksForChanges = ({ person, projectName }: { person: string; projectName: string }) =>
   text`${person} asks for changes in “${projectName}”`;
-export const youAskedForChangesOfAClip = ({ projectName }: { projectName: string }) =>
-  text`You asked for changes of a clip of “${projectName}”`;
 export const asksForChangesOfAClip = ({ person, projectName }: { person: string; projectName: string }) =>
   text`${person} asks for changes of a clip of “${projectName}”`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;

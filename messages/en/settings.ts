@@ -66,6 +66,7 @@ export const valueMadeRelativeTime = ({ value, relativeTime }: { value: ReactNod
 export const noEnd = () => text` · no end`;
 export const ends = () => text`· ends`;
 export const answers = () => text`Answers`;
+export const notKnownNow = () => text`Not known while the studio is offline`;
 export const doesNotAnswer = () => text`Does not answer`;
 export const members = () => text`Members`;
 export const whoIsInThisTeamspace = () => text`Who is in this teamspace, and what each may do.`;

@@ -6,8 +6,29 @@ export const itMayHaveRunOut = () =>
   text`It may have run out or been taken back. Ask the person who sent it for a new one.`;
 
 export const somethingToReview = () => text`Something to review`;
-export const storyboardToLookAt = () => text`You are invited to look at this storyboard.`;
-export const filmToLookAt = () => text`You are invited to watch this film.`;
+export const askedToLook = () => text`You are asked to look at this storyboard. Nothing else is expected of you.`;
+export const askedForNotes = () => text`You are asked to look at this storyboard and write notes on its scenes.`;
+export const askedToReview = ({ scenes }: { scenes: number }) =>
+  plural(scenes, {
+    one: text`You are asked to review this storyboard: approve its scene or request changes.`,
+    other: text`You are asked to review this storyboard: approve each of its ${scenes} scenes or request changes.`,
+  });
+export const askedToReviewLater = () =>
+  text`You are asked to review this storyboard: approve each scene or request changes.`;
+export const askedToWatch = () => text`You are asked to watch this film. Nothing else is expected of you.`;
+export const askedToWatchAndNote = () => text`You are asked to watch this film and write notes on it.`;
+export const askedToWatchAndReview = () => text`You are asked to watch this film, then approve it or request changes.`;
+export const lookTask = () => text`Look through the scenes.`;
+export const writeNotesTask = () => text`Look through the scenes and write notes where something should change.`;
+export const reviewTask = ({ waiting }: { waiting: number }) =>
+  plural(waiting, {
+    one: text`Approve each scene or request changes. ${waiting} scene waits for you.`,
+    other: text`Approve each scene or request changes. ${waiting} scenes wait for you.`,
+  });
+export const reviewedTask = () => text`You have reviewed every scene.`;
+export const nothingToReviewTask = () => text`No scene waits for you yet.`;
+export const playAsFilm = () => text`Play as a film`;
+export const theBoardAsAFilm = () => text`The storyboard as a film`;
 export const yourName = () => text`Your name`;
 export const theTeamSeesIt = () => text`The team sees it beside what you say. This browser remembers it.`;
 export const password = () => text`Password`;

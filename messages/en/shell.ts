@@ -32,6 +32,7 @@ export const labelUnreadUnread = ({ label, unread }: { label: string; unread: nu
   text`${label}, ${unread} unread`;
 export const home = () => text`Home`;
 export const breadcrumb = () => text`Breadcrumb`;
+export const skipToTheBoard = () => text`Skip to the board`;
 export const skipToContent = () => text`Skip to content`;
 export const system = () => text`System`;
 export const light = () => text`Light`;
@@ -39,3 +40,10 @@ export const dark = () => text`Dark`;
 export const theme = () => text`Theme`;
 export const linkOpensHereAlone = ({ host }: { host: string }) =>
   text`This link opens only on this computer, because it leads to ${host}. Set STUDIO_PUBLIC_URL to the address at which others reach the studio, and start it again.`;
+
+export const offline = () => text`Offline`;
+export const offlineMeans = () => text`The studio does not answer. What you see may be out of date.`;
+export const nextTryIn = ({ seconds }: { seconds: number }) => text`Next try in ${seconds} s`;
+export const tryingToConnect = () => text`Connecting…`;
+export const tryNow = () => text`Try now`;
+export const connectedAgain = () => text`Connected again.`;

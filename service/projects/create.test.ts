@@ -6,11 +6,11 @@ import { WebpageRequest, webpageBrief } from "#lib/contract/creation/webpage.ts"
 import { nameProject } from "./create.ts";
 
 it.each([
-  ["Scene 1:\nBees leave the hive.\nScene 2: They dance.", "Bees leave the hive."],
-  ["\n\nScene 1: Bees leave the hive.", "Bees leave the hive."],
+  ["Scene 1:\nBees leave the hive.\nScene 2: They dance.", "Bees leave the hive"],
+  ["\n\nScene 1: Bees leave the hive.", "Bees leave the hive"],
   ["# The keeper\nA lamp turns.", "The keeper"],
   ["- First point\n- Second point", "First point"],
-  ["Bees leave the hive.\nThey dance.", "Bees leave the hive."],
+  ["Bees leave the hive.\nThey dance.", "Bees leave the hive"],
   ["Scene 1:", "Untitled"],
 ])("names a project without a title by the first words of %j", (script, name) => {
   expect(nameProject(scriptBrief(ScriptRequest.parse({ script })))).toBe(name);
@@ -23,7 +23,7 @@ it("keeps the title that was asked for", () => {
 
 it.each([
   ['<div align="center">\n  <img src="logo.svg">\n</div>\n\n# **Papermark** `1.0`\nShare documents.', "Papermark 1.0"],
-  ["[![build](b.svg)](https://ci.example)\n\nThe [keeper](k.md) climbs.", "The keeper climbs."],
+  ["[![build](b.svg)](https://ci.example)\n\nThe [keeper](k.md) climbs.", "The keeper climbs"],
   ['---\ntitle: "A lamp"\nlayout: post\n---\nIt turns.', "A lamp"],
   ["some.good_food.… 720p.mp4", "some good food"],
 ])("names it by what a person reads in %j", (script, name) => {

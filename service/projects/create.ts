@@ -8,7 +8,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { NoFootage } from "#lib/contract/warning-sentences.ts";
 import { nameScript, statedSeconds } from "#lib/text/script/name.ts";
-import { isFileName, nameOfFile, plainLine } from "#lib/text/title.ts";
+import { isFileName, nameOfFile, plainLine, withoutEndStop } from "#lib/text/title.ts";
 import { traceparent } from "#lib/tracing/trace.ts";
 import { getMySpace, getTeamspace } from "../accounts/teamspaces.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
@@ -40,7 +40,7 @@ export function nameProject(brief: Brief): string {
     // Better than nothing, though a camera chose it.
     stemOf(documents[0]?.fileName ?? files.find(({ fileName }) => fileName)?.fileName),
   ];
-  return shorten(names.find(Boolean) ?? "") || "Untitled";
+  return shorten(withoutEndStop(names.find(Boolean) ?? "")) || "Untitled";
 }
 
 /** The first line that says something. */

@@ -3,7 +3,7 @@ import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db
 import { project, stageResult } from "#db/service/schema/project.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Warning } from "#lib/contract/warning.ts";
-import { isFileName, nameOfFile } from "#lib/text/title.ts";
+import { isFileName, nameOfFile, withoutEndStop } from "#lib/text/title.ts";
 import { lockProject, type ProjectRow } from "./get.ts";
 
 type StagePlace = { projectUuid: string; run: number; stage: string };
@@ -89,7 +89,7 @@ export async function saveDraft(
   const codes = draft.warnings.map(({ code }) => code);
   const said = draft.title?.trim();
   // A page or a header may be called like the file it came from.
-  const named = row.brief.look.title ?? (said && isFileName(said) ? nameOfFile(said) : said);
+  const named = row.brief.look.title ?? (said && (isFileName(said) ? nameOfFile(said) : withoutEndStop(said)));
   await tx
     .update(project)
     .set({

@@ -21,7 +21,8 @@ type PreviewControlsProps = {
   onLoop: () => void;
   onCaptions: () => void;
   onFullscreen: () => void;
-  onHelp: () => void;
+  /** Left out where there are no keys to be told of. */
+  onHelp?: () => void;
 };
 
 /** The buttons below the picture; each has a key. */
@@ -55,9 +56,11 @@ export function PreviewControls(props: PreviewControlsProps) {
       <Act label={say.captions()} hint="C" pressed={props.hasCaptions} onClick={props.onCaptions}>
         <Captions aria-hidden />
       </Act>
-      <Act label={say.shortcuts()} hint="?" onClick={props.onHelp} className="max-sm:hidden touch:hidden">
-        <Keyboard aria-hidden />
-      </Act>
+      {props.onHelp ? (
+        <Act label={say.shortcuts()} hint="?" onClick={props.onHelp} className="max-sm:hidden touch:hidden">
+          <Keyboard aria-hidden />
+        </Act>
+      ) : null}
       <Act label={say.fullscreen()} hint="F" onClick={props.onFullscreen}>
         <Maximize aria-hidden />
       </Act>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as sayReview from "#messages/clip-review.ts";
@@ -15,12 +15,10 @@ import { Skeleton } from "../../ui/states.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
 import { PreviewCanvas } from "./canvas.tsx";
 import { PreviewControls, PreviewSeekBar } from "./controls.tsx";
-import { createPictureStore, type PictureStore } from "./draw-frame.ts";
 import { PreviewNotes } from "./moments.tsx";
-import { usePlayer } from "./playback.ts";
 import { offerPlayhead } from "./playhead.ts";
-import { previewTimeline, shownPicture } from "./timeline.ts";
 import { usePreviewDrawing } from "./use-preview-drawing.ts";
+import { usePreviewFilm } from "./use-preview-film.ts";
 import { usePreviewNotes } from "./use-preview-notes.ts";
 
 const shortcuts = [
@@ -58,33 +56,18 @@ const fastest = 4;
 /** Picture, position and buttons of the preview. */
 export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, music }: PreviewPlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [arrived, setArrived] = useState(0);
   const [captions, setCaptions] = useState<"shown" | "hidden">("shown");
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const pictures = useMemo(() => createPictureStore({ onLoaded: () => setArrived((count) => count + 1) }), []);
-  const shapes = unusualShapes({ scenes, pictures, shape });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a picture of another shape changes the camera moves
-  const timeline = useMemo(
-    () => previewTimeline({ scenes, shape, language, music, sizes: pictures.sizes }),
-    [scenes, shape, language, music?.link, music?.durationMs, pictures, shapes],
-  );
-  const { player, state } = usePlayer(timeline);
+  const film = usePreviewFilm({ scenes, shape, language, music });
+  const { timeline, player, state, sceneIndex, pictures, arrived } = film;
   const notes = usePreviewNotes({ projectUuid, timeline, player, frame: state.frame });
   const { drawing, place, moment } = usePreviewDrawing({
     ...{ projectUuid, scenes, timeline, placed: notes.placed, goTo: notes.goTo },
     ...{ frame: state.frame, isStill: state.speed === 0, mayDraw: mayWrite && notes.isAnswered },
   });
   const hasDrawing = drawing.tool !== null || drawing.strokes.length > 0 || drawing.notes.length > 0;
-  const sceneIndex = Math.max(
-    0,
-    timeline.scenes.findLastIndex(({ soundStartFrame }) => soundStartFrame <= state.frame),
-  );
 
   useEffect(() => offerPlayhead({ player, timeline }), [player, timeline]);
-  useEffect(() => {
-    for (const scene of scenes.slice(sceneIndex, sceneIndex + 4)) pictures.get(shownPicture(scene));
-  }, [scenes, sceneIndex, pictures]);
-
   const toggle = () => (state.speed === 0 ? player.play(1) : player.pause());
   const step = (by: 1 | -1) => {
     player.pause();
@@ -208,18 +191,4 @@ export function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, 
       </aside>
     </div>
   );
-}
-
-type ShapesRequest = { scenes: readonly SceneView[]; pictures: PictureStore; shape: number };
-
-/** Names the loaded films, and the pictures whose shape is not the frame's: the camera treats those differently. */
-function unusualShapes({ scenes, pictures, shape }: ShapesRequest): string {
-  return scenes
-    .map((scene) => {
-      const { kind, source } = shownPicture(scene);
-      const size = pictures.sizes.get(source);
-      if (size && kind === "motion") return `${size.durationMs}`;
-      return size && Math.abs(size.width / size.height / shape - 1) > 0.001 ? `${size.width}x${size.height}` : "";
-    })
-    .join();
 }

@@ -1,4 +1,4 @@
-import type { Framing } from "#lib/contract/take.ts";
+import type { Framing, Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
@@ -10,8 +10,17 @@ export const PREVIEW_FRAME_RATE = 30;
 /** Pixels; of a film its length as well. */
 export type PictureSize = { width: number; height: number; durationMs?: number };
 
+/** What the film shows and says of a scene. */
+export type FilmedScene = Pick<
+  SceneView,
+  "sceneId" | "narration" | "narrationLink" | "narrationMs" | "words" | "duration" | "isInSync" | "textOverlay"
+> & { storyboard: FilmedFile; motionVideo: FilmedFile };
+
+type FilmedFile = { assetLink?: string; thumbnailLink?: string; takes?: readonly FilmedTake[] };
+type FilmedTake = Pick<Take, "selected" | "framing"> & { stale?: boolean };
+
 export type PreviewRequest = {
-  scenes: readonly SceneView[];
+  scenes: readonly FilmedScene[];
   /** Width through height of the project's frame. */
   shape: number;
   language: string | undefined;
@@ -53,7 +62,7 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
 type Shown = { kind: "still" | "motion"; source: string; framing: Framing | undefined };
 
 /** What a clip made now would show of a scene: its motion video, unless that was made of another still. */
-export function shownPicture({ storyboard, motionVideo }: SceneView): Shown {
+export function shownPicture({ storyboard, motionVideo }: FilmedScene): Shown {
   const motion = motionVideo.takes?.find(({ selected }) => selected);
   if (motionVideo.assetLink && !motion?.stale)
     return { kind: "motion", source: motionVideo.assetLink, framing: motion?.framing };

@@ -3,6 +3,7 @@ import { Check, RotateCcw } from "lucide-react";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepInSight } from "../../ui/notify.ts";
 import { Kbd } from "../../ui/shortcuts.tsx";
 import type { Reviews } from "./use-reviews.ts";
 
@@ -15,7 +16,7 @@ export function ReviewBar({ scene, reviews, onRequestChanges }: ReviewBarProps) 
   const coming = reviews.tellComing([scene]);
   const wait = reviews.tellWait(scene);
   return (
-    <div className="grid w-full grid-cols-2 gap-2">
+    <div ref={keepInSight} className="grid w-full grid-cols-2 gap-2">
       {wait ? <p className="col-span-2 text-dim text-xs">{wait}</p> : null}
       {coming ? <p className="col-span-2 text-dim text-xs">{coming}</p> : null}
       <Button

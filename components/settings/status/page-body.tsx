@@ -14,6 +14,7 @@ import {
 import * as say from "#messages/status.ts";
 import { QueryError } from "../../shell/query-error.tsx";
 import { useQuery } from "../../shell/use-query.ts";
+import { useReach } from "../../shell/use-reach.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -29,11 +30,12 @@ const anchorOf = (part: StatusPart) => `status-${part}`;
 /** How the installation stands; looks again by itself. */
 export function StatusPage() {
   const { data, error, refetch } = useQuery(statusQuery());
+  const { isAway } = useReach();
   if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : <StatusSkeleton />;
   return (
     <>
       <div className="flex flex-col gap-3">
-        {error ? <ErrorNote tone="quiet" message={say.notFresh()} /> : null}
+        {error || isAway ? <ErrorNote tone="quiet" message={say.notFresh()} /> : null}
         <Summary status={data} />
       </div>
       <ServiceSilence service={data.service} />

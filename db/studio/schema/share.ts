@@ -34,6 +34,8 @@ export const share = pgTable(
     revokedAt: at(),
     visits: integer().notNull().default(0),
     lastVisitAt: at(),
+    /** When its board was last saved as a page to be reviewed offline, whose answers may come back. */
+    pageSavedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import * as say from "#messages/ui.ts";
 import type { StudioFault } from "../fault.ts";
+import { reach } from "../live/browser/reach.ts";
 
 /** What a query throws in the browser, so that its `error` carries the whole fault. */
 export class QueryFault extends Error {
@@ -23,12 +24,19 @@ const offline: StudioFault = {
 export async function getFromStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {
   const response = await fetch(path, { signal, headers: { accept: "application/json" } }).catch((error) => {
     if (signal.aborted) throw error;
+    reach.suspect();
     throw new QueryFault(offline);
   });
   const body: unknown = await response.json().catch(() => undefined);
   // The studio's own route answered, whose type the caller names; pages of another build are loaded anew.
-  if (response.ok && body !== undefined) return body as Value;
-  throw new QueryFault(await faultIn(body));
+  if (response.ok && body !== undefined) {
+    reach.noteAnswer();
+    return body as Value;
+  }
+  const fault = await faultIn(body);
+  // What stands before the studio answered for it, or the studio is there without its database.
+  if (fault === offline || fault.code === "unknown") reach.suspect();
+  throw new QueryFault(fault);
 }
 
 /** The fault that an answer of the studio's tells of. No page waits for what reads it: few ever need it. */

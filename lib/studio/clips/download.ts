@@ -6,22 +6,12 @@ import { studioFaults } from "../faults.ts";
 import { answerMedia } from "../media/answer.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
+import { fileTitle } from "./file-title.ts";
 import { findClip } from "./find.ts";
-
-const longest = 80;
 
 /** A name that every file system takes, e.g. `Harvest 2026 1080p 16x9.mp4`. */
 export function clipFileName({ projectName, form }: { projectName: string; form: ExportForm }): string {
-  return `${fileTitle(projectName)} ${form.resolution} ${form.aspectRatio.replace(":", "x")}.mp4`;
-}
-
-/** A title as the start of a file's name: nothing in it that a file system or a shell minds. */
-export function fileTitle(title: string): string {
-  const plain = [...title.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ").replace(/\s+/g, " ")]
-    .slice(0, longest)
-    .join("")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
-  return plain || say.clip();
+  return `${fileTitle(projectName, say.clip())} ${form.resolution} ${form.aspectRatio.replace(":", "x")}.mp4`;
 }
 
 /** The finished file under a name that says what it is. */

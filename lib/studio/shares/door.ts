@@ -39,8 +39,18 @@ export async function openDoor({ studio, token }: Asked): Promise<{ door: ShareD
   const asks = { asksPassword: share.passwordHash !== null, asksCode: share.addresses !== null };
   // A clip counts its own, when it is shown.
   if (isInside && opens === "board") await countVisit(studio, entered);
-  const title = asksMore(share) && !isInside ? "" : projectName(project.reference);
-  return { door: { title, opens, ...asks, asksName: asksName(share) }, isInside };
+  const isTold = isInside || !asksMore(share);
+  const title = isTold ? projectName(project.reference) : "";
+  const isToJudge = isTold && opens === "board" && hasLevel(share.level, "approve");
+  const toJudge = isToJudge ? { toJudge: await countPictures(studio, project.reference.uuid) } : {};
+  const { level } = share;
+  return { door: { title, opens, level, ...toJudge, ...asks, asksName: asksName(share) }, isInside };
+}
+
+/** How many scenes have something to be judged. */
+async function countPictures({ db }: Studio, projectReferenceUuid: string): Promise<number> {
+  const scenes = await withArchivedTakes(db, projectReferenceUuid, await findRecords(db, projectReferenceUuid));
+  return scenes.filter((scene) => guestLink(scene, "picture")).length;
 }
 
 /** A link's board for whoever came in by it; whether they still may is asked each time. */
@@ -116,8 +126,8 @@ type Shown = Pick<GuestScene, "openNotes" | "answered"> & {
 function toGuestScene(token: string, { scene, verdict, counting = "now", ...counts }: Shown): GuestScene {
   const { sceneId, narration = "", duration = 0 } = scene;
   const parts = sceneParts(scene);
-  const [framing, motionFraming] = [scene.storyboard, scene.motionVideo].map(
-    ({ takes = [] }) => takes.find(({ selected }) => selected)?.framing,
+  const [still, motion] = [scene.storyboard, scene.motionVideo].map(({ takes = [] }) =>
+    takes.find(({ selected }) => selected),
   );
   const file = (part: GuestScenePart) => {
     const link = guestLink(scene, part);
@@ -132,8 +142,11 @@ function toGuestScene(token: string, { scene, verdict, counting = "now", ...coun
     ...file("thumbnail"),
     ...file("motion"),
     ...file("sound"),
-    ...(framing && { framing }),
-    ...(motionFraming && { motionFraming }),
+    ...(still?.framing && { framing: still.framing }),
+    ...(motion?.framing && { motionFraming: motion.framing }),
+    ...(motion?.stale && { isMotionStale: true as const }),
+    ...(scene.textOverlay && { overlay: scene.textOverlay }),
+    ...(scene.isInSync && { isInSync: true as const }),
     isBeingMade: !scene.storyboard.assetLink && isBeingMade(scene),
     parts,
     ...(verdict && {

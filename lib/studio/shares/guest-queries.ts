@@ -73,6 +73,9 @@ export type ShareDoor = {
   /** Empty where more than the link is asked for and was not given yet. */
   title: string;
   opens: "board" | "clip";
+  level: ShareLevel;
+  /** How many scenes there are to judge; told with the title, and only where the guest may judge. */
+  toJudge?: number;
   asksPassword: boolean;
   /** A code that is mailed to an address which the link names. */
   asksCode: boolean;
@@ -90,6 +93,12 @@ export type GuestScene = {
   /** How the picture and its moving version are placed in the frame, as members see them. */
   framing?: Take["framing"];
   motionFraming?: Take["framing"];
+  /** The moving version was made of another still, and a film of the board shows the picture instead. */
+  isMotionStale?: true;
+  /** Words laid over the picture in a film of the board. */
+  overlay?: string;
+  /** Its picture begins and ends with its sound. */
+  isInSync?: true;
   /** The narration, spoken. */
   sound?: string;
   /** No picture is there yet, and one is being made. */

@@ -16,6 +16,16 @@ export function sharesQuery({ projectUuid, clipUuid }: Shared) {
   });
 }
 
+/** Whether answers to a page of the board may come back. */
+export function answersExpectedQuery(projectUuid: string) {
+  const address = `/api/projects/${encodeURIComponent(projectUuid)}/answers`;
+  return queryOptions({
+    queryKey: ["projects", projectUuid, "shares", "answers"],
+    queryFn: ({ signal }) => getFromStudio<{ isExpected: boolean }>(address, signal),
+    retry: retryQuery,
+  });
+}
+
 /** A share as the people who may make one see it. */
 export type ShareView = {
   shareUuid: string;

@@ -16,7 +16,7 @@ import { listMentions } from "../../reviews/notes/mentions.ts";
 import { type Studio, studio } from "../../studio.ts";
 import { clipHref, sceneHref } from "../queries.ts";
 import { INBOX_KINDS, type InboxKind, type InboxPage, type InboxRow, inboxQuery } from "./queries.ts";
-import { inboxRows } from "./rows.ts";
+import { inboxRows, isOwnRequest } from "./rows.ts";
 
 const mostCharacters = 300;
 
@@ -37,8 +37,6 @@ type FoundRow = {
   project_name: string;
   person_name: string | null;
   is_by_guest: boolean;
-  /** Whether the viewer did it. */
-  is_by_viewer: boolean;
   is_muted: boolean;
 };
 
@@ -63,17 +61,13 @@ function contentOf(row: FoundRow, mentions: readonly Mention[]): NoticeContent {
     return { title, href: clipHref({ ...place, clipUuid: scene_id ?? "" }), tone: "plain" };
   }
   if (row.event === "clip.changes") {
-    const title = row.is_by_viewer
-      ? say.youAskedForChangesOfAClip({ projectName })
-      : say.asksForChangesOfAClip({ person, projectName });
+    const title = say.asksForChangesOfAClip({ person, projectName });
     const href = clipHref({ ...place, clipUuid: scene_id ?? "" });
     return { title, ...(said && { text: said }), href, tone: "plain" };
   }
   if (row.event === "review.changes") {
     const where = scenes === 1 ? say.sceneNumber({ number }) : say.scenesFrom({ scenes, first: number });
-    const title = row.is_by_viewer
-      ? say.youAskedForChanges({ projectName })
-      : say.asksForChanges({ person, projectName });
+    const title = say.asksForChanges({ person, projectName });
     return { title, text: said ? `${where}: ${said}` : where, href: sceneHref(place), tone: "plain" };
   }
   return {
@@ -97,7 +91,7 @@ type Wanted = {
   before?: string | undefined;
 };
 
-/** A person's inbox over all their teamspaces, newest first. The bell is its first page. */
+/** A person's inbox over all their teamspaces, newest first, without what they did themselves. The bell is its first page. */
 export async function listInbox({
   studio: { db },
   actor: { userUuid },
@@ -111,21 +105,20 @@ export async function listInbox({
       select inbox.*, (extract(epoch from inbox.at) * 1000)::bigint::text as at_ms, p.project_uuid,
         coalesce(nullif(p.name, ''), nullif(p.record ->> 'name', ''), ${untitled()}) as project_name,
         coalesce(u.name, g.name) as person_name, u.name is null as is_by_guest,
-        inbox.person is not distinct from ${userUuid} as is_by_viewer,
         exists (select from notice_mute q where q.user_uuid = ${userUuid}
           and (q.project_reference_uuid = p.uuid or q.teamspace_uuid = p.teamspace_uuid)) as is_muted
       from inbox
       left join project_reference p on p.uuid = inbox.project
       left join "user" u on u.uuid = inbox.person
       left join guest g on g.uuid = inbox.guest
-      where ${and([kind && sql`inbox.kind = ${kind}`, olderThan(before)])}
+      where ${and([sql`not ${isOwnRequest(userUuid)}`, kind && sql`inbox.kind = ${kind}`, olderThan(before)])}
       order by inbox.at desc, inbox.id collate "C" desc limit ${INBOX_PAGE + 1}`,
     ),
     executePrepared<{ kind: InboxKind; count: number; unread: number }>(
       db,
       sql`${inboxRows(userUuid)}
       select kind, count(*)::int as count, (count(*) filter (where not is_read))::int as unread
-      from inbox group by kind`,
+      from inbox where not ${isOwnRequest(userUuid)} group by kind`,
     ),
   ]);
   const shown = page.rows.slice(0, INBOX_PAGE);

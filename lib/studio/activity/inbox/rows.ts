@@ -63,7 +63,7 @@ function notices(userUuid: string): SQL {
     where n.user_uuid = ${userUuid} and not ${inArray(sql`n.kind`, kindsInInbox("asked"))} and ${isNoticeVisible}`;
 }
 
-/** What was there before somebody came is no news to them, nor is what they made or asked for themselves. */
+/** What was there before somebody came is no news to them, nor is what they made themselves. */
 const isOldNews = (at: SQL) => sql`${at} <= mine.joined_at`;
 
 /** The person of whom {@link projectsOf} tells, as `mine`. */
@@ -81,12 +81,12 @@ function scenesToReview(userUuid: string): SQL {
     where (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
 }
 
-/** All of a project are one row, which leads to the newest. */
+/** All of a project are one row, which leads to the newest. Whoever exported them all knows of them. */
 function clipsToReview(userUuid: string): SQL {
   const mine = { projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` };
   return sql`
     select 'clip:' || c.project, 'waiting', 'clip.waiting', max(c.waits_since),
-      ${isOldNews(sql`max(c.waits_since)`)}, null::jsonb, c.project, null::uuid,
+      bool_and(r.created_by_uuid = ${userUuid}) or ${isOldNews(sql`max(c.waits_since)`)}, null::jsonb, c.project, null::uuid,
       (array_agg(r.clip_uuid order by c.waits_since desc))[1], null::int, count(*)::int, null::uuid, null::uuid, null
     from (${awaitedClips(mine)}) c
     join mine on mine.uuid = c.project
@@ -155,7 +155,10 @@ export type WaitingForMe = {
   notes: number;
 };
 
-/** The cards ask the inbox, so that neither tells of something that the other does not. */
+/** Whether a row of `inbox` tells somebody of what they asked for themselves: it waits for them, and is no news. */
+export const isOwnRequest = (userUuid: string) => sql`inbox.person is not distinct from ${userUuid}::uuid`;
+
+/** The cards ask the inbox, so that neither tells of something that the other does not; of own requests cards alone. */
 export async function countWaiting(db: StudioConnection, userUuid: string): Promise<Map<string, WaitingForMe>> {
   type Row = {
     project: string;

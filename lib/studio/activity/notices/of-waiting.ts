@@ -59,7 +59,10 @@ export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Pr
 
 type FinishedClip = { projectReferenceUuid: string; projectUuid: string; projectName: string; clipUuid: string };
 
-/** Tells those whose verdict a clip waits for that it is there. The chat is told of every clip already. */
+/**
+ * Tells those whose verdict a clip waits for that it is there, except whoever exported it: they are told that it is
+ * finished. The chat is told of every clip already.
+ */
 export async function notifyOfWaitingClip(db: StudioConnection, clip: FinishedClip): Promise<void> {
   const { projectReferenceUuid, clipUuid } = clip;
   const projects = sql`
@@ -67,7 +70,8 @@ export async function notifyOfWaitingClip(db: StudioConnection, clip: FinishedCl
       and p.deleted_at is null and p.trashed_at is null and p.archived_at is null`;
   const { rows } = await db.execute<{ user_uuid: string }>(sql`
     select w.user_uuid from (${awaitedClips({ projects, people: sql`true` })}) w
-    join clip_reference r on r.uuid = w.clip where r.clip_uuid = ${clipUuid}`);
+    join clip_reference r on r.uuid = w.clip
+    where r.clip_uuid = ${clipUuid} and r.created_by_uuid <> w.user_uuid`);
   await notifyPeople(db, {
     userUuids: rows.map(({ user_uuid }) => user_uuid),
     ...{ kind: "review.waiting", subject: `clip ${clipUuid}`, projectReferenceUuid },

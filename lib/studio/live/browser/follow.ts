@@ -1,4 +1,5 @@
 import type { ChangeMessage } from "../change.ts";
+import { reach } from "./reach.ts";
 import { isRecord, readChangeMessage } from "./read-change.ts";
 
 /** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
@@ -40,8 +41,9 @@ export function followChanges({ userUuid, onChange, onResync, onConnected, onBea
     onConnected(connected);
   };
   const hear = (news: StreamMessage) => {
-    if (news.kind === "lost" || news.kind === "ended") return setConnected(false);
+    // The tab that holds the stream is there, even when the stream is not.
     heardAt = Date.now();
+    if (news.kind === "lost" || news.kind === "ended") return setConnected(false);
     setConnected(true);
     // Between the page's own first look and the stream something may have changed.
     if (isFirst) onResync();
@@ -81,6 +83,8 @@ export function followChanges({ userUuid, onChange, onResync, onConnected, onBea
       });
   };
   const look = () => {
+    // Nothing can be heard of a studio that is away, whoever holds the stream.
+    if (reach.get().isAway) heardAt = Date.now();
     if (Date.now() - heardAt < silentMs) return;
     setConnected(false);
     if (stream) stream.reopen();
@@ -180,13 +184,22 @@ function openStream({ after, onNews: onMessage }: { after: string | null; onNews
 
   function lose(waitMs: number) {
     close();
+    reach.suspect();
     onMessage({ kind: "lost" });
-    timer = setTimeout(open, waitMs * (0.75 + Math.random() / 2));
+    timer = setTimeout(openWhenHere, waitMs * (0.75 + Math.random() / 2));
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  /** A studio that is away is asked by one tab alone whether it is back. */
+  async function openWhenHere() {
+    const mine = timer;
+    await reach.untilHere();
+    if (timer === mine) open();
   }
 
   function close() {
     clearTimeout(timer);
+    timer = undefined;
     source?.close();
     source = null;
   }

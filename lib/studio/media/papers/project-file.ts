@@ -2,7 +2,8 @@ import "server-only";
 import type { Image } from "@napi-rs/canvas";
 import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import { fileTitle } from "../../clips/download.ts";
+import * as say from "#messages/files.ts";
+import { fileTitle } from "../../clips/file-title.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
@@ -38,7 +39,7 @@ export async function projectFile(request: Request): Promise<Result<MadeFile, St
   if (!board.ok) return board;
   const fonts = await fetchFonts(board.value);
   if (!fonts.ok) return fonts;
-  const title = fileTitle(board.value.title);
+  const title = fileTitle(board.value.title, say.clip());
   if (file === "storyboard.pdf") {
     const body = await storyboardPdf({ studio, board: board.value, signal });
     return succeed({ name: `${title} storyboard.pdf`, type: "application/pdf", body });
@@ -57,7 +58,7 @@ async function approvals(request: Request, project: OwnedProject, tell: Tell): P
   const told = tell(record.value);
   const fonts = await fetchFonts(told);
   if (!fonts.ok) return fonts;
-  const name = `${fileTitle(titleOf(told))}.pdf`;
+  const name = `${fileTitle(titleOf(told), say.clip())}.pdf`;
   const pictures = await loadAddressed(request, project, listPictures(told));
   return succeed({ name, type: "application/pdf", body: approvalRecordPdf(told, signer, pictures) });
 }

@@ -14,6 +14,8 @@ export function restoringQuery() {
     refetchInterval: 1_000,
     refetchIntervalInBackground: true,
     retry: false,
+    // It is the studio's own absence that is followed.
+    networkMode: "always",
     // Begun again, nothing is shown of how the one before it ended.
     gcTime: 0,
   });

@@ -9,6 +9,7 @@ import { sceneParts } from "../../scenes/parts.ts";
 import { openOfflineBoard } from "../../testing/offline-board.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
 import { sealPage } from "../token.ts";
+import { expectsAnswers } from "./expects-answers.ts";
 
 let boards: SharedBoards;
 let editor: Actor;
@@ -49,6 +50,23 @@ it("saves the board as one page that holds what guests may see, and nothing to l
   expect(html).not.toMatch(keptFromGuests);
   expect(html).not.toContain(editor.userUuid);
   expect(html.match(/<script[^>]* src=|<link|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)).toBeNull();
+});
+
+it("expects answers once a page was saved, until its link is taken back", async () => {
+  const { page, reference } = await openBoard("expected");
+  const { studio } = boards.bench;
+  const { projectUuid } = reference;
+  const expected = async () => {
+    const answer = await expectsAnswers({ studio, actor: editor, projectUuid });
+    return answer.ok && answer.value.isExpected;
+  };
+  expect(await expected()).toBe(false);
+  await (await page(editor)).text();
+  expect(await expected()).toBe(true);
+  await studio.db.update(share).set({ revokedAt: new Date() }).where(eq(share.projectReferenceUuid, reference.uuid));
+  expect(await expected()).toBe(false);
+  const stranger = await boards.bench.seedPerson({ role: "owner" });
+  expect(await expectsAnswers({ studio, actor: stranger, projectUuid })).toMatchObject({ ok: false });
 });
 
 it("is made for those who may make links alone, of links that work", async () => {

@@ -8,7 +8,9 @@ import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts"
 import type { Scene } from "#lib/contract/scene.ts";
 import { formatDate } from "#lib/language/format.ts";
 import { fail, succeed } from "#lib/result.ts";
+import * as say from "#messages/files.ts";
 import { allow } from "../../allow.ts";
+import { fileTitle } from "../../clips/file-title.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
 import { withArchivedTakes } from "../../media/archive/find.ts";
@@ -61,8 +63,12 @@ export function savePage({ studio, actor, projectUuid, shareUuid, request }: Ask
       mostBytes: OFFLINE_LIMITS.bytes,
       scenes: scenes.length,
     };
+    await studio.db
+      .update(share)
+      .set({ pageSavedAt: new Date(madeAt) })
+      .where(eq(share.uuid, link.uuid));
     const body = writePage(board, readScenes({ studio, projectReferenceUuid: uuid, scenes, signal }));
-    return succeed({ name: `${title}.html`, type: "text/html; charset=utf-8", body });
+    return succeed({ name: `${fileTitle(title, say.clip())}.html`, type: "text/html; charset=utf-8", body });
   });
 }
 
