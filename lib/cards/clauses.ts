@@ -1,7 +1,8 @@
 import { countWords } from "../text/words.ts";
 
 const FEWEST = 3;
-const end = /[.!?…,;:—–。！？、，；：،؛؟।]+["'”’»」』)\]]*(?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+const end =
+  /[.!?…,;:—–。！？、，；：،؛؟।]+["'”’»」』)\]]*(?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 
 /** Where the clauses of a text begin; one of fewer than three words goes on with the one before it. */
 export function clauseStarts(text: string): number[] {

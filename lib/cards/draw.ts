@@ -1,5 +1,6 @@
-import type { CardElement, CardLayout, TextElement } from "./layout.ts";
+import type { CardLayout } from "./layout.ts";
 import { progressAt } from "./reveal.ts";
+import type { CardElement, TextElement } from "./sheet.ts";
 
 /** What a browser's canvas and the server's have in common. */
 type Pen<Picture> = {

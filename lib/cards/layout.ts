@@ -1,43 +1,20 @@
 import type { Card } from "../contract/card.ts";
 import { clauseStarts } from "./clauses.ts";
-import { type Block, fitText, isRightToLeft, type Line, type Measure } from "./set-text.ts";
+import { isRightToLeft } from "./set-text.ts";
+import {
+  type Box,
+  type CardElement,
+  type Frame,
+  firstCue,
+  LEAST,
+  label,
+  laySentence,
+  type Sheet,
+  split,
+} from "./sheet.ts";
 import { palettes } from "./themes.ts";
 
-/** Where in the sentence an element is spoken; it comes in with that word. -1: it is there from the first frame. */
-type Cue = { cue: number };
-
-export type TextElement = Cue & {
-  kind: "text";
-  text: string;
-  /** Pixels: the left or right edge, or the middle, as `align` says; and the base line. */
-  x: number;
-  y: number;
-  size: number;
-  colour: string;
-  align: "left" | "center" | "right";
-  isRightToLeft: boolean;
-  /** Counts up to this value while it comes in; `text` is how it ends. */
-  counts?: number;
-};
-
-export type CardElement =
-  | TextElement
-  | (Cue & { kind: "disc"; x: number; y: number; radius: number; colour: string })
-  | (Cue & { kind: "box"; x: number; y: number; width: number; height: number; radius: number; colour: string; grows?: "left" | "right" })
-  /** `share` of a whole turn from the top. */
-  | (Cue & { kind: "ring"; x: number; y: number; radius: number; thickness: number; colour: string; share: number })
-  | (Cue & { kind: "icon"; name: string; x: number; y: number; size: number })
-  | (Cue & { kind: "portrait"; entityUuid: string; x: number; y: number; radius: number; colour: string });
-
 export type CardLayout = { width: number; height: number; ground: string; elements: CardElement[] };
-
-type Frame = { width: number; height: number; measure: Measure; language: string };
-type Box = { x: number; y: number; width: number; height: number };
-type Sheet = Frame & { card: Card; unit: number; area: Box; isWide: boolean; starts: readonly number[] };
-
-/** Letters are never smaller than this share of the frame's height; sentences at most the other. */
-const LEAST = 1 / 24;
-const MOST = 0.115;
 
 /**
  * What a card looks like in a frame: pure, the same for the same card, shape and measure. Each element says with which
@@ -52,7 +29,14 @@ export function layoutCard(card: Card, frame: Frame): CardLayout {
   const area = { x: side, y: end, width: width - 2 * side, height: height - 2 * end };
   const sheet = { ...frame, card, unit, area, isWide, starts: clauseStarts(card.sentence) };
   const { ground, soft } = palettes[card.theme];
-  const disc = { kind: "disc" as const, cue: -1, x: width - 0.02 * unit, y: height + 0.06 * unit, radius: 0.49 * unit, colour: soft };
+  const disc = {
+    kind: "disc" as const,
+    cue: -1,
+    x: width - 0.02 * unit,
+    y: height + 0.06 * unit,
+    radius: 0.49 * unit,
+    colour: soft,
+  };
   return { width, height, ground, elements: [disc, ...layouts[card.kind](sheet)] };
 }
 
@@ -68,83 +52,6 @@ const layouts: Record<Card["kind"], (sheet: Sheet) => CardElement[]> = {
   things: layThings,
   words: (sheet) => laySentence(sheet, sheet.area).elements,
 };
-
-type Wanted = { text?: string; most?: number; align?: "start" | "center"; stand?: "top" | "middle" };
-
-/** The sentence, or another text, in a box: its key phrase in the accent, each clause with its own cue. */
-function laySentence(sheet: Sheet, box: Box, { text, most, align = "start", stand = "middle" }: Wanted = {}) {
-  const { card, height, unit, measure, language } = sheet;
-  const said = text ?? card.sentence;
-  const least = Math.min(LEAST * height, 0.075 * unit);
-  const block = fitText(said, {
-    ...{ width: box.width, height: box.height, measure, language, least },
-    most: Math.max(least, most ?? Math.min(MOST * height, 0.115 * unit)),
-  });
-  const top = stand === "top" ? box.y : box.y + Math.max(0, (box.height - block.height) / 2);
-  return { block, top, bottom: top + block.height, elements: setLines(sheet, { block, box, top, said, align }) };
-}
-
-type Placed = { block: Block; box: Box; top: number; said: string; align: "start" | "center" };
-
-function setLines(sheet: Sheet, { block, box, top, said, align }: Placed): CardElement[] {
-  const { card, measure } = sheet;
-  const { text: colour, accent } = palettes[card.theme];
-  const rightToLeft = isRightToLeft(said);
-  const keyAt = card.keyPhrase ? said.indexOf(card.keyPhrase) : -1;
-  const key = { from: keyAt, to: keyAt < 0 ? keyAt : keyAt + (card.keyPhrase?.length ?? 0) };
-  const offset = card.sentence.indexOf(said);
-  return block.lines.flatMap((line, row) => {
-    const y = top + block.leading * row + block.leading / 2 + block.size * 0.35;
-    const start = align === "center" ? (box.width - line.width) / 2 : 0;
-    return runsOf(line, { key, starts: sheet.starts.map((at) => at - Math.max(0, offset)) }).map((run): CardElement => {
-      const before = measure(said.slice(line.startIndex, run.from), block.size);
-      return {
-        ...{ kind: "text", text: said.slice(run.from, run.to), y, size: block.size, colour: run.isKey ? accent : colour },
-        x: rightToLeft ? box.x + box.width - start - before : box.x + start + before,
-        align: rightToLeft ? "right" : "left",
-        isRightToLeft: rightToLeft,
-        cue: offset < 0 ? -1 : offset + run.clause,
-      };
-    });
-  });
-}
-
-type Run = { from: number; to: number; isKey: boolean; clause: number };
-
-/** A line, cut where the key phrase begins and ends and where a clause begins. */
-function runsOf(line: Line, { key, starts }: { key: { from: number; to: number }; starts: readonly number[] }): Run[] {
-  const inside = (at: number) => at > line.startIndex && at < line.endIndex;
-  const cuts = [...new Set([key.from, key.to, ...starts].filter(inside))].sort((a, b) => a - b);
-  const ends = [...cuts, line.endIndex];
-  return [line.startIndex, ...cuts].map((from, index) => ({
-    ...{ from, to: ends[index] ?? line.endIndex, isKey: from >= key.from && from < key.to },
-    clause: Math.max(0, starts.findLast((at) => at <= from) ?? 0),
-  }));
-}
-
-function label(sheet: Sheet, text: string, at: { x: number; y: number; size: number; cue?: number; colour?: string; align?: TextElement["align"] }): TextElement {
-  const { x, y, size, cue = -1, colour = palettes[sheet.card.theme].text, align = "left" } = at;
-  return { kind: "text", text, x, y, size, colour, align, cue, isRightToLeft: isRightToLeft(text) };
-}
-
-/** A row or column of boxes for two parts: beside each other in wide frames, one over the other in others. */
-function split({ area, isWide, unit }: Sheet, share: number): [Box, Box] {
-  const gap = 0.06 * unit;
-  if (isWide) {
-    const width = (area.width - gap) * share;
-    return [
-      { ...area, width },
-      { ...area, x: area.x + width + gap, width: area.width - gap - width },
-    ];
-  }
-  const height = (area.height - gap) * Math.min(share, 0.42);
-  return [
-    { ...area, height },
-    { ...area, y: area.y + height + gap, height: area.height - gap - height },
-  ];
-}
-
-const firstCue = ({ card }: Sheet, word: string) => Math.max(-1, card.sentence.indexOf(word));
 
 function layTitle(sheet: Sheet): CardElement[] {
   const { area, unit, isWide } = sheet;
@@ -162,13 +69,25 @@ function layQuotation(sheet: Sheet): CardElement[] {
   const { card, area, unit } = sheet;
   const { accent } = palettes[card.theme];
   const indent = sheet.isWide ? 0.2 * unit : 0;
-  const box = { ...area, x: area.x + indent, width: area.width - indent, y: area.y + 0.06 * unit, height: area.height - 0.2 * unit };
+  const box = {
+    ...area,
+    x: area.x + indent,
+    width: area.width - indent,
+    y: area.y + 0.06 * unit,
+    height: area.height - 0.2 * unit,
+  };
   const { elements, bottom, top } = laySentence(sheet, box);
   const size = 0.4 * unit;
   const y = sheet.isWide ? top + size * 0.62 : Math.max(area.y + size * 0.55, top - 0.02 * unit + size * 0.2);
   const mark = label(sheet, "“", { x: area.x - 0.01 * unit, y, size, colour: accent });
   const by = card.speaker
-    ? [label(sheet, card.speaker, { x: box.x, y: bottom + 0.09 * unit, size: Math.max(0.05 * unit, LEAST * sheet.height) })]
+    ? [
+        label(sheet, card.speaker, {
+          x: box.x,
+          y: bottom + 0.09 * unit,
+          size: Math.max(0.05 * unit, LEAST * sheet.height),
+        }),
+      ]
     : [];
   return [mark, ...elements, ...by];
 }
@@ -191,7 +110,17 @@ function layComparison(sheet: Sheet): CardElement[] {
       const width = Math.max(0.02 * unit, (room * value) / largest);
       const cue = firstCue(sheet, text);
       return [
-        { kind: "box", cue, x: area.x, y, width, height: thick, radius: 0.014 * unit, colour: index === 0 ? bar : accent, grows: "left" },
+        {
+          kind: "box",
+          cue,
+          x: area.x,
+          y,
+          width,
+          height: thick,
+          radius: 0.014 * unit,
+          colour: index === 0 ? bar : accent,
+          grows: "left",
+        },
         label(sheet, text, { x: area.x + width + 0.03 * unit, y: y + thick / 2 + size * 0.35, size, cue }),
       ];
     }),
@@ -216,14 +145,48 @@ function layNumber(sheet: Sheet): CardElement[] {
   const x = isBefore ? box.x + measure(after, small) + gap : box.x;
   const ring: CardElement[] = number.isShare
     ? [
-        { kind: "ring", cue: -1, x: width - 0.16 * unit, y: 0.14 * unit, radius: 0.24 * unit, thickness: 0.075 * unit, colour: soft, share: 1 },
-        { kind: "ring", cue, x: width - 0.16 * unit, y: 0.14 * unit, radius: 0.24 * unit, thickness: 0.075 * unit, colour: accent, share: number.value / 100 },
+        {
+          kind: "ring",
+          cue: -1,
+          x: width - 0.16 * unit,
+          y: 0.14 * unit,
+          radius: 0.24 * unit,
+          thickness: 0.075 * unit,
+          colour: soft,
+          share: 1,
+        },
+        {
+          kind: "ring",
+          cue,
+          x: width - 0.16 * unit,
+          y: 0.14 * unit,
+          radius: 0.24 * unit,
+          thickness: 0.075 * unit,
+          colour: accent,
+          share: number.value / 100,
+        },
       ]
     : [];
   const figure: CardElement = { ...label(sheet, bare, { x, y, size, colour: accent, cue }), counts: number.value };
-  const suffix = after === "" ? [] : [label(sheet, after, { x: isBefore ? box.x : x + measure(bare, size) + gap, y, size: small, colour: accent, cue })];
+  const suffix =
+    after === ""
+      ? []
+      : [
+          label(sheet, after, {
+            x: isBefore ? box.x : x + measure(bare, size) + gap,
+            y,
+            size: small,
+            colour: accent,
+            cue,
+          }),
+        ];
   const rest = card.sentence.startsWith(number.text) ? card.sentence.slice(number.text.length).trim() : card.sentence;
-  return [...ring, figure, ...suffix, ...laySentence(sheet, beside, { text: rest, stand: sheet.isWide ? "middle" : "top" }).elements];
+  return [
+    ...ring,
+    figure,
+    ...suffix,
+    ...laySentence(sheet, beside, { text: rest, stand: sheet.isWide ? "middle" : "top" }).elements,
+  ];
 }
 
 function layList(sheet: Sheet): CardElement[] {
@@ -247,10 +210,21 @@ function layList(sheet: Sheet): CardElement[] {
       const y = rest.y + Math.floor(index / columns) * (cell.height + gap);
       const cue = firstCue(sheet, item);
       const icon = card.icons.find(({ word }) => item.includes(word));
-      const sign = label(sheet, `${index + 1}`, { x: x + (icon ? 0.17 * unit : 0), y: y + 0.11 * unit, size: 0.11 * unit, colour: accent, cue });
+      const sign = label(sheet, `${index + 1}`, {
+        x: x + (icon ? 0.17 * unit : 0),
+        y: y + 0.11 * unit,
+        size: 0.11 * unit,
+        colour: accent,
+        cue,
+      });
       const box = isWide
         ? { x, y: y + 0.17 * unit, width: cell.width, height: cell.height - 0.17 * unit }
-        : { x: x + (icon ? 0.27 : 0.11) * unit, y, width: cell.width - (icon ? 0.27 : 0.11) * unit, height: cell.height };
+        : {
+            x: x + (icon ? 0.27 : 0.11) * unit,
+            y,
+            width: cell.width - (icon ? 0.27 : 0.11) * unit,
+            height: cell.height,
+          };
       const said = laySentence(sheet, box, { text: item, most: size * 1.1, stand: isWide ? "top" : "middle" });
       const marks: CardElement[] = icon ? [{ kind: "icon", name: icon.name, x, y, size: 0.14 * unit, cue }] : [];
       return [...marks, sign, ...said.elements.map((element) => ({ ...element, cue }))];
@@ -268,17 +242,25 @@ function layDate(sheet: Sheet): CardElement[] {
   const x = isWide ? box.x : box.x + (box.width - width) / 2;
   const y = isWide ? box.y + (box.height - height) / 2 : box.y + box.height - height;
   const band = head ? height * 0.28 : height * 0.16;
-  const fit = (text: string, size: number) => Math.min(size, (size * width * 0.84) / measure(text, size));
-  const [big, small] = [fit(main, height * 0.38), fit(head ?? "", band * 0.56)];
+  const within = (text: string, size: number) => Math.min(size, (size * width * 0.84) / measure(text, size));
+  const [big, small] = [within(main, height * 0.38), within(head ?? "", band * 0.56)];
   const middle = x + width / 2;
   const radius = 0.035 * unit;
   const leaf: CardElement[] = [
     { kind: "box", cue: -1, x, y, width, height, radius, colour: accent },
     { kind: "box", cue: -1, x, y: y + band, width, height: height - band, radius, colour: "#ffffff" },
     { kind: "box", cue: -1, x, y: y + band, width, height: radius, radius: 0, colour: "#ffffff" },
-    label(sheet, main, { x: middle, y: y + band + (height - band) / 2 + big * 0.36, size: big, colour: "#241d2e", align: "center" }),
+    label(sheet, main, {
+      x: middle,
+      y: y + band + (height - band) / 2 + big * 0.36,
+      size: big,
+      colour: "#241d2e",
+      align: "center",
+    }),
   ];
-  const month = head ? [label(sheet, head, { x: middle, y: y + band / 2 + small * 0.36, size: small, colour: ground, align: "center" })] : [];
+  const month = head
+    ? [label(sheet, head, { x: middle, y: y + band / 2 + small * 0.36, size: small, colour: ground, align: "center" })]
+    : [];
   return [...leaf, ...month, ...withIcons(sheet, beside)];
 }
 
@@ -295,11 +277,17 @@ function layPeople(sheet: Sheet): CardElement[] {
     if (isWide) {
       const y = area.y + area.height / 2;
       const box = { ...area, x: area.x + 2 * radius + 0.05 * unit, width: area.width - 4 * radius - 0.1 * unit };
-      const faces = [portrait(first, area.x + radius, y, radius), portrait(second, area.x + area.width - radius, y, radius)];
+      const faces = [
+        portrait(first, area.x + radius, y, radius),
+        portrait(second, area.x + area.width - radius, y, radius),
+      ];
       return [...faces, ...laySentence(sheet, box, { align: "center" }).elements];
     }
     const y = area.y + radius;
-    const faces = [portrait(first, area.x + radius, y, radius), portrait(second, area.x + 2 * radius + 0.06 * unit + radius, y, radius)];
+    const faces = [
+      portrait(first, area.x + radius, y, radius),
+      portrait(second, area.x + 2 * radius + 0.06 * unit + radius, y, radius),
+    ];
     const box = { ...area, y: y + radius + 0.06 * unit, height: area.height - 2 * radius - 0.06 * unit };
     return [...faces, ...laySentence(sheet, box).elements];
   }
@@ -309,7 +297,9 @@ function layPeople(sheet: Sheet): CardElement[] {
   const size = Math.max(0.045 * unit, LEAST * sheet.height);
   const room = card.speaker ? { ...beside, y: beside.y + size * 1.6, height: beside.height - size * 1.6 } : beside;
   const { elements, top } = laySentence(sheet, room, { stand: isWide ? "middle" : "top" });
-  const name = card.speaker ? [label(sheet, card.speaker, { x: room.x, y: top - size * 0.7, size, colour: accent })] : [];
+  const name = card.speaker
+    ? [label(sheet, card.speaker, { x: room.x, y: top - size * 0.7, size, colour: accent })]
+    : [];
   return [portrait(first, x, box.y + box.height / 2, radius), ...name, ...elements];
 }
 
@@ -318,8 +308,13 @@ function layThing(sheet: Sheet): CardElement[] {
   const [box, beside] = split(sheet, 0.42);
   const size = Math.min(box.width, box.height, 0.62 * sheet.unit);
   const x = sheet.isWide ? box.x + (box.width - size) / 2 : box.x;
-  const drawn: CardElement[] = icon ? [{ kind: "icon", cue: -1, name: icon.name, x, y: box.y + (box.height - size) / 2, size }] : [];
-  return [...drawn, ...laySentence(sheet, beside, { most: 0.14 * sheet.unit, stand: sheet.isWide ? "middle" : "top" }).elements];
+  const drawn: CardElement[] = icon
+    ? [{ kind: "icon", cue: -1, name: icon.name, x, y: box.y + (box.height - size) / 2, size }]
+    : [];
+  return [
+    ...drawn,
+    ...laySentence(sheet, beside, { most: 0.14 * sheet.unit, stand: sheet.isWide ? "middle" : "top" }).elements,
+  ];
 }
 
 function layThings(sheet: Sheet): CardElement[] {

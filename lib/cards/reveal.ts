@@ -1,4 +1,4 @@
-import type { CardElement } from "./layout.ts";
+import type { CardElement } from "./sheet.ts";
 
 export type SpokenWord = { startIndex: number; startMs: number };
 

@@ -60,7 +60,10 @@ function breakLines(text: string, { width, size, measure, words }: Break): Line[
   return lines;
 }
 
-function lineOf(text: string, { from, to, size, measure }: { from: number; to: number; size: number; measure: Measure }) {
+function lineOf(
+  text: string,
+  { from, to, size, measure }: { from: number; to: number; size: number; measure: Measure },
+) {
   const line = text.slice(from, to);
   return { text: line, startIndex: from, endIndex: to, width: measure(line, size) };
 }

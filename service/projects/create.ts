@@ -83,8 +83,8 @@ function shorten(text: string): string {
 export type Offer = {
   voiceIds: readonly string[];
   hasFootage: boolean;
-  /** Styles that are done under another name here: what was asked for, and what is done. */
-  otherStyles?: Readonly<Record<string, string>>;
+  /** Whether pictures follow the style that is asked for; scene cards have themes instead. */
+  hasStyles?: boolean;
 };
 
 type Requests = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
@@ -122,8 +122,7 @@ export function unmetRequests(wishes: Requests, offer: Offer): Warning[] {
   if (look.voice.voiceId !== undefined && !offer.voiceIds.includes(look.voice.voiceId)) {
     warnings.push(warn("voice_unavailable", { isSpoken: look.voice.enabled }));
   }
-  const otherStyle = aigc && offer.otherStyles?.[aigc.style];
-  if (otherStyle) warnings.push(warn("style_unavailable", { style: otherStyle }));
+  if (aigc && offer.hasStyles === false) warnings.push(warn("style_not_drawn", {}));
   if (aigc?.unknownStyle !== undefined) warnings.push(warn("style_unavailable", { style: aigc.style }));
   return warnings;
 }

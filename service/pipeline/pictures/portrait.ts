@@ -35,6 +35,7 @@ async function paintPortrait(
     ...{ width: side, height: side, seed: seedOf(uuid) },
     direction: { ...plain, shot, setting: setting || name },
     cast: [{ name, kind, description }],
+    isPortrait: true as const,
   };
   const { painter } = worker.providers;
   const look = fingerprint({ ...wanted, painter: painter.name });

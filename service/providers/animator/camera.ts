@@ -1,28 +1,22 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
-import { chooseParticles, moveLayers } from "#offline/camera/move-layers.ts";
-import { readCameraMove } from "#offline/camera/read-move.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { type AnimateRequest, type Animation, defineAnimator } from "./provider.ts";
+import { readCameraMove } from "./read-move.ts";
 
 const longestBlendMs = 1_600;
 
 /**
- * Films what is there: offline, deterministic, free. The layers of a drawn picture move at their depths, a flat one is
- * gone over by the camera, several are blended into each other; nothing is made up in between.
+ * Films what is there: offline, deterministic, free. The camera moves over a picture, several are blended into each
+ * other; nothing is made up in between.
  */
 export const camera = defineAnimator({
   name: "camera",
   env: z.object({}),
   limits: { concurrency: 8, timeoutMs: 10_000 },
   async animate(request) {
-    const { layers = [], pictures } = request;
+    const { pictures } = request;
     if (pictures.length > 1) return filmSequence(request);
-    if (layers.length > 0) {
-      const particles = chooseParticles(request);
-      const made = { kind: "layers", moves: moveLayers(request), ...(particles && { particles }) } as const;
-      return { ...made, provider: "parallax", cost: 0 };
-    }
     if (pictures.length === 0) {
       throw new ProviderFault("refused", { why: because("camera_without_picture", {}), provider: "camera" });
     }

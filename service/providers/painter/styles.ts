@@ -24,33 +24,17 @@ export type PaintStyleName = (typeof paintStyles)[number]["name"];
 /** `label` where it is called otherwise than its name. */
 export type PaintStyle = { name: PaintStyleName; description: string; label?: string };
 
-/** No photograph can be drawn of shapes: whoever asks for one gets this of a drawing painter, and is told so. */
-export const DRAWN_PHOTO = { asked: "photorealistic", done: "muted_daylight" } as const;
-
-/** The scene every style is previewed with. */
-export const previewScene = {
-  prompt: "A keeper stands by the lighthouse above the sea at first light, a wide view",
-  title: "The Keeper",
-  seed: 7,
-} as const;
-
 /**
- * The styles that the running painter does under their names: the illustrator all but photographs, a model all of them
- * by words, unless its operator names fewer because it knows one look only.
+ * The styles that the running painter offers: a model all of them by words, unless its operator names fewer because it
+ * knows one look only. Cards accept every name, as clients may send one, and follow none.
  */
 export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] {
   const named = (source.PAINTER_STYLES ?? "").split(",").flatMap((part) => part.trim() || []);
-  if (painter === "illustrator") return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.asked);
-  if (named.length === 0) return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.done);
+  if (painter === "cards" || named.length === 0) return [...paintStyles];
   const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
   if (unknown.length > 0) {
     const known = paintStyles.map(({ name }) => name).join(", ");
     throw new Error(`PAINTER_STYLES: ${unknown.join(", ")} names no style. Choose from: ${known}.`);
   }
   return paintStyles.filter(({ name }) => named.includes(name));
-}
-
-/** Styles that the running painter does under another name, by what may be asked for. */
-export function otherStylesOf(painter: string): Record<string, string> {
-  return painter === "illustrator" ? { [DRAWN_PHOTO.asked]: DRAWN_PHOTO.done.replaceAll("_", " ") } : {};
 }

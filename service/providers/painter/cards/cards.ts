@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { z } from "zod";
-import { drawCard } from "#lib/cards/draw.ts";
+import { CARD_WEIGHT, drawCard } from "#lib/cards/draw.ts";
 import { type CardLayout, layoutCard } from "#lib/cards/layout.ts";
+import { palettes } from "#lib/cards/themes.ts";
 import { CARD_THEMES } from "#lib/contract/card.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
@@ -15,6 +16,7 @@ import { fetchFonts, lacksFonts } from "../../../fonts/split-by-font.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { type CastMember, definePainter, type PaintRequest } from "../provider.ts";
 import { chooseCard } from "./choose-card.ts";
+import { iconsOfTags } from "./find-things.ts";
 import { loadIcon } from "./icons.ts";
 import { drawPortrait } from "./portraits.ts";
 
@@ -29,13 +31,17 @@ export const cards = definePainter({
   limits: { concurrency: 2, timeoutMs: 60_000 },
   async paint(request, { signal }) {
     checkSize(request);
+    const [member] = request.cast ?? [];
+    if (request.isPortrait && member) return { ...(await paintPortrait(member, request)), provider: "cards", cost: 0 };
     const { width, height, seed, narration = "", prompt, title = "", cast = [] } = request;
     const text = narration.trim() || prompt.trim() || title;
     const language = detectLanguage(text);
     if (lacksFonts([text], language)) await fetchFonts();
     signal.throwIfAborted();
     const sentence = shorten(text, language);
-    const people = cast.filter(({ kind }) => kind === "character").map((member) => ({ ...member, entityUuid: member.name }));
+    const people = cast
+      .filter(({ kind }) => kind === "character")
+      .map((member) => ({ ...member, entityUuid: member.name }));
     const theme = CARD_THEMES[seed % CARD_THEMES.length] ?? "paper";
     const card = chooseCard({ sentence, language, theme, title, people });
     const layout = layoutCard(card, { width, height, measure: measureText, language });
@@ -45,14 +51,48 @@ export const cards = definePainter({
     signal.throwIfAborted();
     const canvas = createCanvas(width, height);
     drawCard(canvas.getContext("2d"), layout, { ...pictures, fontsFor });
-    const bytes = await sharp(canvas.data(), { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false })
-      .toBuffer();
+    const bytes = await encode(canvas);
     const written = sentence === text && narration.trim() !== "" ? { written: narration } : {};
     return { bytes, mimeType: "image/jpeg", width, height, provider: "cards", cost: 0, isPage: true, ...written };
   },
 });
+
+function encode(canvas: Canvas): Promise<Uint8Array> {
+  const { width, height } = canvas;
+  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false })
+    .toBuffer();
+}
+
+/** Somebody as a drawn portrait; a place or a thing as its icon, where one is certain, else as its first letters. */
+async function paintPortrait({ name, kind }: CastMember, { width, height }: PaintRequest) {
+  const { soft, text } = palettes.paper;
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  pen.fillStyle = soft;
+  pen.fillRect(0, 0, width, height);
+  const side = Math.min(width, height);
+  const [icon] = kind === "character" ? [] : iconsOfTags(name);
+  const drawn =
+    kind === "character" ? await loadImage(Buffer.from(drawPortrait(name))) : icon && (await loadIcon(icon));
+  const size = kind === "character" ? side : side * 0.6;
+  if (drawn) pen.drawImage(drawn, (width - size) / 2, (height - size) / 2, size, size);
+  else {
+    const initials = name
+      .split(/\s+/u)
+      .slice(0, 2)
+      .map((word) => [...word][0] ?? "")
+      .join("")
+      .toLocaleUpperCase();
+    pen.fillStyle = text;
+    pen.textAlign = "center";
+    pen.font = `${CARD_WEIGHT} ${side * 0.32}px ${fontsFor(initials)}`;
+    pen.fillText(initials, width / 2, height / 2 + side * 0.115);
+  }
+  const focus = { x: 0.5, y: 0.45 };
+  return { bytes: await encode(canvas), mimeType: "image/jpeg" as const, width, height, focus };
+}
 
 function shorten(text: string, language: string): string {
   if (countWords(text) <= mostWords) return text;

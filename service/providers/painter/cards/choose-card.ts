@@ -37,7 +37,11 @@ export function chooseCard({ sentence: given, language, theme, title = "", peopl
   return { sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme };
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 function chooseTitle(sentence: string, title: string): Content | null {
   return title !== "" && plain(sentence) === plain(title) ? { kind: "title" } : null;
@@ -47,7 +51,9 @@ function isNamed({ name, aliases = [] }: Person, sentence: string): boolean {
   return [name, ...aliases].some((each) => {
     const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(each);
     const escaped = each.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return isSpaced ? new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "u").test(sentence) : sentence.includes(each);
+    return isSpaced
+      ? new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "u").test(sentence)
+      : sentence.includes(each);
   });
 }
 
@@ -56,7 +62,8 @@ function chooseQuotation(sentence: string, people: readonly Person[]): Content |
   if (!quotation) return null;
   const { words, by = "" } = quotation;
   const speaker = people.find((person) => isNamed(person, by));
-  if (speaker) return { kind: "people", sentence: `“${words}”`, portraits: [speaker.entityUuid], speaker: speaker.name };
+  if (speaker)
+    return { kind: "people", sentence: `“${words}”`, portraits: [speaker.entityUuid], speaker: speaker.name };
   return { kind: "quotation", sentence: words, ...(by !== "" && { speaker: by }) };
 }
 
@@ -96,7 +103,12 @@ function chooseNumber(sentence: string, language: string): Content | null {
 }
 
 function figureOf({ text, unit, value, kind }: Amount, { isPart }: { isPart: boolean }) {
-  return { text, value: kind === "share" ? value : value, ...(unit !== "" && { unit }), ...(isPart && { isShare: true }) };
+  return {
+    text,
+    value: kind === "share" ? value : value,
+    ...(unit !== "" && { unit }),
+    ...(isPart && { isShare: true }),
+  };
 }
 
 function chooseList(sentence: string, things: readonly Thing[]): Content | null {

@@ -24,7 +24,8 @@ const MEASURES: Record<string, Record<string, number>> = {
   share: { percent: 1 },
 };
 const extraWords: Record<string, string> = {
-  percent: "% ٪ ％ percent|per cent|Prozent|pour cent|por ciento|por cento|パーセント|百分之|في المئة|بالمئة|प्रतिशत|per cento|procent",
+  percent:
+    "% ٪ ％ percent|per cent|Prozent|pour cent|por ciento|por cento|パーセント|百分之|في المئة|بالمئة|प्रतिशत|per cento|procent",
 };
 const MULTIPLIERS: [RegExp, number][] = [
   [/^(?:thousand|tausend|mille?|mil|ألف|हज़ार|duizend|千)$/i, 1e3],
@@ -42,12 +43,20 @@ const SPELLED: Record<string, string> = {
   es: "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte",
   pt: "dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte",
 };
-const tens: Record<string, string> = { en: "thirty forty fifty sixty seventy eighty ninety", de: "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig" };
+const tens: Record<string, string> = {
+  en: "thirty forty fifty sixty seventy eighty ninety",
+  de: "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
+};
 
-type Words = { units: Map<string, { kind: string; worth: number }>; spelled: Map<string, number>; pattern: RegExp; decimal: string };
+type Words = {
+  units: Map<string, { kind: string; worth: number }>;
+  spelled: Map<string, number>;
+  pattern: RegExp;
+  decimal: string;
+};
 const known = new Map<string, Words>();
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function wordsOf(tag: string): Words {
   const found = known.get(tag);
@@ -59,21 +68,34 @@ function wordsOf(tag: string): Words {
         const format = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay });
         for (const count of [1, 2, 5, 11, 100]) {
           const part = format.formatToParts(count).find(({ type }) => type === "unit" || type === "percentSign");
-          if (part && part.value.length > (unitDisplay === "short" ? 1 : 0)) units.set(part.value.toLowerCase(), { kind, worth });
+          if (part && part.value.length > (unitDisplay === "short" ? 1 : 0))
+            units.set(part.value.toLowerCase(), { kind, worth });
         }
       }
-      for (const word of (extraWords[unit] ?? "").split(/[ |](?=\S)/)) if (word) units.set(word.toLowerCase(), { kind, worth });
-      if (unit === "percent") for (const word of (extraWords[unit] ?? "").split("|")) units.set(word.trim().toLowerCase(), { kind, worth });
+      for (const word of (extraWords[unit] ?? "").split(/[ |](?=\S)/))
+        if (word) units.set(word.toLowerCase(), { kind, worth });
+      if (unit === "percent")
+        for (const word of (extraWords[unit] ?? "").split("|")) units.set(word.trim().toLowerCase(), { kind, worth });
     }
   }
   const spelled = new Map<string, number>();
   for (const [index, word] of (SPELLED[tag] ?? "").split(" ").entries()) if (word) spelled.set(word, index + 2);
   for (const [index, word] of (tens[tag] ?? "").split(" ").entries()) if (word) spelled.set(word, (index + 3) * 10);
-  const names = [...units.keys()].sort((a, b) => b.length - a.length).map(escape).join("|");
-  const words = [...spelled.keys()].sort((a, b) => b.length - a.length).map(escape).join("|");
+  const names = [...units.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(literal)
+    .join("|");
+  const words = [...spelled.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(literal)
+    .join("|");
   const number = `\\p{Nd}+(?:[.,’'\\u00a0\\u202f]\\p{Nd}+)*${words ? `|(?<![\\p{L}\\p{N}-])(?:${words})(?![\\p{L}\\p{N}-])` : ""}`;
-  const multiplier = "thousand|million[se]?n?|billions?|milliards?|Milliarden?|Tausend|mil millones|millones|millón|milhões|milhão|bilhões|mil|mille|مليون|مليار|ألف|十億|十亿|百万|[万萬億亿千]|लाख|करोड़|हज़ार|milioni|miljoen";
-  const pattern = new RegExp(`(?<sign>[$€£¥₹]\\s?)?(?<number>${number})(?:\\s?(?<multiplier>${multiplier})(?!\\p{L}))?(?:[\\s\\u00a0-]?(?<unit>${names}|[€£¥₹$元円]|Euros?|dollars?|Dollar|euros?|dólares|pounds?)(?![\\p{L}\\p{N}])|[\\s\\u00a0]?(?<dense>${tag === "ja" || tag === "zh" ? names : "(?!)"}))?`, "giu");
+  const multiplier =
+    "thousand|million[se]?n?|billions?|milliards?|Milliarden?|Tausend|mil millones|millones|millón|milhões|milhão|bilhões|mil|mille|مليون|مليار|ألف|十億|十亿|百万|[万萬億亿千]|लाख|करोड़|हज़ार|milioni|miljoen";
+  const pattern = new RegExp(
+    `(?<sign>[$€£¥₹]\\s?)?(?<number>${number})(?:\\s?(?<multiplier>${multiplier})(?!\\p{L}))?(?:[\\s\\u00a0-]?(?<unit>${names}|[€£¥₹$元円]|Euros?|dollars?|Dollar|euros?|dólares|pounds?)(?![\\p{L}\\p{N}])|[\\s\\u00a0]?(?<dense>${tag === "ja" || tag === "zh" ? names : "(?!)"}))?`,
+    "giu",
+  );
   const decimal = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
   const made = { units, spelled, pattern, decimal: decimal === "٫" ? "." : decimal };
   known.set(tag, made);
@@ -96,15 +118,29 @@ export function findAmounts(sentence: string, language: string): Amount[] {
     if (!measure && isSpelled && counted === "") return [];
     const kind = measure?.kind ?? (sign || unit ? `money ${(sign || unit).trim()}` : counted.toLowerCase().slice(0, 5));
     const suffix = [multiplier, unit].filter((part) => part !== "").join(" ");
-    return [{ text: match[0].trim(), unit: sign && !multiplier ? sign.trim() : suffix, from, to, value: base * times * (measure?.worth ?? 1), kind, isSpelled, isMeasured: Boolean(measure || sign || unit) }];
+    return [
+      {
+        text: match[0].trim(),
+        unit: sign && !multiplier ? sign.trim() : suffix,
+        from,
+        to,
+        value: base * times * (measure?.worth ?? 1),
+        kind,
+        isSpelled,
+        isMeasured: Boolean(measure || sign || unit),
+      },
+    ];
   });
 }
 
 function worthOf(written: string, decimal: string): number | undefined {
   const latin = written.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
   const marks = latin.replace(/\d/g, "");
-  if ((marks.match(/[.,]/g) ?? []).length > 1 && new Set(marks).size === 1 && !/^\d{1,3}([.,]\d{3})+$/.test(latin)) return undefined;
-  const isGrouped = /^\d{1,3}(?:[.,’'\u00a0\u202f]\d{3})+$/.test(latin) && !(latin.includes(decimal) && marks.length === 1 && !/^\d{1,3}[.,]000$/.test(latin));
+  if ((marks.match(/[.,]/g) ?? []).length > 1 && new Set(marks).size === 1 && !/^\d{1,3}([.,]\d{3})+$/.test(latin))
+    return undefined;
+  const isGrouped =
+    /^\d{1,3}(?:[.,’'\u00a0\u202f]\d{3})+$/.test(latin) &&
+    !(latin.includes(decimal) && marks.length === 1 && !/^\d{1,3}[.,]000$/.test(latin));
   if (isGrouped) return Number(latin.replace(/\D/g, ""));
   const plain = latin.replace(/[’'\u00a0\u202f]/g, "");
   const value = Number(decimal === "," ? plain.replaceAll(".", "").replace(",", ".") : plain.replaceAll(",", ""));
@@ -118,8 +154,10 @@ function digitOf(digit: string): number {
   return (code - zero) % 10;
 }
 
-const numbering = /(?:\b(?:no|nr|nos|page|p|chapter|version|v|room|step|figure|fig|table|part|section|seite|kapitel|raum|schritt|teil|página|capítulo|chapitre|étape|numéro|n[°º]|level|node|python|windows|article|artikel)\.?|[#№第:/@.~^-])\s*$/iu;
-const ordinalOrTime = /^(?:st|nd|rd|th|er|e|ème|º|ª|\.(?=\s\p{Ll})|\s?(?:am|pm|a\.m|p\.m|uhr|o['’]clock|h\d\d)\b|[:/.~^-]\d|[号章節节年月日時时点歳番]|[\p{L}_])/iu;
+const numbering =
+  /(?:\b(?:no|nr|nos|page|p|chapter|version|v|room|step|figure|fig|table|part|section|seite|kapitel|raum|schritt|teil|página|capítulo|chapitre|étape|numéro|n[°º]|level|node|python|windows|article|artikel)\.?|[#№第:/@.~^-])\s*$/iu;
+const ordinalOrTime =
+  /^(?:st|nd|rd|th|er|e|ème|º|ª|\.(?=\s\p{Ll})|\s?(?:am|pm|a\.m|p\.m|uhr|o['’]clock|h\d\d)\b|[:/.~^-]\d|[号章節节年月日時时点歳番]|[\p{L}_])/iu;
 
 /** "chapter 12", "10:30", "v2.1", "the 3rd", "1969": no amount. */
 function isLabel(sentence: string, { from, to, number }: { from: number; to: number; number: string }): boolean {

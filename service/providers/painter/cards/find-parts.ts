@@ -13,7 +13,9 @@ export function findList(sentence: string): string[] | null {
   const rows = joined ? [...parts.slice(0, -1), ...(joined[1]?.trim() ? [joined[1]] : []), joined[2] ?? ""] : parts;
   const items = rows.map((row) => row.trim());
   const isList = items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS;
-  return isList && items.every((item) => item !== "" && countWords(item) <= MOST_ITEM_WORDS && sentence.includes(item)) ? items : null;
+  return isList && items.every((item) => item !== "" && countWords(item) <= MOST_ITEM_WORDS && sentence.includes(item))
+    ? items
+    : null;
 }
 
 const quoted = /^(?<open>["“„«「『])(?<words>[^"“”„«»「」『』]{8,})["”“»」』](?:[\s,.—–-]*(?<by>.{0,60}?))?[.。]?$/su;
@@ -45,14 +47,19 @@ export function findDate(sentence: string, language: string): { head?: string; m
   const names = LANGUAGES_WITH_MONTHS.includes(tag) ? monthsOf(tag) : [];
   const isCased = /^(?:en|de)$/.test(tag);
   const month = `(?<![\\p{L}])(?<month>${names.join("|") || "(?!)"})(?![\\p{L}])`;
-  const [day, year] = ["(?<day>\\p{Nd}{1,2})(?:st|nd|rd|th|er|\\.|º)?", "(?<year>1\\d{3}|20\\d\\d|[١٢]\\p{Nd}{3})(?![\\p{Nd}.,]\\p{Nd}|\\p{Nd})"];
+  const [day, year] = [
+    "(?<day>\\p{Nd}{1,2})(?:st|nd|rd|th|er|\\.|º)?",
+    "(?<year>1\\d{3}|20\\d\\d|[١٢]\\p{Nd}{3})(?![\\p{Nd}.,]\\p{Nd}|\\p{Nd})",
+  ];
   const link = "(?:\\s*(?:of|de|del|,)?\\s*)";
   const flags = isCased ? "u" : "iu";
   const found = [
     ...[...sentence.matchAll(new RegExp(`(?:${day}\\s*(?:of|de)?\\s*)?${month}${link}${year}`, `g${flags}`))],
     ...[...sentence.matchAll(new RegExp(`${month}\\s${day}(?!\\p{Nd}|\\s?(?:%|\\p{L}))`, `g${flags}`))],
   ];
-  const years = [...sentence.matchAll(new RegExp(`(?<![\\p{L}\\p{N}.,$€£-])(?<year>1\\d{3}|20\\d\\d)(?![\\p{N}]|[.,-]\\p{Nd}|\\s?[%$€£])`, "gu"))];
+  const years = [
+    ...sentence.matchAll(/(?<![\p{L}\p{N}.,$€£-])(?<year>1\d{3}|20\d\d)(?![\p{N}]|[.,-]\p{Nd}|\s?[%$€£])/gu),
+  ];
   const [first, second] = found;
   if (first && !second && years.length <= 1) {
     const { month: said = "", day: date, year: written } = first.groups ?? {};
@@ -64,7 +71,10 @@ export function findDate(sentence: string, language: string): { head?: string; m
   const [only, more] = years;
   if (!only || more || found.length > 0) return null;
   const before = sentence.slice(0, only.index);
-  const isSaid = /(?:^|\s)(?:in|im|en|em|since|seit|depuis|desde|by|until|bis|around|um|anno|jahr|year|año|ano|l['’]an|nel|عام|سنة)\s$/iu.test(before) || before === "";
+  const isSaid =
+    /(?:^|\s)(?:in|im|en|em|since|seit|depuis|desde|by|until|bis|around|um|anno|jahr|year|año|ano|l['’]an|nel|عام|سنة)\s$/iu.test(
+      before,
+    ) || before === "";
   return isSaid ? { main: only.groups?.year ?? "" } : null;
 }
 

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
+import { loadTagger } from "#offline/writer/grammar/load-tagger.ts";
 import words from "./icon-words.json" with { type: "json" };
 
-const require = createRequire(import.meta.url);
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
 
 /** A thing that a sentence names, with the icon that shows it. */
@@ -29,7 +28,8 @@ export function findThings(sentence: string, language: string, most = 3): Thing[
     const match = matchAt(tokens, at, { index, forms: reader.forms });
     if (!match) continue;
     const end = at + match.row.length;
-    const isMeant = !isAbsent(tokens, at, tag) && !isIdiom(sentence, tag) && reader.isMeant(tokens, { from: at, to: end }, sentence);
+    const isMeant =
+      !isAbsent(tokens, at, tag) && !isIdiom(sentence, tag) && reader.isMeant(tokens, { from: at, to: end }, sentence);
     const [first, last] = [tokens[at], tokens[end - 1]];
     if (isMeant && first && last && !found.some(({ name }) => name === match.icon)) {
       found.push({ name: match.icon, word: sentence.slice(first.at, last.at + last.text.length), at: first.at });
@@ -37,6 +37,13 @@ export function findThings(sentence: string, language: string, most = 3): Thing[
     at = end - 1;
   }
   return found.slice(0, most);
+}
+
+/** The icons of things among English tags, which are words without a sentence. */
+export function iconsOfTags(text: string): string[] {
+  const tokens = spaced(text, () => true);
+  const index = indexOf("en");
+  return tokens.flatMap((_, at) => matchAt(tokens, at, { index, forms: lower })?.icon ?? []);
 }
 
 function indexOf(tag: string): Index {
@@ -49,7 +56,10 @@ function indexOf(tag: string): Index {
       for (const form of formsOf(word, tag)) {
         const parts = form.split(" ");
         const first = parts[0] ?? "";
-        index.set(first, [...(index.get(first) ?? []), { icon, row: parts }].sort((a, b) => b.row.length - a.row.length));
+        index.set(
+          first,
+          [...(index.get(first) ?? []), { icon, row: parts }].sort((a, b) => b.row.length - a.row.length),
+        );
       }
     }
   }
@@ -61,9 +71,14 @@ function indexOf(tag: string): Index {
 function formsOf(word: string, tag: string): string[] {
   if (word.startsWith("=")) return [fold(word.slice(1), tag)];
   const plain = fold(word, tag);
-  if (tag === "en") return [plain, /(?:s|x|ch|sh)$/.test(plain) ? `${plain}es` : /[^aeiou]y$/.test(plain) ? `${plain.slice(0, -1)}ies` : `${plain}s`];
+  if (tag === "en")
+    return [
+      plain,
+      /(?:s|x|ch|sh)$/.test(plain) ? `${plain}es` : /[^aeiou]y$/.test(plain) ? `${plain.slice(0, -1)}ies` : `${plain}s`,
+    ];
   if (tag === "de") return [plain, `${plain}n`, `${plain}s`, `${plain}es`];
-  if (tag === "fr" || tag === "es" || tag === "pt") return [plain, `${plain}s`, ...(/[rlnz]$/.test(plain) ? [`${plain}es`] : [])];
+  if (tag === "fr" || tag === "es" || tag === "pt")
+    return [plain, `${plain}s`, ...(/[rlnz]$/.test(plain) ? [`${plain}es`] : [])];
   return [plain];
 }
 
@@ -77,7 +92,9 @@ function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index
   if (!token?.isNoun) return null;
   for (const form of forms(token)) {
     for (const entry of index.get(form) ?? []) {
-      const isWhole = entry.row.every((part, step) => step === 0 || tokens[at + step]?.text.toLowerCase() === part.toLowerCase());
+      const isWhole = entry.row.every(
+        (part, step) => step === 0 || tokens[at + step]?.text.toLowerCase() === part.toLowerCase(),
+      );
       if (isWhole) return entry;
     }
   }
@@ -127,7 +144,11 @@ const romance = (before: RegExp): Reader => ({
   forms: ({ text }) => [text.toLowerCase(), text.toLowerCase().replace(/^[ldLD]['’]/u, "")],
   isMeant: (tokens, { from, to }) => {
     const isPart = /^(?:de|du|des|del|do|da|d['’].*)$/i.test(tokens[to]?.text ?? "");
-    return !isPart && !tokens[from]?.isGlued && (before.test(tokens[from - 1]?.text ?? "") || /^[ld]['’]/iu.test(tokens[from]?.text ?? ""));
+    return (
+      !isPart &&
+      !tokens[from]?.isGlued &&
+      (before.test(tokens[from - 1]?.text ?? "") || /^[ld]['’]/iu.test(tokens[from]?.text ?? ""))
+    );
   },
 });
 
@@ -138,9 +159,13 @@ const readers: Record<string, Reader> = {
     forms: ({ text }) => [text],
     isMeant: (tokens, { from }) => !tokens[from]?.isGlued,
   },
-  fr: romance(/^(?:les?|la|une?|des?|du|mon|ma|mes|son|sa|ses|leurs?|notre|nos|ce|cet|cette|ces|deux|trois|quatre|aux?)$/i),
+  fr: romance(
+    /^(?:les?|la|une?|des?|du|mon|ma|mes|son|sa|ses|leurs?|notre|nos|ce|cet|cette|ces|deux|trois|quatre|aux?)$/i,
+  ),
   es: romance(/^(?:el|la|los|las|unos?|unas?|mi|mis|su|sus|este|esta|estos|estas|dos|tres|cuatro|del|al|con)$/i),
-  pt: romance(/^(?:os?|as?|uma?|uns|umas|meus?|minhas?|seus?|suas?|este|esta|estes|dois|duas|três|dos?|das?|com|nos?|nas?)$/i),
+  pt: romance(
+    /^(?:os?|as?|uma?|uns|umas|meus?|minhas?|seus?|suas?|este|esta|estes|dois|duas|três|dos?|das?|com|nos?|nas?)$/i,
+  ),
   ja: { read: (sentence) => unspaced(sentence, "ja"), forms: lower, isMeant: isWholeInJapanese },
   zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: always },
   ar: {
@@ -151,8 +176,9 @@ const readers: Record<string, Reader> = {
 };
 
 function unspaced(sentence: string, language: string): Token[] {
-  return [...new Intl.Segmenter(language, { granularity: "word" }).segment(sentence)].flatMap(({ segment, index, isWordLike }) =>
-    isWordLike ? [{ text: segment, at: index, isNoun: true, isGlued: false }] : [],
+  return [...new Intl.Segmenter(language, { granularity: "word" }).segment(sentence)].flatMap(
+    ({ segment, index, isWordLike }) =>
+      isWordLike ? [{ text: segment, at: index, isNoun: true, isGlued: false }] : [],
   );
 }
 
@@ -167,22 +193,15 @@ function isWholeInJapanese(tokens: readonly Token[], { from, to }: Span): boolea
   );
 }
 
-type Tagged = { out: (what?: unknown) => string };
-type Tagger = { its: { pos: unknown }; readDoc: (text: string) => { tokens: () => { each: (use: (token: Tagged) => void) => void } } };
-const loaded: { tagger?: Tagger } = {};
-
-function loadTagger(): Tagger {
-  const create: (model: unknown, pipe: string[]) => Tagger = require("wink-nlp");
-  loaded.tagger ??= create(require("wink-eng-lite-web-model"), ["sbd", "pos"]);
-  return loaded.tagger;
-}
-
 function readEnglish(sentence: string): Token[] {
   const { its, readDoc } = loadTagger();
   const tokens: Token[] = [];
   let at = 0;
   // A first word's capital makes the tagger take it for a name.
-  const text = sentence.replace(/^(\P{L}*)(\p{Lu})(?=\p{Ll})/u, (_, before: string, letter: string) => before + letter.toLowerCase());
+  const text = sentence.replace(
+    /^(\P{L}*)(\p{Lu})(?=\p{Ll})/u,
+    (_, before: string, letter: string) => before + letter.toLowerCase(),
+  );
   readDoc(text)
     .tokens()
     .each((token) => {
@@ -192,7 +211,12 @@ function readEnglish(sentence: string): Token[] {
       at = found + written.length;
       if (!/[\p{L}\p{N}]/u.test(written) && written !== "-") return;
       const isGlued = /[-/_@#.]/.test(text[found - 1] ?? "") || /[-/_@]/.test(text[at] ?? "");
-      tokens.push({ text: sentence.slice(found, at), at: found, isNoun: /^(?:NOUN|PROPN)$/.test(token.out(its.pos)), isGlued });
+      tokens.push({
+        text: sentence.slice(found, at),
+        at: found,
+        isNoun: /^(?:NOUN|PROPN)$/.test(token.out(its.pos)),
+        isGlued,
+      });
     });
   return tokens;
 }
@@ -201,7 +225,8 @@ function isMeantInEnglish(tokens: readonly Token[], { from, to }: Span, sentence
   const [first, last, before, after] = [tokens[from], tokens[to - 1], tokens[from - 1], tokens[to]];
   if (!first || !last || first.isGlued || last.isGlued) return false;
   // A capital inside the sentence is a name: "Apple", "the Globe".
-  const isNamed = from > 0 && /^\p{Lu}/u.test(first.text) && to - from === 1 && first.text !== "DNA" && first.text !== "Saturn";
+  const isNamed =
+    from > 0 && /^\p{Lu}/u.test(first.text) && to - from === 1 && first.text !== "DNA" && first.text !== "Saturn";
   const touches = (one: Token | undefined, other: Token | undefined) =>
     one !== undefined && other !== undefined && /^\s*$/.test(sentence.slice(one.at + one.text.length, other.at));
   const isModifier = after?.isNoun === true && touches(last, after);

@@ -14,7 +14,10 @@ const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
  * The few words in a row that say most: from a word of meaning to another, no stop between, ending where a thought ends.
  * What the film is about, and what is said last, weighs more. Nothing in a sentence too short to choose from.
  */
-export function findKeyPhrase(sentence: string, { language, about = "" }: { language: string; about?: string }): string | undefined {
+export function findKeyPhrase(
+  sentence: string,
+  { language, about = "" }: { language: string; about?: string },
+): string | undefined {
   const words = splitWords(sentence, language);
   if (words.length < 5) return undefined;
   const topics = new Set(contentWords(about, language));

@@ -5,7 +5,35 @@ const require = createRequire(import.meta.url);
 const loaded: { style?: Style } = {};
 
 /** Heads that say nothing about faith or weather, and faces fit for any sentence. */
-const heads = ["afro", "bangs", "bangs2", "bun", "bun2", "buns", "cornrows", "dreads1", "dreads2", "flatTop", "long", "longBangs", "longCurly", "medium1", "medium2", "medium3", "mediumBangs", "mediumBangs2", "mediumStraight", "pomp", "short1", "short2", "short3", "short4", "short5", "twists", "twists2"];
+const heads = [
+  "afro",
+  "bangs",
+  "bangs2",
+  "bun",
+  "bun2",
+  "buns",
+  "cornrows",
+  "dreads1",
+  "dreads2",
+  "flatTop",
+  "long",
+  "longBangs",
+  "longCurly",
+  "medium1",
+  "medium2",
+  "medium3",
+  "mediumBangs",
+  "mediumBangs2",
+  "mediumStraight",
+  "pomp",
+  "short1",
+  "short2",
+  "short3",
+  "short4",
+  "short5",
+  "twists",
+  "twists2",
+];
 const faces = ["calm", "cute", "smile", "smileBig"];
 const hairColours = ["#2c1b18", "#d6b370", "#b58143", "#a55728", "#724133", "#4a312c"];
 

@@ -1,6 +1,6 @@
-import type { Frame } from "#service/providers/animator/provider.ts";
+import type { Frame } from "./provider.ts";
 
-export type Move = "in" | "out" | "left" | "right" | "up" | "down" | "orbit" | "still";
+type Move = "in" | "out" | "left" | "right" | "up" | "down" | "orbit" | "still";
 
 /** Words of a prompt that name a move; the first that fits decides. */
 const words: readonly (readonly [Move, RegExp])[] = [
@@ -18,7 +18,7 @@ const gentle = 0.1;
 const strong = 0.2;
 
 /** The move a motion prompt asks for, or one chosen by the seed; slow, unless the prompt is in a hurry. */
-export function readMove({ prompt, seed }: { prompt: string; seed: number }): { move: Move; isStrong: boolean } {
+function readMove({ prompt, seed }: { prompt: string; seed: number }): { move: Move; isStrong: boolean } {
   const named = words.find(([, pattern]) => pattern.test(prompt))?.[0];
   const isStrong = /\b(?:fast|quick\w*|rapid\w*|dramatic\w*|sudden\w*|swift\w*)\b/i.test(prompt);
   return { move: named ?? usual[seed % usual.length] ?? "in", isStrong };
