@@ -1,5 +1,5 @@
 import type { Measurement } from "#scripts/bench/row.ts";
-import { cards } from "#service/providers/painter/cards/cards.ts";
+import { cards } from "#service/providers/painter/cards.ts";
 import { median } from "../measure.ts";
 
 const narrations = [

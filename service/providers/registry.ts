@@ -14,7 +14,7 @@ import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
 import { openai as openaiNarrator } from "./narrator/openai.ts";
 import { openaiCompatible as compatibleNarrator } from "./narrator/openai-compatible.ts";
 import { synthesizer } from "./narrator/synthesizer.ts";
-import { cards } from "./painter/cards/cards.ts";
+import { cards } from "./painter/cards.ts";
 import { comfyui as comfyuiPainter } from "./painter/comfyui.ts";
 import { fal as falPainter } from "./painter/fal.ts";
 import { google as googlePainter } from "./painter/google.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { camera } from "./camera.ts";
-import { readCameraMove } from "./read-move.ts";
+import { camera, readCameraMove } from "./camera.ts";
 
 const picture = { bytes: new Uint8Array(1), mimeType: "image/jpeg" };
 const request = { pictures: [picture], width: 1280, height: 720, durationMs: 4_000, seed: 1, wantsAudio: false };

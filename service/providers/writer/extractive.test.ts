@@ -227,7 +227,7 @@ describe("a document", () => {
 
 describe("a film", () => {
   it("names the people who come back, and makes nothing up about its scenes", async () => {
-    const narrations = ["Mara laughs at the harbour.", "It rains in Lisbon.", "In Lisbon Mara smiles again."];
+    const narrations = ["Mara laughs at the harbour.", "It rains in Lisbon.", "Mara smiles again."];
     const scenes = narrations.map((narration) => ({ narration }));
     const film = await writer.directFilm({ title: "Mara", scenes, language: "en" }, options);
     expect(film.cast).toEqual([{ name: "Mara", kind: "character", description: "", aliases: [] }]);

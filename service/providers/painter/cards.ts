@@ -11,14 +11,14 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { rankSentences } from "#lib/text/rank.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import { fontsFor, measureText } from "../../../fonts/canvas-fonts.ts";
-import { fetchFonts, lacksFonts } from "../../../fonts/split-by-font.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import { type CastMember, definePainter, type PaintRequest } from "../provider.ts";
-import { chooseCard } from "./choose-card.ts";
-import { iconsOfTags } from "./find-things.ts";
-import { loadIcon } from "./icons.ts";
-import { drawPortrait } from "./portraits.ts";
+import { fontsFor, measureText } from "../../fonts/canvas-fonts.ts";
+import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
+import { ProviderFault } from "../provider-fault.ts";
+import { chooseCard } from "./cards/choose-card.ts";
+import { iconsOfTags } from "./cards/find-things.ts";
+import { loadIcon } from "./cards/icons.ts";
+import { drawPortrait } from "./cards/portraits.ts";
+import { type CastMember, definePainter, type PaintRequest } from "./provider.ts";
 
 const largest = 7680 * 4320;
 /** More than this cannot be read in a scene: its most telling sentence stands on the card. */
