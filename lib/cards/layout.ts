@@ -80,14 +80,9 @@ function layQuotation(sheet: Sheet): CardElement[] {
   const size = 0.4 * unit;
   const y = sheet.isWide ? top + size * 0.62 : Math.max(area.y + size * 0.55, top - 0.02 * unit + size * 0.2);
   const mark = label(sheet, "“", { x: area.x - 0.01 * unit, y, size, colour: accent });
+  const below = { ...box, y: bottom + 0.03 * unit, height: 0.12 * unit };
   const by = card.speaker
-    ? [
-        label(sheet, card.speaker, {
-          x: box.x,
-          y: bottom + 0.09 * unit,
-          size: Math.max(0.05 * unit, LEAST * sheet.height),
-        }),
-      ]
+    ? laySentence(sheet, below, { text: card.speaker, most: 0.05 * unit, stand: "top" }).elements
     : [];
   return [mark, ...elements, ...by];
 }
@@ -237,13 +232,13 @@ function layDate(sheet: Sheet): CardElement[] {
   const { accent, ground } = palettes[card.theme];
   const { head, main } = card.date ?? { main: "" };
   const [box, beside] = split(sheet, 0.32);
-  const width = Math.min(box.width, 0.44 * unit);
+  const width = Math.min(box.width, (isWide ? 0.44 : 0.58) * unit);
   const height = Math.min(width * 0.94, box.height);
   const x = isWide ? box.x : box.x + (box.width - width) / 2;
   const y = isWide ? box.y + (box.height - height) / 2 : box.y + box.height - height;
-  const band = head ? height * 0.28 : height * 0.16;
+  const band = head ? height * 0.3 : height * 0.16;
   const within = (text: string, size: number) => Math.min(size, (size * width * 0.84) / measure(text, size));
-  const [big, small] = [within(main, height * 0.38), within(head ?? "", band * 0.56)];
+  const [big, small] = [within(main, height * 0.38), within(head ?? "", band * 0.64)];
   const middle = x + width / 2;
   const radius = 0.035 * unit;
   const leaf: CardElement[] = [

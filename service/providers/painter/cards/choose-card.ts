@@ -94,6 +94,8 @@ const change = /\b(?:by|um|de plus|rose|fell|grew|up|down|more|less|fewer|mehr|w
 function chooseNumber(sentence: string, language: string): Content | null {
   const [amount, more] = findAmounts(sentence, language);
   if (!amount || more || amount.isSpelled) return null;
+  // The day of a date counts nothing.
+  if (!amount.isMeasured && findDate(sentence, language)) return null;
   const isShare = amount.kind === "share";
   const isLarge = /\p{Nd}.*\p{Nd}/u.test(amount.text) || amount.unit !== "";
   if (!isLarge || (amount.kind === "" && !isShare)) return null;

@@ -227,9 +227,11 @@ function isMeantInEnglish(tokens: readonly Token[], { from, to }: Span, sentence
   // A capital inside the sentence is a name: "Apple", "the Globe".
   const isNamed =
     from > 0 && /^\p{Lu}/u.test(first.text) && to - from === 1 && first.text !== "DNA" && first.text !== "Saturn";
+  // "Apple opened a shop": without an article a sentence may begin with a name.
+  const mayBeName = from === 0 && to - from === 1 && !/s$/.test(first.text);
   const touches = (one: Token | undefined, other: Token | undefined) =>
     one !== undefined && other !== undefined && /^\s*$/.test(sentence.slice(one.at + one.text.length, other.at));
   const isModifier = after?.isNoun === true && touches(last, after);
   const isModified = before?.isNoun === true && touches(before, first) && !/['’]s$/.test(before.text);
-  return !isNamed && !isModifier && !isModified && !/^(?:of|['’]s)$/i.test(after?.text ?? "");
+  return !isNamed && !mayBeName && !isModifier && !isModified && !/^(?:of|['’]s)$/i.test(after?.text ?? "");
 }
