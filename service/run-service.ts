@@ -11,11 +11,11 @@ const env = serviceEnv();
 log.level = env.LOG_LEVEL;
 await startTracing({ name: "service", settings: env.TRACES, log });
 
-const { hasFootage, voiceIds, otherStyles, ...offer } = await describeOffer(providerSource());
+const { hasFootage, voiceIds, hasStyles, ...offer } = await describeOffer(providerSource());
 const service = await startService(env, {
   ...offer,
   previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),
-  offer: { voiceIds, hasFootage, otherStyles },
+  offer: { voiceIds, hasFootage, hasStyles },
 });
 
 stopOnSignal("service", async () => {

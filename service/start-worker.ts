@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
-import { paintStylePreviewsLater, scheduleSweep } from "./jobs/definitions.ts";
+import { scheduleSweep } from "./jobs/definitions.ts";
 import { enterPresence } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { listDoing, runJobs } from "./jobs/run-jobs.ts";
@@ -37,7 +37,6 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
   await waitUntilReady(db);
   await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
   await scheduleSweep();
-  await db.transaction(paintStylePreviewsLater);
   const [base] = publicBases(env, env.SERVICE_PORT);
   const storage = openStorage(env, base);
   const concurrency = env.WORKER_CONCURRENCY;

@@ -69,6 +69,10 @@ export const definitions = {
     {},
     () => "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
   ),
+  style_not_drawn: define(
+    {},
+    () => "Scenes are text cards here, which have themes instead of a style. Connect an image model to get the style.",
+  ),
   style_unavailable: define({ style: z.string().optional() }, ({ style }) =>
     style
       ? `There is no such style here; the pictures are made in the style ${style}.`

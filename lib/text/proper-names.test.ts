@@ -108,7 +108,7 @@ describe("proper names", () => {
 
   it("come with the texts that speak them", () => {
     const found = properNames(["Then Omar waits.", "Rain.", "Omar laughs."], "en");
-    expect(found).toEqual([{ name: "Omar", texts: [0, 2] }]);
+    expect(found).toEqual([{ name: "Omar", texts: [0, 2], isPerson: true }]);
   });
 
   it("are not numbers, though people's verbs follow them", () => {

@@ -19,11 +19,12 @@ const ways: readonly RegExp[] = [
 ];
 
 /** Names in texts whose letters do not tell them, where the words around do. */
-function unspacedNames(texts: readonly string[]): { name: string; texts: number[] }[] {
+function unspacedNames(texts: readonly string[]): ProperName[] {
   const names = new Set(texts.flatMap((text) => ways.flatMap((way) => [...text.matchAll(way)].flatMap(nameIn))));
   return [...names].map((name) => ({
     name,
     texts: texts.flatMap((text, index) => (text.includes(name) ? [index] : [])),
+    isPerson: true,
   }));
 }
 
@@ -51,8 +52,11 @@ const placing = setOf("placing");
 const opensBefore = /ly$|^\P{Script=Latin}/u;
 const capital = /^\p{Lu}[\p{Ll}\p{M}]+$/u;
 
+/** `isPerson`: somewhere it does what only people do, has a title, or is named beside somebody who does. */
+type ProperName = { name: string; texts: number[]; isPerson: boolean };
+
 /** The proper names of a film's texts, in order, each with the texts that speak it. Texts without large letters tell few. */
-export function properNames(texts: readonly string[], tag: string): { name: string; texts: number[] }[] {
+export function properNames(texts: readonly string[], tag: string): ProperName[] {
   const language = {
     hasLargeNouns: largeNouns.test(tag),
     hasArticledNames: articledNames.test(tag),
@@ -70,9 +74,13 @@ export function properNames(texts: readonly string[], tag: string): { name: stri
   for (const [name, all] of mentions) if (isName(all, lowered, language)) names.add(name);
   // Whoever is named beside somebody is somebody too.
   for (const [name, all] of mentions) if (all.some((mention) => isBesideOne(mention, names, language))) names.add(name);
-  const found = [...mentions].flatMap(([name, all]) =>
-    names.has(name) ? [{ name, texts: [...new Set(all.map(({ text }) => text))] }] : [],
-  );
+  const isSomebody = (mention: Mention) => isTitled(mention) || doesWhatPeopleDo(mention) || isMeantByPronoun(mention);
+  const people = new Set([...mentions].flatMap(([name, all]) => (all.some(isSomebody) ? [name] : [])));
+  const found = [...mentions].flatMap(([name, all]): ProperName[] => {
+    if (!names.has(name)) return [];
+    const isPerson = people.has(name) || all.some((mention) => isBesideOne(mention, people, language));
+    return [{ name, texts: [...new Set(all.map(({ text }) => text))], isPerson }];
+  });
   return [...found, ...unspacedNames(texts)];
 }
 

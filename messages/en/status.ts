@@ -24,7 +24,6 @@ export const jobWords: Record<string, string> = {
   "make-take": text`Pictures, motion and narration`,
   "paint-cast-member": text`Pictures of the cast`,
   "propose-text": text`Texts that notes ask for`,
-  "paint-style-previews": text`Pictures of styles`,
   "export-clip": text`Exports`,
   "render-segments": text`Help with exports`,
   "hear-clip": text`Transcripts of clips`,

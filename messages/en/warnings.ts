@@ -73,6 +73,8 @@ export const warnings = {
       : text`There is no such voice here; nothing is spoken in this video.`,
   voice_changed: () =>
     text`The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.`,
+  style_not_drawn: () =>
+    text`Scenes are text cards here, which have themes instead of a style. Connect an image model to get the style.`,
   style_unavailable: ({ style }: { style?: string | undefined }) =>
     style
       ? text`There is no such style here; the pictures are made in the style ${style}.`

@@ -65,6 +65,8 @@ export const importTable: readonly Room[] = [
   { path: `${contract}/testing`, mayImport: [contract], packages: ["zod", "fast-check"] },
   { path: "lib/timeline", mayImport: [contract], packages: [] },
   { path: "lib/text", mayImport: small, packages: ["zod"] },
+  // What a card looks like: the painter, the preview and the renderer all draw it.
+  { path: "lib/cards", mayImport: ["lib/contract/card.ts", "lib/text"], packages: [] },
   // Called while anything is shown, in the browser and on the server.
   { path: "lib/language", mayImport: ["lib/environment/pseudo-locale.ts"], packages: ["react"] },
   { path: "messages", mayImport: ["lib/language"], packages: ["react"] },
@@ -166,6 +168,7 @@ export const importTable: readonly Room[] = [
     path: "service/providers",
     mayImport: [
       "offline",
+      "lib/cards",
       "lib/text",
       "lib/guarded-fetch",
       "service/fonts",

@@ -103,13 +103,6 @@ export function proposeTextLater(tx: Transaction, data: { proposalUuid: string }
   return proposeText.send(tx, { attempt: 1, ...data }, { priority: personsPriority });
 }
 
-/** Paints the picture that shows what a style looks like, for each style that has none yet. */
-export const paintStylePreviews = defineJob({ name: "paint-style-previews", queue: "paint", schema: z.object({}) });
-
-export function paintStylePreviewsLater(tx: Transaction): Promise<void> {
-  return paintStylePreviews.send(tx, {}, { priority: -1_000 });
-}
-
 const ExportClip = z.object({ clipUuid: z.string(), ...tries });
 
 export const exportClip = defineJob({ name: "export-clip", queue: "render", schema: ExportClip });

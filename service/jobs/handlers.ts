@@ -7,7 +7,6 @@ import { exportClip as exportClipOf } from "../pipeline/export/export-clip.ts";
 import { helpExport } from "../pipeline/export/segments.ts";
 import { measureNarrations } from "../pipeline/measure-narration.ts";
 import { goWithoutPortrait, paintMissingPortrait } from "../pipeline/pictures/portrait.ts";
-import { paintPreviews } from "../pipeline/pictures/previews.ts";
 import { firstStage } from "../pipeline/plans.ts";
 import { writeProposal } from "../pipeline/propose-text.ts";
 import { runStage as runStageOf } from "../pipeline/run-stage.ts";
@@ -30,7 +29,6 @@ import {
   makeTake,
   measureSound,
   paintCastMember,
-  paintStylePreviews,
   proposeText,
   renderSegments,
   runStage,
@@ -69,10 +67,6 @@ const proposeTextHandler = defineRetriedHandler(proposeText, {
   run: ({ proposalUuid }, { worker, signal }) => writeProposal(proposalUuid, worker, signal),
   fail: ({ proposalUuid }, fault, { db }) => failProposal(db, proposalUuid, fault),
   lost: "The workers that asked for this text stopped again and again. Ask anew, or tell the operator.",
-});
-
-const paintStylePreviewsHandler = defineHandler(paintStylePreviews, {
-  run: (_data, { worker, signal }) => paintPreviews(worker, signal),
 });
 
 export const exportClipHandler = defineRetriedHandler(exportClip, {
@@ -137,7 +131,6 @@ export const handlers: readonly Handler[] = [
   startProjectsHandler,
   runStageHandler,
   makeTakeHandler,
-  paintStylePreviewsHandler,
   paintCastMemberHandler,
   proposeTextHandler,
   measureSoundHandler,

@@ -79,7 +79,7 @@ it("stops at the storyboard, and makes motion when it is asked for", async () =>
   const { warnings } = await getProject(worker.db, { projectUuid, workspaceUuid });
   expect(warnings.map(({ code }) => code)).toEqual(["model_unavailable"]);
   expect(after?.motionVideo.takes).toMatchObject([
-    { number: 1, selected: true, stale: false, provider: "parallax", isOffline: true },
+    { number: 1, selected: true, stale: false, provider: "camera", isOffline: true },
   ]);
   expect(after?.storyboard).toEqual(first?.storyboard);
   await lookAtMotion(projectUuid, after?.duration ?? 0);

@@ -83,8 +83,8 @@ Scene 5: Quaternions are not commutative at all.`;
   expect(await probe(otter?.motion?.storageKey ?? "")).toMatchObject({ audio: null, video: { pix_fmt: "yuv420p" } });
   expect(xylophone).toMatchObject({ motion: undefined, still: { provider: "library", width: 1080, height: 1920 } });
   expect(bees?.still?.attribution).toMatchObject({ id: "flowers and bees.png", source: "Own library" });
-  expect(again?.still).toMatchObject({ provider: "illustrator", attribution: null });
-  expect(quaternions?.still).toMatchObject({ provider: "illustrator", attribution: null });
+  expect(again?.still).toMatchObject({ provider: "cards", attribution: null });
+  expect(quaternions?.still).toMatchObject({ provider: "cards", attribution: null });
   expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
     ["footage_not_found", expect.stringMatching(/scenes 4, 5; pictures were drawn/)],
   ]);
@@ -110,7 +110,7 @@ Scene 5: Quaternions are not commutative at all.`;
 
 it("uses no footage when none is wanted, and does not complain about it", async () => {
   const { project, shown } = await make("Bees carry pollen.", { footage_options: { enable_footage: false } });
-  expect(shown[0]?.still).toMatchObject({ provider: "illustrator" });
+  expect(shown[0]?.still).toMatchObject({ provider: "cards" });
   expect(project.warnings).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ it("paints every scene where the folder is empty, and says so only of what was w
     footage_options: { use_private_stocks: true, stock_footage_tags: ["volcano"] },
   });
   worker.providers.footage = before;
-  expect([plain, wished].map(({ shown }) => shown[0]?.still?.provider)).toEqual(["illustrator", "illustrator"]);
+  expect([plain, wished].map(({ shown }) => shown[0]?.still?.provider)).toEqual(["cards", "cards"]);
   expect(plain.project.warnings).toEqual([]);
   expect(wished.project.warnings.map(({ code, message }) => [code, message])).toEqual([
     ["footage_tags_unavailable", expect.stringMatching(/library is empty/)],
@@ -197,7 +197,7 @@ it("shows stock videos with their attribution, asks for the same once, and draws
       licence: expect.stringMatching(/free to use/),
       link: "https://www.pexels.com/video/bees-on-a-flower-1/",
     },
-    "illustrator",
+    "cards",
   ]);
   expect(project.warnings).toMatchObject([{ code: "footage_failed", message: expect.stringMatching(/in scene 2;/) }]);
   const searches = () => stock.calls.filter(({ path }) => !path.startsWith("/file")).length;
@@ -211,7 +211,7 @@ it("takes nothing that is free where free libraries are not to be used", async (
     sendJson(response, { videos: [video(3, `http://${headers.host}`)], photos: [] }),
   );
   const { shown } = await make("Honey comes from bees.", { footage_options: { use_free_stocks: false } });
-  expect(shown[0]?.still).toMatchObject({ provider: "illustrator" });
+  expect(shown[0]?.still).toMatchObject({ provider: "cards" });
 });
 
 it("finds footage elsewhere while a stock library refuses, and says so", async () => {

@@ -75,14 +75,14 @@ async function make(toBrief: (media: object) => Parameters<typeof createProject>
 
 it("paints every scene of an AIGC film but its own media, and takes no footage though it is there", async () => {
   const film = await make((media) => briefOf("aigc", { ...told, ...media, aigc_config }));
-  expect(film.shown.toSorted()).toEqual(["illustrator", "illustrator", "illustrator", "own"]);
+  expect(film.shown.toSorted()).toEqual(["cards", "cards", "cards", "own"]);
   expect(await listSources(worker.db, film.uuid)).toEqual([]);
 });
 
 it("shows footage wherever it fits in a film of footage, and paints only what is left", async () => {
   const film = await make((media) => briefOf("one_step", { ...told, ...media }));
   const own = film.shown.indexOf("own");
-  const expected = ["library", "illustrator", "library", "illustrator"].map((each, at) => (at === own ? "own" : each));
+  const expected = ["library", "cards", "library", "cards"].map((each, at) => (at === own ? "own" : each));
   expect(own).toBeGreaterThanOrEqual(0);
   expect(film.shown).toEqual(expected);
   const sources = await listSources(worker.db, film.uuid);

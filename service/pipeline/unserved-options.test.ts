@@ -131,12 +131,10 @@ it("a library that is not connected is told of once, however much is wished of i
   expect(told.map(({ code }) => code)).toEqual(["premium_footage_unavailable"]);
 });
 
-it("a photograph that is asked of a painter of drawings is told with what is done instead", () => {
+it("a style that scene cards do not follow is told", () => {
   const brief = briefOf("aigc", { ...inputs.aigc, aigc_config: { style: "photorealistic" } });
-  expect(unmetRequests(brief, nowhere)).toEqual([]);
-  expect(unmetRequests(brief, { ...nowhere, otherStyles: { photorealistic: "muted daylight" } })).toMatchObject([
-    { code: "style_unavailable", message: expect.stringMatching(/in the style muted daylight\.$/) },
-  ]);
+  expect(unmetRequests(brief, { ...nowhere, hasStyles: true })).toEqual([]);
+  expect(unmetRequests(brief, { ...nowhere, hasStyles: false })).toMatchObject([{ code: "style_not_drawn" }]);
 });
 
 const footage_options = { private_stock_ids: [12345], stock_footage_tags: ["otters"] };

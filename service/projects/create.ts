@@ -85,8 +85,8 @@ function shorten(text: string): string {
 export type Offer = {
   voiceIds: readonly string[];
   hasFootage: boolean;
-  /** Styles that are done under another name here: what was asked for, and what is done. */
-  otherStyles?: Readonly<Record<string, string>>;
+  /** Whether pictures follow the style that is asked for; scene cards have themes instead. */
+  hasStyles?: boolean;
 };
 
 type Requests = Pick<ProjectBrief, "look" | "method" | "aigc" | "documents">;
@@ -125,10 +125,9 @@ export function unmetRequests(wishes: Requests, offer: Offer): Warning[] {
     warnings.push(warn("voice_unavailable", { isSpoken: look.voice.enabled }));
   }
   const { chosen } = styleOf(wishes);
-  const otherStyle = chosen && offer.otherStyles?.[chosen];
-  if (otherStyle) warnings.push(warn("style_unavailable", { style: otherStyle }));
   const isUnknown = (aigc?.unknownStyle ?? look.unknownStyle) !== undefined;
   if (isUnknown) warnings.push(warn("style_unavailable", chosen ? { style: chosen } : {}));
+  else if (chosen && offer.hasStyles === false) warnings.push(warn("style_not_drawn", {}));
   return warnings;
 }
 

@@ -13,7 +13,7 @@ const implied: Partial<Record<Ability, (source: ProviderSource) => string | unde
 };
 
 /**
- * Connects the provider that the environment names for an ability: `PAINTER=illustrator`, or the default, which works
+ * Connects the provider that the environment names for an ability: `PAINTER=cards`, or the default, which works
  * offline, when unset or `offline`.
  * Fails with a sentence naming the choices; meant for boot.
  */

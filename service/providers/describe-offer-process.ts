@@ -8,7 +8,7 @@ import { isOffline } from "./choose.ts";
 import { connectProviders } from "./connect.ts";
 import type { Ability } from "./define.ts";
 import type { ProviderOffer } from "./describe-offer.ts";
-import { otherStylesOf, stylesOf } from "./painter/styles.ts";
+import { stylesOf } from "./painter/styles.ts";
 
 const listingMs = 30_000;
 
@@ -22,7 +22,7 @@ try {
       .filter(({ isFormer }) => !isFormer)
       .map(({ voiceId, name, localeName }) => ({ voiceUuid: voiceId, voiceName: name, localeName })),
     styles: stylesOf(connected.painter.name, providerSource()),
-    otherStyles: otherStylesOf(connected.painter.name),
+    hasStyles: !isOffline("painter", connected.painter.name),
     hasFootage: connected.footage.libraries.length > 0,
   };
   process.stdout.write(`${JSON.stringify({ offer })}\n`, () => process.exit(0));

@@ -14,8 +14,8 @@ export const ProviderOffer = z.object({
   voiceIds: z.array(z.string()),
   styles: z.array(z.object({ name: z.string(), label: z.string().exactOptional(), description: z.string() })),
   hasFootage: z.boolean(),
-  /** Styles that are done under another name: what may be asked for, and what is done. */
-  otherStyles: z.record(z.string(), z.string()),
+  /** Whether pictures follow the style that is asked for. */
+  hasStyles: z.boolean(),
 });
 export type ProviderOffer = z.infer<typeof ProviderOffer>;
 

@@ -50,6 +50,6 @@ describe("registry", () => {
   });
 
   it("names the choices when the environment names none", () => {
-    expect(() => chooseProvider("painter", { PAINTER: "nobody" })).toThrow(/PAINTER=nobody.*illustrator/);
+    expect(() => chooseProvider("painter", { PAINTER: "nobody" })).toThrow(/PAINTER=nobody.*cards/);
   });
 });

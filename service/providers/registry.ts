@@ -14,10 +14,10 @@ import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
 import { openai as openaiNarrator } from "./narrator/openai.ts";
 import { openaiCompatible as compatibleNarrator } from "./narrator/openai-compatible.ts";
 import { synthesizer } from "./narrator/synthesizer.ts";
+import { cards } from "./painter/cards.ts";
 import { comfyui as comfyuiPainter } from "./painter/comfyui.ts";
 import { fal as falPainter } from "./painter/fal.ts";
 import { google as googlePainter } from "./painter/google.ts";
-import { illustrator } from "./painter/illustrator.ts";
 import { luma as lumaPainter } from "./painter/luma.ts";
 import { openai as openaiPainter } from "./painter/openai.ts";
 import { openaiCompatible as compatiblePainter } from "./painter/openai-compatible.ts";
@@ -45,7 +45,7 @@ export const registry = {
     "openai-compatible": compatibleWriter,
   },
   painter: {
-    illustrator,
+    cards,
     comfyui: comfyuiPainter,
     fal: falPainter,
     google: googlePainter,
@@ -83,6 +83,6 @@ export const registry = {
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
 
 /** Names that providers had once; settings and records of then go on. */
-export const formerNames: Readonly<Record<string, string>> = { espeak: "synthesizer" };
+export const formerNames: Readonly<Record<string, string>> = { espeak: "synthesizer", illustrator: "cards" };
 
 export type Registry = typeof registry;

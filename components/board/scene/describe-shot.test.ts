@@ -22,9 +22,16 @@ const scene = (framing: Take["framing"], prompt: string | undefined = "A harbour
   },
 });
 
+const card = { takeUuid: "1", number: 1, processStatus: "completed", selected: true, provider: "cards" } as const;
+
 it.each([
   ["how near and from where it is filmed", describeShot(scene({ ...size, isPage: false })), "Wide, from below"],
   ["no shot that a page does not have", describeShot(scene({ ...size, isPage: true })), "Page with its words"],
+  [
+    "what a text card is, directed or not",
+    describeShot({ storyboard: { ...scene({ ...size, isPage: true }, "A card").storyboard, takes: [{ ...card }] } }),
+    "Text card",
+  ],
   [
     "nothing of what nobody described",
     describeShot({ ...scene(undefined), storyboard: { processStatus: "completed" } }),

@@ -19,8 +19,11 @@ export const angleNames: Record<Direction["angle"], () => string> = {
 
 /** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */
 export function describeShot({ direction, storyboard }: Pick<SceneView, "direction" | "storyboard">): string | null {
-  if (!direction || storyboard.prompt === undefined) return null;
-  if (storyboard.takes?.find(({ selected }) => selected)?.framing?.isPage) return say.page();
+  if (storyboard.prompt === undefined) return null;
+  const take = storyboard.takes?.find(({ selected }) => selected);
+  if (take?.provider === "cards") return say.textCard();
+  if (!direction) return null;
+  if (take?.framing?.isPage) return say.page();
   const { shot, angle } = direction;
   if (angle === "above") return angleNames.above();
   const near = shotNames[shot]();

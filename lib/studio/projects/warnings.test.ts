@@ -20,6 +20,7 @@ const told: Warning[] = [
   warn("voice_unavailable", { isSpoken: true }),
   warn("voice_unavailable", { isSpoken: false }),
   warn("voice_changed", {}),
+  warn("style_not_drawn", {}),
   warn("style_unavailable", { style: "ink" }),
   warn("model_unavailable", {}),
   warn("motion_audio_unavailable", {}),

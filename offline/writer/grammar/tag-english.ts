@@ -1,4 +1,4 @@
-import { loadTagger } from "#offline/understanding/load-tagger.ts";
+import { loadTagger } from "./load-tagger.ts";
 
 /** A part of a sentence as the tagger sees it; `at` is where it begins. */
 export type Token = { text: string; lower: string; tag: string; at: number };

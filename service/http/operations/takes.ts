@@ -1,21 +1,10 @@
-import { LIMITS } from "#lib/contract/limits.ts";
-import { stylePreviewKey } from "../../scenes/style-preview-key.ts";
 import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { sceneList } from "./scenes.ts";
 
 export const takeHandlers = {
-  listStyles: ({ service }) =>
-    Promise.all(
-      service.styles.map(async ({ name, label, description }) => {
-        const key = stylePreviewKey(name);
-        const preview = await service.storage.find(key);
-        const expiresInSeconds = LIMITS.downloadLinkSeconds;
-        const previewLink = preview && service.storage.signedUrl({ key, expiresInSeconds });
-        return { name, ...(label && { label }), description, ...(previewLink && { previewLink }) };
-      }),
-    ),
+  listStyles: async ({ service }) => [...service.styles],
   generateImages: ({ service, caller, params, body }) => {
     const { workspaceUuid } = caller;
     const { db, bases, trusted } = service;

@@ -11,20 +11,16 @@ import type { AnimateRequest, Animation } from "../../providers/animator/provide
 import { isOffline } from "../../providers/choose.ts";
 import type { PaidOrder } from "../../providers/paid-order.ts";
 import type { EncoderSettings } from "../../render/encoder.ts";
-import { filmLayers } from "../../render/motion/film-layers.ts";
 import { renderClip } from "../../render/render-clip.ts";
 import type { MadePicture } from "../../takes/make/maker.ts";
 import { StageFault } from "../run-fault.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 import { framePhoto } from "./framing.ts";
-import type { PaintedLayers } from "./motion-request.ts";
 import { makeThumbnail, measureClip } from "./store.ts";
 
 type Motion = {
   request: AnimateRequest;
-  /** The first picture in cut-outs, where its painter could keep them. */
-  painted: PaintedLayers | null;
   /** Where the video is kept, without its suffix; made of everything it is made from. */
   place: string;
   /** Of each picture, where it is known; the video keeps the places of the first. */
@@ -53,13 +49,12 @@ export async function animatePicture(motion: Motion, worker: WorkerTools, signal
 /** A provider answers with a video, or with how what is at hand is to be filmed. */
 async function film(
   animation: Animation,
-  { request, painted, framings }: Motion,
+  { request, framings }: Motion,
   { encoder, signal }: { encoder: EncoderSettings; signal: AbortSignal },
 ): Promise<FilmedStill> {
-  const { pictures, width, height, durationMs, seed } = request;
+  const { pictures, width, height, durationMs } = request;
   const frame = { width, height, durationMs, encoder, signal };
   if (animation.kind === "video") return readVideo(animation, signal);
-  if (animation.kind === "layers" && painted) return filmCutOuts({ ...frame, painted, animation, seed });
   if (animation.kind === "sequence") {
     const shots = animation.shots.flatMap(({ picture, from, to }) => {
       const shown = pictures[picture];
@@ -92,31 +87,6 @@ async function readVideo(video: ModelVideo, signal: AbortSignal): Promise<Filmed
   const path = `video.${suffixOf(video)}`;
   await writeFile(join(folder.path, path), bytes);
   return await readClip({ path, cwd: folder.path, subject: "The generated video", bytes, signal });
-}
-
-/** Films a drawn picture whose cut-outs move at their depths, without sound. */
-async function filmCutOuts(request: {
-  painted: PaintedLayers;
-  animation: Extract<Animation, { kind: "layers" }>;
-  width: number;
-  height: number;
-  durationMs: number;
-  seed: number;
-  encoder: EncoderSettings;
-  signal: AbortSignal;
-}): Promise<FilmedStill> {
-  const { painted, animation, width, height, durationMs, seed, encoder, signal } = request;
-  await using folder = await makeWorkFolder();
-  const layers = painted.layers.map(({ bytes }, index) => {
-    const move = animation.moves[index];
-    if (!move) throw new Error(`The animator moves ${animation.moves.length} of ${painted.layers.length} layers`);
-    return { rgba: bytes, ...move };
-  });
-  const picture = { width: painted.width, height: painted.height };
-  const { particles } = animation;
-  const shape = { picture, width, height, durationMs };
-  const film = await filmLayers({ layers, ...shape, particles, seed, encoder, cwd: folder.path, signal });
-  return { ...film, width, height };
 }
 
 /** A video file in `cwd` whose bytes are at hand, with its size, length and poster. */

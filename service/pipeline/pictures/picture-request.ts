@@ -56,7 +56,7 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
   const isDrawn = isOffline("painter", worker.providers.painter.name);
   // A member that the call itself names comes as its reference already.
   const sent = new Set(references.flatMap((reference) => ("key" in reference ? reference.key : [])));
-  const shown = await readCast(cast, worker, ({ reference }) => !isDrawn && !sent.has(reference?.key ?? ""));
+  const shown = await readCast(cast, worker, ({ reference }) => !sent.has(reference?.key ?? ""));
   const pictures = await Promise.all(references.map((reference) => readReference(reference, worker, signal)));
   const before = previous && !isDrawn ? await findTake(worker.db, previous.takeUuid) : null;
   const previousFrame = before ? await readLastFrame(before, worker, signal) : null;

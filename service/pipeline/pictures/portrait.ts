@@ -38,6 +38,7 @@ async function paintPortrait(
     ...{ width: side, height: side, seed: seedOf(uuid) },
     direction: { ...plain, shot, setting: setting || name },
     cast: [{ name, kind, description }],
+    isPortrait: true as const,
   };
   const look = fingerprint({ ...wanted, painter: painter.name });
   const place = { folder: `projects/${project.uuid}/cast/${uuid}`, name: look };

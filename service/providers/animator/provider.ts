@@ -1,7 +1,7 @@
 import type { Direction } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { defineAbility } from "../define.ts";
-import type { CastMember, PaintedLayer } from "../painter/provider.ts";
+import type { CastMember } from "../painter/provider.ts";
 
 type Picture = { bytes: Uint8Array; mimeType: string };
 
@@ -11,8 +11,6 @@ export type AnimateRequest = {
   prompt: string;
   /** By mode: none, the first frame, the first and the last, or things to be in it. */
   pictures: readonly Picture[];
-  /** Cut-outs of the first picture, back to front, where its painter could keep them. */
-  layers?: readonly Omit<PaintedLayer, "bytes" | "mimeType">[];
   /** How the scene was directed and in which style it was painted, where that is known. */
   direction?: Direction;
   style?: string;
@@ -34,20 +32,13 @@ export type AnimateRequest = {
 /** A rectangle in the picture, each side 0 to 1. */
 export type Frame = { x: number; y: number; width: number; height: number };
 
-/** How one cut-out moves: its window goes from one frame to the other; `sway` is a gentle wave on top of that. */
-export type LayerMove = { from: Frame; to: Frame; sway?: { x: number; y: number; cycles: number; phase: number } };
-
-/** What falls or floats between the camera and the scene; `amount` is 1 for a full sky of it. */
-export type Particles = { kind: "rain" | "snow" | "dust" | "fireflies"; amount: number };
-
 /** One picture of a sequence: `picture` counts the request's pictures from 0. */
 export type SequenceShot = { picture: number; from: Frame; to: Frame };
 
-/** Either a video file, or how the renderer is to film what it has: the first picture, its layers, or several pictures. */
+/** Either a video file, or how the renderer is to film what it has: the first picture, or several. */
 export type Animation = { provider: string; cost: number } & (
   | { kind: "video"; bytes: Uint8Array; mimeType: "video/mp4" | "video/webm" }
   | { kind: "camera"; from: Frame; to: Frame }
-  | { kind: "layers"; moves: LayerMove[]; particles?: Particles }
   | { kind: "sequence"; shots: SequenceShot[]; blendMs: number }
 );
 

@@ -32,26 +32,17 @@ export type PaintRequest = {
   references?: readonly ReferencePicture[];
   /** Those of the project's cast that this picture is to show. */
   cast?: readonly CastMember[];
+  /** It is the portrait of its one cast member, which later pictures follow. */
+  isPortrait?: true;
   /** Camera, place, hour and mood as directed. Models are told what of it was `chosen`. */
   direction?: Direction;
   /** The last frame of the scene before, where this one is to follow on from it. */
   previousFrame?: ReferencePicture;
-  /** `raw` keeps them unpacked, at once and only for whoever films them; the picture itself is then not packed either. */
-  layers?: "keep" | "raw" | "discard";
-};
-
-/** A cut-out of the picture, as large as it; `image/x-rgba` is raw RGBA, straight alpha, row after row. */
-export type PaintedLayer = {
-  name: string;
-  /** 0 is the far end of the scene, 1 the nearest thing to the camera. */
-  depth: number;
-  bytes: Uint8Array;
-  mimeType: "image/png" | "image/webp" | "image/x-rgba";
 };
 
 export type Painting = {
   bytes: Uint8Array;
-  mimeType: "image/jpeg" | "image/png" | "image/webp" | "image/x-rgba";
+  mimeType: "image/jpeg" | "image/png" | "image/webp";
   width: number;
   height: number;
   provider: string;
@@ -63,8 +54,6 @@ export type Painting = {
   focus?: { x: number; y: number };
   /** Credits this picture has used up. */
   cost: number;
-  /** Back to front; only when asked for and the provider can. */
-  layers?: PaintedLayer[];
 };
 
 export type PainterVerbs = { paint: (request: PaintRequest) => Promise<Painting> };

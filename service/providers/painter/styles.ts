@@ -25,42 +25,17 @@ export type PaintStyleName = (typeof paintStyles)[number]["name"];
 /** `label` where it is called otherwise than its name. */
 export type PaintStyle = { name: PaintStyleName; description: string; label?: string };
 
-/** No photograph can be drawn of shapes: a project that asks for one gets this of a drawing painter, and a warning. */
-const DRAWN_PHOTO = { asked: "photorealistic", done: "muted_daylight" } as const;
-const drawnPhoto = {
-  name: DRAWN_PHOTO.asked,
-  label: "photorealistic (drawn)",
-  description: "Drawn as muted daylight here: photographs need a picture model.",
-} as const;
-
-/** The styles that the illustrator draws, each with a hand of its own. */
-export const drawnStyles = paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.asked);
-
-/** The scene every style is previewed with. */
-export const previewScene = {
-  prompt: "A keeper stands by the lighthouse above the sea at first light, a wide view",
-  title: "The Keeper",
-  seed: 7,
-} as const;
-
 /**
- * The styles that may be asked of the running painter: the illustrator draws all, photographs as well, a model does them
- * by words, unless its operator names fewer because it knows one look only.
+ * The styles that the running painter offers: a model all of them by words, unless its operator names fewer because it
+ * knows one look only. Cards accept every name, as clients may send one, and follow none.
  */
 export function stylesOf(painter: string, source: ProviderSource): PaintStyle[] {
   const named = (source.PAINTER_STYLES ?? "").split(",").flatMap((part) => part.trim() || []);
-  if (painter === "illustrator")
-    return paintStyles.map((style) => (style.name === drawnPhoto.name ? drawnPhoto : style));
-  if (named.length === 0) return paintStyles.filter(({ name }) => name !== DRAWN_PHOTO.done);
+  if (painter === "cards" || named.length === 0) return [...paintStyles];
   const unknown = named.filter((name) => !paintStyles.some((style) => style.name === name));
   if (unknown.length > 0) {
     const known = paintStyles.map(({ name }) => name).join(", ");
     throw settingsError("the service", `PAINTER_STYLES: ${unknown.join(", ")} names no style, choose from ${known}`);
   }
   return paintStyles.filter(({ name }) => named.includes(name));
-}
-
-/** Styles that the running painter does under another name, by what may be asked for. */
-export function otherStylesOf(painter: string): Record<string, string> {
-  return painter === "illustrator" ? { [DRAWN_PHOTO.asked]: DRAWN_PHOTO.done.replaceAll("_", " ") } : {};
 }

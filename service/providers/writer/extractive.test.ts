@@ -225,21 +225,13 @@ describe("a document", () => {
   });
 });
 
-describe("scenes", () => {
-  it("are described by what they name, and by the film's subject where they name nothing", async () => {
-    const narrations = [
-      "How bees make honey.",
-      "They visit up to five thousand flowers in a single day, carrying nectar home. It is a long way.",
-      "And so it is.",
-      "…",
-    ];
+describe("a film", () => {
+  it("names the people who come back, and makes nothing up about its scenes", async () => {
+    const narrations = ["Mara laughs at the harbour.", "It rains in Lisbon.", "Mara smiles again."];
     const scenes = narrations.map((narration) => ({ narration }));
-    const film = await writer.directFilm({ title: "How bees make honey", scenes, language: "en" }, options);
-    const descriptions = film.scenes.map(({ description }) => description);
-    expect(descriptions).toHaveLength(4);
-    expect(descriptions[1]).toMatch(/five thousand flowers/);
-    for (const index of [0, 2, 3]) expect(descriptions[index]).toMatch(/How bees make honey/);
-    expect(new Set(descriptions).size).toBe(4);
+    const film = await writer.directFilm({ title: "Mara", scenes, language: "en" }, options);
+    expect(film.cast).toEqual([{ name: "Mara", kind: "character", description: "", aliases: [] }]);
+    expect(film.scenes).toEqual([{ cast: ["Mara"] }, { cast: [] }, { cast: ["Mara"] }]);
   });
 });
 

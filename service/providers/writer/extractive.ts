@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { directFilm } from "#offline/director/direct-film.ts";
+import { properNames } from "#lib/text/proper-names.ts";
 import { expandIdea } from "#offline/writer/expand-idea.ts";
 import { narratePages } from "#offline/writer/narrate-pages.ts";
 import { proposeText } from "#offline/writer/propose-text.ts";
@@ -8,6 +9,7 @@ import { rewriteScript } from "#offline/writer/rewrite-script.ts";
 import { summariseSource } from "#offline/writer/summarise-source.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import {
+  type DirectedFilm,
   DirectFilm,
   defineWriter,
   ExpandIdea,
@@ -35,4 +37,19 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   if (parsed.success) return parsed.data;
   const why = because("nothing_to_write", { why: z.prettifyError(parsed.error) });
   throw new ProviderFault("refused", { why, provider: "extractive" });
+}
+
+const FEWEST_SCENES = 2;
+
+/** Names the people who come back. What is to be seen is the narration's own: nothing about it is made up. */
+function directFilm({ scenes, language }: DirectFilm): DirectedFilm {
+  const texts = scenes.map(({ narration, visual = "" }) => `${narration}\n${visual}`);
+  const people = properNames(texts, language).filter((one) => one.isPerson && one.texts.length >= FEWEST_SCENES);
+  const cast = people.slice(0, LIMITS.castMembers);
+  return {
+    cast: cast.map(({ name }) => ({ name, kind: "character", description: "", aliases: [] })),
+    scenes: texts.map((_, scene) => ({
+      cast: cast.filter(({ texts }) => texts.includes(scene)).map(({ name }) => name),
+    })),
+  };
 }

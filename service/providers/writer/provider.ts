@@ -103,9 +103,9 @@ export const FilmCastMember = z.object({
 });
 export type FilmCastMember = z.infer<typeof FilmCastMember>;
 
-/** `cast` holds names of the film's cast that are seen in the scene. */
-export const DirectedScene = Direction.extend({
-  description: z.string().trim().min(1).max(LIMITS.promptCharacters),
+/** `cast` holds names of the film's cast that are seen in the scene; what is left out, nobody has said. */
+export const DirectedScene = Direction.partial().extend({
+  description: z.string().trim().min(1).max(LIMITS.promptCharacters).optional(),
   cast: z.array(z.string()).max(LIMITS.castMembers),
 });
 export type DirectedScene = z.infer<typeof DirectedScene>;

@@ -100,7 +100,7 @@ it("is found by the director, with a portrait each, and told with every picture 
     ]),
   );
   for (const member of members) {
-    expect(member).toMatchObject({ referenceLink: expect.any(String), referenceProvider: "illustrator" });
+    expect(member).toMatchObject({ referenceLink: expect.any(String), referenceProvider: "cards" });
   }
   expect(staleSceneIds).toEqual([]);
   const [first, second, third, fourth] = await scenes();

@@ -121,7 +121,7 @@ describe("a folder of pictures", () => {
   it.each([
     ["de", "Die Bienen fliegen von Blume zu Blume.", "meadow"],
     ["fr", "Le médecin travaille à l'hôpital.", "doctor"],
-    ["es", "Los pescadores vuelven al puerto con sus barcos.", "sea"],
+    ["es", "Los pescadores vuelven al puerto con sus barcos.", "harbour"],
     ["zh", "医生在医院里照顾病人。", "doctor"],
   ])("is found by words of %s", (language, narration, picture) => {
     expect(match(narration, { language })[0]?.id, JSON.stringify(match(narration, { language }).slice(0, 3))).toBe(

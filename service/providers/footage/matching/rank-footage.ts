@@ -1,34 +1,27 @@
 import { contentWords } from "#lib/text/rank.ts";
-import { findMeanings } from "#offline/illustrator/words/lexicon.ts";
-import { findWords } from "#offline/understanding/find-words.ts";
+import { tagEnglish } from "#offline/writer/grammar/tag-english.ts";
+import { findThings } from "../../painter/cards/find-things.ts";
 import type { Footage } from "../provider.ts";
-import { isTermKind, readTerms, termWeights } from "./read-terms.ts";
+import { isTermKind, readTerms, stem, termWeights } from "./read-terms.ts";
 
-/** Settings that one picture shows as well as the other. */
-const kin: Record<string, string> = { street: "city", city: "street" };
-/** Said of much that may be anywhere: "in a garage", "up in the sky", "on the road". */
-const vague = new Set(["workshop", "sky", "road", "abstract"]);
+const locating = /^(?:in|on|at|through|across|into|inside|along)$/;
+/** Words that follow the same prepositions and are no place. */
+const noPlace =
+  /^(?:morning|evening|afternoon|night|noon|day|days|week|month|year|years|decade|century|summer|winter|spring|autumn|fall|end|beginning|same|way|first|next|last|past|future|single|other|large|small|long|short|whole|time|moment|sky|road|garage|workshop)$/i;
 
-/**
- * The settings that texts say something is in, at or on: "through the forest". A farmer brings a field to mind, but
- * nobody said that they are in one.
- */
+/** The places that an English text says something is in, at or on: "through the dark forest". */
 function namePlaces(...texts: readonly string[]): ReadonlySet<string> {
-  const places = new Set<string>();
-  for (const { settings = [], role, isLocated } of texts.flatMap((text) => findWords(text))) {
-    if (!isLocated || role) continue;
-    for (const setting of settings.filter((each) => !vague.has(each))) {
-      places.add(setting);
-      const other = kin[setting];
-      if (other) places.add(other);
-    }
-  }
-  return places;
-}
-
-/** The settings that a piece shows. */
-function shownPlaces({ title, tags }: Footage): ReadonlySet<string> {
-  return new Set(findMeanings([title, ...tags].join(", ")).flatMap(({ settings }) => settings ?? []));
+  const nouns = texts.flatMap((text) => {
+    const tokens = tagEnglish(text);
+    return tokens.flatMap(({ lower }, at) => {
+      if (!locating.test(lower)) return [];
+      const after = tokens.slice(at + 1, at + 4);
+      const noun = after.findIndex(({ tag }) => tag === "NOUN");
+      const isNear = noun >= 0 && after.slice(0, noun).every(({ tag }) => /^(?:DET|PRON|ADJ)$/.test(tag));
+      return isNear ? (after[noun]?.lower ?? []) : [];
+    });
+  });
+  return new Set(nouns.filter((noun) => !noPlace.test(noun)).map(stem));
 }
 
 export type SceneText = {
@@ -63,7 +56,9 @@ const foundByStock = { first: 0.5, last: 0.35 };
 export function rankFootage(scene: SceneText, found: readonly Footage[]): RankedFootage[] {
   const rarity = countRarity(found);
   const wanted = readScene(scene);
-  const places = namePlaces(scene.description, scene.narration);
+  const named = /^en\b/.test(scene.language) ? namePlaces(scene.description, scene.narration) : [];
+  const shows = (place: string) => found.some((footage) => termsOf(footage).has(`word:${place}`));
+  const places = new Set([...named].filter(shows));
   const stock = found.filter(({ origin }) => origin === "stock");
   return found
     .map((footage) => ({ footage, score: scoreOf(footage, { wanted, places, rarity, stock }) }))
@@ -83,17 +78,17 @@ function scoreOf(footage: Footage, { wanted, places, rarity, stock }: Given): nu
     const weight = wanted.get(term);
     if (weight) shared += weight * weightOf(term) * (rarity.get(term) ?? 1);
   }
-  const score = atPlace(shared, shownIn(footage), places);
+  const score = atPlace(shared, termsOf(footage), places);
   if (footage.origin !== "stock") return score;
   const place = stock.indexOf(footage) / Math.max(1, stock.length - 1);
   return Math.max(score, foundByStock.first + (foundByStock.last - foundByStock.first) * place) + score * 0.1;
 }
 
-/** Pictures of no place of their own are as good as before; of another place none fits well, whatever else it shows. */
-function atPlace(shared: number, shown: ReadonlySet<string>, places: ReadonlySet<string>): number {
+/** Where a place is named and footage shows it, no other place fits well, whatever else it shows. */
+function atPlace(shared: number, terms: ReadonlySet<string>, places: ReadonlySet<string>): number {
   const score = (weight: number) => weight / (weight + halfway);
-  if (places.size === 0 || shown.size === 0) return score(shared);
-  if ([...shown].some((setting) => places.has(setting))) return score(shared + placing.there);
+  if (places.size === 0) return score(shared);
+  if ([...places].some((place) => terms.has(`word:${place}`))) return score(shared + placing.there);
   return Math.min(score(shared * placing.elsewhere), GOOD_MATCH - 0.01);
 }
 
@@ -108,21 +103,11 @@ function readScene({ description, narration, title, language }: SceneText): Map<
   return wanted;
 }
 
-type Known = WeakMap<Footage, ReadonlySet<string>>;
-const known: { terms: Known; places: Known } = { terms: new WeakMap(), places: new WeakMap() };
+const known = new WeakMap<Footage, ReadonlySet<string>>();
 
 function termsOf(footage: Footage): ReadonlySet<string> {
-  const read = () => readTerms([footage.title, ...footage.tags].join(", "), "en", "footage");
-  return remembered(known.terms, footage, read);
-}
-
-function shownIn(footage: Footage): ReadonlySet<string> {
-  return remembered(known.places, footage, () => shownPlaces(footage));
-}
-
-function remembered(all: Known, footage: Footage, read: () => ReadonlySet<string>): ReadonlySet<string> {
-  const found = all.get(footage) ?? read();
-  all.set(footage, found);
+  const found = known.get(footage) ?? readTerms([footage.title, ...footage.tags].join(", "), "en", "footage");
+  known.set(footage, found);
   return found;
 }
 
@@ -147,22 +132,9 @@ function weightOf(term: string): number {
 
 const mostWords = 8;
 
-/** Words to search footage by, most telling first: those for things that can be seen, then the others, then the title's. */
+/** Words to search footage by, most telling first: things that can be seen, then the other words, then the title's. */
 export function tellingWords({ description, narration, title, language }: SceneText): string[] {
-  const words = [...seen(description, language), ...seen(narration, language), ...seen(title, language)];
-  return [...new Set([...words, ...contentWords(description, language)])].slice(0, mostWords);
-}
-
-function seen(text: string, language: string): string[] {
-  const found = findWords(text).filter(
-    ({ icon, isWeak, role, settings, isAbstract }) => !isAbstract && ((icon && !isWeak) || role || settings),
-  );
-  const known = new Set(found.flatMap(({ word }) => word.split("_")));
-  // A text without spaces is cut into pieces that overlap; its own words are what a library knows.
-  const plain = (word: string) =>
-    word
-      .normalize("NFKD")
-      .replace(/\p{Mn}+/gu, "")
-      .normalize("NFC");
-  return contentWords(text, language).filter((word) => known.has(plain(word)) || known.has(`${plain(word)}s`));
+  const things = [description, narration].flatMap((text) => findThings(text, language));
+  const words = [description, narration, title].flatMap((text) => contentWords(text, language));
+  return [...new Set([...things.map(({ word }) => word.toLowerCase()), ...words])].slice(0, mostWords);
 }

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { CARD_THEMES, type Card } from "../contract/card.ts";
+import { clauseStarts } from "./clauses.ts";
+import { countedTo } from "./draw.ts";
+import { layoutCard } from "./layout.ts";
+import { progressAt, revealTimes } from "./reveal.ts";
+import { fitText } from "./set-text.ts";
+import type { TextElement } from "./sheet.ts";
+import { palettes } from "./themes.ts";
+
+/** Letters of one width: what a layout does depends on widths alone. */
+const measure = (text: string, size: number) => [...text].length * size * 0.55;
+const sentence = "At sunrise a ship passes the tower, and the waves grow calm again before the harbour wakes.";
+const plain: Card = { kind: "words", sentence, keyPhrase: "grow calm again", icons: [], portraits: [], theme: "paper" };
+const icons = [
+  { name: "sunrise", word: "sunrise" },
+  { name: "ship", word: "ship" },
+];
+const cards: Card[] = [
+  plain,
+  { ...plain, kind: "title", sentence: "A day at the lighthouse" },
+  { ...plain, kind: "things", icons },
+  { ...plain, kind: "thing", sentence: "The ship", keyPhrase: "ship", icons: icons.slice(1) },
+  { ...plain, kind: "people", portraits: ["a"], speaker: "The keeper" },
+  { ...plain, kind: "people", portraits: ["a", "b"] },
+  { ...plain, kind: "quotation", speaker: "T. S. Eliot, Little Gidding" },
+  {
+    ...plain,
+    kind: "number",
+    sentence: "47% of all food waste comes from kitchens at home.",
+    numbers: [{ text: "47%", value: 47, unit: "%", isShare: true }],
+  },
+  {
+    ...plain,
+    kind: "number",
+    sentence: "We raised $2.3 million this spring.",
+    numbers: [{ text: "$2.3 million", value: 2_300_000, unit: "million" }],
+  },
+  {
+    ...plain,
+    ...{
+      kind: "comparison",
+      sentence: "It took four hours; now it takes twenty minutes.",
+      keyPhrase: "twenty minutes",
+    },
+    numbers: [
+      { text: "four hours", value: 14_400 },
+      { text: "twenty minutes", value: 1_200 },
+    ],
+  },
+  {
+    ...plain,
+    kind: "list",
+    sentence: "How to start: lay dry leaves, add carrot tops, pour water.",
+    items: ["lay dry leaves", "add carrot tops", "pour water"],
+  },
+  { ...plain, kind: "date", date: { head: "July", main: "1969" }, icons: icons.slice(0, 1) },
+  { ...plain, sentence: "في الصباح تشرق الشمس فوق الجبل ويخرج الناس إلى العمل.", keyPhrase: "فوق الجبل" },
+];
+const shapes = [
+  { width: 1280, height: 720 },
+  { width: 720, height: 1280 },
+  { width: 1080, height: 1080 },
+  { width: 864, height: 1080 },
+];
+const laid = cards.flatMap((card) =>
+  shapes.map((shape) => ({ card, shape, layout: layoutCard(card, { ...shape, measure, language: "en" }) })),
+);
+const isText = (element: { kind: string }): element is TextElement => element.kind === "text";
+
+describe("a card in every shape", () => {
+  it.each(laid)(
+    "says all of its words, none cut, none tiny: $card.kind in $shape.width × $shape.height",
+    ({ card, shape, layout }) => {
+      const texts = layout.elements.filter(isText);
+      for (const { text, x, y, size, align } of texts) {
+        const width = measure(text, size);
+        const left = align === "left" ? x : align === "right" ? x - width : x - width / 2;
+        expect(left, text).toBeGreaterThanOrEqual(-1);
+        expect(left + width, text).toBeLessThanOrEqual(shape.width + 1);
+        expect(y, text).toBeLessThanOrEqual(shape.height);
+        expect(size, text).toBeGreaterThanOrEqual(Math.min(shape.height / 24, shape.width / 14) - 0.01);
+      }
+      const said = texts
+        .map(({ text }) => text)
+        .join("")
+        .replace(/\s+/gu, "");
+      const items = card.items?.join("").replace(/\s+/gu, "") ?? "";
+      const number = card.kind === "number" ? (card.numbers?.[0]?.text ?? "") : "";
+      for (const letter of new Set(card.sentence.replace(number, "").replace(/[\s:,.]+/gu, "")))
+        expect(said).toContain(letter);
+      expect(items === "" || card.items?.every((item) => said.includes(item.replace(/\s+/gu, "")))).toBe(true);
+    },
+  );
+
+  it.each(laid)(
+    "covers at most 60 % of the frame with letters: $card.kind in $shape.width × $shape.height",
+    ({ shape, layout }) => {
+      const area = layout.elements
+        .filter(isText)
+        .reduce((sum, { text, size }) => sum + measure(text, size) * size * 1.26, 0);
+      expect(area).toBeLessThanOrEqual(shape.width * shape.height * 0.6);
+    },
+  );
+
+  it("highlights the key phrase and nothing else", () => {
+    const { accent } = palettes.paper;
+    for (const { card, layout } of laid.filter(({ card }) => card.kind === "words")) {
+      const shown = layout.elements.filter(isText).filter(({ colour }) => colour === accent);
+      const said = shown.map(({ text }) => text.trim()).join(" ");
+      expect(said).toBe(card.keyPhrase);
+    }
+  });
+
+  it("draws bars to scale", () => {
+    const { layout } = laid.find(({ card }) => card.kind === "comparison") ?? {};
+    const widths = layout?.elements.flatMap((element) => (element.kind === "box" ? [element.width] : [])) ?? [];
+    expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(12, 1);
+  });
+
+  it("is the same for the same card and shape", () => {
+    const layout = () => layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
+    expect(layout()).toEqual(layout());
+  });
+});
+
+it("never cuts a word that is wider than the frame", () => {
+  const word = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4);
+  const { lines } = fitText(word, { width: 300, height: 200, most: 80, least: 30, measure, language: "de" });
+  expect(lines.map(({ text }) => text).join("")).toBe(word);
+  expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(300);
+});
+
+describe("building itself", () => {
+  const { elements } = layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
+  const characters = sentence.length;
+
+  it("brings clauses in with their words, and all of them by 80 % of the scene", () => {
+    const at = sentence.indexOf("and the waves");
+    const words = [
+      { startIndex: 0, startMs: 0 },
+      { startIndex: at, startMs: 2_000 },
+    ];
+    const times = revealTimes(elements, { words, durationMs: 5_000, characters });
+    expect([...new Set(times)].sort((a, b) => a - b)).toEqual([0, 1_850]);
+    const late = revealTimes(elements, { words: [{ startIndex: 0, startMs: 4_900 }], durationMs: 5_000, characters });
+    for (const [index, element] of elements.entries()) expect(progressAt(element, late[index] ?? 0, 4_000)).toBe(1);
+  });
+
+  it("shares the scene by places in the sentence where no word has a time", () => {
+    const times = revealTimes(elements, { words: [], durationMs: 5_000, characters });
+    expect(Math.max(...times)).toBeLessThanOrEqual(3_600);
+    expect(new Set(times).size).toBeGreaterThan(1);
+  });
+
+  it("has nothing that comes in twice or goes away", () => {
+    const element = elements.at(-1);
+    if (!element) throw new Error("No element");
+    const shown = [0, 100, 200, 300, 400, 500].map((ms) => progressAt(element, 100, ms));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    expect(shown.at(-1)).toBe(1);
+  });
+});
+
+it.each([
+  ["47", 0.5, "24"],
+  ["1,200", 0.5, "600"],
+  ["$2.3", 0.5, "$1.2"],
+  ["twelve", 0.5, "twelve"],
+])("counts %s at %f", (text, share, shown) => {
+  expect(countedTo(text, share)).toBe(shown);
+});
+
+it.each([
+  ["Sorting took four hours; the new line takes twenty minutes.", 2],
+  ["Yes, no, but it rains today.", 1],
+  ["夜明けに猫が庭を歩き、古い鐘が三回鳴る。", 2],
+  ["Nothing", 1],
+])("finds the clauses of %s", (text, count) => {
+  expect(clauseStarts(text)).toHaveLength(count);
+});
+
+/** Relative luminance of WCAG 2. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+it.each(CARD_THEMES)("theme %s can be read", (theme) => {
+  const { ground, soft, text, accent } = palettes[theme];
+  for (const [letters, on] of [
+    [text, ground],
+    [text, soft],
+    [accent, ground],
+    [accent, soft],
+  ]) {
+    const [light = 0, dark = 0] = [luminance(letters ?? ""), luminance(on ?? "")].sort((a, b) => b - a);
+    expect((light + 0.05) / (dark + 0.05), `${letters} on ${on}`).toBeGreaterThanOrEqual(4.5);
+  }
+});

@@ -1,0 +1,133 @@
+import type { Card } from "../contract/card.ts";
+import { type Block, fitText, isRightToLeft, type Line, type Measure } from "./set-text.ts";
+import { palettes } from "./themes.ts";
+
+/** Where in the sentence an element is spoken; it comes in with that word. -1: it is there from the first frame. */
+type Cue = { cue: number };
+
+export type TextElement = Cue & {
+  kind: "text";
+  text: string;
+  /** Pixels: the left or right edge, or the middle, as `align` says; and the base line. */
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  align: "left" | "center" | "right";
+  isRightToLeft: boolean;
+  /** Counts up to this value while it comes in; `text` is how it ends. */
+  counts?: number;
+};
+
+export type CardElement =
+  | TextElement
+  | (Cue & { kind: "disc"; x: number; y: number; radius: number; colour: string })
+  | (Cue & {
+      kind: "box";
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      radius: number;
+      colour: string;
+      grows?: "left" | "right";
+    })
+  /** `share` of a whole turn from the top. */
+  | (Cue & { kind: "ring"; x: number; y: number; radius: number; thickness: number; colour: string; share: number })
+  | (Cue & { kind: "icon"; name: string; x: number; y: number; size: number })
+  | (Cue & { kind: "portrait"; entityUuid: string; x: number; y: number; radius: number; colour: string });
+
+export type Frame = { width: number; height: number; measure: Measure; language: string };
+export type Box = { x: number; y: number; width: number; height: number };
+export type Sheet = Frame & { card: Card; unit: number; area: Box; isWide: boolean; starts: readonly number[] };
+
+/** Letters are never smaller than this share of the frame's height; sentences at most the other. */
+export const LEAST = 1 / 24;
+const MOST = 0.115;
+
+type Wanted = { text?: string; most?: number; align?: "start" | "center"; stand?: "top" | "middle" };
+
+/** The sentence, or another text, in a box: its key phrase in the accent, each clause with its own cue. */
+export function laySentence(sheet: Sheet, box: Box, { text, most, align = "start", stand = "middle" }: Wanted = {}) {
+  const { card, height, unit, measure, language } = sheet;
+  const said = text ?? card.sentence;
+  const least = Math.min(LEAST * height, 0.075 * unit);
+  const block = fitText(said, {
+    ...{ width: box.width, height: box.height, measure, language, least },
+    most: Math.max(least, most ?? Math.min(MOST * height, 0.115 * unit)),
+  });
+  const top = stand === "top" ? box.y : box.y + Math.max(0, (box.height - block.height) / 2);
+  return { block, top, bottom: top + block.height, elements: setLines(sheet, { block, box, top, said, align }) };
+}
+
+type Placed = { block: Block; box: Box; top: number; said: string; align: "start" | "center" };
+
+function setLines(sheet: Sheet, { block, box, top, said, align }: Placed): CardElement[] {
+  const { card, measure } = sheet;
+  const { text: colour, accent } = palettes[card.theme];
+  const rightToLeft = isRightToLeft(said);
+  const keyAt = card.keyPhrase ? said.indexOf(card.keyPhrase) : -1;
+  const key = { from: keyAt, to: keyAt < 0 ? keyAt : keyAt + (card.keyPhrase?.length ?? 0) };
+  const offset = card.sentence.indexOf(said);
+  return block.lines.flatMap((line, row) => {
+    const y = top + block.leading * row + block.leading / 2 + block.size * 0.35;
+    const start = align === "center" ? (box.width - line.width) / 2 : 0;
+    return runsOf(line, { key, starts: sheet.starts.map((at) => at - Math.max(0, offset)) }).map((run): CardElement => {
+      const before = measure(said.slice(line.startIndex, run.from), block.size);
+      return {
+        ...{
+          kind: "text",
+          text: said.slice(run.from, run.to),
+          y,
+          size: block.size,
+          colour: run.isKey ? accent : colour,
+        },
+        x: rightToLeft ? box.x + box.width - start - before : box.x + start + before,
+        align: rightToLeft ? "right" : "left",
+        isRightToLeft: rightToLeft,
+        cue: offset < 0 ? -1 : offset + run.clause,
+      };
+    });
+  });
+}
+
+type Run = { from: number; to: number; isKey: boolean; clause: number };
+
+/** A line, cut where the key phrase begins and ends and where a clause begins. */
+function runsOf(line: Line, { key, starts }: { key: { from: number; to: number }; starts: readonly number[] }): Run[] {
+  const inside = (at: number) => at > line.startIndex && at < line.endIndex;
+  const cuts = [...new Set([key.from, key.to, ...starts].filter(inside))].sort((a, b) => a - b);
+  const ends = [...cuts, line.endIndex];
+  return [line.startIndex, ...cuts].map((from, index) => ({
+    ...{ from, to: ends[index] ?? line.endIndex, isKey: from >= key.from && from < key.to },
+    clause: Math.max(0, starts.findLast((at) => at <= from) ?? 0),
+  }));
+}
+
+export function label(
+  sheet: Sheet,
+  text: string,
+  at: { x: number; y: number; size: number; cue?: number; colour?: string; align?: TextElement["align"] },
+): TextElement {
+  const { x, y, size, cue = -1, colour = palettes[sheet.card.theme].text, align = "left" } = at;
+  return { kind: "text", text, x, y, size, colour, align, cue, isRightToLeft: isRightToLeft(text) };
+}
+
+/** A row or column of boxes for two parts: beside each other in wide frames, one over the other in others. */
+export function split({ area, isWide, unit }: Sheet, share: number): [Box, Box] {
+  const gap = 0.06 * unit;
+  if (isWide) {
+    const width = (area.width - gap) * share;
+    return [
+      { ...area, width },
+      { ...area, x: area.x + width + gap, width: area.width - gap - width },
+    ];
+  }
+  const height = (area.height - gap) * Math.min(share, 0.42);
+  return [
+    { ...area, height },
+    { ...area, y: area.y + height + gap, height: area.height - gap - height },
+  ];
+}
+
+export const firstCue = ({ card }: Sheet, word: string) => Math.max(-1, card.sentence.indexOf(word));

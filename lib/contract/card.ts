@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { optional } from "./member.ts";
+
+/** What a card is built around, in the order in which a sentence is tried. */
+export const CARD_KINDS = [
+  "title",
+  "quotation",
+  "comparison",
+  "number",
+  "list",
+  "date",
+  "people",
+  "thing",
+  "things",
+  "words",
+] as const;
+export const CardKind = z.enum(CARD_KINDS).meta({ id: "CardKind" });
+export type CardKind = z.infer<typeof CardKind>;
+
+export const CARD_THEMES = ["paper", "ink", "sea", "dusk", "meadow", "clay"] as const;
+export const CardTheme = z.enum(CARD_THEMES).meta({ id: "CardTheme" });
+export type CardTheme = z.infer<typeof CardTheme>;
+
+const CardIcon = z.object({
+  name: z.string().describe("The name of the icon."),
+  word: z.string().describe("The word of the sentence that it shows."),
+});
+
+const CardNumber = z.object({
+  text: z.string().describe("The amount as the sentence writes it."),
+  value: z.number().describe("What it is worth; of several, in one unit."),
+  unit: optional(z.string()).describe("What follows the number, shown smaller."),
+  isShare: optional(z.boolean()).describe("True for a percentage of a whole."),
+});
+
+/** The content of a scene card: everything that its layout needs but the shape of the frame. */
+export const Card = z
+  .object({
+    kind: CardKind.describe("What it is built around."),
+    sentence: z.string().describe("The words that stand on it."),
+    keyPhrase: optional(z.string()).describe("The part of the sentence that is highlighted."),
+    icons: z.array(CardIcon).describe("Things that the sentence names, at most three."),
+    portraits: z.array(z.string()).describe("The `entityUuid` of each person shown, at most two."),
+    speaker: optional(z.string()).describe("Who says the sentence, of a quotation or of somebody shown."),
+    numbers: optional(z.array(CardNumber)).describe("The amounts that it shows: one, or two to compare."),
+    items: optional(z.array(z.string())).describe("The points of a list, in order."),
+    date: optional(z.object({ head: optional(z.string()), main: z.string() })).describe("The leaf of a calendar."),
+    theme: CardTheme.describe("Its colours."),
+  })
+  .meta({ id: "Card" });
+export type Card = z.infer<typeof Card>;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { chooseCard } from "./choose-card.ts";
+
+const people = [
+  { entityUuid: "k", name: "the keeper" },
+  { entityUuid: "i", name: "Ifeoma" },
+  { entityUuid: "l", name: "Lee" },
+];
+const choose = (sentence: string, more: { language?: string; title?: string } = {}) =>
+  chooseCard({ sentence, language: "en", theme: "paper", people, ...more });
+
+describe("each drawing's sentence", () => {
+  it.each([
+    ["A day at the lighthouse", { kind: "title" }],
+    [
+      "At sunrise a ship passes the tower and the waves grow calm.",
+      { kind: "things", icons: [{ name: "sunrise" }, { name: "ship" }] },
+    ],
+    [
+      "“Some nights the light is the only voice out there,” says the keeper.",
+      {
+        kind: "people",
+        portraits: ["k"],
+        speaker: "the keeper",
+        sentence: "“Some nights the light is the only voice out there”",
+      },
+    ],
+    ["Ifeoma and Lee share the last umbrella.", { kind: "people", portraits: ["i", "l"] }],
+    ["47% of all food waste comes from kitchens at home.", { kind: "number", numbers: [{ value: 47, isShare: true }] }],
+    [
+      "Sorting by hand took four hours; the new line takes twenty minutes.",
+      { kind: "comparison", numbers: [{ value: 14_400 }, { value: 1_200 }] },
+    ],
+    [
+      "How to start a compost heap: lay dry leaves, add carrot tops, pour a drop of water.",
+      { kind: "list", items: ["lay dry leaves", "add carrot tops", "pour a drop of water"] },
+    ],
+    [
+      "In July 1969, two people walk on the moon while the world holds its breath.",
+      { kind: "date", date: { head: "July", main: "1969" }, icons: [{ name: "crescent-moon" }] },
+    ],
+    [
+      "“What we call the beginning is often the end.” T. S. Eliot, Little Gidding",
+      { kind: "quotation", speaker: "T. S. Eliot, Little Gidding" },
+    ],
+    ["The courier’s bicycle", { kind: "thing", icons: [{ name: "bicycle" }], keyPhrase: "bicycle" }],
+    ["Nothing about trust can be bought in a hurry.", { kind: "words", keyPhrase: "bought in a hurry", icons: [] }],
+  ])("%s", (sentence, card) => {
+    expect(choose(sentence, { title: "A day at the lighthouse" })).toMatchObject(card);
+  });
+});
+
+describe("things are shown only where they are certain", () => {
+  const iconsOf = (sentence: string, language = "en") => choose(sentence, { language }).icons.map(({ name }) => name);
+
+  it.each([
+    ["We ship goods to forty ports.", "a verb"],
+    ["Please water the plants.", "a verb"],
+    ["The rocket science behind it is old.", "a part of a longer name"],
+    ["A wave of protest, a mountain of debt.", "a measure"],
+    ["She was as brave as a lion.", "a comparison"],
+    ["There were no bees that year.", "absence"],
+    ["He left without his umbrella.", "absence"],
+    ["That exam was a piece of cake for the dog.", "a figure of speech"],
+    ["Apple opened a shop.", "a name"],
+    ["See the ship-based design.", "half of a compound"],
+    ["Radio waves carry the signal.", "another sense"],
+    ["The Bank of Italy raised its rates.", "nothing to see"],
+  ])("%s: %s", (sentence) => {
+    expect(iconsOf(sentence)).toEqual([]);
+  });
+
+  it.each([
+    ["en", "Two foxes and an owl wait by the church.", ["fox", "owl", "church"]],
+    ["de", "Der Hund schläft neben der Katze im Haus.", ["dog", "cat", "house"]],
+    ["fr", "Le chien dort et la lune éclaire la maison.", ["dog", "crescent-moon", "house"]],
+    ["es", "El perro duerme junto a la puerta de la casa.", ["dog", "house"]],
+    ["pt", "O cachorro dorme e o gato olha a lua.", ["dog", "cat", "crescent-moon"]],
+    ["ja", "夜明けに猫が庭を歩き、古い鐘が三回鳴る。", ["cat", "bell"]],
+    ["zh", "医生在医院里看书。", ["hospital"]],
+    ["ar", "في الصباح تشرق الشمس فوق الجبل.", ["sun", "snow-capped-mountain"]],
+    ["hi", "हर सुबह वह अपनी दुकान खोलती है।", []],
+  ])("in %s: %s", (language, sentence, icons) => {
+    expect(iconsOf(sentence, language)).toEqual(icons);
+  });
+
+  it.each([
+    ["es", "Ella se casa en mayo.", "a verb"],
+    ["de", "Der Termin ist um 5 Uhr.", "a time of day"],
+    ["fr", "Il est en train de lire.", "a figure of speech"],
+    ["ja", "猫カフェは三階にある。", "a part of a longer word"],
+  ])("not in %s: %s (%s)", (language, sentence) => {
+    expect(iconsOf(sentence, language)).toEqual([]);
+  });
+});
+
+describe("numbers and dates", () => {
+  it.each([
+    ["We raised $2.3 million in donations this spring.", "number", "en"],
+    ["Die Stadt hat 12.500 Bäume gepflanzt.", "number", "de"],
+    ["Le prix atteint 29,99 euros.", "number", "fr"],
+    ["参加者は120人だった。", "words", "ja"],
+    ["Der Umsatz stieg von 3 Millionen auf 5 Millionen Euro.", "comparison", "de"],
+    ["It is between 3 and 5 metres wide.", "words", "en"],
+    ["Open chapter 12 of the handbook.", "words", "en"],
+    ["The meeting starts at 10:30 in the hall.", "words", "en"],
+    ["Version 2.1 runs on Node 24.", "words", "en"],
+    ["He was the 3rd to arrive.", "words", "en"],
+    ["Three friends walked home.", "words", "en"],
+    ["In 1906 the city burned for three days.", "date", "en"],
+    ["Am 3. Oktober 1990 feiert das Land.", "date", "de"],
+    ["Le 14 juillet 1789 change tout.", "date", "fr"],
+    ["El 12 de octubre de 1492 llega un barco.", "date", "es"],
+    ["1969年7月20日、人類は初めて月に立った。", "date", "ja"],
+    ["She may leave; we march on.", "words", "en"],
+    ["Between 1914 and 1918 nothing was built.", "words", "en"],
+  ])("%s is a card of kind %s", (sentence, kind, language) => {
+    expect(choose(sentence, { language }).kind, JSON.stringify(choose(sentence, { language }))).toBe(kind);
+  });
+});
+
+it("shows nobody where more people are named than fit", () => {
+  const trio = [...people, { entityUuid: "o", name: "Ola" }];
+  const card = chooseCard({
+    sentence: "Ifeoma, Lee and Ola share the umbrella.",
+    language: "en",
+    theme: "ink",
+    people: trio,
+  });
+  expect(card).toMatchObject({ portraits: [] });
+});
+
+it("takes a part of a name for nobody", () => {
+  expect(choose("Leeds is a city.").portraits).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { Card, CardTheme } from "#lib/contract/card.ts";
+import { countWords } from "#lib/text/words.ts";
+import { type Amount, findAmounts } from "./find-amounts.ts";
+import { findDate, findList, findQuotation } from "./find-parts.ts";
+import { findThings, type Thing } from "./find-things.ts";
+import { findKeyPhrase } from "./key-phrase.ts";
+
+export type Person = { entityUuid: string; name: string; aliases?: readonly string[] };
+
+type Scene = {
+  sentence: string;
+  language: string;
+  theme: CardTheme;
+  /** The film's title: what it is about, and what a first scene may say. */
+  title?: string | undefined;
+  people?: readonly Person[];
+};
+
+type Content = Omit<Partial<Card>, "theme"> & Pick<Card, "kind">;
+
+/** The first kind of card that a sentence fits with certainty. Nothing stands on it that the sentence does not name. */
+export function chooseCard({ sentence: given, language, theme, title = "", people = [] }: Scene): Card {
+  const sentence = given.replace(/\s+/gu, " ").trim();
+  const things = findThings(sentence, language);
+  const shown = people.filter((person) => isNamed(person, sentence)).slice(0, 3);
+  const content =
+    chooseTitle(sentence, title) ??
+    chooseQuotation(sentence, people) ??
+    chooseComparison(sentence, language) ??
+    chooseNumber(sentence, language) ??
+    chooseList(sentence, things) ??
+    chooseDate(sentence, language, things) ??
+    choosePeople(shown) ??
+    chooseThings(sentence, things);
+  const said = content.sentence ?? sentence;
+  const keyPhrase = content.keyPhrase ?? findKeyPhrase(said, { language, about: title });
+  return { sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme };
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+function chooseTitle(sentence: string, title: string): Content | null {
+  return title !== "" && plain(sentence) === plain(title) ? { kind: "title" } : null;
+}
+
+function isNamed({ name, aliases = [] }: Person, sentence: string): boolean {
+  return [name, ...aliases].some((each) => {
+    const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(each);
+    const escaped = each.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return isSpaced
+      ? new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "u").test(sentence)
+      : sentence.includes(each);
+  });
+}
+
+function chooseQuotation(sentence: string, people: readonly Person[]): Content | null {
+  const quotation = findQuotation(sentence);
+  if (!quotation) return null;
+  const { words, by = "" } = quotation;
+  const speaker = people.find((person) => isNamed(person, by));
+  if (speaker)
+    return { kind: "people", sentence: `“${words}”`, portraits: [speaker.entityUuid], speaker: speaker.name };
+  return { kind: "quotation", sentence: words, ...(by !== "" && { speaker: by }) };
+}
+
+const contrast =
+  /[;；]|(?:,|，|、|،)\s|\b(?:than|instead of|compared|versus|vs|now|but|while|today|als|statt|aber|jetzt|heute|während|que|au lieu|mais|contre|aujourd|frente|pero|ahora|en vez|hoy|em vez|mas|agora|hoje)\b|より|から|而|比|مقابل|بدل|بينما/iu;
+const range = /^\s*(?:-|–|—|to|auf|bis|à|a|or|oder|ou|o|and|und|et|y|e|~|〜|から)\s*$/iu;
+const fromTo = /\b(?:from|von|de|desde|from about)\s$/iu;
+
+/** Two amounts of one kind that are set against each other: nothing else is counted in the sentence. */
+function chooseComparison(sentence: string, language: string): Content | null {
+  const [first, second, third] = findAmounts(sentence, language);
+  if (!first || !second || third) return null;
+  if (first.value === second.value || first.value <= 0 || second.value <= 0) return null;
+  const between = sentence.slice(first.to, second.from);
+  const isMove = range.test(between) && fromTo.test(sentence.slice(0, first.from));
+  // "from 3 to 5 million euros" says its unit once.
+  const isOneKind = first.kind === second.kind ? first.kind !== "" : isMove && !first.isMeasured;
+  if (!isOneKind) return null;
+  if (!isMove && (range.test(between) || !contrast.test(between))) return null;
+  const numbers = [first, second].map(({ text, value }) => ({ text, value }));
+  return { kind: "comparison", numbers, keyPhrase: second.text };
+}
+
+const whole = /^\s*(?:of|der|des|von|aller|de|des|du|d['’]|del|dos|das|di|の|من|van)(?![\p{L}])|^\s*の/iu;
+const change = /\b(?:by|um|de plus|rose|fell|grew|up|down|more|less|fewer|mehr|weniger|más|menos|mais|plus|moins)\b/iu;
+
+/** The one amount of a sentence, written in figures. */
+function chooseNumber(sentence: string, language: string): Content | null {
+  const [amount, more] = findAmounts(sentence, language);
+  if (!amount || more || amount.isSpelled) return null;
+  // The day of a date counts nothing.
+  if (!amount.isMeasured && findDate(sentence, language)) return null;
+  const isShare = amount.kind === "share";
+  const isLarge = /\p{Nd}.*\p{Nd}/u.test(amount.text) || amount.unit !== "";
+  if (!isLarge || (amount.kind === "" && !isShare)) return null;
+  if (isShare && amount.value > 100 && whole.test(sentence.slice(amount.to))) return null;
+  const isPart = isShare && amount.value <= 100 && whole.test(sentence.slice(amount.to)) && !change.test(sentence);
+  return { kind: "number", numbers: [figureOf(amount, { isPart })] };
+}
+
+function figureOf({ text, unit, value, kind }: Amount, { isPart }: { isPart: boolean }) {
+  return {
+    text,
+    value: kind === "share" ? value : value,
+    ...(unit !== "" && { unit }),
+    ...(isPart && { isShare: true }),
+  };
+}
+
+function chooseList(sentence: string, things: readonly Thing[]): Content | null {
+  const items = findList(sentence);
+  if (!items) return null;
+  const ofItems = things.filter(({ word }) => items.some((item) => item.includes(word)));
+  return { kind: "list", items, icons: ofItems.length >= items.length ? ofItems.map(shownAs) : [] };
+}
+
+const shownAs = ({ name, word }: Thing) => ({ name, word });
+
+function chooseDate(sentence: string, language: string, things: readonly Thing[]): Content | null {
+  const date = findDate(sentence, language);
+  return date ? { kind: "date", date, icons: things.slice(0, 1).map(shownAs) } : null;
+}
+
+function choosePeople(shown: readonly Person[]): Content | null {
+  // Of three or more, nobody is left out: the words stand alone.
+  if (shown.length === 0 || shown.length > 2) return null;
+  return { kind: "people", portraits: shown.map(({ entityUuid }) => entityUuid) };
+}
+
+const MOST_WORDS_OF_A_THING = 7;
+
+function chooseThings(sentence: string, things: readonly Thing[]): Content {
+  const [only, more] = things;
+  if (!only) return { kind: "words" };
+  const isAlone = !more && countWords(sentence) <= MOST_WORDS_OF_A_THING;
+  if (isAlone) return { kind: "thing", icons: [shownAs(only)], keyPhrase: only.word };
+  return { kind: "things", icons: things.map(shownAs) };
+}

@@ -1,0 +1,237 @@
+import { loadTagger } from "#offline/writer/grammar/load-tagger.ts";
+import words from "./icon-words.json" with { type: "json" };
+
+const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
+
+/** A thing that a sentence names, with the icon that shows it. */
+export type Thing = { name: string; word: string; at: number };
+
+/** A word of a sentence; `isNoun` where a tagger or the language's spelling tells. */
+type Token = { text: string; at: number; isNoun: boolean; isGlued: boolean };
+/** Words in a row by their first one, longest first. */
+type Index = Map<string, { icon: string; row: string[] }[]>;
+
+const indexes = new Map<string, Index>();
+
+/**
+ * The things of a sentence that one picture shows with certainty, in order, none twice. Nouns alone, and only where they
+ * stand for themselves: not as part of a longer name, in a comparison, a figure of speech, or where something is absent.
+ */
+export function findThings(sentence: string, language: string, most = 3): Thing[] {
+  const tag = language.split("-")[0] ?? "en";
+  const reader = readers[tag];
+  if (!reader) return [];
+  const index = indexOf(tag);
+  const tokens = reader.read(sentence);
+  const found: Thing[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(tokens, at, { index, forms: reader.forms });
+    if (!match) continue;
+    const end = at + match.row.length;
+    const isMeant =
+      !isAbsent(tokens, at, tag) && !isIdiom(sentence, tag) && reader.isMeant(tokens, { from: at, to: end }, sentence);
+    const [first, last] = [tokens[at], tokens[end - 1]];
+    if (isMeant && first && last && !found.some(({ name }) => name === match.icon)) {
+      found.push({ name: match.icon, word: sentence.slice(first.at, last.at + last.text.length), at: first.at });
+    }
+    at = end - 1;
+  }
+  return found.slice(0, most);
+}
+
+/** The icons of things among English tags, which are words without a sentence. */
+export function iconsOfTags(text: string): string[] {
+  const tokens = spaced(text, () => true);
+  const index = indexOf("en");
+  return tokens.flatMap((_, at) => matchAt(tokens, at, { index, forms: lower })?.icon ?? []);
+}
+
+function indexOf(tag: string): Index {
+  const known = indexes.get(tag);
+  if (known) return known;
+  const index: Index = new Map();
+  const column = LANGUAGES.indexOf(tag);
+  for (const [icon, row] of Object.entries(words)) {
+    for (const word of (row.split("|")[column] ?? "").split(",").filter((each) => each !== "")) {
+      for (const form of formsOf(word, tag)) {
+        const parts = form.split(" ");
+        const first = parts[0] ?? "";
+        index.set(
+          first,
+          [...(index.get(first) ?? []), { icon, row: parts }].sort((a, b) => b.row.length - a.row.length),
+        );
+      }
+    }
+  }
+  indexes.set(tag, index);
+  return index;
+}
+
+/** A word with its plural where the language makes it by rule; `=` before a word says that only this form is meant. */
+function formsOf(word: string, tag: string): string[] {
+  if (word.startsWith("=")) return [fold(word.slice(1), tag)];
+  const plain = fold(word, tag);
+  if (tag === "en")
+    return [
+      plain,
+      /(?:s|x|ch|sh)$/.test(plain) ? `${plain}es` : /[^aeiou]y$/.test(plain) ? `${plain.slice(0, -1)}ies` : `${plain}s`,
+    ];
+  if (tag === "de") return [plain, `${plain}n`, `${plain}s`, `${plain}es`];
+  if (tag === "fr" || tag === "es" || tag === "pt")
+    return [plain, `${plain}s`, ...(/[rlnz]$/.test(plain) ? [`${plain}es`] : [])];
+  return [plain];
+}
+
+/** German tells nouns by their capital. */
+const fold = (word: string, tag: string) => (tag === "de" ? word : word.toLowerCase());
+
+type Forms = (token: Token) => string[];
+
+function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index: Index; forms: Forms }) {
+  const token = tokens[at];
+  if (!token?.isNoun) return null;
+  for (const form of forms(token)) {
+    for (const entry of index.get(form) ?? []) {
+      const isWhole = entry.row.every(
+        (part, step) => step === 0 || tokens[at + step]?.text.toLowerCase() === part.toLowerCase(),
+      );
+      if (isWhole) return entry;
+    }
+  }
+  return null;
+}
+
+const absence: Record<string, RegExp> = {
+  en: /^(?:no|not|never|without|nor|neither|lacks?|instead|like|as|than)$|n't$/i,
+  de: /^(?:kein\w*|nicht|nie|ohne|wie|als|statt)$/i,
+  fr: /^(?:pas|sans|aucune?|jamais|comme|ni)$/i,
+  es: /^(?:no|sin|ningun[ao]?|ningún|nunca|como|ni)$/i,
+  pt: /^(?:não|sem|nenhuma?|nunca|como|nem)$/i,
+  ja: /^(?!)/,
+  zh: /^(?:没|没有|不|无|像|如)$/,
+  ar: /^(?:لا|بدون|ليس|ليست|مثل|كأن)$/,
+};
+const REACH = 4;
+
+/** "No bees", "without water", "as brave as a lion": nothing of it is to be seen. */
+function isAbsent(tokens: readonly Token[], at: number, tag: string): boolean {
+  return tokens.slice(Math.max(0, at - REACH), at).some(({ text }) => absence[tag]?.test(text));
+}
+
+const idioms: Record<string, RegExp> = {
+  en: /piece of cake|cats and dogs|elephants? in the room|wild goose|white elephant|same boat|black sheep|sitting duck|early bird|(?:kill|two) birds|dark horse|guinea pig|hot water|bread and butter|on the house|rings? a bell|whole egg|eggs? in one basket|big fish|fish out of|bear in mind|hat trick|under the sun|over the moon|tip of the|castle in the air|house of cards|cherry on|carrots? and|beat around|bull by|house rules|drop in the bucket|on thin ice|spill the beans|the apple of|monkey business|crocodile tears|butterflies in|hold your horses|horse to water|light at the end|the fence/i,
+};
+const isIdiom = (sentence: string, tag: string) => idioms[tag]?.test(sentence) ?? false;
+
+type Span = { from: number; to: number };
+type Reader = {
+  read: (sentence: string) => Token[];
+  forms: Forms;
+  isMeant: (tokens: readonly Token[], span: Span, sentence: string) => boolean;
+};
+
+const lower: Forms = ({ text }) => [text.toLowerCase()];
+const always = () => true;
+const spaced = (sentence: string, isNoun: (word: string) => boolean): Token[] =>
+  [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{M}]+)*/gu)].map(({ 0: text, index }) => ({
+    ...{ text, at: index, isNoun: isNoun(text) },
+    isGlued: /[-/_@#.]/.test(sentence[index - 1] ?? "") || /[-/_@]/.test(sentence[index + text.length] ?? ""),
+  }));
+
+/** Romance nouns are told by what stands right before them. */
+const romance = (before: RegExp): Reader => ({
+  read: (sentence) => spaced(sentence, (word) => word === word.toLowerCase()),
+  forms: ({ text }) => [text.toLowerCase(), text.toLowerCase().replace(/^[ldLD]['’]/u, "")],
+  isMeant: (tokens, { from, to }) => {
+    const isPart = /^(?:de|du|des|del|do|da|d['’].*)$/i.test(tokens[to]?.text ?? "");
+    return (
+      !isPart &&
+      !tokens[from]?.isGlued &&
+      (before.test(tokens[from - 1]?.text ?? "") || /^[ld]['’]/iu.test(tokens[from]?.text ?? ""))
+    );
+  },
+});
+
+const readers: Record<string, Reader> = {
+  en: { read: readEnglish, forms: lower, isMeant: isMeantInEnglish },
+  de: {
+    read: (sentence) => spaced(sentence, (word) => /^\p{Lu}/u.test(word)),
+    forms: ({ text }) => [text],
+    isMeant: (tokens, { from }) => !tokens[from]?.isGlued,
+  },
+  fr: romance(
+    /^(?:les?|la|une?|des?|du|mon|ma|mes|son|sa|ses|leurs?|notre|nos|ce|cet|cette|ces|deux|trois|quatre|aux?)$/i,
+  ),
+  es: romance(/^(?:el|la|los|las|unos?|unas?|mi|mis|su|sus|este|esta|estos|estas|dos|tres|cuatro|del|al|con)$/i),
+  pt: romance(
+    /^(?:os?|as?|uma?|uns|umas|meus?|minhas?|seus?|suas?|este|esta|estes|dois|duas|três|dos?|das?|com|nos?|nas?)$/i,
+  ),
+  ja: { read: (sentence) => unspaced(sentence, "ja"), forms: lower, isMeant: isWholeInJapanese },
+  zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: always },
+  ar: {
+    read: (sentence) => spaced(sentence, () => true),
+    forms: ({ text }) => [text, text.replace(/^[وف]?(?:[بك]?ال|لل)/u, "")],
+    isMeant: always,
+  },
+};
+
+function unspaced(sentence: string, language: string): Token[] {
+  return [...new Intl.Segmenter(language, { granularity: "word" }).segment(sentence)].flatMap(
+    ({ segment, index, isWordLike }) =>
+      isWordLike ? [{ text: segment, at: index, isNoun: true, isGlued: false }] : [],
+  );
+}
+
+/** A noun right beside another, without a particle between, is part of a longer word: 猫カフェ. */
+function isWholeInJapanese(tokens: readonly Token[], { from, to }: Span): boolean {
+  const isNounBeside = (word: Token | undefined, at: number | undefined) =>
+    word !== undefined && word.at === at && /^[\p{Script=Han}\p{Script=Katakana}ー\p{N}]+$/u.test(word.text);
+  const [before, first, last] = [tokens[from - 1], tokens[from], tokens[to - 1]];
+  return (
+    !isNounBeside(tokens[to], last && last.at + last.text.length) &&
+    !isNounBeside(before && before.at + before.text.length === first?.at ? before : undefined, before?.at)
+  );
+}
+
+function readEnglish(sentence: string): Token[] {
+  const { its, readDoc } = loadTagger();
+  const tokens: Token[] = [];
+  let at = 0;
+  // A first word's capital makes the tagger take it for a name.
+  const text = sentence.replace(
+    /^(\P{L}*)(\p{Lu})(?=\p{Ll})/u,
+    (_, before: string, letter: string) => before + letter.toLowerCase(),
+  );
+  readDoc(text)
+    .tokens()
+    .each((token) => {
+      const written = token.out();
+      const found = text.indexOf(written, at);
+      if (found < 0) return;
+      at = found + written.length;
+      if (!/[\p{L}\p{N}]/u.test(written) && written !== "-") return;
+      const isGlued = /[-/_@#.]/.test(text[found - 1] ?? "") || /[-/_@]/.test(text[at] ?? "");
+      tokens.push({
+        text: sentence.slice(found, at),
+        at: found,
+        isNoun: /^(?:NOUN|PROPN)$/.test(token.out(its.pos)),
+        isGlued,
+      });
+    });
+  return tokens;
+}
+
+function isMeantInEnglish(tokens: readonly Token[], { from, to }: Span, sentence: string): boolean {
+  const [first, last, before, after] = [tokens[from], tokens[to - 1], tokens[from - 1], tokens[to]];
+  if (!first || !last || first.isGlued || last.isGlued) return false;
+  // A capital inside the sentence is a name: "Apple", "the Globe".
+  const isNamed =
+    from > 0 && /^\p{Lu}/u.test(first.text) && to - from === 1 && first.text !== "DNA" && first.text !== "Saturn";
+  // "Apple opened a shop": without an article a sentence may begin with a name.
+  const mayBeName = from === 0 && to - from === 1 && !/s$/.test(first.text);
+  const touches = (one: Token | undefined, other: Token | undefined) =>
+    one !== undefined && other !== undefined && /^\s*$/.test(sentence.slice(one.at + one.text.length, other.at));
+  const isModifier = after?.isNoun === true && touches(last, after);
+  const isModified = before?.isNoun === true && touches(before, first) && !/['’]s$/.test(before.text);
+  return !isNamed && !mayBeName && !isModifier && !isModified && !/^(?:of|['’]s)$/i.test(after?.text ?? "");
+}
