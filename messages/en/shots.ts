@@ -8,7 +8,7 @@ export const atEyeLevel = () => text`Eye level`;
 export const fromBelow = () => text`From below`;
 export const fromHighUp = () => text`From high up`;
 export const overTheShoulder = () => text`Over the shoulder`;
-export const page = () => text`Page with its words`
+export const page = () => text`Page with its words`;
 export const textCard = () => text`Text card`;
 export const fromAbove = () => text`From above`;
 export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;
