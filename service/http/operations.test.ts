@@ -42,7 +42,7 @@ describe("creating a project", () => {
       "createScriptProject",
       { script: "Scene 1: Bees.\nScene 2: Flowers.", script_text_mode: "direct_script" },
       "script",
-      "Bees.",
+      "Bees",
     ],
   ] as const)("answers %s with a record at init", async (name, body, creationMethod, title) => {
     const { data: record } = await caller.send(...at(name), { body });

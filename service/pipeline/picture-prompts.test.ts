@@ -2,8 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { runJobs } from "../jobs/run-jobs.ts";
+import { getProject } from "../projects/get.ts";
 import { chooseProvider } from "../providers/choose.ts";
 import { loadCast } from "../scenes/cast/save.ts";
+import { editScene } from "../scenes/edit.ts";
+import { listSceneRecords } from "../scenes/list-records.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
@@ -71,4 +74,19 @@ it("hold the style that the project was made with, in every method", async () =>
   expect((await waitUntilSettled(worker, uuid)).error).toBeNull();
   expect(prompts().length).toBeGreaterThan(0);
   for (const prompt of prompts()) expect(prompt).toMatch(/ Style: watercolor\. Washes that bleed/);
+});
+
+it("make a picture out of date once somebody chose another shot, angle or place than it was made by", async () => {
+  const { uuid: projectUuid } = await seedProject(worker, { workspaceUuid, script });
+  await waitUntilSettled(worker, projectUuid);
+  const [scene] = await loadScenes(worker.db, projectUuid);
+  if (!scene) throw new Error("No scene");
+  const place = { projectUuid, workspaceUuid, sceneId: scene.uuid };
+  const reasons = async () => {
+    const [record] = await listSceneRecords(worker, await getProject(worker.db, place));
+    return record?.storyboard.takes?.map(({ staleReason }) => staleReason ?? null);
+  };
+  expect(await reasons()).toEqual([null]);
+  await editScene(worker.db, { ...place, change: { shot: "detail" } });
+  expect(await reasons()).toEqual(["other_description"]);
 });

@@ -105,14 +105,15 @@ export function isRedescribed(take: TakeRow, scene: Told): boolean {
 
 const filmed = ["shot", "angle", "setting"] as const;
 
-/** Another shot, angle or place than a picture was made by. A model was told only what somebody chose. */
+/** Another shot, angle or place than a picture was made by, of what somebody chose. A text card has none of them. */
 function isFilmedOtherwise(
   then: Direction | undefined,
   now: Direction | null,
-  { isOffline }: Pick<TakeRow, "isOffline">,
+  { provider }: Pick<TakeRow, "provider">,
 ): boolean {
+  if (provider === "cards") return false;
   const told = (direction: Direction | null | undefined, member: (typeof filmed)[number]) =>
-    isOffline || direction?.chosen?.includes(member) ? direction?.[member] : undefined;
+    direction?.chosen?.includes(member) ? direction[member] : undefined;
   return filmed.some((member) => told(then, member) !== told(now, member));
 }
 

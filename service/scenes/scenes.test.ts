@@ -223,22 +223,13 @@ describe("editing scenes", () => {
     await expect(createClip(worker.db, { ...place, request })).resolves.toBeTruthy();
   });
 
-  it("films a scene otherwise, and makes its picture stale until it is painted so", async () => {
-    const before = await scene(1);
-    const { sceneId } = before;
-    const reasons = async () => (await scene(1)).storyboard.takes?.map(({ staleReason }) => staleReason ?? null);
-    expect(await reasons()).toEqual([null]);
-    await editScene(worker.db, { ...place, sceneId, change: { shot: "detail", angle: "low", setting: "" } });
+  it("keeps the shot, angle and place that somebody chose, which make no text card stale", async () => {
+    const { sceneId } = await scene(1);
+    await editScene(worker.db, { ...place, sceneId, change: { shot: "detail", angle: "low", setting: "a harbour" } });
     const after = await scene(1);
     const chosen = ["shot", "angle", "setting"];
-    expect(after.direction).toEqual({ ...before.direction, shot: "detail", angle: "low", setting: "", chosen });
-    expect(await reasons()).toEqual(["other_description"]);
-    await images({ scene_id: sceneId });
-    await settled();
-    expect(await reasons()).toEqual(["other_description", null]);
-    const { shot = "wide", angle = "low", setting = "" } = before.direction ?? {};
-    await editScene(worker.db, { ...place, sceneId, change: { shot, angle, setting } });
-    expect(await reasons()).toEqual([null, "other_description"]);
+    expect(after.direction).toMatchObject({ shot: "detail", angle: "low", setting: "a harbour", chosen });
+    expect(after.storyboard.takes?.map(({ staleReason }) => staleReason ?? null)).toEqual([null]);
   });
 
   it("makes the picture stale when the scene is described otherwise, until it is painted anew or described as before", async () => {
