@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { onReconnect } from "#lib/studio/live/browser/poll-every.ts";
+import { reach } from "#lib/studio/live/browser/reach.ts";
 import * as say from "#messages/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
@@ -41,6 +42,7 @@ async function work(): Promise<void> {
   state = "working";
   while (waiting.length > 0) {
     await untilIdle();
+    await reach.untilHere();
     await waiting.shift()?.();
   }
   state = "idle";
