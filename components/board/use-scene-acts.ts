@@ -168,7 +168,11 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       afterwards: Afterwards,
       boards: { calls: BoardCalls; before: SceneView[]; after: SceneView[] },
     ) => Act | null,
-    { isFieldSave = false, ...notice }: { text?: string; replaces?: string; isFieldSave?: boolean } = {},
+    {
+      isFieldSave = false,
+      text,
+      replaces,
+    }: { text?: string | (() => string); replaces?: string; isFieldSave?: boolean } = {},
   ): Promise<boolean> {
     // First, so that taking the act back takes back nothing that a field saved.
     if (!isFieldSave && (await saveFields()) === "failed") return false;
@@ -179,8 +183,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     const afterwards = await loading;
     const done = afterwards && actOf(afterwards, { calls, before, after });
     if (done) recordAct(projectUuid, done);
-    const { text, ...rest } = notice;
-    if (text) notify({ tone: "done", text, ...rest, ...(done && { undo: () => takeBack(projectUuid, done) }) });
+    if (!text) return true;
+    const undo = done ? { undo: () => takeBack(projectUuid, done) } : {};
+    notify({ tone: "done", text: typeof text === "string" ? text : text(), ...(replaces && { replaces }), ...undo });
     return true;
   }
 
@@ -193,12 +198,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       }
       return removed.length > 0;
     };
-    const notice = {
-      get text() {
-        return removed.length === 1 ? say.sceneDeleted() : say.scenesDeleted({ removed: removed.length });
-      },
-    };
-    await act(run, ({ actOfRemoval }, boards) => actOfRemoval({ ...boards, sceneIds: removed }), notice);
+    // How many there are is known afterwards.
+    const text = () => (removed.length === 1 ? say.sceneDeleted() : say.scenesDeleted({ removed: removed.length }));
+    await act(run, ({ actOfRemoval }, boards) => actOfRemoval({ ...boards, sceneIds: removed }), { text });
   }
 
   const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">, how = { isFieldSave: false }) =>
