@@ -139,12 +139,8 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
   }
   await expect(guest.getByText("This is not the code, or it is no longer good.")).toBeVisible();
   await lookAt(guest, "code-wrong", info);
-  // After so many wrong ones the right one is worth nothing either.
+  // Wrong ones of whoever tries lock nobody else out: the right one still opens.
   await open(code);
-  await expect(guest.getByRole("button", { name: "Open", exact: true })).toBeEnabled();
-  await expect(guest.getByText("This is not the code, or it is no longer good.")).toBeVisible();
-  await guest.getByRole("button", { name: "Send another code" }).click();
-  await open(await readMail(nora, /\b\d{6}\b(?= is your code)/, 3));
   await expect(guest.getByRole("heading", { name: "Slipway" })).toBeVisible();
   await expect(guest.getByText("You are Nora Lind")).toBeVisible();
   await expectAccessible(guest, bothThemes);
@@ -247,7 +243,8 @@ onPlainHttp("a link is copied on plain HTTP too", async ({ page, readyProject: {
   const dialog = page.getByRole("dialog", { name: "Share the storyboard" });
   await dialog.getByRole("button", { name: "Create link" }).click();
   const link = dialog.getByRole("textbox", { name: /^Link/ }).first();
-  await expect(link).toHaveValue(new RegExp(`^${studioUrl}/share/`));
+  // Links to hand on begin with the public address, wherever the page was opened.
+  await expect(link).toHaveValue(new RegExp(`^${stack.studioUrl}/share/`));
   await dialog.getByRole("button", { name: /^Copy/ }).first().click();
   await expect(page.getByText("Link copied").first()).toBeVisible();
   await dialog.getByRole("switch", { name: "Ask for a password" }).click();
