@@ -32,7 +32,7 @@ const pixelsOf = (picture: Locator) =>
     return [...(context?.getImageData(0, 0, width, height).data ?? [])];
   });
 
-const unlike = 8;
+const unlike = 3;
 
 /** Runs in the page. As a busy browser now and then: films tell that they have sought before they show what they found. */
 function tellEarly() {

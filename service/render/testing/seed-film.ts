@@ -64,7 +64,7 @@ export async function seedFilm(film: Film): Promise<SeededFilm> {
 }
 
 export function folderCache(folder: string): SegmentCache {
-  const pathOf = (key: string) => join(folder, `cache-${key}`);
+  const pathOf = (key: string) => join(folder, `cache-${key}.mp4`);
   return {
     find: (key) =>
       access(pathOf(key)).then(
