@@ -5,7 +5,7 @@ import { findTake, type TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import type { MotionRequest } from "../../takes/request.ts";
 import type { WorkerTools } from "../worker-tools.ts";
-import { readCast, readLastFrame, readReference } from "./picture-request.ts";
+import { pictureRequest, readCast, readLastFrame, readReference } from "./picture-request.ts";
 
 type MotionOrder = { prompt: string; seed: number; request: MotionRequest; sourceTakeUuid: string | null };
 
@@ -31,7 +31,8 @@ export async function motionRequest(
   const opensWithIt = previous?.use === "first_frame";
   const previousFrame = before && (opensWithIt || !isCamera) ? await readLastFrame(before, worker, signal) : null;
   const sent = await Promise.all(references.map((reference) => readReference(reference, worker, signal)));
-  const own = still ? await stillOf(still, worker) : [];
+  const painted = mode === "prompt_to_video" && isCamera ? await paintStill(order, worker, signal) : null;
+  const own = painted ? [painted] : still ? await stillOf(still, worker) : [];
   const shown = await readCast(cast, worker, () => !isCamera);
   const asked = {
     ...{ mode, prompt, seed, width, height, style: request.style },
@@ -43,8 +44,17 @@ export async function motionRequest(
     ...(request.direction && { direction: request.direction }),
     ...(previousFrame && !opensWithIt && { previousFrame }),
   };
-  const ownFraming = still && own.length > 0 ? [framingOf(still)] : [];
+  const ownFraming = painted ? [painted.framing] : still && own.length > 0 ? [framingOf(still)] : [];
   return { request: asked, framings: opensWithIt && previousFrame ? [undefined, ...ownFraming] : ownFraming };
+}
+
+/** The camera films pictures: where words alone are given, the built-in painter makes one of them. */
+async function paintStill({ prompt, seed, request }: MotionOrder, worker: WorkerTools, signal: AbortSignal) {
+  const { painter } = worker.providers;
+  if (!isOffline("painter", painter.name)) return null;
+  const wanted = await pictureRequest({ prompt, seed, request }, worker, signal);
+  const { bytes, mimeType, isPage = false, focus } = await painter.paint(wanted, { signal });
+  return { bytes, mimeType, framing: { isPage, ...(focus && { focus }) } };
 }
 
 async function stillOf({ storageKey, mimeType }: TakeRow, { storage }: WorkerTools) {
