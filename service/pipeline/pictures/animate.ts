@@ -114,14 +114,19 @@ type Request = {
   signal: AbortSignal;
 };
 
+/** Seen of a card at the end of its move: its words keep their distance from the edges. */
+const nearCard: Region = { x: 0.03, y: 0.03, width: 0.94, height: 0.94 };
+
 /** A move over the whole of a frame, as a move over what the frame shows of a picture. A page is whole first or stands still. */
-function moveWithin(region: Region, { isPage }: { isPage?: boolean }, { from, to }: CameraMove): CameraMove {
+function moveWithin(region: Region, { isPage, written }: Partial<Framing>, { from, to }: CameraMove): CameraMove {
   const within = ({ x, y, width, height }: Region) => ({
     x: region.x + x * region.width,
     y: region.y + y * region.height,
     width: width * region.width,
     height: height * region.height,
   });
+  const isStill = from.width === to.width && from.x === to.x && from.y === to.y;
+  if (isPage && written !== undefined && !isStill) return { from: region, to: within(nearCard) };
   if (isPage && from.width < 1) return { from: region, to: region };
   return { from: within(from), to: within(to) };
 }
@@ -145,7 +150,12 @@ async function filmStills({ shots, blendMs, encoder, ...frame }: Request): Promi
     };
     const still = { kind: "still" as const, source: name, fingerprint: name, ...placed };
     const within = coveringRegion(placed, { width, height });
-    const shown = { picture: still, move: moveWithin(within, placed, move), narration: null, seed: 0 };
+    const shown = {
+      picture: still,
+      move: moveWithin(within, { ...framing, isPage: placed.isPage }, move),
+      narration: null,
+      seed: 0,
+    };
     scenes.push({ sceneId: name, ...shown, minimumMs: durationMs / shots.length });
   }
   const timeline = buildTimeline({
