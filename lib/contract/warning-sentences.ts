@@ -111,11 +111,11 @@ export const definitions = {
   ),
   footage_not_found: define(
     { scenes },
-    ({ scenes }) => `No footage fits ${nameScenes(scenes)}; pictures were drawn instead.`,
+    ({ scenes }) => `No footage fits ${nameScenes(scenes)}; the painter made pictures instead.`,
   ),
   footage_failed: define(
     { scenes },
-    ({ scenes }) => `Footage could not be used in ${nameScenes(scenes)}; pictures were drawn instead.`,
+    ({ scenes }) => `Footage could not be used in ${nameScenes(scenes)}; the painter made pictures instead.`,
   ),
   footage_library_failed: define({ faults: texts }, ({ faults }) => faults.join(" ")),
   footage_tags_unmatched: define(
