@@ -52,7 +52,7 @@ test("with a language model it writes what notes ask for, once, and the notes' w
   await page.screenshot({ path: info.outputPath("writing-1280.png") });
   model.goOn();
   await expect(form.getByText("Written by the language model")).toBeVisible();
-  await expect(form.locator("ins")).toContainText("lit by one candle.");
+  await expect(form.locator("ins")).toContainText("lit by one candle");
   expect(model.asked).toHaveLength(1);
   expect(model.asked[0]).toContain("<note>\nNo lamp yet.\n</note>");
   await expectAccessible(page, bothThemes);
@@ -68,7 +68,7 @@ test("with a language model it writes what notes ask for, once, and the notes' w
   await expect(form.locator("ins")).toContainText("No lamp yet.");
   await expect(form.getByText("The note’s words", { exact: true })).toBeVisible();
   await form.getByRole("button", { name: "Use the language model’s text" }).click();
-  await expect(form.locator("ins")).toContainText("lit by one candle.");
+  await expect(form.locator("ins")).toContainText("lit by one candle");
   expect(model.asked).toHaveLength(1);
   await form.getByRole("button", { name: "Make take 2" }).click();
   await expect(notes).toContainText("Answered by take 2", made);
