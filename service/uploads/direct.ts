@@ -47,7 +47,7 @@ async function checkStored(storage: Storage, { row, patience }: Named, { key, si
   if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
   const verdict = await checkContent({ ...row, path, sizeBytes });
   if (verdict.state === "broken" || !verdict.facts.unplayed) return verdict;
-  return (await playRecording(path, row.mediaType, patience)) ?? { state: "ready" as const, facts: {} };
+  return (await playRecording(path, row.mediaType, { patience })) ?? { state: "ready" as const, facts: {} };
 }
 
 /** For all recordings of one request: whoever sent it waits for an answer, many of them for no longer than 20 seconds. */

@@ -30,7 +30,7 @@ export function keepFile(path: string, as: string): Promise<void> {
 async function playStored(context: Context, row: StoredRecording, patience?: AbortSignal): Promise<void> {
   await using own = await makeOwnFolder(context.storage, row.suffix);
   await context.storage.copyToFile({ key: row.storageKey, path: own.path });
-  const verdict = await playRecording(own.path, row.mediaType, patience);
+  const verdict = await playRecording(own.path, row.mediaType, { patience });
   await completePlayed(context, row, verdict ?? { state: "ready", facts: {} });
 }
 
@@ -51,7 +51,7 @@ export function createRecordingPlayer(context: Context): RecordingPlayer {
   const running = new Map<string, Promise<void>>();
   const playBeside = async (row: StoredRecording, { path, folder }: KeptFile) => {
     await using _ = folder;
-    const verdict = await playRecording(path, row.mediaType, over.signal);
+    const verdict = await playRecording(path, row.mediaType, { patience: over.signal, isAwaited: false });
     if (verdict) await completePlayed(context, row, verdict);
   };
   return {

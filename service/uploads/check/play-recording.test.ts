@@ -22,7 +22,7 @@ it("plays no recording whose turn does not come in time, and one whose turn come
   const busy = Promise.withResolvers<void>();
   const others = [inTurn(() => busy.promise), inTurn(() => busy.promise)];
   const patience = new AbortController();
-  const hurried = playRecording(silent, "audio", patience.signal);
+  const hurried = playRecording(silent, "audio", { patience: patience.signal });
   const patient = playRecording(silent, "audio");
   patience.abort();
   expect(await hurried).toBeNull();
@@ -32,8 +32,8 @@ it("plays no recording whose turn does not come in time, and one whose turn come
 });
 
 it("gives a place back that somebody did not wait for any more", async () => {
-  await playRecording(silent, "audio", AbortSignal.abort());
-  await playRecording(silent, "audio", AbortSignal.abort());
-  await playRecording(silent, "audio", AbortSignal.abort());
+  await playRecording(silent, "audio", { patience: AbortSignal.abort() });
+  await playRecording(silent, "audio", { patience: AbortSignal.abort() });
+  await playRecording(silent, "audio", { patience: AbortSignal.abort() });
   expect(await playRecording(silent, "audio")).toEqual(heard);
 });

@@ -25,13 +25,15 @@ const unplayable = because("inside_unplayable", {});
 export async function playRecording(
   path: string,
   mediaType: MediaType,
-  patience?: AbortSignal,
+  { patience, isAwaited = true }: { patience?: AbortSignal | undefined; isAwaited?: boolean } = {},
 ): Promise<ContentVerdict | null> {
   const within = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), ...(patience ? [patience] : [])]);
+  // Nobody waits for what is played beside: it has its turn however many come before it.
+  const turn = isAwaited ? within(longestWaitMs) : (patience ?? new AbortController().signal);
   const file = { path: basename(path), cwd: dirname(path), subject: "The file" };
   try {
     // The time to play begins with the turn: who waited is played like everybody else.
-    const verdict = await inTurn(() => play({ ...file, signal: within(deadlineMs) }), within(longestWaitMs));
+    const verdict = await inTurn(() => play({ ...file, signal: within(deadlineMs) }), turn);
     if (verdict.state === "broken") return verdict;
     const { sound, picture } = verdict.facts;
     const isNothing = sound === "none" && (mediaType === "audio" || picture === "none");
