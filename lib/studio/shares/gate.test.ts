@@ -65,14 +65,28 @@ const password = "seven quiet boats";
 it("asks nothing where a link only shows", async () => {
   const { token } = await boards.makeLink(reference);
   expect(await statuses(token, inBoard)).toEqual(all(inBoard, 200));
-  const door = { title: "harbour", opens: "board", asksPassword: false, asksCode: false, asksName: false };
+  const door = {
+    title: "harbour",
+    opens: "board",
+    level: "look",
+    asksPassword: false,
+    asksCode: false,
+    asksName: false,
+  };
   expect((await page(token)).door).toEqual({ door, isInside: true });
 });
 
 it("shows a board to nobody who has not said who they are", async () => {
   const { token } = await boards.makeLink(reference, { level: "note" });
   expect(await statuses(token, inBoard)).toEqual([401, 401, 401, 401, 404, 404, 404, 404]);
-  const door = { title: "harbour", opens: "board", asksPassword: false, asksCode: false, asksName: true };
+  const door = {
+    title: "harbour",
+    opens: "board",
+    level: "note",
+    asksPassword: false,
+    asksCode: false,
+    asksName: true,
+  };
   expect((await page(token)).door).toEqual({ door, isInside: false });
   const { browser } = await boards.enter(token);
   expect(await statuses(token, inBoard, browser)).toEqual(all(inBoard, 200));

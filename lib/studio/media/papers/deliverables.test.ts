@@ -203,7 +203,7 @@ describe("a clip's files", () => {
   it("are told as not offered by a service that does not tell a clip's contents", async () => {
     bench.service.on("getClipContents", () => ({ code: 4004, msg: "There is no such operation" }));
     const answer = await ofClip("cut.edl");
-    expect([answer.status, (await answer.json()).fault.message]).toEqual([502, expect.stringMatching(/\w/)]);
+    expect([answer.status, (await answer.json()).fault.message]).toEqual([404, expect.stringMatching(/\w/)]);
   });
 });
 
