@@ -10,7 +10,7 @@ export const User = z
     givenName: optional(z.string()).describe("First name."),
     familyName: optional(z.string()).describe("Last name."),
     userStatus: optional(z.union([z.number(), z.string()])).describe(
-      "`active`, `disabled` or `inactive`. Some services answer a number, where 1 is active.",
+      "1 is active. Some services answer a word: `active`, `disabled` or `inactive`.",
     ),
     regTime: optional(z.number()).describe("When the account was made, epoch milliseconds."),
     loginTime: optional(z.number()).describe("When it was last used, epoch milliseconds."),

@@ -26,13 +26,15 @@ export async function createWorkspace(
   return created;
 }
 
+const activeStatus = 1;
+
 /** A credential stands for its workspace's owner. */
 export function toUserRecord(row: typeof workspace.$inferSelect): User {
   return {
     userUuid: row.uuid,
     email: row.ownerEmail,
     givenName: row.name,
-    userStatus: "active",
+    userStatus: activeStatus,
     regTime: row.createdAt.getTime(),
     loginTime: Date.now(),
   };

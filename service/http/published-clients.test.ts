@@ -45,10 +45,6 @@ describe("a client that knows the base address without a version", () => {
   });
 });
 
-it("reads a person's state as a word", async () => {
-  expect(await caller.send("GET", "/user/info")).toMatchObject({ data: { userStatus: "active" } });
-});
-
 describe("a reference picture that is named by its asset id", () => {
   const order = async (reference: object) => {
     const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 1 });
