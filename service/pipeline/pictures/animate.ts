@@ -42,7 +42,14 @@ export async function animatePicture(motion: Motion, worker: WorkerTools, signal
   const { provider, cost } = animation;
   const size = { width: video.width, height: video.height, durationMs: video.durationMs };
   const framing = motion.framings[0] ?? (await framePhoto(video.poster));
-  const made = { storageKey, thumbnailKey, framing, mimeType: `video/${suffix}` as const, ...size, seed: request.seed };
+  const made = {
+    storageKey,
+    thumbnailKey,
+    framing,
+    mimeType: suffix === "webm" ? ("video/webm" as const) : ("video/mp4" as const),
+    ...size,
+    seed: request.seed,
+  };
   return { ...made, provider, credit: cost, isOffline: isOffline("animator", animator.name) };
 }
 
