@@ -51,7 +51,7 @@ export const lookAndSoundMembers = {
   picture_style: idFrom(limitedText(200))
     .optional()
     .describe(
-      "A `name` of list-aigc-style for the pictures that are made. Without one a picture model is told of none, and the built-in painter draws as usual. Where there is no such style, `warnings` says so.",
+      "A `name` of list-aigc-style for the pictures that are made. Without one a picture model is told of none, and text cards follow none. Where there is no such style, `warnings` says so. An extension: `picture.style`.",
     ),
   voice_options: z
     .object({

@@ -200,7 +200,11 @@ export const reach = createReach({ ask: askStudio, name: "sceneboard-reach" });
 async function askStudio(): Promise<boolean> {
   const options = { cache: "no-store", signal: AbortSignal.timeout(answerMs) } as const;
   return fetch("/healthz", options).then(
-    ({ ok }) => ok,
+    // An answer that nobody reads keeps its connection.
+    async (answer) => {
+      await answer.text();
+      return answer.ok;
+    },
     () => false,
   );
 }
