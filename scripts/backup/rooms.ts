@@ -9,7 +9,7 @@ import type { Listed, Place } from "./place.ts";
 import type { BackupSettings } from "./settings.ts";
 
 /** The folders that the service keeps objects in. Files that are still being uploaded are nobody's yet. */
-export const STORED = ["projects", "uploads", "clips", "segments", "voices"] as const;
+export const STORED = ["projects", "uploads", "clips", "segments", "voices", "styles"] as const;
 
 /** Where an installation puts files of its own; footage is laid there by its operator. */
 export const ROOMS_THAT_FILL = ["storage", "archive"] as const;
