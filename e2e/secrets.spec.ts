@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Response } from "@playwright/test";
 import { live } from "./fixtures/page.ts";
 import { shareBoard } from "./fixtures/share-board.ts";
 import { stack } from "./fixtures/stack.ts";
@@ -34,18 +34,18 @@ test("the secrets are in no page, no answer, no script of the browser and no log
   };
 
   const answers: Promise<void>[] = [];
+  const isText = (response: Response) =>
+    /text|json|javascript|x-component/.test(response.headers()["content-type"] ?? "");
   page.on("response", (response) => {
-    if (!/text|json|javascript|x-component/.test(response.headers()["content-type"] ?? "")) return;
-    const url = response.url();
-    expectNone(JSON.stringify(response.headers()), `the headers of ${url}`);
-    // It has no end to wait for; what it begins with is read below.
-    if (response.headers()["content-type"]?.startsWith("text/event-stream")) return;
-    answers.push(
-      response
-        .text()
-        .then((text) => expectNone(text, url))
-        .catch((error) => ignoreGone(error)),
-    );
+    if (isText(response)) expectNone(JSON.stringify(response.headers()), `the headers of ${response.url()}`);
+  });
+  // Streams have no end to wait for: what one begins with is read below. Nor has an answer that its page left unread.
+  page.on("requestfinished", (request) => {
+    const read = async () => {
+      const response = await request.response();
+      if (response && isText(response)) expectNone(await response.text(), request.url());
+    };
+    answers.push(read().catch((error) => ignoreGone(error)));
   });
   const at = `/projects/${readyProject.projectUuid}`;
   for (const path of ["/projects", "/projects/new/script", "/clips", "/settings", `${at}/storyboard`, `${at}/clips`]) {
