@@ -92,7 +92,8 @@ export const warnings = {
     text`No font of this service has all letters of the text over these, so it is left out: ${list(files)}.`,
   footage_poor_match: ({ scenes }: Scenes) =>
     text`Footage fits only loosely in ${nameScenes(scenes)}. Choose other pictures where it matters.`,
-  footage_not_found: ({ scenes }: Scenes) => text`No footage fits ${nameScenes(scenes)}; the painter made pictures instead.`,
+  footage_not_found: ({ scenes }: Scenes) =>
+    text`No footage fits ${nameScenes(scenes)}; the painter made pictures instead.`,
   footage_failed: ({ scenes }: Scenes) =>
     text`Footage could not be used in ${nameScenes(scenes)}; the painter made pictures instead.`,
   footage_library_failed: ({ faults }: { faults: readonly string[] }) => faults.join(" "),
