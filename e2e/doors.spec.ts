@@ -139,7 +139,7 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
   }
   await expect(guest.getByText("This is not the code, or it is no longer good.")).toBeVisible();
   await lookAt(guest, "code-wrong", info);
-  // Wrong ones of whoever tries lock nobody else out: the right one still opens.
+  // Wrong codes lock nobody out: the right one still opens.
   await open(code);
   await expect(guest.getByRole("heading", { name: "Slipway" })).toBeVisible();
   await expect(guest.getByText("You are Nora Lind")).toBeVisible();

@@ -82,7 +82,7 @@ test("takes are voted on blind by keys and by a thumb, and the winner is used", 
   await theirs.getByLabel("Why (optional)").fill("Warmer light");
   await reviewer.keyboard.press("Enter");
   const result = (of: Page) => of.getByRole("dialog", { name: "Result of the vote on scene 1" });
-  // Whoever has voted keeps seeing their own choice alone.
+  // A person who has voted sees only their own choice.
   await expect(theirs).toContainText("Your vote is counted.");
   await expect(theirs).not.toContainText("Take");
 

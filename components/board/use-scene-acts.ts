@@ -174,7 +174,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       replaces,
     }: { text?: string | (() => string); replaces?: string; isFieldSave?: boolean } = {},
   ): Promise<boolean> {
-    // First, so that taking the act back takes back nothing that a field saved.
+    // First, so that undoing the act does not undo what a field saved.
     if (!isFieldSave && (await saveFields()) === "failed") return false;
     const before = boardNow();
     const loading = loadAfterwards();

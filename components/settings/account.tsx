@@ -47,7 +47,7 @@ function PasswordForm({ email, passwordCharacters: { min, max } }: AccountSectio
     setPresent("");
     setNext("");
     notify({ tone: "done", text: say.passwordChangedEveryOtherDevice() });
-    // All of it was removed or begins anew with the new sign-in.
+    // All of it was removed, or starts again with the new sign-in.
     await queryClient.invalidateQueries();
   };
   const fields = fault?.fields;

@@ -27,7 +27,7 @@ export function LocalLinkNote({ link }: { link: string }) {
   );
 }
 
-/** Whether a link leads to the machine of whoever opens it. */
+/** Whether a link opens only on the machine it is opened on. */
 export function isLocalLink(link: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(new URL(link).hostname);
 }

@@ -37,7 +37,7 @@ const kindByWords: readonly (readonly [RegExp, FaultName])[] = [
   [/\bcredits?\b|\bquota\b|insufficient|\bbalance\b/i, "noCredit"],
 ];
 
-/** HTTP statuses that mean the same whoever answers: the service, or a gateway in front of it. */
+/** HTTP statuses that mean the same from the service and from a gateway in front of it. */
 const kindByStatus = new Map<number, FaultName>([
   [413, "tooLarge"],
   [429, "tooManyRequests"],

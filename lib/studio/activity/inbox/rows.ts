@@ -81,7 +81,7 @@ function scenesToReview(userUuid: string): SQL {
     where (mine.standing ->> 'toReview')::int > 0 and p.record ->> 'progressStatus' = 'editing'`;
 }
 
-/** All of a project are one row, which leads to the newest. Whoever exported them all knows of them. */
+/** All of a project are one row, which leads to the newest. The person who exported them all knows of them. */
 function clipsToReview(userUuid: string): SQL {
   const mine = { projects: sql`select uuid from mine`, people: sql`m.user_uuid = ${userUuid}` };
   return sql`

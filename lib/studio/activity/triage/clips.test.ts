@@ -231,7 +231,7 @@ describe("a finished clip", () => {
     expect(await team.asked()).toEqual([]);
     await team.rule(stage("members", 3));
     expect(await team.asked()).toEqual(["maker: 1"]);
-    // Whoever exported it knows that it is there.
+    // The person who exported it knows that it is there.
     const own = await listInbox({ studio: bench.studio, actor: team.maker, kind: "waiting" });
     expect(own.ok && own.value.rows.filter(({ event }) => event === "clip.waiting")).toMatchObject([{ isRead: true }]);
     await team.rule(stage("guests"));

@@ -83,7 +83,7 @@ export function followChanges({ userUuid, onChange, onResync, onConnected, onBea
       });
   };
   const look = () => {
-    // Nothing can be heard of a studio that is away, whoever holds the stream.
+    // Nothing can be received from a studio that is away, in any tab.
     if (reach.get().isAway) heardAt = Date.now();
     if (Date.now() - heardAt < silentMs) return;
     setConnected(false);

@@ -71,7 +71,7 @@ export function createReach({ ask, name }: Setup) {
 
   async function askUntilBack(signal: AbortSignal) {
     let pauseMs = pauses.firstMs;
-    // Whoever has just got its turn may not have heard yet that the studio is back: nothing is told before it was asked.
+    // A tab that has just got its turn may not know yet that the studio is back: it notifies nobody before it has asked.
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       if (!isFirst) tell({ isAway: true, nextTryAt: null });
       const isThere = await ask();
