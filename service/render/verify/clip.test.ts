@@ -127,11 +127,11 @@ const mixed: Scene[] = [
 
 /** Puts what was kept of one scene in the place of another's. */
 async function replaceKept(film: SeededFilm, scene: number, by: { film: SeededFilm; scene: number }) {
-  const fileOf = (one: { film: SeededFilm; scene: number }) => {
+  const findKept = async (one: { film: SeededFilm; scene: number }) => {
     const piece = listPieces(one.film).find(({ segment }) => `${segment.sceneIndexes}` === `${one.scene}`);
-    return join(one.film.folder, `cache-${piece?.key}`);
+    return (piece && (await one.film.segmentCache.find(piece.key))) ?? `nothing is kept of scene ${one.scene}`;
   };
-  await copyFile(fileOf(by), fileOf({ film, scene }));
+  await copyFile(await findKept(by), await findKept({ film, scene }));
 }
 
 describe("a clip is refused", () => {
