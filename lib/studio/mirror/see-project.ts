@@ -5,18 +5,20 @@ import { projectReference } from "#db/studio/schema/project.ts";
 import type { Cast } from "../../contract/cast.ts";
 import type { Project } from "../../contract/project.ts";
 import type { Scene } from "../../contract/scene.ts";
+import { claimMoments } from "../activity/history/record.ts";
 import { notifyOfProject } from "../activity/notices/of-progress.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
+import { withArchivedTakes } from "../media/archive/find.ts";
 import { archiveTakes } from "../media/archive/takes.ts";
 import { projectName } from "../projects/views.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 import { lookOnce, readClock } from "./look-once.ts";
-import { differs, type ScenesWritten, writeScenes } from "./write-scenes.ts";
+import { differs, inOrder, type ScenesWritten, writeScenes } from "./write-scenes.ts";
 
 export type Reference = typeof projectReference.$inferSelect;
 export type Part = "record" | "scenes" | "cast";
@@ -176,6 +178,11 @@ export async function writeProject(studio: Studio, { act, ...answer }: Answered 
       .returning();
     if (!reference) return null;
     if (record) await writeOutcome(tx, { before, reference });
+    if (act?.userUuid !== undefined && answer.scenes && !isBoardNew) {
+      const { userUuid, chosenIn = [] } = act;
+      const scenes = await withArchivedTakes(tx, answer.uuid, inOrder(answer.scenes));
+      await claimMoments(tx, { reference: before, scenes, chosenIn, askedAt: answer.askedAt, userUuid });
+    }
     await act?.write(tx, { orderBefore: scenes?.orderBefore ?? [] });
     if (isOther) await publish(tx, { before, reference, scenes, isOtherRecord: isOtherRecord || isOtherFault });
     if (isCastNew && differs(before.cast, answer.cast)) await publishChange(tx, projectChange(reference, ["cast"]));

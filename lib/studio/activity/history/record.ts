@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { activity, boardHistory, type SceneThen } from "#db/studio/schema/activity.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
@@ -8,7 +8,7 @@ import { activityChange, publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import { recordActivity } from "../record.ts";
 import { findCompleted } from "./completes.ts";
-import { type BoardState, boardChange, boardFingerprint, foldBoard, unkeptWords } from "./state.ts";
+import { type BoardState, boardChange, boardFingerprint, foldBoard, showsChange, unkeptWords } from "./state.ts";
 
 /** A take that the service made, by the number it has in its scene. */
 type Finished = { sceneId: string; verb: "finished_image" | "finished_motion"; take: number };
@@ -137,6 +137,30 @@ export async function recordBoard(tx: StudioTransaction, seen: Seen): Promise<st
   await recordFinished(tx, reference, [...inUse, ...beside]);
   if (change && rows.length >= mostMoments) await joinOldest(tx, { uuid: reference.uuid, rows });
   return before.order;
+}
+
+type Claim = Pick<Seen, "reference" | "scenes" | "chosenIn"> & { askedAt: number; userUuid: string };
+
+/**
+ * Gives a person the moments that another look wrote down while the service answered their act: all that they show is in
+ * that answer, and none of it was finished by the service.
+ */
+export async function claimMoments(tx: StudioTransaction, claim: Claim): Promise<void> {
+  const { reference, scenes, chosenIn, askedAt, userUuid } = claim;
+  const mine = eq(boardHistory.projectReferenceUuid, reference.uuid);
+  const isUnclaimed = and(mine, isNull(boardHistory.userUuid), gte(boardHistory.seenAt, new Date(askedAt)));
+  const [first] = await tx.select().from(boardHistory).where(isUnclaimed).orderBy(asc(boardHistory.uuid)).limit(1);
+  if (!first) return;
+  const rows = await tx.select().from(boardHistory).where(mine).orderBy(asc(boardHistory.uuid));
+  const claimed = rows.filter((row, at) => {
+    if (row.uuid < first.uuid || row.userUuid) return false;
+    const before = foldBoard(rows.slice(0, at).map(({ change }) => change));
+    const isAct = finishedInUse(before, row.change.scenes ?? {}, chosenIn).length === 0;
+    return isAct && before.order.length > 0 && showsChange(scenes, row.change);
+  });
+  if (claimed.length === 0) return;
+  const uuids = claimed.map(({ uuid }) => uuid);
+  await tx.update(boardHistory).set({ userUuid }).where(inArray(boardHistory.uuid, uuids));
 }
 
 /** The newest moment of a time when words were not kept gets them, as long as its scenes are as they were. */

@@ -61,8 +61,23 @@ export function unkeptWords(before: BoardState, scenes: readonly Scene[]): Recor
   return unkept;
 }
 
-function isShownAlike({ words: _, ...then }: SceneThen, now: SceneThen): boolean {
-  return isDeepStrictEqual(then, now);
+/** Whether a board is as a change made it, in all that the change is about. */
+export function showsChange(scenes: readonly Scene[], change: BoardChange): boolean {
+  const now = new Map(scenes.map((scene) => [scene.sceneId, sceneThen(scene)]));
+  const isThere = ([sceneId, then]: [string, SceneThen]) => {
+    const { words, ...shown } = now.get(sceneId) ?? {};
+    return isDeepStrictEqual(shown, withoutWords(then)) && (!then.words || isDeepStrictEqual(words, then.words));
+  };
+  const isOrdered = !change.order || change.order.join() === scenes.map(({ sceneId }) => sceneId).join();
+  return isOrdered && Object.entries(change.scenes ?? {}).every(isThere);
+}
+
+function withoutWords({ words: _, ...then }: SceneThen): Omit<SceneThen, "words"> {
+  return then;
+}
+
+function isShownAlike(then: SceneThen, now: SceneThen): boolean {
+  return isDeepStrictEqual(withoutWords(then), now);
 }
 
 function sceneThen(scene: Scene): SceneThen & { words: WordsThen } {

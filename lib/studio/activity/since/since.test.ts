@@ -65,10 +65,18 @@ async function open() {
   const version = async () =>
     (await findProject({ db: bench.studio.db, actor: maker, projectUuid }))?.reference.version ?? 0;
   /** As the service answers an act of a person. */
-  const edit = async (actor: Actor, sceneId: string, scenes: Scene[]) => {
+  const edit = async (
+    actor: Actor,
+    sceneId: string,
+    scenes: Scene[],
+    { seenMeanwhile }: { seenMeanwhile?: Scene[] } = {},
+  ) => {
     boards.set(projectUuid, scenes);
     const acts = () => [{ verb: "edited_narration" as const, sceneId }];
-    const changed = await changeScenes({ ...given, actor, acts }, async () => succeed({ scenes }));
+    const changed = await changeScenes({ ...given, actor, acts }, async () => {
+      if (seenMeanwhile) await look(seenMeanwhile);
+      return succeed({ scenes });
+    });
     if (!changed.ok) throw new Error(changed.fault.message);
   };
   const write = (actor: Actor, sceneId: string, text: string) =>
@@ -159,6 +167,20 @@ const spoken = (narration: string, duration: number, used = 1): Scene => ({
 });
 const rest = ["b", "c", "d"].map((id) => scene(id));
 const snow = [scene("a", 1, "Snow falls."), ...rest];
+
+it("takes an act for its person's that another look saw before they had the answer", async () => {
+  const { maker, reviewer, since, mark, edit } = await open();
+  await mark(maker, Date.now());
+  await mark(reviewer, Date.now());
+  const snow = [scene("a", 1, "Snow falls."), scene("b"), scene("c"), scene("d")];
+  await edit(maker, "a", snow, { seenMeanwhile: snow });
+  expect(told(await since(maker))).toEqual([]);
+  expect(told(await since(reviewer))).toEqual(["a changed narration"]);
+  // What came with it and is none of the answer stays nobody's.
+  const hail = [scene("a", 1, "Hail falls."), scene("b"), scene("c"), scene("d")];
+  await edit(maker, "a", hail, { seenMeanwhile: [...hail.slice(0, 3), scene("d", 1, "Frost.")] });
+  expect(told(await since(maker))).toEqual(["a changed narration", "d changed narration"]);
+});
 
 it("takes the voice that speaks a person's new words for theirs, and tells everybody else", async () => {
   const { maker, reviewer, look, since, mark, edit } = await open();
