@@ -31,7 +31,7 @@ export function toFilmedScene(scene: GuestScene): FilmedScene {
     ...(sound && { narrationLink: sound, narrationMs: durationMs }),
     ...(scene.overlay && { textOverlay: scene.overlay }),
     ...(scene.isInSync && { isInSync: true }),
-    storyboard: { ...(picture && { assetLink: picture }), takes: [{ selected: true, ...(framing && { framing }) }] },
+    storyboard: { ...(picture && { assetLink: picture }), takes: [{ selected: true, ...(framing && { framing }), ...(scene.card && { card: scene.card }) }] },
     motionVideo: {
       ...(motion && { assetLink: motion }),
       takes: [

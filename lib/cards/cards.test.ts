@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CARD_THEMES, type Card } from "../contract/card.ts";
 import { clauseStarts } from "./clauses.ts";
-import { countedTo } from "./draw.ts";
 import { layoutCard } from "./layout.ts";
-import { progressAt, revealTimes } from "./reveal.ts";
+import { cardBuild, coverLeft, revealTimes, shownAt } from "./reveal.ts";
 import { fitText } from "./set-text.ts";
 import type { TextElement } from "./sheet.ts";
 import { palettes } from "./themes.ts";
@@ -132,43 +131,43 @@ it("never cuts a word that is wider than the frame", () => {
 });
 
 describe("building itself", () => {
-  const { elements } = layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
-  const characters = sentence.length;
+  const layout = layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
+  const build = cardBuild(layout, measure);
+  const at = sentence.indexOf("and the waves");
 
-  it("brings clauses in with their words, and all of them by 80 % of the scene", () => {
-    const at = sentence.indexOf("and the waves");
-    const words = [
-      { startIndex: 0, startMs: 0 },
-      { startIndex: at, startMs: 2_000 },
-    ];
-    const times = revealTimes(elements, { words, durationMs: 5_000, characters });
-    expect([...new Set(times)].sort((a, b) => a - b)).toEqual([0, 1_850]);
-    const late = revealTimes(elements, { words: [{ startIndex: 0, startMs: 4_900 }], durationMs: 5_000, characters });
-    for (const [index, element] of elements.entries()) expect(progressAt(element, late[index] ?? 0, 4_000)).toBe(1);
+  it("has the first clause from the start, and covers what is spoken later exactly", () => {
+    expect([...new Set(build?.covers.map((cover) => cover.at))]).toEqual([at]);
+    const later = layout.elements.filter(({ cue }) => cue > 0);
+    for (const [index, element] of later.entries()) {
+      const cover = build?.covers[index];
+      if (element.kind !== "text" || !cover) throw new Error("A text has no cover");
+      expect(cover.x).toBeLessThanOrEqual(element.x);
+      expect(cover.x + cover.width).toBeGreaterThanOrEqual(element.x + measure(element.text, element.size));
+    }
+    const one = layoutCard({ ...plain, sentence: "It rains." }, { width: 1280, height: 720, measure, language: "en" });
+    expect(cardBuild(one, measure)).toBeUndefined();
   });
 
-  it("shares the scene by places in the sentence where no word has a time", () => {
-    const times = revealTimes(elements, { words: [], durationMs: 5_000, characters });
-    expect(Math.max(...times)).toBeLessThanOrEqual(3_600);
-    expect(new Set(times).size).toBeGreaterThan(1);
+  it("brings parts in with their words, and all of them by 80 % of the scene", () => {
+    const covers = build?.covers ?? [];
+    const spoken = (spokenAtMs: (place: number) => number) =>
+      new Set(revealTimes(covers, { spokenAtMs, sentenceAt: 10, durationMs: 5_000 }));
+    expect(spoken((place) => (place === 10 + at ? 2_000 : 0))).toEqual(new Set([1_850]));
+    const [late = 0] = spoken(() => 4_900);
+    expect(shownAt(late, 4_000)).toBe(1);
+    expect(spoken(() => 20)).toEqual(new Set([0]));
   });
 
-  it("has nothing that comes in twice or goes away", () => {
-    const element = elements.at(-1);
-    if (!element) throw new Error("No element");
-    const shown = [0, 100, 200, 300, 400, 500].map((ms) => progressAt(element, 100, ms));
+  it("has nothing that goes away again", () => {
+    const shown = [0, 100, 200, 300, 400, 500].map((ms) => shownAt(100, ms));
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
-    expect(shown.at(-1)).toBe(1);
+    expect([shown[0], shown.at(-1)]).toEqual([0, 1]);
+    const bar = { x: 100, y: 0, width: 200, height: 20, at: 5 };
+    expect(coverLeft({ ...bar, grows: "left" }, 0.25)).toEqual({ x: 150, y: 0, width: 150, height: 20, opacity: 1 });
+    expect(coverLeft({ ...bar, grows: "right" }, 0.25)).toEqual({ x: 100, y: 0, width: 150, height: 20, opacity: 1 });
+    expect(coverLeft(bar, 0.25)).toEqual({ x: 100, y: 0, width: 200, height: 20, opacity: 0.75 });
+    expect(coverLeft(bar, 1)).toBeNull();
   });
-});
-
-it.each([
-  ["47", 0.5, "24"],
-  ["1,200", 0.5, "600"],
-  ["$2.3", 0.5, "$1.2"],
-  ["twelve", 0.5, "twelve"],
-])("counts %s at %f", (text, share, shown) => {
-  expect(countedTo(text, share)).toBe(shown);
 });
 
 it.each([

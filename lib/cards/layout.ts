@@ -152,7 +152,7 @@ function layNumber(sheet: Sheet): CardElement[] {
         },
         {
           kind: "ring",
-          cue,
+          cue: -1,
           x: width - 0.16 * unit,
           y: 0.14 * unit,
           radius: 0.24 * unit,
@@ -162,7 +162,7 @@ function layNumber(sheet: Sheet): CardElement[] {
         },
       ]
     : [];
-  const figure: CardElement = { ...label(sheet, bare, { x, y, size, colour: accent, cue }), counts: number.value };
+  const figure: CardElement = label(sheet, bare, { x, y, size, colour: accent, cue });
   const suffix =
     after === ""
       ? []

@@ -15,8 +15,6 @@ export type TextElement = Cue & {
   colour: string;
   align: "left" | "center" | "right";
   isRightToLeft: boolean;
-  /** Counts up to this value while it comes in; `text` is how it ends. */
-  counts?: number;
 };
 
 export type CardElement =

@@ -33,6 +33,45 @@ const CardNumber = z.object({
   isShare: optional(z.boolean()).describe("True for a percentage of a whole."),
 });
 
+const pixels = (what: string) => z.number().describe(`${what}, in pixels of the card.`);
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .describe("As #rrggbb.");
+
+const CardCover = z.object({
+  x: pixels("Left edge"),
+  y: pixels("Upper edge"),
+  width: pixels("Width"),
+  height: pixels("Height"),
+  at: z.number().int().describe("Where in the sentence the word stands that brings in what lies here."),
+  grows: optional(z.enum(["left", "right"])).describe("The edge that it grows from; without one it fades in."),
+});
+export type CardCover = z.infer<typeof CardCover>;
+
+/** How a card comes in with its words: each part lies under a cover in the colours beneath it until then. */
+export const CardBuild = z
+  .object({
+    width: pixels("Width of the card"),
+    height: pixels("Height of the card"),
+    ground: colour,
+    shapes: z
+      .array(
+        z.object({
+          x: pixels("Middle"),
+          y: pixels("Middle"),
+          radius: pixels("Radius"),
+          hole: pixels("Radius of the hole, or 0"),
+          colour,
+        }),
+      )
+      .max(20)
+      .describe("Discs and rings on the ground, below everything that is covered."),
+    covers: z.array(CardCover).max(200).describe("What is not there from the first moment."),
+  })
+  .meta({ id: "CardBuild" });
+export type CardBuild = z.infer<typeof CardBuild>;
+
 /** The content of a scene card: everything that its layout needs but the shape of the frame. */
 export const Card = z
   .object({
@@ -44,8 +83,14 @@ export const Card = z
     speaker: optional(z.string()).describe("Who says the sentence, of a quotation or of somebody shown."),
     numbers: optional(z.array(CardNumber)).describe("The amounts that it shows: one, or two to compare."),
     items: optional(z.array(z.string())).describe("The points of a list, in order."),
-    date: optional(z.object({ head: optional(z.string()), main: z.string() })).describe("The leaf of a calendar."),
+    date: optional(
+      z.object({
+        head: optional(z.string()).describe("In its band: the month."),
+        main: z.string().describe("The day, or the year."),
+      }),
+    ).describe("The leaf of a calendar."),
     theme: CardTheme.describe("Its colours."),
+    build: optional(CardBuild).describe("How it builds itself in a film; left out where all of it is there at once."),
   })
   .meta({ id: "Card" });
 export type Card = z.infer<typeof Card>;

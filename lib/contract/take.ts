@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Card } from "./card.ts";
 import { TAKE_KINDS } from "./choices.ts";
 import { Attribution } from "./footage.ts";
 import { optional, reasonMember, Timestamp, temporary } from "./member.ts";
@@ -16,9 +17,7 @@ export const Framing = z.object({
       y: share.describe("Share of the height, from the top."),
     }),
   ).describe("What one looks at in it, as shares of its width and height: a cut keeps it in sight."),
-  written: optional(z.string()).describe(
-    "The narration that stands written in it, whole: while the scene says just that, captions are not burned over it.",
-  ),
+  written: optional(z.string()).describe("The words that can be read in it: captions do not show the same once more."),
 });
 export type Framing = z.infer<typeof Framing>;
 
@@ -100,6 +99,7 @@ export const Take = z
     ).describe(
       "Its pixels, and how it asks to be placed in a frame of another shape; left out where nothing is known of it.",
     ),
+    card: optional(Card).describe("What is on it, of a scene card that was drawn without a model."),
   })
   .meta({ id: "Take" });
 export type Take = z.infer<typeof Take>;

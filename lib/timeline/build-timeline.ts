@@ -1,5 +1,8 @@
+import { revealTimes } from "../cards/reveal.ts";
+import type { CardBuild } from "../contract/card.ts";
+import { isSaidIn, saysTheSame } from "../text/says-the-same.ts";
 import { chooseCameraMove } from "./camera.ts";
-import { type CaptionWord, cutCaptions } from "./captions/cut.ts";
+import { type CaptionWord, cutCaptions, timeAtOffset } from "./captions/cut.ts";
 import { captionLineWidth } from "./captions/lines.ts";
 import {
   type CameraMove,
@@ -33,8 +36,10 @@ export type SceneToPlace = {
   isInSync?: boolean;
   /** Words laid over its picture. */
   overlay?: string;
-  /** Its picture carries its words. */
-  isWritten?: boolean;
+  /** Words that can be read in its picture. */
+  written?: string;
+  /** Its picture is a card that comes in with its words; where in the narration its sentence begins. */
+  card?: { build: CardBuild; sentenceAt: number };
 };
 
 export type TimelineRequest = {
@@ -55,7 +60,7 @@ export function buildTimeline(request: TimelineRequest): Timeline {
   const wanted = frameAtMs(request.transitionMs, frameRate);
   const fades = lengths.map((length, index) => {
     const [before, scene] = [scenes[index - 1], scenes[index]];
-    if (!before || !scene || isCut(before, scene)) return 0;
+    if (!before || !scene || isCut(before, scene, language)) return 0;
     return Math.min(wanted, Math.floor(Math.min(length, lengths[index - 1] ?? 0) / 2));
   });
   let border = 0;
@@ -78,7 +83,12 @@ export function buildTimeline(request: TimelineRequest): Timeline {
       soundStartFrame,
       captions: captionsOf(scene, { language, lineWidth: captionLineWidth(width, height) }),
       ...(scene.overlay && { overlay: scene.overlay }),
-      ...(scene.isWritten && { isWritten: true }),
+      ...(scene.card && {
+        build: buildOf(scene, scene.card, {
+          durationMs,
+          soundAtMs: msAtFrame(soundStartFrame - startFrame, frameRate),
+        }),
+      }),
     };
   });
   return {
@@ -94,8 +104,21 @@ export function buildTimeline(request: TimelineRequest): Timeline {
 }
 
 /** Half of one text over half of another is read as neither. */
-function isCut(before: SceneToPlace, scene: SceneToPlace): boolean {
-  return Boolean(before.isInSync || scene.isInSync || (before.isWritten && scene.isWritten));
+function isCut(before: SceneToPlace, scene: SceneToPlace, language: string): boolean {
+  const isPage = ({ written, narrationText = "" }: SceneToPlace) =>
+    written !== undefined && saysTheSame(written, narrationText, language);
+  return Boolean(before.isInSync || scene.isInSync || (isPage(before) && isPage(scene)));
+}
+
+function buildOf(
+  scene: SceneToPlace,
+  { build, sentenceAt }: NonNullable<SceneToPlace["card"]>,
+  { durationMs, soundAtMs }: { durationMs: number; soundAtMs: number },
+): NonNullable<TimelineScene["build"]> {
+  const { words, durationMs: spokenMs } = scene.narration ?? scene.reading ?? { words: [], durationMs };
+  const timeAt = timeAtOffset({ text: scene.narrationText ?? "", words, durationMs: spokenMs });
+  const spokenAtMs = (place: number) => soundAtMs + timeAt(place, "start");
+  return { ...build, startsMs: revealTimes(build.covers, { spokenAtMs, sentenceAt, durationMs }) };
 }
 
 function lengthMs(scene: SceneToPlace): number {
@@ -112,5 +135,10 @@ function captionsOf(scene: SceneToPlace, reading: { language: string; lineWidth:
   if (!spoken) return [];
   const { words, durationMs } = spoken;
   const text = scene.narrationText ?? words.map((word) => word.text).join(" ");
-  return cutCaptions({ text, words, durationMs, ...reading });
+  const cues = cutCaptions({ text, words, durationMs, ...reading });
+  const { written } = scene;
+  if (written === undefined) return cues;
+  return cues.map((cue) =>
+    isSaidIn(cue.text, written, reading.language) ? { ...cue, isWritten: true as const } : cue,
+  );
 }

@@ -1,3 +1,4 @@
+import type { Card } from "#lib/contract/card.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import type { SceneToPlace } from "./build-timeline.ts";
 import type { CaptionWord } from "./captions/cut.ts";
@@ -22,11 +23,15 @@ type SceneFacts = {
   isInSync?: boolean | undefined;
   /** Words laid over the picture. */
   overlay?: string | undefined;
+  /** Of a picture that is a card. */
+  card?: Card | undefined;
 };
 
 /** A scene as a clip and its preview show it. A source names its content, so it is the fingerprint as well. */
-export function placeScene({ picture, framing, frame, sound, words, ...scene }: SceneFacts): SceneToPlace {
+export function placeScene({ picture, framing, frame, sound, words, card, ...scene }: SceneFacts): SceneToPlace {
   const spoken = { durationMs: scene.narrationMs, words };
+  const written = framing?.written;
+  const built = card && builtIn(card, frame, scene.narrationText);
   return {
     sceneId: scene.sceneId,
     picture: { ...picture, fingerprint: picture.source, ...fitPicture(picture, { frame, framing }) },
@@ -37,17 +42,31 @@ export function placeScene({ picture, framing, frame, sound, words, ...scene }: 
     seed: seedOf(scene.sceneId),
     ...(scene.isInSync && { isInSync: true }),
     ...(scene.overlay && { overlay: scene.overlay }),
-    ...(isWritten({ picture, framing, frame }, scene.narrationText) && { isWritten: true }),
+    ...(written !== undefined && isLegible(picture, frame) && { written }),
+    ...(built && { card: built }),
   };
 }
+
+/** How a card builds itself in a frame: not in one of another shape, and not where the narration says something else. */
+export function builtIn(
+  { build, sentence }: Card,
+  frame: SceneFacts["frame"],
+  narration = sentence,
+): SceneToPlace["card"] {
+  const sentenceAt = narration.indexOf(sentence);
+  const shape = build ? build.width / build.height / (frame.width / frame.height) : 0;
+  return build && sentenceAt >= 0 && Math.abs(shape - 1) <= sameShape ? { build, sentenceAt } : undefined;
+}
+
+/** What whole pixels make of one shape at two sizes. */
+const sameShape = 0.01;
 
 /** In a frame of quite another shape its words are too small to be read in time. */
 const leastReadable = 0.7;
 
-/** Whether a picture says just what the scene says. */
-function isWritten({ picture, framing, frame }: Pick<SceneFacts, "picture" | "framing" | "frame">, narration: string) {
+function isLegible(picture: SceneFacts["picture"], frame: SceneFacts["frame"]): boolean {
   const shape = picture.width / picture.height / (frame.width / frame.height);
-  return framing?.written?.trim() === narration.trim() && Math.min(shape, 1 / shape) >= leastReadable;
+  return Math.min(shape, 1 / shape) >= leastReadable;
 }
 
 /** A number of 32 bits that is always the same for a text (FNV-1a, stirred), in every browser and on the server. */

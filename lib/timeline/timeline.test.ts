@@ -108,15 +108,22 @@ describe("a timeline", () => {
   });
 
   it("cuts between two pictures that carry their words, and fades to and from every other", () => {
-    const scene = (sceneId: string, isWritten: boolean): SceneToPlace => ({
+    const scene = (sceneId: string, written?: string): SceneToPlace => ({
       sceneId,
       picture: { kind: "still", source: "s", fingerprint: "f", width: 1280, height: 720, fit: "cover" },
       narration: null,
       minimumMs: 3_000,
       seed: 1,
-      isWritten,
+      narrationText: "Forty boats came in.",
+      ...(written && { written }),
     });
-    const placed = [scene("a", false), scene("b", true), scene("c", true), scene("d", false), scene("e", false)];
+    const placed = [
+      scene("a"),
+      scene("b", "Forty boats came in."),
+      scene("c", "40 boats came in"),
+      scene("d"),
+      scene("e"),
+    ];
     const { scenes: found } = buildTimeline({
       scenes: placed,
       frameRate: { numerator: 25, denominator: 1 },

@@ -1,3 +1,5 @@
+import type { CardBuild } from "../contract/card.ts";
+
 /** A whole number of frames per second as a rational, so that no rounding drifts over a long clip. */
 export type FrameRate = { numerator: number; denominator: number };
 
@@ -29,7 +31,13 @@ export type Picture = {
 };
 
 /** A caption line with its times relative to the start of its scene's sound. */
-export type CaptionCue = { text: string; startMs: number; endMs: number };
+export type CaptionCue = {
+  text: string;
+  startMs: number;
+  endMs: number;
+  /** The picture says it already: it is not shown as well. */
+  isWritten?: true;
+};
 
 export type SceneSound = { source: string; fingerprint: string; durationMs: number };
 
@@ -49,8 +57,8 @@ export type TimelineScene = {
   captions: CaptionCue[];
   /** Words laid over the picture; left out where there are none. */
   overlay?: string;
-  /** The picture carries what its captions say: they are not shown over it as well. */
-  isWritten?: true;
+  /** The picture is a card that comes in with its words: what covers it, and when each cover begins to go. */
+  build?: CardBuild & { startsMs: number[] };
 };
 
 /** Everything that is seen and heard in a clip, at every frame. Pure data: the preview and the renderer both run it. */

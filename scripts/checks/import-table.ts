@@ -63,7 +63,7 @@ export const importTable: readonly Room[] = [
   { path: contract, mayImport: [names], packages: ["zod"] },
   // What tests of both sides make their inputs with.
   { path: `${contract}/testing`, mayImport: [contract], packages: ["zod", "fast-check"] },
-  { path: "lib/timeline", mayImport: [contract], packages: [] },
+  { path: "lib/timeline", mayImport: [contract, "lib/cards", "lib/text"], packages: [] },
   { path: "lib/text", mayImport: small, packages: ["zod"] },
   // What a card looks like: the painter, the preview and the renderer all draw it.
   { path: "lib/cards", mayImport: ["lib/contract/card.ts", "lib/text"], packages: [] },
@@ -109,7 +109,16 @@ export const importTable: readonly Room[] = [
   { path: "lib/studio/testing", mayImport: ["lib", "db/studio", "scripts"] },
   {
     path: "components",
-    mayImport: ["lib/studio", contract, "lib/timeline", "lib/text", "lib/result.ts", ...small, ...language],
+    mayImport: [
+      "lib/studio",
+      contract,
+      "lib/timeline",
+      "lib/cards",
+      "lib/text",
+      "lib/result.ts",
+      ...small,
+      ...language,
+    ],
   },
   { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts", "messages"] },
@@ -192,7 +201,7 @@ export const importTable: readonly Room[] = [
     path: "service/providers/footage/library",
     mayImport: ["service/providers", "service/render/ffmpeg.ts", "service/render/probe.ts", ...foundation],
   },
-  { path: "service/render", mayImport: ["lib/timeline", "service/fonts", ...reasons, ...foundation] },
+  { path: "service/render", mayImport: ["lib/timeline", "lib/cards", "service/fonts", ...reasons, ...foundation] },
   { path: "service/render/testing", mayImport: ["service/render", "lib/timeline", "service/providers/encode-wav.ts"] },
   { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },

@@ -1,7 +1,9 @@
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
+import type { Card } from "#lib/contract/card.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { warn } from "#lib/contract/warning.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import type { ProjectRow } from "../projects/get.ts";
@@ -23,8 +25,9 @@ export async function readContents(
     language: project.language ?? "en",
     music: project.musicKey ? { key: project.musicKey, durationMs: project.musicMs ?? 0 } : null,
     scenes: scenes.map((scene) => {
+      const still = takes.get(scene.storyboardTakeUuid ?? "");
       const motion = takes.get(scene.motionTakeUuid ?? "");
-      const take = isShown(motion, scene) ? motion : takes.get(scene.storyboardTakeUuid ?? "");
+      const take = isShown(motion, scene) ? motion : still;
       const heard = {
         sceneUuid: scene.uuid,
         narration: scene.narration,
@@ -33,19 +36,21 @@ export async function readContents(
         narrationMs: scene.narrationMs ?? 0,
         durationMs: scene.durationMs ?? 0,
       };
-      if (!take?.storageKey || !take.width || !take.height) return { ...heard, ...cardOf(scene, { project, options }) };
+      if (!take?.storageKey || !take.width || !take.height)
+        return { ...heard, picture: { ...standIn(scene, project, options), isCard: true as const } };
       const framing = framingOf(take);
       return {
         ...heard,
         ...(isInSync(scene, take) && { isInSync: true }),
         ...overlayOf(scene.source),
-        picture: {
+        picture: cardInShape({ take, still }, project, options) ?? {
           key: take.storageKey,
           kind: take.kind === "storyboard" ? ("still" as const) : ("motion" as const),
           width: take.width,
           height: take.height,
           ...(take.durationMs === null ? {} : { durationMs: take.durationMs }),
           ...(framing && { framing }),
+          ...(take.card && { card: take.card }),
         },
       };
     }),
@@ -58,27 +63,58 @@ function isShown(motion: TakeRow | undefined, scene: SceneRow): motion is TakeRo
   return motion?.processStatus === "completed" && !isStale;
 }
 
-type Card = Pick<ClipContents["scenes"][number], "textOverlay" | "picture">;
+type Picture = ClipContents["scenes"][number]["picture"];
+type Of = Pick<ProjectRow, "uuid" | "name" | "language">;
+
+type Seen = { take: TakeRow; still: TakeRow | undefined };
+
+/**
+ * A card that the clip shows in another shape, or larger, than it was made in: laid out again, nothing is cut. The same
+ * of a card that the camera filmed without a model, which shows how it builds itself.
+ */
+function cardInShape({ take, still }: Seen, project: Of, options: ClipOptions): Picture | null {
+  const { card, request, framing } = (take.isOffline ? still : take) ?? take;
+  const { width, height } = take;
+  if (!card || !width || !height) return null;
+  const size = cardSize(options);
+  const isSame = Math.abs(width / height / (size.width / size.height) - 1) < sameShape;
+  if (isSame && (take.kind === "motion_video" || scaleOf(options) === 1)) return null;
+  const cast = request && "cast" in request ? (request.cast ?? []) : [];
+  const people = cast
+    .filter(({ entityUuid }) => card.portraits.includes(entityUuid))
+    .map(({ entityUuid, name, reference }) => ({ entityUuid, name, ...(reference && { key: reference.key }) }));
+  return drawnCard(project, { card, people, size, written: framing?.written ?? card.sentence });
+}
+
+/** What whole pixels make of one shape at two sizes. */
+const sameShape = 0.01;
 
 /** What a scene shows whose picture could not be made: a plain card with its words. */
-function cardOf(
-  { narration }: Pick<SceneRow, "narration">,
-  { project, options }: { project: Pick<ProjectRow, "uuid" | "name" | "language">; options: ClipOptions },
-): Card {
-  const { width, height } = pictureSize(options.aspectRatio);
+function standIn({ narration }: Pick<SceneRow, "narration">, project: Of, options: ClipOptions): Picture {
   const words = shorten(narration.trim() || project.name);
-  // Burned captions say the same words already; letters that cannot be drawn are none.
-  const isWritten = options.captions !== "burned" && splitByFont(words, project.language ?? "en").missing.length === 0;
-  return {
-    ...(isWritten && { textOverlay: words }),
-    picture: {
-      key: `projects/${project.uuid}/cards/${width}x${height}.png`,
-      kind: "still",
-      width,
-      height,
-      isCard: true,
-    },
-  };
+  // Letters that cannot be drawn are none.
+  const sentence = splitByFont(words, project.language ?? "en").missing.length === 0 ? words : "";
+  const card: Card = { kind: "words", sentence, icons: [], portraits: [], theme: "ink" };
+  return drawnCard(project, { card, people: [], size: cardSize(options), written: sentence });
+}
+
+type Drawn = { card: Card; people: { entityUuid: string; name: string; key?: string }[]; size: Size; written: string };
+type Size = { width: number; height: number };
+
+function drawnCard({ uuid }: Of, { card: { build: _, ...card }, people, size, written }: Drawn): Picture {
+  const key = `projects/${uuid}/cards/${fingerprint({ card, people, ...size })}.jpg`;
+  return { key, kind: "still", ...size, framing: { isPage: true, written }, card, drawn: { people } };
+}
+
+/** As many pixels as pictures have, and more where a clip has: letters are sharp in every one. */
+function cardSize(options: ClipOptions): Size {
+  const { width, height } = pictureSize(options.aspectRatio);
+  const scale = scaleOf(options);
+  return { width: width * scale, height: height * scale };
+}
+
+function scaleOf({ resolution }: ClipOptions): number {
+  return resolution === "2160p" || resolution === "1440p" ? 2 : 1;
 }
 
 /** As many whole words as may be laid over a picture. */

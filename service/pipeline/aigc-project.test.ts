@@ -140,7 +140,7 @@ it("goes on without a picture that cannot be made: its motion has failed too, an
 
   const film = await waitUntilExported(worker, clip.uuid);
   expect(film).toMatchObject({ status: "completed", error: null });
-  const card = { textOverlay: "The boats come home.", picture: { kind: "still", isCard: true } };
+  const card = { picture: { kind: "still", isCard: true, card: { sentence: "The boats come home." } } };
   expect(film.contents?.scenes).toMatchObject([{ picture: { kind: "motion" } }, card]);
   const { warnings } = await getProject(worker.db, place);
   expect(warnings.find(({ code }) => code === "scenes_shown_as_cards")?.message).toMatch(/: 2\.$/);

@@ -188,8 +188,10 @@ export async function makeTempFolder(workDir: string): Promise<{ path: string } 
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The moment of the first scene that stands for the clip: once the camera is under way. */
+/** The moment of the first scene that stands for the clip: once the camera is under way, or all of a card is there. */
 function posterSeconds(timeline: Timeline): number {
   const [first] = cutSegments(timeline);
-  return msAtFrame(Math.floor((first?.frameCount ?? 0) / 3), timeline.frameRate) / 1000;
+  const frames = first?.frameCount ?? 0;
+  const frame = timeline.scenes[0]?.build ? Math.max(0, frames - 1) : Math.floor(frames / 3);
+  return msAtFrame(frame, timeline.frameRate) / 1000;
 }

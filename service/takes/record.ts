@@ -69,6 +69,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     credit: take.credit,
     ...toldFailure(take),
     ...framingRecord(take),
+    ...(take.card && { card: take.card }),
     ...(take.attribution && { attribution: take.attribution }),
     ...(take.seed !== null && { seed: take.seed }),
     ...(take.durationMs !== null && { duration: take.durationMs }),

@@ -1,5 +1,6 @@
+import { drawCovers } from "#lib/cards/reveal.ts";
 import { containedBox } from "#lib/timeline/regions.ts";
-import type { Timeline } from "#lib/timeline/timeline.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import type { PictureSize } from "./timeline.ts";
 
@@ -17,11 +18,15 @@ export function drawFrame({ canvas, timeline, frame, pictures }: FrameToDraw): v
   // Shares sum to one, so adding light gives the same mix as the renderer's.
   context.globalCompositeOperation = "lighter";
   context.imageSmoothingQuality = "high";
-  for (const { sceneIndex, region, opacity } of visibleAt(timeline, frame)) {
-    const { picture } = timeline.scenes[sceneIndex] ?? {};
+  for (const { sceneIndex, sceneFrame, region, opacity } of visibleAt(timeline, frame)) {
+    const { picture, build } = timeline.scenes[sceneIndex] ?? {};
     const image = picture ? pictures.get(picture) : undefined;
     if (!picture || !image) continue;
-    const sheet = picture.fit === "contain" ? containedSheet(image, timeline) : image;
+    const sheet = build
+      ? coveredSheet(image, build, msAtFrame(sceneFrame, timeline.frameRate))
+      : picture.fit === "contain"
+        ? containedSheet(image, timeline)
+        : image;
     const size = sizeOf(sheet);
     context.globalAlpha = opacity;
     context.drawImage(
@@ -42,6 +47,19 @@ function sizeOf(source: Drawable | HTMLCanvasElement): { width: number; height: 
   if (source instanceof HTMLImageElement) return { width: source.naturalWidth, height: source.naturalHeight };
   if (source instanceof HTMLVideoElement) return { width: source.videoWidth, height: source.videoHeight };
   return source;
+}
+
+type Build = NonNullable<Timeline["scenes"][number]["build"]>;
+const coveredSheets = new WeakMap<Drawable, HTMLCanvasElement>();
+
+/** A card with what is left of its covers at a moment of its scene. */
+function coveredSheet(image: Drawable, build: Build, ms: number): HTMLCanvasElement {
+  const canvas = coveredSheets.get(image) ?? canvasOf(build);
+  coveredSheets.set(image, canvas);
+  const context = canvas.getContext("2d");
+  context?.drawImage(image, 0, 0, build.width, build.height);
+  if (context) drawCovers(context, build, build.startsMs, ms);
+  return canvas;
 }
 
 type Sheet = { canvas: HTMLCanvasElement; backdrop: HTMLCanvasElement };

@@ -1,3 +1,4 @@
+import type { Card } from "#lib/contract/card.ts";
 import type { Framing, Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
@@ -17,7 +18,7 @@ export type FilmedScene = Pick<
 > & { storyboard: FilmedFile; motionVideo: FilmedFile };
 
 type FilmedFile = { assetLink?: string; thumbnailLink?: string; takes?: readonly FilmedTake[] };
-type FilmedTake = Pick<Take, "selected" | "framing"> & { stale?: boolean };
+type FilmedTake = Pick<Take, "selected" | "framing" | "card"> & { stale?: boolean };
 
 export type PreviewRequest = {
   scenes: readonly FilmedScene[];
@@ -34,7 +35,7 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
   const frame = shape >= 1 ? { width: even(720 * shape), height: 720 } : { width: 720, height: even(720 / shape) };
   return buildTimeline({
     scenes: scenes.map((scene) => {
-      const { framing, ...picture } = shownPicture(scene);
+      const { framing, card, ...picture } = shownPicture(scene);
       const words = scene.words ?? [];
       return placeScene({
         sceneId: scene.sceneId,
@@ -48,6 +49,7 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
         durationMs: scene.duration ?? 0,
         isInSync: scene.isInSync,
         overlay: scene.textOverlay,
+        card,
       });
     }),
     frameRate: { numerator: PREVIEW_FRAME_RATE, denominator: 1 },
@@ -59,7 +61,7 @@ export function previewTimeline({ scenes, shape, language, music, sizes }: Previ
   });
 }
 
-type Shown = { kind: "still" | "motion"; source: string; framing: Framing | undefined };
+type Shown = { kind: "still" | "motion"; source: string; framing: Framing | undefined; card?: Card | undefined };
 
 /** What a clip made now would show of a scene: its motion video, unless that was made of another still. */
 export function shownPicture({ storyboard, motionVideo }: FilmedScene): Shown {
@@ -67,7 +69,8 @@ export function shownPicture({ storyboard, motionVideo }: FilmedScene): Shown {
   if (motionVideo.assetLink && !motion?.stale)
     return { kind: "motion", source: motionVideo.assetLink, framing: motion?.framing };
   const still = storyboard.takes?.find(({ selected }) => selected);
-  return { kind: "still", source: storyboard.assetLink ?? storyboard.thumbnailLink ?? "", framing: still?.framing };
+  const source = storyboard.assetLink ?? storyboard.thumbnailLink ?? "";
+  return { kind: "still", source, framing: still?.framing, card: still?.card };
 }
 
 function even(value: number): number {

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Card } from "#lib/contract/card.ts";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
@@ -39,7 +40,11 @@ export type ClipContents = {
       height: number;
       durationMs?: number;
       framing?: Framing;
-      /** There is no picture: the export draws a plain one at this key. */
+      /** What is on it, of a scene card. */
+      card?: Card;
+      /** The export draws its card in the clip's shape and stores it at this key; with whom it may show. */
+      drawn?: { people: { entityUuid: string; name: string; key?: string }[] };
+      /** There is no picture: a card with the words stands in for it. */
       isCard?: true;
     };
   }[];

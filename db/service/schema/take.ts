@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Card } from "#lib/contract/card.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
@@ -158,6 +159,8 @@ export const take = pgTable(
     soundLevel: jsonb().$type<{ level?: SoundLevel | null }>(),
     /** How it asks to be placed in a frame; takes of earlier versions do not say. */
     framing: jsonb().$type<Framing>(),
+    /** What is on it, of a scene card. */
+    card: jsonb().$type<Card>(),
     credit: doublePrecision().notNull().default(0),
     errorMessage: text(),
     /** The same for other languages; null where it failed before there were any. */

@@ -144,6 +144,7 @@ function toGuestScene(token: string, { scene, verdict, counting = "now", ...coun
     ...file("sound"),
     ...(still?.framing && { framing: still.framing }),
     ...(motion?.framing && { motionFraming: motion.framing }),
+    ...(still?.card && { card: still.card }),
     ...(motion?.stale && { isMotionStale: true as const }),
     ...(scene.textOverlay && { overlay: scene.textOverlay }),
     ...(scene.isInSync && { isInSync: true as const }),

@@ -93,6 +93,7 @@ export type GuestScene = {
   /** How the picture and its moving version are placed in the frame, as members see them. */
   framing?: Take["framing"];
   motionFraming?: Take["framing"];
+  card?: Take["card"];
   /** The moving version was made of another still, and a film of the board shows the picture instead. */
   isMotionStale?: true;
   /** Words laid over the picture in a film of the board. */

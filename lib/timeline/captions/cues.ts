@@ -1,12 +1,16 @@
-import { frameAtMs, msAtFrame, type Timeline } from "../timeline.ts";
+import { frameAtMs, msAtFrame, type Timeline, type TimelineScene } from "../timeline.ts";
 import { captionBottomMargin, captionFontSize, captionLineWidth } from "./lines.ts";
 
 /** A caption with its place in the whole clip; the end is the first frame or moment without it. */
 type ClipCue = { text: string; startMs: number; endMs: number; startFrame: number; endFrame: number };
 
-/** The captions that are seen: not those of scenes whose picture says the same words. */
+/** The captions that are seen: not what the pictures say already. */
 export function listSeenCues(timeline: Timeline): ClipCue[] {
-  return listClipCues({ ...timeline, scenes: timeline.scenes.filter(({ isWritten }) => !isWritten) });
+  const unwritten = ({ captions, ...scene }: TimelineScene) => ({
+    ...scene,
+    captions: captions.filter(({ isWritten }) => !isWritten),
+  });
+  return listClipCues({ ...timeline, scenes: timeline.scenes.map(unwritten) });
 }
 
 /** All captions of a clip in order, none overlapping another, none empty. */

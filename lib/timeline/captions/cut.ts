@@ -111,7 +111,7 @@ type Anchor = { offset: number; ms: number };
  * When each place of a text is spoken. Words that a voice reports differently from the text (numbers, abbreviations)
  * are passed over; places between two found words are spread evenly.
  */
-function timeAtOffset({
+export function timeAtOffset({
   text,
   words,
   durationMs,

@@ -2,6 +2,7 @@ import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.t
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { ClipContents, ClipOptions } from "../../clips/contents.ts";
+import { buildOfCard } from "../../providers/painter/cards/draw-picture.ts";
 
 const shorterSide: Record<ClipOptions["resolution"], number> = {
   "720p": 720,
@@ -24,10 +25,10 @@ function clipSize({ resolution, aspectRatio }: Pick<ClipOptions, "resolution" | 
 }
 
 /** Storage keys are made of their content, so a key is its content's fingerprint as well. */
-export function clipTimeline(contents: ClipContents, options: ClipOptions): Timeline {
+export async function clipTimeline(contents: ClipContents, options: ClipOptions): Promise<Timeline> {
   const size = clipSize(options);
   return buildTimeline({
-    scenes: contents.scenes.map((scene) => toPlace(scene, size)),
+    scenes: await Promise.all(contents.scenes.map((scene) => toPlace(scene, size))),
     frameRate: { numerator: options.fps, denominator: 1 },
     ...size,
     transitionMs: TRANSITION_MS,
@@ -41,8 +42,12 @@ export function clipTimeline(contents: ClipContents, options: ClipOptions): Time
   });
 }
 
-function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; height: number }): SceneToPlace {
-  const { key, framing, isCard: _, ...picture } = scene.picture;
+async function toPlace(
+  scene: ClipContents["scenes"][number],
+  frame: { width: number; height: number },
+): Promise<SceneToPlace> {
+  const { key, framing, isCard: _, drawn, card, ...picture } = scene.picture;
+  const build = drawn && card ? await buildOfCard(card, picture) : card?.build;
   return placeScene({
     sceneId: scene.sceneUuid,
     picture: { source: key, ...picture, durationMs: picture.durationMs ?? undefined },
@@ -55,5 +60,6 @@ function toPlace(scene: ClipContents["scenes"][number], frame: { width: number; 
     durationMs: scene.durationMs,
     isInSync: scene.isInSync,
     overlay: scene.textOverlay,
+    card: card && { ...card, build },
   });
 }

@@ -101,6 +101,25 @@ describe("an export", () => {
     expect(square).toMatchObject({ status: "completed", width: 720, height: 720 });
   });
 
+  it("lays cards out again for another shape, with no other take", async () => {
+    const scenes = await loadScenes(worker.db, projectUuid);
+    const tall = await exportNow({ aspect_ratio: "4:5" });
+    const shown = tall.contents?.scenes.map(({ picture }) => picture) ?? [];
+    const cards = shown.filter(({ card }) => card);
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { key, width, height, framing, card } of cards) {
+      expect([width, height, framing?.written]).toEqual([1152, 1440, card?.sentence]);
+      const drawn = await sharp(await worker.storage.readBytes(key)).metadata();
+      expect([drawn.width, drawn.height]).toEqual([1152, 1440]);
+    }
+    const after = await loadScenes(worker.db, projectUuid);
+    expect(after.map(({ storyboardTakeUuid }) => storyboardTakeUuid)).toEqual(
+      scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid),
+    );
+    const wide = await exportNow({ resolution: "720p" });
+    expect(wide.contents?.scenes.some(({ picture }) => picture.drawn)).toBe(false);
+  });
+
   it("of a film that is read has captions and music, no voice", async () => {
     const look = { voice_options: { use_voice: false } };
     const script = { text: "The bee has nothing to say today.", mode: "direct_script" as const };

@@ -1,10 +1,11 @@
-import sharp from "sharp";
+import type { Card } from "#lib/contract/card.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
 import { advanceClip, type ClipFile, type ClipRow, isClipUnwanted } from "../../clips/advance.ts";
 import type { ClipContents } from "../../clips/contents.ts";
 import { reportClipProgress } from "../../clips/segments.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
+import { drawCardPicture, type Face } from "../../providers/painter/cards/draw-picture.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";
 import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -22,8 +23,8 @@ export async function exportClip(clipUuid: string, worker: WorkerTools, signal: 
   if (!clip) return;
   if (!clip.contents) throw new StageFault("no_contents", because("clip_contents_unknown", {}));
   await using folder = await makeWorkFolder();
-  await drawCards(clip.contents, storage);
-  const timeline = clipTimeline(clip.contents, clip.options);
+  await drawCards(clip.contents, storage, signal);
+  const timeline = await clipTimeline(clip.contents, clip.options);
   const files = await traced({ name: "gather sources", facts: { scenes: timeline.scenes.length } }, () =>
     downloadSources(timeline, { storage, folder: folder.path, signal }),
   );
@@ -91,18 +92,20 @@ async function storeClip(rendered: RenderedClip, { uuid }: ClipRow, { storage }:
 }
 
 /** Draws the cards of a film where they are looked for. They are alike, so drawing one again changes nothing. */
-async function drawCards({ scenes }: ClipContents, storage: Storage): Promise<void> {
-  const cards = new Map(scenes.flatMap(({ picture }) => (picture.isCard ? [[picture.key, picture] as const] : [])));
-  for (const [key, { width, height }] of cards) {
-    const bytes = await sharp(Buffer.from(cardSvg(width, height)))
-      .png()
-      .toBuffer();
+async function drawCards({ scenes }: ClipContents, storage: Storage, signal: AbortSignal): Promise<void> {
+  const pictures = new Map(scenes.map(({ picture }) => [picture.key, picture]));
+  for (const { key, isCard, card = isCard && blank, drawn, width, height } of pictures.values()) {
+    if (!card || !(drawn || isCard)) continue;
+    const people = await Promise.all(
+      (drawn?.people ?? []).map(
+        async ({ key, ...person }): Promise<Face> =>
+          key ? { ...person, picture: { bytes: await storage.readBytes(key) } } : person,
+      ),
+    );
+    const { bytes } = await drawCardPicture(card, { size: { width, height }, people, signal });
     await storage.putBytes({ key, bytes });
   }
 }
 
-function cardSvg(width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1e2a3a"/><stop offset="1" stop-color="#334a63"/></linearGradient>
-<rect width="100%" height="100%" fill="url(#g)"/></svg>`;
-}
+/** Of exports that an earlier version was asked for: it laid the words over them. */
+const blank: Card = { kind: "words", sentence: "", icons: [], portraits: [], theme: "ink" };

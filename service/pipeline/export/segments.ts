@@ -96,7 +96,7 @@ export async function helpExport(clipUuid: string, worker: WorkerTools, signal: 
   if (!clip?.contents) return;
   await using folder = await makeWorkFolder();
   await using share = shareSegments(worker, { clipUuid, role: "helper" });
-  const timeline = clipTimeline(clip.contents, clip.options);
+  const timeline = await clipTimeline(clip.contents, clip.options);
   const made = await helpRender({
     timeline,
     workDir: folder.path,

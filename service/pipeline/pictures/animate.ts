@@ -1,10 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Card } from "#lib/contract/card.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import { coveringRegion } from "#lib/timeline/camera.ts";
+import { builtIn } from "#lib/timeline/place-scene.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
 import type { CameraMove, Region } from "#lib/timeline/timeline.ts";
 import type { AnimateRequest, Animation } from "../../providers/animator/provider.ts";
@@ -25,6 +27,8 @@ type Motion = {
   place: string;
   /** Of each picture, where it is known; the video keeps the places of the first. */
   framings: readonly (Framing | undefined)[];
+  /** Of the first picture, where that is a scene card: it builds itself. */
+  card?: Card;
   order: PaidOrder;
 };
 
@@ -56,7 +60,7 @@ export async function animatePicture(motion: Motion, worker: WorkerTools, signal
 /** A provider answers with a video, or with how what is at hand is to be filmed. */
 async function film(
   animation: Animation,
-  { request, framings }: Motion,
+  { request, framings, card }: Motion,
   { encoder, signal }: { encoder: EncoderSettings; signal: AbortSignal },
 ): Promise<FilmedStill> {
   const { pictures, width, height, durationMs } = request;
@@ -74,7 +78,7 @@ async function film(
     const { from, to } = animation;
     return filmStills({
       ...frame,
-      shots: [{ picture: first.bytes, move: { from, to }, framing: framings[0] }],
+      shots: [{ picture: first.bytes, move: { from, to }, framing: framings[0], card }],
       blendMs: 0,
     });
   }
@@ -111,7 +115,7 @@ type FilmedStill = { bytes: Uint8Array; poster: Uint8Array; width: number; heigh
 
 type Request = {
   /** Seen one after another, each for the same time. */
-  shots: { picture: Uint8Array; move: CameraMove; framing?: Framing | undefined }[];
+  shots: { picture: Uint8Array; move: CameraMove; framing?: Framing | undefined; card?: Card | undefined }[];
   /** How long one goes over into the next. */
   blendMs: number;
   width: number;
@@ -144,7 +148,7 @@ async function filmStills({ shots, blendMs, encoder, ...frame }: Request): Promi
   await using folder = await makeWorkFolder();
   const files = new Map<string, string>();
   const scenes: SceneToPlace[] = [];
-  for (const [index, { picture, move, framing }] of shots.entries()) {
+  for (const [index, { picture, move, framing, card }] of shots.entries()) {
     const name = `still-${index}`;
     const path = join(folder.path, name);
     await writeFile(path, picture);
@@ -157,9 +161,11 @@ async function filmStills({ shots, blendMs, encoder, ...frame }: Request): Promi
     };
     const still = { kind: "still" as const, source: name, fingerprint: name, ...placed };
     const within = coveringRegion(placed, { width, height });
+    const built = card && builtIn(card, { width, height });
     const shown = {
       picture: still,
-      move: moveWithin(within, { ...framing, isPage: placed.isPage }, move),
+      move: built ? { from: within, to: within } : moveWithin(within, { ...framing, isPage: placed.isPage }, move),
+      ...(built && { card: built, narrationText: card.sentence }),
       narration: null,
       seed: 0,
     };

@@ -1,3 +1,4 @@
+import type { Card } from "#lib/contract/card.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import type { AnimateRequest } from "../../providers/animator/provider.ts";
 import { isOffline } from "../../providers/choose.ts";
@@ -15,6 +16,8 @@ type MotionInput = {
   request: AnimateRequest;
   /** Of each picture, where it is known. */
   framings: (Framing | undefined)[];
+  /** Of the first picture, where that is a scene card. */
+  card?: Card;
 };
 
 /** What an animator is told for a take: the pictures of its mode, its cast, and what was seen before it. */
@@ -45,7 +48,9 @@ export async function motionRequest(
     ...(previousFrame && !opensWithIt && { previousFrame }),
   };
   const ownFraming = painted ? [painted.framing] : still && own.length > 0 ? [framingOf(still)] : [];
-  return { request: asked, framings: opensWithIt && previousFrame ? [undefined, ...ownFraming] : ownFraming };
+  if (opensWithIt && previousFrame) return { request: asked, framings: [undefined, ...ownFraming] };
+  const card = painted ? painted.card : still?.card;
+  return { request: asked, framings: ownFraming, ...(card && { card }) };
 }
 
 /** The camera films pictures: where words alone are given, the built-in painter makes one of them. */
@@ -53,8 +58,8 @@ async function paintStill({ prompt, seed, request }: MotionOrder, worker: Worker
   const { painter } = worker.providers;
   if (!isOffline("painter", painter.name)) return null;
   const wanted = await pictureRequest({ prompt, seed, request }, worker, signal);
-  const { bytes, mimeType, isPage = false, focus } = await painter.paint(wanted, { signal });
-  return { bytes, mimeType, framing: { isPage, ...(focus && { focus }) } };
+  const { bytes, mimeType, isPage = false, focus, card } = await painter.paint(wanted, { signal });
+  return { bytes, mimeType, framing: { isPage, ...(focus && { focus }) }, card };
 }
 
 async function stillOf({ storageKey, mimeType }: TakeRow, { storage }: WorkerTools) {

@@ -80,10 +80,10 @@ export function readCast(
 ): Promise<CastMember[]> {
   return Promise.all(
     cast.map(async (look) => {
-      const { name, description, kind, aliases, reference } = look;
-      if (!reference || !wantsPicture(look)) return { name, description, kind, aliases };
+      const { reference, ...member } = look;
+      if (!reference || !wantsPicture(look)) return member;
       const picture = { bytes: await storage.readBytes(reference.key), mimeType: reference.mimeType };
-      return { name, description, kind, aliases, picture };
+      return { ...member, picture };
     }),
   );
 }

@@ -44,8 +44,9 @@ export async function storePainting(
     storage.putBytes({ key: storageKey, bytes: painting.bytes }),
     makeThumbnail(painting.bytes).then((bytes) => storage.putBytes({ key: thumbnailKey, bytes })),
   ]);
-  const { mimeType, width, height, provider, cost } = painting;
-  return { storageKey, thumbnailKey, mimeType, width, height, framing, provider, credit: cost };
+  const { mimeType, width, height, provider, cost, card } = painting;
+  const stored = { storageKey, thumbnailKey, mimeType, width, height, framing, provider, credit: cost };
+  return { ...stored, ...(card && { card }) };
 }
 
 const posterName = "poster.jpg";

@@ -1,9 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
-import sharp from "sharp";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { z } from "zod";
-import { CARD_WEIGHT, drawCard } from "#lib/cards/draw.ts";
-import { type CardLayout, layoutCard } from "#lib/cards/layout.ts";
+import { CARD_WEIGHT } from "#lib/cards/draw.ts";
 import { palettes } from "#lib/cards/themes.ts";
 import { CARD_THEMES } from "#lib/contract/card.ts";
 import { because } from "#lib/contract/reasons.ts";
@@ -11,10 +8,11 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { rankSentences } from "#lib/text/rank.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import { fontsFor, measureText } from "../../fonts/canvas-fonts.ts";
+import { fontsFor } from "../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { chooseCard } from "./cards/choose-card.ts";
+import { drawCardPicture, encodePicture } from "./cards/draw-picture.ts";
 import { iconsOfTags } from "./cards/find-things.ts";
 import { loadIcon } from "./cards/icons.ts";
 import { drawPortrait } from "./cards/portraits.ts";
@@ -41,29 +39,24 @@ export const cards = definePainter({
     const sentence = shorten(text, language);
     const people = cast
       .filter(({ kind }) => kind === "character")
-      .map((member) => ({ ...member, entityUuid: member.name }));
+      .map((member) => ({ ...member, entityUuid: member.entityUuid ?? member.name }));
     const theme = CARD_THEMES[seed % CARD_THEMES.length] ?? "paper";
-    const card = chooseCard({ sentence, language, theme, title, people });
-    const layout = layoutCard(card, { width, height, measure: measureText, language });
-    const pictures = await loadPictures(layout, cast);
-    // Drawing holds the thread: an abort that is waiting gets its turn before.
-    await nextTurn();
-    signal.throwIfAborted();
-    const canvas = createCanvas(width, height);
-    drawCard(canvas.getContext("2d"), layout, { ...pictures, fontsFor });
-    const bytes = await encode(canvas);
-    const written = sentence === text && narration.trim() !== "" ? { written: narration } : {};
-    return { bytes, mimeType: "image/jpeg", width, height, provider: "cards", cost: 0, isPage: true, ...written };
+    const chosen = chooseCard({ sentence, language, theme, title, people });
+    const { bytes, build } = await drawCardPicture(chosen, { size: { width, height }, people, signal });
+    const card = { ...chosen, ...(build && { build }) };
+    return {
+      bytes,
+      mimeType: "image/jpeg",
+      width,
+      height,
+      provider: "cards",
+      cost: 0,
+      isPage: true,
+      card,
+      written: sentence,
+    };
   },
 });
-
-function encode(canvas: Canvas): Promise<Uint8Array> {
-  const { width, height } = canvas;
-  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false })
-    .toBuffer();
-}
 
 /** Somebody as a drawn portrait; a place or a thing as its icon, where one is certain, else as its first letters. */
 async function paintPortrait({ name, kind }: CastMember, { width, height }: PaintRequest) {
@@ -91,7 +84,7 @@ async function paintPortrait({ name, kind }: CastMember, { width, height }: Pain
     pen.fillText(initials, width / 2, height / 2 + side * 0.115);
   }
   const focus = { x: 0.5, y: 0.45 };
-  return { bytes: await encode(canvas), mimeType: "image/jpeg" as const, width, height, focus };
+  return { bytes: await encodePicture(canvas), mimeType: "image/jpeg" as const, width, height, focus };
 }
 
 function shorten(text: string, language: string): string {
@@ -99,20 +92,6 @@ function shorten(text: string, language: string): string {
   const sentences = rankSentences(splitSentences(text, language), { language });
   const [best] = sentences.filter(({ words }) => words <= mostWords).sort((a, b) => b.score - a.score);
   return best?.text ?? text;
-}
-
-async function loadPictures({ elements }: CardLayout, cast: readonly CastMember[]) {
-  const icons = new Map<string, Image>();
-  const portraits = new Map<string, Image>();
-  for (const element of elements) {
-    if (element.kind === "icon") icons.set(element.name, await loadIcon(element.name));
-    if (element.kind === "portrait") {
-      const picture = cast.find(({ name }) => name === element.entityUuid)?.picture;
-      const bytes = picture ? Buffer.from(picture.bytes) : Buffer.from(drawPortrait(element.entityUuid));
-      portraits.set(element.entityUuid, await loadImage(bytes));
-    }
-  }
-  return { icons, portraits };
 }
 
 function checkSize({ width, height }: PaintRequest): void {

@@ -1,3 +1,4 @@
+import type { Card } from "#lib/contract/card.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define.ts";
@@ -7,6 +8,8 @@ export type ReferencePicture = { bytes: Uint8Array; mimeType: string };
 
 /** A person, place or object of the project with a fixed look; `description` and `name` decide it, in every scene. */
 export type CastMember = {
+  /** Missing for somebody who is only asked for. */
+  entityUuid?: string;
   name: string;
   description: string;
   kind?: CastKind;
@@ -48,8 +51,10 @@ export type Painting = {
   provider: string;
   /** It has words to read: it is shown whole and stands still. */
   isPage?: true;
-  /** The narration, where all of it stands in the picture. */
+  /** The words that can be read in it. */
   written?: string;
+  /** What is on it, of a scene card. */
+  card?: Card;
   /** Where its subject is, as shares of width and height, for a painter that knows. */
   focus?: { x: number; y: number };
   /** Credits this picture has used up. */

@@ -92,9 +92,9 @@ function segmentKey({ timeline, segment, encoder }: Keyed): string {
     const scene = timeline.scenes[index];
     if (!scene) throw new RangeError(`no scene ${index}`);
     const { fingerprint, kind, fit, width, height, durationMs } = scene.picture;
-    const { frameCount, move } = scene;
+    const { frameCount, move, build } = scene;
     const picture = { fingerprint, kind, fit, width, height, durationMs };
-    return { picture, frameCount, move, first: segment.startFrame - scene.startFrame };
+    return { picture, frameCount, move, build, first: segment.startFrame - scene.startFrame };
   });
   const fade = segment.sceneIndexes.length > 1 ? segment.frameCount : 0;
   const captions = listTextCues(timeline)

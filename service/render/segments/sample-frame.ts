@@ -1,8 +1,9 @@
 import { isStill } from "#lib/timeline/regions.ts";
 import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
-import { visibleAt } from "#lib/timeline/visible-at.ts";
+import { type VisibleLayer, visibleAt } from "#lib/timeline/visible-at.ts";
 import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
+import { openCovers } from "./covers.ts";
 import type { DrawnCaption, SceneSource, SegmentJob } from "./job.ts";
 import type { PicturePlan } from "./plan-picture.ts";
 
@@ -35,14 +36,13 @@ export function openSegmentFrames({ sampler, timeline, job, motions }: Request):
   };
   return {
     isRepeat(index) {
-      const isSteady = sources.length === 1 && sources[0]?.isConstant === true;
-      if (!isSteady || index === 0) return false;
+      if (sources.length > 1 || index === 0 || !sources[0]?.isAlike(index - 1, index)) return false;
       const [before, now] = [textsOf(index - 1), textsOf(index)];
       return before.length === now.length && now.every((text, at) => text === before[at]);
     },
     async draw(index, target) {
       for (const [at, layer] of visibleAt(timeline, segment.startFrame + index).entries()) {
-        const drawn = sources[at]?.draw(at === 0 ? target : above, layer.region);
+        const drawn = sources[at]?.draw(at === 0 ? target : above, layer);
         if (drawn) await drawn;
         if (at > 0) sampler.loops.blend(target, above, frameBytes, Math.round(layer.opacity * 32_768));
       }
@@ -76,10 +76,10 @@ function openCaption(sampler: Sampler, { overlay }: DrawnCaption, frame: { width
 }
 
 type FrameSource = {
-  /** Whether every frame shows the very same picture. */
-  isConstant: boolean;
+  /** Whether two frames, counted from the segment's start, show the very same picture. */
+  isAlike(one: number, other: number): boolean;
   /** Draws the scene's next frame; frames of a motion picture come in order, one a call. */
-  draw(target: number, region: Region): Promise<void> | void;
+  draw(target: number, layer: Pick<VisibleLayer, "region" | "sceneFrame">): Promise<void> | void;
 };
 
 type SourceRequest = {
@@ -94,20 +94,29 @@ type SourceRequest = {
 
 /** Puts a scene's prepared picture into the sampler's memory, ready to be drawn frame by frame. */
 function openFrameSource(request: SourceRequest): FrameSource {
-  const { sampler, timeline, scene, source } = request;
+  const { sampler, timeline, scene, source, firstSceneFrame: firstFrame } = request;
   const { crop } = source.plan;
+  const frameBytes = (timeline.width * timeline.height * 3) / 2;
   const bytes = (crop.width * crop.height * 3) / 2;
   const address = sampler.reserve(bytes);
   const drawLayer = createLayerDrawer({ sampler, frame: timeline }, source.plan);
   if (source.kind === "still") {
     sampler.bytes(address, bytes).set(new Uint8Array(source.picture.planes));
-    return { isConstant: isStill(scene.move), draw: (target, region) => drawLayer(target, address, region) };
+    const covers = scene.build && openCovers(scene.build, timeline, timeline.frameRate);
+    const isSteady = isStill(scene.move);
+    return {
+      isAlike: (one, other) => isSteady && (covers?.isAlike(firstFrame + one, firstFrame + other) ?? true),
+      draw(target, { region, sceneFrame }) {
+        drawLayer(target, address, region);
+        covers?.draw(sampler.bytes(target, frameBytes), sceneFrame);
+      },
+    };
   }
-  const { firstSceneFrame: firstFrame, frameCount, motions } = request;
+  const { frameCount, motions } = request;
   const frames = motions.open({ scene, source, firstFrame, frameCount });
   return {
-    isConstant: false,
-    async draw(target, region) {
+    isAlike: () => false,
+    async draw(target, { region }) {
       await frames.next((offset, chunk) => sampler.bytes(address + offset, chunk.length).set(chunk));
       drawLayer(target, address, region);
     },

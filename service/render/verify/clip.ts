@@ -8,6 +8,7 @@ import { runFfmpeg } from "../ffmpeg.ts";
 import { motionArgs } from "../motion/frames.ts";
 import { probeMedia } from "../probe.ts";
 import { createSampler, type Sampler } from "../sampler/sampler.ts";
+import { openCovers } from "../segments/covers.ts";
 import { normalisePicture } from "../segments/normalise-picture.ts";
 import { type PicturePlan, planPicture } from "../segments/plan-picture.ts";
 import { readColourMatrix } from "../segments/prepare-pictures.ts";
@@ -150,7 +151,9 @@ async function expectThumb({ timeline, files, look, sampler, cwd, signal }: One)
   const subject = `The picture of scene ${look.sceneIndex + 1}`;
   if (scene.picture.kind === "still") {
     const { planes } = await normalisePicture({ path, plan, sampler, subject });
-    return [shrink(new Uint8Array(planes), plan, region)];
+    const seen = new Uint8Array(planes);
+    if (scene.build) openCovers(scene.build, plan.crop, timeline.frameRate).draw(seen, sceneFrame);
+    return [shrink(seen, plan, region)];
   }
   const { numerator, denominator } = timeline.frameRate;
   const frameMs = (1000 * denominator) / numerator;

@@ -1,4 +1,5 @@
 import type { MakerName, MotionRequest, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
+import type { Card } from "#lib/contract/card.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
@@ -25,6 +26,8 @@ export type MadePicture = StoredFile & {
   isOffline?: boolean;
   /** How it asks to be placed in a frame. */
   framing?: Framing | undefined;
+  /** What is on it, of a scene card. */
+  card?: Card;
   /** For footage: whose it is. */
   attribution?: Attribution;
   /** The provider's own id of the work, where it has one. */

@@ -1,3 +1,5 @@
+import { numberWords } from "#lib/text/number-words.ts";
+
 /** An amount as a sentence writes it: "47 %", "$2.3 million", "four hours". */
 export type Amount = {
   text: string;
@@ -36,18 +38,6 @@ const MULTIPLIERS: [RegExp, number][] = [
   [/^लाख$/, 1e5],
   [/^करोड़$/, 1e7],
 ];
-const SPELLED: Record<string, string> = {
-  en: "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-  de: "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
-  fr: "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt",
-  es: "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte",
-  pt: "dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte",
-};
-const tens: Record<string, string> = {
-  en: "thirty forty fifty sixty seventy eighty ninety",
-  de: "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
-};
-
 type Words = {
   units: Map<string, { kind: string; worth: number }>;
   spelled: Map<string, number>;
@@ -78,9 +68,7 @@ function wordsOf(tag: string): Words {
         for (const word of (extraWords[unit] ?? "").split("|")) units.set(word.trim().toLowerCase(), { kind, worth });
     }
   }
-  const spelled = new Map<string, number>();
-  for (const [index, word] of (SPELLED[tag] ?? "").split(" ").entries()) if (word) spelled.set(word, index + 2);
-  for (const [index, word] of (tens[tag] ?? "").split(" ").entries()) if (word) spelled.set(word, (index + 3) * 10);
+  const spelled = numberWords(tag);
   const names = [...units.keys()]
     .sort((a, b) => b.length - a.length)
     .map(literal)

@@ -1,0 +1,1 @@
+ALTER TABLE "take" ADD COLUMN "card" jsonb;

@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import sharp from "sharp";
+import { drawCard } from "#lib/cards/draw.ts";
+import { type CardLayout, layoutCard } from "#lib/cards/layout.ts";
+import { cardBuild } from "#lib/cards/reveal.ts";
+import type { Card, CardBuild } from "#lib/contract/card.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { fontsFor, measureText } from "../../../fonts/canvas-fonts.ts";
+import { fetchFonts, lacksFonts } from "../../../fonts/split-by-font.ts";
+import { loadIcon } from "./icons.ts";
+import { drawPortrait } from "./portraits.ts";
+
+type Size = { width: number; height: number };
+/** Whoever a card may show; without a picture of their own they are drawn. */
+export type Face = { entityUuid: string; name: string; picture?: { bytes: Uint8Array } };
+type Drawing = { size: Size; people: readonly Face[]; signal: AbortSignal };
+
+/** A card in a frame of any shape, as a JPEG, and how it builds itself there. */
+export async function drawCardPicture(
+  card: Card,
+  { size, people, signal }: Drawing,
+): Promise<{ bytes: Uint8Array; build: CardBuild | undefined }> {
+  const layout = await layCard(card, size);
+  const pictures = await loadPictures(layout, people);
+  // Drawing holds the thread: an abort that is waiting gets its turn before.
+  await nextTurn();
+  signal.throwIfAborted();
+  const canvas = createCanvas(size.width, size.height);
+  drawCard(canvas.getContext("2d"), layout, { ...pictures, fontsFor });
+  return { bytes: await encodePicture(canvas), build: cardBuild(layout, measureText) };
+}
+
+/** How a card builds itself in a frame; the same as `drawCardPicture` says. */
+export async function buildOfCard(card: Card, size: Size): Promise<CardBuild | undefined> {
+  return cardBuild(await layCard(card, size), measureText);
+}
+
+async function layCard(card: Card, size: Size): Promise<CardLayout> {
+  const language = detectLanguage(card.sentence);
+  if (lacksFonts([card.sentence], language)) await fetchFonts();
+  return layoutCard(card, { ...size, measure: measureText, language });
+}
+
+export function encodePicture(canvas: Canvas): Promise<Uint8Array> {
+  const { width, height } = canvas;
+  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false })
+    .toBuffer();
+}
+
+async function loadPictures({ elements }: CardLayout, people: readonly Face[]) {
+  const icons = new Map<string, Image>();
+  const portraits = new Map<string, Image>();
+  for (const element of elements) {
+    if (element.kind === "icon") icons.set(element.name, await loadIcon(element.name));
+    if (element.kind === "portrait") {
+      const { entityUuid } = element;
+      const face = people.find((one) => one.entityUuid === entityUuid);
+      const bytes = face?.picture?.bytes ?? Buffer.from(drawPortrait(face?.name ?? entityUuid));
+      portraits.set(entityUuid, await loadImage(Buffer.from(bytes)));
+    }
+  }
+  return { icons, portraits };
+}
