@@ -1,10 +1,12 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
 import { renderClip, type SegmentCache } from "#service/render/render-clip.ts";
 import { folderCache } from "#service/render/testing/seed-film.ts";
 import { median, treeCpuSeconds } from "../measure.ts";
 import type { Film } from "./make.ts";
+import { writeRawFrames } from "./raw.ts";
 
 const { signal } = new AbortController();
 
@@ -43,4 +45,22 @@ export function exportFilm({ timeline, files, folder }: Film, segmentCache: Segm
 export async function emptyCache(folder: string): Promise<SegmentCache> {
   await mkdir(folder);
   return folderCache(folder);
+}
+
+const rounds = 5;
+
+/** What an export of a film costs in plain encodes of its frames; they take turns. */
+export async function compareWithEncoder(film: Film) {
+  const raw = join(film.folder, "frames.yuv");
+  await writeRawFrames(film, raw);
+  const costs: Record<"limit" | "export", Cost[]> = { limit: [], export: [] };
+  for (let round = 0; round < rounds; round++) {
+    const place = join(film.folder, `cache-${round}`);
+    const cache = await emptyCache(place);
+    costs.limit.push(await costOf(() => encodePlain(film, raw)));
+    costs.export.push(await costOf(() => exportFilm(film, cache)));
+    await rm(place, { recursive: true });
+  }
+  const { ratio, details } = compareCosts(costs.export, costs.limit);
+  return { value: ratio, details: { ...details, costs } };
 }

@@ -84,7 +84,7 @@ it("shows every kind of card in a film as the preview does, from its first words
         ...{ words: [], durationMs: 2_500, card },
       }),
     ),
-    ...{ ...size, frameRate: { numerator: 10, denominator: 1 }, transitionMs: 400 },
+    ...{ ...size, frameRate: { numerator: 30, denominator: 1 }, transitionMs: 400 },
     ...{ music: null, captions: "burned", language: "en" },
   });
   const encoder = { preset: "ultrafast" as const, crf: 12 };

@@ -192,6 +192,7 @@ export async function makeTempFolder(workDir: string): Promise<{ path: string } 
 function posterSeconds(timeline: Timeline): number {
   const [first] = cutSegments(timeline);
   const frames = first?.frameCount ?? 0;
-  const frame = timeline.scenes[0]?.build ? Math.max(0, frames - 1) : Math.floor(frames / 3);
+  // A moment just before a frame finds it; one just after the last would find nothing.
+  const frame = timeline.scenes[0]?.build ? Math.max(0, frames - 1.5) : Math.floor(frames / 3);
   return msAtFrame(frame, timeline.frameRate) / 1000;
 }

@@ -50,7 +50,7 @@ export function encodePicture(canvas: Canvas): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function loadPictures({ elements }: CardLayout, people: readonly Face[]) {
+export async function loadPictures({ elements }: CardLayout, people: readonly Face[]) {
   const icons = new Map<string, Image>();
   const portraits = new Map<string, Image>();
   for (const element of elements) {
