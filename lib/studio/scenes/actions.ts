@@ -5,6 +5,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
+import { succeed } from "#lib/result.ts";
 import { defineAction } from "../action.ts";
 import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scenes.ts";
 import { Override } from "../reviews/policy/gate.ts";
@@ -13,6 +14,7 @@ import { changeScenes } from "./change.ts";
 import { momentOf } from "./moment-of.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
 import { findRecord } from "./records.ts";
+import { remakeCard } from "./remake-card.ts";
 
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });
@@ -73,10 +75,14 @@ export const uploadTake = defineAction({
 export const editScene = defineAction({
   name: "editScene",
   input: OfScene.extend({ change: SceneChange }),
-  run: ({ studio, actor, project, input: { projectUuid, sceneId, change } }) =>
-    changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
+  run: async ({ studio, actor, project, input: { projectUuid, sceneId, change } }) => {
+    const edited = await changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
       service.call("editScene", { params: { projectUuid, sceneId }, body: change }),
-    ),
+    );
+    const isSaidOtherwise = edited.ok && change.narration !== undefined;
+    const remade = isSaidOtherwise ? await remakeCard({ studio, actor, project, sceneId }) : null;
+    return remade ? succeed(remade) : edited;
+  },
 });
 
 export const insertScene = defineAction({

@@ -57,3 +57,9 @@ export async function offersExtension(studio: Studio, extension: string): Promis
   if (result.ok) return succeed(result.value.extensions.includes(extension));
   return isPlain(result.fault) ? succeed(false) : fail(faultSentence(result.fault));
 }
+
+/** Whether the connected service sets words as cards, and no model paints its pictures. */
+export async function drawsCards(studio: Studio): Promise<boolean> {
+  const result = await fetchCapabilities(studio);
+  return result.ok && result.value.providers.painter?.name === "cards";
+}

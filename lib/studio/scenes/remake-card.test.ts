@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Card } from "#lib/contract/card.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { findProject } from "../projects/find.ts";
+import { reviewScenes } from "../reviews/review-scenes.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { sceneParts } from "./parts.ts";
+import { remakeCard } from "./remake-card.ts";
+
+let bench: StudioBench;
+let shown: Scene;
+const ordered: string[] = [];
+beforeAll(async () => {
+  bench = await openStudioBench();
+  bench.service.on("listScenes", () => ({ data: { scenes: [shown] } }));
+  bench.service.on("generateImages", (_, body) => {
+    const { scenes } = body as { scenes: { scene_id: string }[] };
+    ordered.push(...scenes.map(({ scene_id }) => scene_id));
+    return {
+      data: { status: "processing", scenes: scenes.map(({ scene_id }) => ({ scene_id, status: "processing" })) },
+    };
+  });
+});
+afterAll(() => bench.close());
+
+const card: Card = { kind: "words", sentence: "Rain falls.", icons: [], portraits: [], theme: "sea" };
+const outdated = { staleReason: "other_description" as const, stale: true };
+const sceneWith = (take: object, motionLink?: string): Scene => ({
+  ...{ sceneId: "a", duration: 4_000, narration: "Snow falls." },
+  storyboard: {
+    processStatus: "completed",
+    assetLink: "https://public.example/a.jpg",
+    takes: [{ takeUuid: "a-1", number: 1, processStatus: "completed", selected: true, ...take }],
+  },
+  motionVideo: motionLink ? { assetLink: motionLink } : {},
+});
+
+it.each<[string, { scene: Scene; painter?: string; isApproved?: true; isRemade: boolean }]>([
+  ["is made again once it says other words", { scene: sceneWith({ card, ...outdated }), isRemade: true }],
+  ["stays as it is while it says the same", { scene: sceneWith({ card }), isRemade: false }],
+  ["stays when somebody approved it", { scene: sceneWith({ card, ...outdated }), isApproved: true, isRemade: false }],
+  [
+    "stays when a motion video was made of it",
+    { scene: sceneWith({ card, ...outdated }, "https://a.example/m.mp4"), isRemade: false },
+  ],
+  ["stays when a model paints by now", { scene: sceneWith({ card, ...outdated }), painter: "openai", isRemade: false }],
+  ["is not taken for one where it is a picture", { scene: sceneWith(outdated), isRemade: false }],
+])("a card %s", async (_, { scene, painter = "cards", isApproved, isRemade }) => {
+  shown = scene;
+  bench.service.on("getCapabilities", () => ({
+    data: { extensions: [], providers: { painter: { name: painter, isOffline: painter === "cards" } }, limits: {} },
+  }));
+  bench.studio.answers.delete("capabilities");
+  const actor = await bench.seedPerson({ role: "editor" });
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  await bench.look(actor, projectUuid);
+  const project = await findProject({ db: bench.studio.db, actor, projectUuid });
+  if (!project) throw new Error("no project");
+  const given = { studio: bench.studio, actor, project };
+  if (isApproved) {
+    const scenes = [{ sceneId: "a", seen: sceneParts(scene) }];
+    const reviewed = await reviewScenes({ ...given, input: { projectUuid, verdict: "approved", note: "", scenes } });
+    expect(reviewed.ok).toBe(true);
+  }
+  ordered.length = 0;
+  const board = await remakeCard({ ...given, sceneId: "a" });
+  expect([ordered, board !== null]).toEqual(isRemade ? [["a"], true] : [[], false]);
+});
