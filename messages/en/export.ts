@@ -2,9 +2,10 @@ import { text } from "#lib/language/text.ts";
 
 export const captions = () => text`Captions`;
 export const inThePicture = () => text`In the picture`;
-export const alwaysVisible = () => text`Always visible`;
+export const alwaysVisible = () => text`Always visible, except over a picture that says the same`;
 export const asATrack = () => text`As a track`;
-export const canBeSwitchedVttBeside = () => text`Can be switched, .vtt beside`;
+export const canBeSwitchedVttBeside = () =>
+  text`Can be switched on, without what pictures say; all of them in a .vtt file beside`;
 export const none = () => text`None`;
 export const pictureAndSoundOnly = () => text`Picture and sound only`;
 export const cancel = () => text`Cancel`;

@@ -1,18 +1,18 @@
-import { listClipCues } from "../captions/cues.ts";
+import { listClipCues, listSeenCues } from "../captions/cues.ts";
 import { breakLines, captionLineWidth } from "../captions/lines.ts";
 import type { Timeline } from "../timeline.ts";
 
-/** The clip's captions as a SubRip file. */
+/** Captions of a clip as a SubRip file: what the pictures do not say already. */
 export function toSrt(timeline: Timeline): string {
   const lineWidth = captionLineWidth(timeline.width, timeline.height);
-  const cues = listClipCues(timeline).map(({ text, startMs, endMs }, index) => {
+  const cues = listSeenCues(timeline).map(({ text, startMs, endMs }, index) => {
     const lines = breakLines({ text, language: timeline.language, lineWidth });
     return `${index + 1}\n${writeTime(startMs, ",")} --> ${writeTime(endMs, ",")}\n${lines.join("\n")}\n`;
   });
   return cues.join("\n");
 }
 
-/** The clip's captions as a WebVTT file. */
+/** All captions of a clip as a WebVTT file, to be read and translated by itself. */
 export function toWebvtt(timeline: Timeline): string {
   const lineWidth = captionLineWidth(timeline.width, timeline.height);
   const cues = listClipCues(timeline).map(({ text, startMs, endMs }, index) => {

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { listClipCues } from "#lib/timeline/captions/cues.ts";
+import { listSeenCues } from "#lib/timeline/captions/cues.ts";
 import { msAtFrame, type Region, type Timeline } from "#lib/timeline/timeline.ts";
 import { regionOfScene } from "#lib/timeline/visible-at.ts";
 import { fileListInput, writeFileList } from "../assemble.ts";
@@ -45,7 +45,7 @@ async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request):
     packets: "count",
   });
   const wantedMs = msAtFrame(timeline.frameCount, timeline.frameRate);
-  const wantsCaptions = timeline.captions === "track" && listClipCues(timeline).length > 0;
+  const wantsCaptions = timeline.captions === "track" && listSeenCues(timeline).length > 0;
   const checks: [boolean, string][] = [
     [video?.codec_name === "h264", `video is ${video?.codec_name}`],
     [video?.width === timeline.width && video.height === timeline.height, `size is ${video?.width}x${video?.height}`],
