@@ -34,6 +34,7 @@ import { notify } from "../ui/notify.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
 import { saveFields } from "../ui/saved-field.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { Switch } from "../ui/switch.tsx";
 import { ExportFindings, ExportOverride } from "./export-findings.tsx";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
@@ -160,6 +161,17 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               cards={CAPTION_MODES.map((value) => ({ value, ...captionWords[value] }))}
             />
           </div>
+          {connection?.capabilities.providers.painter?.name === "cards" ? (
+            <Switch
+              label={say.textCardsComeIn()}
+              hint={say.otherwiseAllOfACard()}
+              checked={!form.hasStillCards}
+              onCheckedChange={(isOn) => {
+                const { hasStillCards: _, ...others } = form;
+                setForm(isOn ? others : { ...others, hasStillCards: true });
+              }}
+            />
+          ) : null}
           {findings}
         </div>
       )}

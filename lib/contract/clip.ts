@@ -116,6 +116,11 @@ export const ExportRequest = z
       description: "Carry the captions as a track that a viewer can switch on. An extension: `clip.options`.",
       "x-default": true,
     }),
+    animate_cards: z.boolean().optional().meta({
+      description:
+        "Let text cards come in with their words; otherwise all of a card is there at once. An extension: `clip.options`.",
+      "x-default": true,
+    }),
   })
   .meta({ id: "ExportRequest" });
 export type ExportRequest = z.infer<typeof ExportRequest>;
@@ -126,6 +131,8 @@ export const ExportForm = z.object({
   fps: z.literal(FRAME_RATES),
   aspectRatio: AspectRatio,
   captions: z.enum(CAPTION_MODES),
+  /** All of a text card is there at once. */
+  hasStillCards: z.literal(true).optional(),
 });
 export type ExportForm = z.infer<typeof ExportForm>;
 
@@ -136,6 +143,7 @@ export function toExportRequest(form: ExportForm): ExportRequest {
     aspect_ratio: form.aspectRatio,
     burn_subtitles: form.captions === "burned",
     include_captions: form.captions === "attached",
+    ...(form.hasStillCards && { animate_cards: false }),
   };
 }
 

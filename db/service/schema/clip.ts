@@ -16,6 +16,8 @@ export type ClipOptions = {
   fps: 24 | 25 | 30 | 60;
   aspectRatio: "16:9" | "9:16" | "1:1" | "4:5";
   captions: "burned" | "track" | "none";
+  /** All of a text card is there at once. */
+  hasStillCards?: true;
 };
 
 /** What is seen and heard in the clip: the selected takes of the moment it was asked for. Keys are of storage. */

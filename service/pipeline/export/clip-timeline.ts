@@ -1,3 +1,4 @@
+import type { Card } from "#lib/contract/card.ts";
 import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
 import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
@@ -28,7 +29,7 @@ function clipSize({ resolution, aspectRatio }: Pick<ClipOptions, "resolution" | 
 export async function clipTimeline(contents: ClipContents, options: ClipOptions): Promise<Timeline> {
   const size = clipSize(options);
   return buildTimeline({
-    scenes: await Promise.all(contents.scenes.map((scene) => toPlace(scene, size))),
+    scenes: await Promise.all(contents.scenes.map((scene) => toPlace(scene, size, options))),
     frameRate: { numerator: options.fps, denominator: 1 },
     ...size,
     transitionMs: TRANSITION_MS,
@@ -45,9 +46,10 @@ export async function clipTimeline(contents: ClipContents, options: ClipOptions)
 async function toPlace(
   scene: ClipContents["scenes"][number],
   frame: { width: number; height: number },
+  { hasStillCards }: ClipOptions,
 ): Promise<SceneToPlace> {
   const { key, framing, isCard: _, drawn, card, ...picture } = scene.picture;
-  const build = drawn && card ? await buildOfCard(card, picture) : card?.build;
+  const build = card && !hasStillCards ? await buildOf(card, drawn && picture) : undefined;
   return placeScene({
     sceneId: scene.sceneUuid,
     picture: { source: key, ...picture, durationMs: picture.durationMs ?? undefined },
@@ -62,4 +64,9 @@ async function toPlace(
     overlay: scene.textOverlay,
     card: card && { ...card, build },
   });
+}
+
+/** Of a card that the export draws in another shape, the one that it has there. */
+async function buildOf(card: Card, drawn: { width: number; height: number } | undefined) {
+  return drawn ? buildOfCard(card, drawn) : card.build;
 }

@@ -19,6 +19,7 @@ import { openTestBench } from "../../testing/test-bench.ts";
 import { waitUntilExported, waitUntilSettled } from "../../testing/wait-for.ts";
 import { WORK_FOLDER_PREFIX } from "../work-folder.ts";
 import type { WorkerTools } from "../worker-tools.ts";
+import { clipTimeline } from "./clip-timeline.ts";
 
 let worker: WorkerTools;
 let workspaceUuid: string;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   storageFolder = bench.env.STORAGE_DIR;
   await runJobs(worker, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(worker);
-  const lines = ["The bee wakes.", "The bee flies.", "The bee drinks.", "The bee sleeps."];
+  const lines = ["The bee wakes.", "The bee flies.", "The bee drinks.", "The bee sleeps, and nobody hears it any more."];
   const text = lines.map((line, index) => `Scene ${index + 1}: ${line}`).join("\n");
   const project = await seedProject(worker, { workspaceUuid, script: { text, mode: "direct_script" } });
   projectUuid = project.uuid;
@@ -118,6 +119,12 @@ describe("an export", () => {
     );
     const wide = await exportNow({ resolution: "720p" });
     expect(wide.contents?.scenes.some(({ picture }) => picture.drawn)).toBe(false);
+    // All at once where somebody wants that.
+    const builtIn = async ({ contents, options }: typeof tall) =>
+      contents && (await clipTimeline(contents, options)).scenes.map(({ build }) => build !== undefined);
+    const still = await exportNow({ aspect_ratio: "4:5", animate_cards: false });
+    expect(new Set(await builtIn(still))).toEqual(new Set([false]));
+    expect((await builtIn(tall))?.at(-1)).toBe(true);
   });
 
   it("of a film that is read has captions and music, no voice", async () => {
