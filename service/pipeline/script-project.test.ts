@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
+import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
-import { waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
+import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import type { WorkerTools } from "./worker-tools.ts";
 
 let worker: WorkerTools;
@@ -36,6 +38,17 @@ describe("a script as written", () => {
     const takes = await loadTakes(worker.db, scenes);
     const selected = scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid);
     expect(takes.map(({ uuid }) => uuid).sort()).toEqual(selected.sort());
+
+    // A card that is made again keeps the colours of its film.
+    const themes = new Set(takes.map(({ card }) => card?.theme));
+    expect(themes.size).toBe(1);
+    const request = ImageTaskRequest.parse({ scene_id: scenes[0]?.uuid });
+    await requestImages(worker.db, { projectUuid: uuid, workspaceUuid, request, bases: ["http://localhost"] });
+    const again = await waitFor(
+      async () => (await loadTakes(worker.db, scenes)).find(({ number }) => number === 2),
+      (found) => found?.processStatus === "completed",
+    );
+    expect(themes).toContain(again?.card?.theme);
 
     const { clip } = await createClip(worker.db, { projectUuid: uuid, workspaceUuid, request: {} });
     const done = await waitUntilExported(worker, clip.uuid);

@@ -1,8 +1,10 @@
 import type { MotionRequest, PictureRequest, SpokenStretch } from "#db/service/schema/take.ts";
+import { CARD_THEMES, type CardTheme } from "#lib/contract/card.ts";
 import type { AigcStyle } from "#lib/contract/creation/style.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
+import { fingerprint } from "../fingerprint.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
 import type { CastRow } from "../scenes/cast/save.ts";
@@ -53,9 +55,16 @@ export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape 
     references: [],
     narration: scene.narration,
     title: project.name,
+    cardTheme: cardThemeOf(project),
     ...(scene.direction && { direction: scene.direction }),
     cast: castOf(scene, cast, prompt).map(lookOf),
   };
+}
+
+/** One for all cards of a film, however often each is made. */
+function cardThemeOf({ uuid }: Pick<ProjectRow, "uuid">): CardTheme {
+  const number = Number.parseInt(fingerprint(uuid).slice(0, 8), 16);
+  return CARD_THEMES[number % CARD_THEMES.length] ?? "paper";
 }
 
 /** Members that a call names as references are seen in the picture, whether or not the words name them. */

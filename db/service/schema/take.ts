@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Card } from "#lib/contract/card.ts";
+import type { Card, CardTheme } from "#lib/contract/card.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
@@ -49,6 +49,8 @@ export type PictureRequest = {
   /** What was said in the scene, and the film's name: both help an offline painter. */
   narration?: string;
   title?: string;
+  /** Colours of the film's text cards. */
+  cardTheme?: CardTheme;
   direction?: Direction;
   /** How the scene was described when the take was ordered, whatever words the take itself was asked for in. */
   description?: string;

@@ -33,7 +33,12 @@ beforeAll(async () => {
   storageFolder = bench.env.STORAGE_DIR;
   await runJobs(worker, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(worker);
-  const lines = ["The bee wakes.", "The bee flies.", "The bee drinks.", "The bee sleeps, and nobody hears it any more."];
+  const lines = [
+    "The bee wakes.",
+    "The bee flies.",
+    "The bee drinks.",
+    "The bee sleeps, and nobody hears it any more.",
+  ];
   const text = lines.map((line, index) => `Scene ${index + 1}: ${line}`).join("\n");
   const project = await seedProject(worker, { workspaceUuid, script: { text, mode: "direct_script" } });
   projectUuid = project.uuid;

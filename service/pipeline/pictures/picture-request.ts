@@ -52,7 +52,19 @@ type Order = { prompt: string; seed: number; request: PictureRequest };
 /** What a painter is told for a take: its words, its cast with their pictures, and what it is to follow. */
 export async function pictureRequest(order: Order, worker: WorkerTools, signal: AbortSignal): Promise<PaintRequest> {
   const { prompt, seed, request } = order;
-  const { width, height, style, isStyleChosen, narration, title, direction, references, cast = [], previous } = request;
+  const {
+    width,
+    height,
+    style,
+    isStyleChosen,
+    narration,
+    title,
+    cardTheme,
+    direction,
+    references,
+    cast = [],
+    previous,
+  } = request;
   const isDrawn = isOffline("painter", worker.providers.painter.name);
   // A member that the call itself names comes as its reference already.
   const sent = new Set(references.flatMap((reference) => ("key" in reference ? reference.key : [])));
@@ -65,6 +77,7 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
     ...((isStyleChosen || isDrawn) && { style: AigcStyle.parse(style) }),
     ...(narration !== undefined && { narration }),
     ...(title !== undefined && { title }),
+    ...(cardTheme && { cardTheme }),
     ...(direction && { direction }),
     ...(shown.length > 0 && { cast: shown }),
     ...(pictures.length > 0 && { references: pictures }),

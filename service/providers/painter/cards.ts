@@ -40,7 +40,7 @@ export const cards = definePainter({
     const people = cast
       .filter(({ kind }) => kind === "character")
       .map((member) => ({ ...member, entityUuid: member.entityUuid ?? member.name }));
-    const theme = CARD_THEMES[seed % CARD_THEMES.length] ?? "paper";
+    const theme = request.cardTheme ?? CARD_THEMES[seed % CARD_THEMES.length] ?? "paper";
     const chosen = chooseCard({ sentence, language, theme, title, people });
     const { bytes, build } = await drawCardPicture(chosen, { size: { width, height }, people, signal });
     const card = { ...chosen, ...(build && { build }) };

@@ -1,4 +1,4 @@
-import type { Card } from "#lib/contract/card.ts";
+import type { Card, CardTheme } from "#lib/contract/card.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define.ts";
@@ -24,6 +24,8 @@ export type PaintRequest = {
   prompt: string;
   narration?: string;
   title?: string;
+  /** Colours of a text card; by the seed where nobody says. */
+  cardTheme?: CardTheme;
   /** Left out where nobody chose one; the built-in painter is always given one. */
   style?: PaintStyleName;
   /** Pixels, 16 to 7680 each. */
