@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import { captionAt, overlayAt } from "#lib/timeline/captions/cues.ts";
+import { captionAt, listSeenCues, overlayAt } from "#lib/timeline/captions/cues.ts";
 import { previewTimeline } from "./timeline.ts";
 
 function scene(sceneId: string, duration: number): SceneView {
@@ -54,6 +54,34 @@ test("a motion video is played where a clip would show it, the still where it wa
     previewTimeline({ scenes: [moving(stale)], shape: 16 / 9, language: "en", sizes }).scenes[0]?.picture;
   expect(pictureOf(false)).toMatchObject({ kind: "motion", source: "/motion/one", durationMs: 4_000 });
   expect(pictureOf(true)).toMatchObject({ kind: "still", source: "/picture/one" });
+});
+
+test("a text card comes in with its words, and no caption says them once more", () => {
+  const sentence = "The boats come home, and the bells ring.";
+  const cover = { x: 900, y: 500, width: 600, height: 100, at: sentence.indexOf("and") };
+  const build = { width: 1920, height: 1080, ground: "#ffffff", shapes: [], covers: [cover] };
+  const card = { kind: "words" as const, sentence, icons: [], portraits: [], theme: "sea" as const, build };
+  const framing = { isPage: true, written: sentence, width: 1920, height: 1080 };
+  const take = { takeUuid: "t", number: 1, processStatus: "completed" as const, selected: true, card, framing };
+  const shown: SceneView = {
+    ...scene("one", 4_000),
+    narration: sentence,
+    storyboard: { assetLink: "/picture/one", takes: [take] },
+  };
+  const sizes = new Map([["/picture/one", { width: 1920, height: 1080 }]]);
+  const film = (shape: number, said = sentence) =>
+    previewTimeline({ scenes: [{ ...shown, narration: said }], shape, language: "en", sizes });
+  const [startMs = 0] = film(16 / 9).scenes[0]?.build?.startsMs ?? [];
+  expect(startMs).toBeGreaterThan(0);
+  expect(startMs).toBeLessThanOrEqual(0.8 * 4_000);
+  expect(listSeenCues(film(16 / 9))).toEqual([]);
+  // In another shape, or beside other words, it stands as it is.
+  expect(film(9 / 16).scenes[0]?.build).toBeUndefined();
+  const other = film(16 / 9, "Nobody comes home.");
+  expect([other.scenes[0]?.build, listSeenCues(other).map(({ text }) => text)]).toEqual([
+    undefined,
+    ["Nobody comes home."],
+  ]);
 });
 
 test("the music is that of the clip", () => {

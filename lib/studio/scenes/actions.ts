@@ -5,7 +5,6 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
-import { succeed } from "#lib/result.ts";
 import { defineAction } from "../action.ts";
 import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scenes.ts";
 import { Override } from "../reviews/policy/gate.ts";
@@ -14,7 +13,7 @@ import { changeScenes } from "./change.ts";
 import { momentOf } from "./moment-of.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
 import { findRecord } from "./records.ts";
-import { remakeCard } from "./remake-card.ts";
+import { remakeCards } from "./remake-cards.ts";
 
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });
@@ -79,9 +78,7 @@ export const editScene = defineAction({
     const edited = await changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
       service.call("editScene", { params: { projectUuid, sceneId }, body: change }),
     );
-    const isSaidOtherwise = edited.ok && change.narration !== undefined;
-    const remade = isSaidOtherwise ? await remakeCard({ studio, actor, project, sceneId }) : null;
-    return remade ? succeed(remade) : edited;
+    return change.narration === undefined ? edited : remakeCards({ studio, actor, project }, edited);
   },
 });
 
@@ -122,7 +119,7 @@ export const splitScene = defineAction({
   input: OfScene.extend({ at: SceneSplit.shape.at }),
   run: async ({ studio, actor, project, input: { projectUuid, sceneId, at } }) => {
     const before = await findRecord(studio.db, { projectReferenceUuid: project.reference.uuid, sceneId });
-    return changeScenes(
+    const changed = await changeScenes(
       {
         ...{ studio, project, actor, acts: () => [{ verb: "split_scene", sceneId }] },
         alongside: (tx, { scenes, orderBefore }) =>
@@ -130,6 +127,7 @@ export const splitScene = defineAction({
       },
       (service) => service.call("splitScene", { params: { projectUuid, sceneId }, body: { at } }),
     );
+    return remakeCards({ studio, actor, project }, changed);
   },
 });
 
@@ -138,7 +136,7 @@ export const mergeScene = defineAction({
   input: OfScene,
   run: async ({ studio, actor, project, input: { projectUuid, sceneId } }) => {
     const before = await findRecord(studio.db, { projectReferenceUuid: project.reference.uuid, sceneId });
-    return changeScenes(
+    const changed = await changeScenes(
       {
         ...{ studio, project, actor, acts: () => [{ verb: "merged_scene", sceneId }] },
         alongside: (tx, { orderBefore }) =>
@@ -146,5 +144,6 @@ export const mergeScene = defineAction({
       },
       (service) => service.call("mergeScene", { params: { projectUuid, sceneId } }),
     );
+    return remakeCards({ studio, actor, project }, changed);
   },
 });

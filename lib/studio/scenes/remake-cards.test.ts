@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Card } from "#lib/contract/card.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { succeed } from "#lib/result.ts";
 import { findProject } from "../projects/find.ts";
 import { reviewScenes } from "../reviews/review-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { readBoard } from "./get-board.ts";
 import { sceneParts } from "./parts.ts";
-import { remakeCard } from "./remake-card.ts";
+import { remakeCards } from "./remake-cards.ts";
 
 let bench: StudioBench;
 let shown: Scene;
@@ -63,6 +65,7 @@ it.each<[string, { scene: Scene; painter?: string; isApproved?: true; isRemade: 
     expect(reviewed.ok).toBe(true);
   }
   ordered.length = 0;
-  const board = await remakeCard({ ...given, sceneId: "a" });
-  expect([ordered, board !== null]).toEqual(isRemade ? [["a"], true] : [[], false]);
+  const edited = succeed(await readBoard(bench.studio, project, -1));
+  const board = await remakeCards(given, edited);
+  expect([ordered, board !== edited]).toEqual(isRemade ? [["a"], true] : [[], false]);
 });

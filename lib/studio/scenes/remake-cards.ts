@@ -1,0 +1,41 @@
+import "server-only";
+import type { Actor } from "#lib/auth/actor.ts";
+import type { Scene } from "#lib/contract/scene.ts";
+import { type Result, succeed } from "#lib/result.ts";
+import type { StudioFault } from "../fault.ts";
+import { log } from "../log.ts";
+import type { OwnedProject } from "../projects/find.ts";
+import { drawsCards } from "../settings/service/get.ts";
+import type { Studio } from "../studio.ts";
+import { orderTakes } from "./order-takes.ts";
+import { findApproved } from "./plan-arrivals.ts";
+import type { BoardUpdate } from "./queries.ts";
+
+type Edited = { studio: Studio; actor: Actor; project: OwnedProject };
+
+/**
+ * After an act that lets scenes say other words: has the cards among them made again, as long as nobody approved them
+ * and no motion video was made of them. Answers the board as it is then.
+ */
+export async function remakeCards(
+  { studio, actor, project }: Edited,
+  edited: Result<BoardUpdate, StudioFault>,
+): Promise<Result<BoardUpdate, StudioFault>> {
+  const outdated = edited.ok ? edited.value.scenes.filter(isOutdatedCard).map(({ sceneId }) => sceneId) : [];
+  if (outdated.length === 0 || !(await drawsCards(studio))) return edited;
+  const approved = await findApproved({ studio, project, sceneIds: outdated });
+  if (!approved.ok) return edited;
+  const kept = new Set(approved.value.map(({ sceneId }) => sceneId));
+  const scenes = outdated.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
+  if (scenes.length === 0) return edited;
+  const ordered = await orderTakes({ studio, actor, project, kind: "storyboard", scenes });
+  if (ordered.ok) return succeed(ordered.value.board);
+  // The words are saved; the cards are marked as out of date until somebody has them made again.
+  log.warn({ fault: ordered.fault, scenes }, "Cards could not be made again");
+  return edited;
+}
+
+function isOutdatedCard({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
+  const used = storyboard.takes?.find(({ selected }) => selected);
+  return used?.card !== undefined && used.staleReason === "other_description" && !motionVideo.assetLink;
+}
