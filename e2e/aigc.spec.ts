@@ -155,8 +155,12 @@ async function takeIntoCast(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Show scenes with Zora" }).click();
   await expect(dialog).toBeHidden();
+  const filters = page.getByRole("group", { name: "Show scenes" });
+  await expect(filters.getByRole("radio", { name: /^Zora/ })).toBeChecked();
+  await expect(page.getByRole("list", { name: "Scenes" }).getByRole("listitem")).toHaveCount(1);
+  await filters.getByRole("radio", { name: /^All/ }).check();
 }
 
 /** A second motion video is held against the first: both play as one, and stay where one leaves them. */
