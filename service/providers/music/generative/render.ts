@@ -1,7 +1,6 @@
-import { echo, reverberate, soften } from "#offline/music/effects.ts";
-import { playBass, playDrum, playLead, playNoise, playPad, playPluck } from "#offline/music/instruments.ts";
-import type { Instrument, Note, Score } from "#offline/music/score.ts";
-import { createLoop, type LoopSound } from "./effects.ts";
+import { createLoop, echo, type LoopSound, reverberate, soften } from "./effects.ts";
+import { playBass, playDrum, playLead, playNoise, playPad, playPluck } from "./instruments.ts";
+import type { Instrument, Note, Score } from "./score.ts";
 import { sampleRate } from "./score.ts";
 
 /** Adds a one-channel sound at a place on the circle; equal-power panning. */
