@@ -1,4 +1,4 @@
-import type { SpokenWord } from "#service/providers/narrator/provider.ts";
+import type { SpokenWord } from "../provider.ts";
 
 export type Utterance = { text: string; language: string; rate: number; signal: AbortSignal };
 

@@ -1,6 +1,6 @@
 import { because } from "#lib/contract/reasons.ts";
-import type { Voice, VoiceRequest } from "#service/providers/narrator/provider.ts";
-import { ProviderFault } from "#service/providers/provider-fault.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+import type { Voice, VoiceRequest } from "../provider.ts";
 
 /** A voice and what eSpeak NG calls it: base language file, variant, mean pitch. */
 export type EspeakVoice = Voice & { engine: "espeak"; espeakName: string; pitch: number };

@@ -1,6 +1,6 @@
 import type { WrittenWord } from "#lib/text/words.ts";
-import { fetchWithLog } from "#service/fetch-on-first-use.ts";
-import { ProcessPool } from "#service/programs/process-pool.ts";
+import { fetchWithLog } from "../../../fetch-on-first-use.ts";
+import { ProcessPool } from "../../../programs/process-pool.ts";
 import type { JapaneseCall, JapaneseToken } from "./japanese-message.ts";
 
 export const japanesePool = new ProcessPool<JapaneseCall, JapaneseToken[]>({

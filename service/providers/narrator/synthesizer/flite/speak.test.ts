@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { synthesizer } from "#service/providers/narrator/synthesizer.ts";
+import { synthesizer } from "../../synthesizer.ts";
 
 const narrator = synthesizer.connect({});
 const { signal } = new AbortController();

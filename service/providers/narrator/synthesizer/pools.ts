@@ -1,4 +1,4 @@
-import { ProcessPool } from "#service/programs/process-pool.ts";
+import { ProcessPool } from "../../../programs/process-pool.ts";
 import type { SpeechAnswer, SpeechCall } from "./espeak/message.ts";
 import type { FliteAnswer, FliteCall } from "./flite/message.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type IpadicFeatures, TokenizerBuilder } from "@patdx/kuromoji";
 import DictionaryLoader from "@patdx/kuromoji/node";
-import { answerCalls } from "#service/programs/inside.ts";
+import { answerCalls } from "../../../programs/inside.ts";
 import type { JapaneseCall, JapaneseToken } from "./japanese-message.ts";
 
 const dictionary = join(fileURLToPath(import.meta.resolve("@patdx/kuromoji")), "..", "..", "dict");

@@ -1,5 +1,5 @@
 // A process of its own, since the module takes a second to compile and each sentence keeps a processor busy.
-import { answerCalls } from "#service/programs/inside.ts";
+import { answerCalls } from "../../../../programs/inside.ts";
 import type { FliteAnswer, FliteCall, FliteTime, FliteWord } from "./message.ts";
 import { runFlite } from "./run-flite.ts";
 import { type Phone, readPhones, timeWords } from "./time-words.ts";

@@ -1,9 +1,9 @@
 import { because } from "#lib/contract/reasons.ts";
 import { splitWords } from "#lib/text/words.ts";
-import { ProcessFault } from "#service/programs/process-pool.ts";
-import { encodeWav } from "#service/providers/encode-wav.ts";
-import type { Speech } from "#service/providers/narrator/provider.ts";
-import { ProviderFault } from "#service/providers/provider-fault.ts";
+import { ProcessFault } from "../../../programs/process-pool.ts";
+import { encodeWav } from "../../encode-wav.ts";
+import { ProviderFault } from "../../provider-fault.ts";
+import type { Speech } from "../provider.ts";
 import { speakWithEspeak } from "./espeak/speak.ts";
 import { speakWithFlite } from "./flite/speak.ts";
 import type { Spoken, Utterance } from "./utterance.ts";

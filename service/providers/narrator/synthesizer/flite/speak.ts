@@ -1,5 +1,5 @@
 import { splitWords, type WrittenWord } from "#lib/text/words.ts";
-import type { SpokenWord } from "#service/providers/narrator/provider.ts";
+import type { SpokenWord } from "../../provider.ts";
 import { writeSpoken } from "../english/write-spoken.ts";
 import { flitePool } from "../pools.ts";
 import { clearSound, trimSilence } from "../shape-sound.ts";

@@ -1,6 +1,6 @@
 // A program of its own: eSpeak NG is licensed under the GPL and talks to the service over IPC only.
 import startEspeak, { type EspeakEvent } from "@echogarden/espeak-ng-emscripten";
-import { answerCalls } from "#service/programs/inside.ts";
+import { answerCalls } from "../../../../programs/inside.ts";
 import type { SpeechAnswer, SpeechCall, SpeechEvent } from "./message.ts";
 
 const espeak = await startEspeak();
