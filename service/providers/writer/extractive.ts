@@ -2,12 +2,12 @@ import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { properNames } from "#lib/text/proper-names.ts";
-import { expandIdea } from "#offline/writer/expand-idea.ts";
-import { narratePages } from "#offline/writer/narrate-pages.ts";
-import { proposeText } from "#offline/writer/propose-text.ts";
-import { rewriteScript } from "#offline/writer/rewrite-script.ts";
-import { summariseSource } from "#offline/writer/summarise-source.ts";
 import { ProviderFault } from "../provider-fault.ts";
+import { expandIdea } from "./extractive/expand-idea.ts";
+import { narratePages } from "./extractive/narrate-pages.ts";
+import { proposeText } from "./extractive/propose-text.ts";
+import { rewriteScript } from "./extractive/rewrite-script.ts";
+import { summariseSource } from "./extractive/summarise-source.ts";
 import {
   type DirectedFilm,
   DirectFilm,

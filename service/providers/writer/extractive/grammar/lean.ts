@@ -1,7 +1,7 @@
 import { capitalise } from "#lib/text/title.ts";
+import { type Token, tagEnglish } from "../../../tagger/tag-english.ts";
 import english from "./english.json" with { type: "json" };
 import openers from "./openers.json" with { type: "json" };
-import { type Token, tagEnglish } from "./tag-english.ts";
 
 type Openers = (typeof openers)["en"];
 

@@ -6,8 +6,8 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { writeTitle } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
-import { endSentence } from "#offline/writer/end-sentence.ts";
-import type { RewriteScript, WrittenScript } from "#service/providers/writer/provider.ts";
+import type { RewriteScript, WrittenScript } from "../provider.ts";
+import { endSentence } from "./end-sentence.ts";
 
 const fillers: Record<string, RegExp> = {
   en: /\b(?:basically|actually|literally|honestly|you know|i mean|sort of|kind of|needless to say|as a matter of fact|at the end of the day|in order)\b(?!\s+(?:of|to be)\b),?\s*(?=\S)/giu,

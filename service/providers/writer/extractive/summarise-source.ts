@@ -1,6 +1,6 @@
 import { joinSentences } from "#lib/text/narration/mend.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
-import type { SourceSummary, SummariseSource } from "#service/providers/writer/provider.ts";
+import type { SourceSummary, SummariseSource } from "../provider.ts";
 import { chooseSentences } from "./choose.ts";
 import { endSentence } from "./end-sentence.ts";
 import { mayEnd } from "./grammar/lean.ts";

@@ -1,9 +1,9 @@
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
-import { endSentence } from "#offline/writer/end-sentence.ts";
-import { findPoints } from "#offline/writer/find-points.ts";
-import type { ExpandIdea, WrittenScript } from "#service/providers/writer/provider.ts";
+import type { ExpandIdea, WrittenScript } from "../provider.ts";
+import { endSentence } from "./end-sentence.ts";
+import { findPoints } from "./find-points.ts";
 
 const request =
   /^\s*(?:please\s+)?(?:(?:i\s+(?:want|need|would like)|we\s+(?:want|need)|can you|could you)\s+(?:to\s+)?)?(?:(?:(?:make|create|produce|generate|write|do|film|give me)\s*)?(?:me\s+|us\s+)?(?:(?:an?|the|my|our)\s*)?(?:[\w-]+\s+){0,3}?(?:video|film|movie|clip|animation|explainer|story|documentary|advert|ad|short|reel|trailer|commercial)\s+(?:about|on|of|for|explaining|showing|that explains|that shows|describing)\s+|(?:explain|describe|show|introduce|present|tell)\s+(?:me\s+|us\s+|people\s+|viewers\s+)?(?:about\s+)?)/i;

@@ -2,9 +2,9 @@ import { findUnbalanced } from "#lib/text/narration/balance.ts";
 import { tidySpaces } from "#lib/text/narration/signs.ts";
 import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
+import { type Token, tagEnglish } from "../../../tagger/tag-english.ts";
 import english from "./english.json" with { type: "json" };
 import { jointsOf } from "./lean.ts";
-import { type Token, tagEnglish } from "./tag-english.ts";
 
 export const LONGEST_WORDS = 30;
 const fewestWords = 4;

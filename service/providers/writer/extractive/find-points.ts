@@ -1,7 +1,7 @@
 import { splitSentences } from "#lib/text/sentences.ts";
 import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
-import { tagEnglish } from "#offline/writer/grammar/tag-english.ts";
+import { tagEnglish } from "../../tagger/tag-english.ts";
 
 /** A line that begins with a sign or number of a list. */
 const listSign = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;

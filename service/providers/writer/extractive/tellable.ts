@@ -7,10 +7,10 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
+import { type Token, tagEnglish } from "../../tagger/tag-english.ts";
 import { endSentence } from "./end-sentence.ts";
 import { cutLong, hasVerb } from "./grammar/cut-long.ts";
 import { dropAddition, leans, speaksOfLayout } from "./grammar/lean.ts";
-import { type Token, tagEnglish } from "./grammar/tag-english.ts";
 
 /** A sentence of a source that a voice can say as it is. */
 export type Tellable = {
