@@ -18,7 +18,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await page.goto("/projects/new/aigc");
   await page.getByLabel("Script", { exact: true }).fill(asScript(scenes));
   await page.getByLabel("Title", { exact: true }).fill("The keeper");
-  await page.getByRole("radio", { name: "Storybook" }).click();
+  await expect(page.getByText("Scenes are shown as text cards until you")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Stop after the storyboard" })).toBeChecked();
   await expectAccessible(page, bothThemes);
   await page.getByRole("button", { name: "Next", exact: true }).click();

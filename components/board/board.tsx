@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
+import { CardsNote } from "../project/cards-note.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
@@ -140,8 +141,16 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   if (isPending) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
   if (!scenes) return <QueryError error={error} onRetry={refetch} />;
   if (scenes.length === 0) {
-    if (isRunning) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
-    return <EmptyState title={say.noScenes()} advice={whyNoScenes(project?.progressStatus)} />;
+    return (
+      <>
+        {project?.method === "visual" ? null : <CardsNote className="px-4 pt-2.5 text-dim" />}
+        {isRunning ? (
+          <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />
+        ) : (
+          <EmptyState title={say.noScenes()} advice={whyNoScenes(project?.progressStatus)} />
+        )}
+      </>
+    );
   }
   const details = { narration, acts, projectUuid, reviews, isLast: opened?.number === scenes.length };
   return (
