@@ -35,6 +35,7 @@ import { RadioCards } from "../ui/radio-cards.tsx";
 import { saveFields } from "../ui/saved-field.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { ExportFindings, ExportOverride } from "./export-findings.tsx";
+import { MakePictures } from "./make-pictures.tsx";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
   burned: { label: say.inThePicture(), detail: say.alwaysVisible() },
@@ -78,6 +79,11 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
         findings={check.data?.findings}
         isLooking={check.isPending || check.isPlaceholderData}
         onLeave={onClose}
+      />
+      <MakePictures
+        projectUuid={project.projectUuid}
+        aspectRatio={form.aspectRatio}
+        scenes={check.data?.canBeRemade ?? []}
       />
       {isForWantOfApproval && project.role === "owner" ? (
         <ExportOverride pending={pending} onGo={(override) => start(form, override)} />

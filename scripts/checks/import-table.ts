@@ -144,6 +144,8 @@ export const importTable: readonly Room[] = [
       "db/service",
       contract,
       ...(path === "service/uploads" ? players : []),
+      // How a picture lies in a frame of another shape.
+      ...(path === "service/scenes" ? ["lib/timeline/regions.ts"] : []),
       ...(path === "service/installation" ? ["service/jobs/presence.ts"] : []),
     ],
   })),

@@ -1,7 +1,7 @@
 import type { MotionRequest, PictureRequest, SpokenStretch } from "#db/service/schema/take.ts";
 import type { AigcStyle } from "#lib/contract/creation/style.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
-import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
+import type { PictureShape } from "#lib/contract/scene-task.ts";
 import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
@@ -39,7 +39,7 @@ type Wanted = {
   cast: readonly CastRow[];
   /** The words of this take, when they are not the scene's. */
   prompt?: string | undefined;
-  shape?: (typeof PICTURE_SHAPES)[number] | undefined;
+  shape?: PictureShape | undefined;
 };
 
 /** How a picture of a scene is to be made when its request says no more: in its project's style, with its cast. */
