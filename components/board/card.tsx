@@ -156,7 +156,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span className="tabular whitespace-nowrap leading-8">{formatLength(scene.duration)}</span>
           ) : null}
           {shot ? (
-            <span className="hidden whitespace-nowrap leading-8 @min-[240px]:block" title={shot}>
+            <span className="hidden min-w-14 flex-1 basis-0 truncate leading-8 @min-[240px]:block" title={shot}>
               {shot}
             </span>
           ) : null}
