@@ -18,7 +18,7 @@ export async function measure(): Promise<Measurement> {
   const [walls, processor]: [number[], number[]] = [[], []];
   for (const [seed, narration] of [...narrations, ...narrations, ...narrations, ...narrations].entries()) {
     const [startedAt, used] = [performance.now(), process.cpuUsage()];
-    await painter.paint({ ...size, prompt: narration, narration, style: "flat_vector", seed }, { signal });
+    await painter.paint({ ...size, prompt: narration, narration, seed }, { signal });
     const { user, system } = process.cpuUsage(used);
     // The first of each opens its fonts and icons.
     if (seed < narrations.length) continue;

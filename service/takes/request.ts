@@ -24,7 +24,10 @@ export function pictureSize(aspectRatio: ProjectBrief["look"]["aspectRatio"]): {
 
 export type { CastLook, MotionRequest, PictureRequest, TakeRequest } from "#db/service/schema/take.ts";
 
-/** The style that somebody chose for a project's pictures, and the one that the built-in painter draws without a choice. */
+/**
+ * The style that somebody chose for a project's pictures, and the one that orders name without a choice: no painter is
+ * told it, but an order that named none would not be recognised as the same one after an update, and be paid again.
+ */
 export function styleOf({ aigc, look }: Pick<ProjectBrief, "aigc" | "look">): {
   chosen: AigcStyle | undefined;
   usual: AigcStyle;

@@ -21,7 +21,7 @@ export type PaintRequest = {
   prompt: string;
   narration?: string;
   title?: string;
-  /** Left out where nobody chose one; the built-in painter is always given one. */
+  /** Left out where nobody chose one. */
   style?: PaintStyleName;
   /** Pixels, 16 to 7680 each. */
   width: number;
