@@ -13,7 +13,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{app,components,lib,db,offline,service,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,components,lib,db,service,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "scripts/testing/global-set-up.ts",
     // What is looked at in a film is the same however small its file is.
     env: { FILM_PRESET: "ultrafast" },

@@ -18,7 +18,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await page.goto("/projects/new/aigc");
   await page.getByLabel("Script", { exact: true }).fill(asScript(scenes));
   await page.getByLabel("Title", { exact: true }).fill("The keeper");
-  await page.getByRole("radio", { name: "Storybook" }).click();
+  await expect(page.getByText("Scenes are shown as text cards until you")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Stop after the storyboard" })).toBeChecked();
   await expectAccessible(page, bothThemes);
   await page.getByRole("button", { name: "Next", exact: true }).click();
@@ -155,8 +155,12 @@ async function takeIntoCast(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Show scenes with Zora" }).click();
   await expect(dialog).toBeHidden();
+  const filters = page.getByRole("group", { name: "Show scenes" });
+  await expect(filters.getByRole("radio", { name: /^Zora/ })).toBeChecked();
+  await expect(page.getByRole("list", { name: "Scenes" }).getByRole("listitem")).toHaveCount(1);
+  await filters.getByRole("radio", { name: /^All/ }).check();
 }
 
 /** A second motion video is held against the first: both play as one, and stay where one leaves them. */

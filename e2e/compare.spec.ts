@@ -2,28 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-test("a strip shows all scenes with their colours, by keys, and opens one", async ({ page, readyProject }, info) => {
-  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
-  await live(page.getByRole("button", { name: "Continuity" }));
-  await page.keyboard.press("c");
-  const dialog = page.getByRole("dialog", { name: "Continuity" });
-  const strip = dialog.getByRole("list", { name: "Scenes" });
-  await expect(strip.getByRole("button")).toHaveCount(3);
-  await expect(strip.locator("[style*='background-color']").first()).toBeVisible();
-  await expectAccessible(page, bothThemes);
-  await page.screenshot({ path: info.outputPath("continuity-1280.png") });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: info.outputPath("continuity-360.png") });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await strip.getByRole("button").first().focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(strip.getByRole("button").nth(1)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("complementary", { name: "Scene 2" })).toBeVisible();
-});
-
 test("two clips play, stand and step by frame together", async ({ page, readyClips }, info) => {
   await page.goto(readyClips);
   const [clip] = await clipsOf(page, readyClips);

@@ -82,6 +82,33 @@ test("what stands in a field is what an act uses, however hasty the hand", async
   await context.close();
 });
 
+test("an export in another shape names the cropped scenes, and a model makes their pictures for it", async ({
+  browser,
+}, info) => {
+  const context = await browser.newContext({ baseURL: hosted.studioUrl, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, hosted.studioUrl);
+  await makeProject(page, { method: "script", input: asScript(narrations), title: "The harbour" });
+  await (await live(page.getByRole("button", { name: "Export", exact: true }).first())).click();
+  const dialog = page.getByRole("dialog", { name: "Export" });
+  const make = dialog.getByRole("button", { name: "Make pictures for 9:16" });
+  await expect(make).toBeHidden();
+  await dialog.getByRole("radio", { name: "9:16" }).click();
+  await expect(dialog.getByText(/the film 9:16: its sides are cut off\.$/)).toBeVisible();
+  await expect(dialog.getByText(/makes new pictures for scenes 1, 2, 3\./)).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await make.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: info.outputPath("other-shape-1280.png") });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await make.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: info.outputPath("other-shape-360.png") });
+  expect(await nextPrompts(page, () => make.click())).not.toEqual([]);
+  await expect(dialog.getByText(/its sides are cut off\.$/)).toBeHidden({ timeout: 60_000 });
+  await expect(make).toBeHidden();
+  await context.close();
+});
+
 test("a video from an idea is painted in the style that its maker chose, and in none without", async ({
   browser,
 }, info) => {

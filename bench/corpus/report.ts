@@ -4,9 +4,9 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { linesToSpeak, type SourceText } from "#lib/text/source-text.ts";
 import { estimateSpokenMs, type SpeechPace } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
-import { LONGEST_WORDS } from "#offline/writer/grammar/cut-long.ts";
 import { chooseProvider } from "#service/providers/choose.ts";
 import { paceAt } from "#service/providers/pace.ts";
+import { LONGEST_WORDS } from "#service/providers/writer/extractive/grammar/cut-long.ts";
 import { fetchCorpus } from "./fetch.ts";
 import { readCorpusText } from "./read.ts";
 

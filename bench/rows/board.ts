@@ -24,7 +24,6 @@ export function measure(): Promise<Measurement[]> {
     const lcps: number[] = [];
     const interactions: number[] = [];
     const scrolls: number[][] = [];
-    const strips: Strip[] = [];
     let scripts: Record<string, number> = {};
     for (let pass = 0; pass < passes; pass += 1) {
       // In a window of its own: a mouse that stands on the page already has it load ahead.
@@ -36,7 +35,6 @@ export function measure(): Promise<Measurement[]> {
       await interact(page);
       interactions.push((await entriesOf(page)).longest);
       scrolls.push(await scroll(page));
-      strips.push(await lookAtStrip(page));
       await page.close();
     }
     const longest = scrolls.map((frames) => Math.max(...frames));
@@ -45,8 +43,6 @@ export function measure(): Promise<Measurement[]> {
     const notes = (sceneCount * notesPerScene).toLocaleString("en");
     const what = (figure: string) =>
       `board of ${sceneCount} scenes and ${notes} notes: ${figure}, median of ${passes} passes`;
-    const strip = (figure: string) =>
-      `strip of ${sceneCount} scenes by their colours: ${figure}, median of ${passes} passes`;
     return [
       row(what("first paint of its largest part"), median(lcps), " ms", { op: "<", limit: 1200 }, { lcps }),
       row(
@@ -57,17 +53,6 @@ export function measure(): Promise<Measurement[]> {
         { interactions },
       ),
       row(what("longest frame while scrolling"), median(longest), " ms", { op: "<=", limit: 50 }, { longest, late }),
-      row(
-        strip("from its key to its first scenes"),
-        median(strips.map(({ openedMs }) => openedMs)),
-        " ms",
-        { op: "<", limit: 500 },
-        { strips },
-      ),
-      row(strip("longest frame while scrolling"), median(strips.map(({ longest }) => longest)), " ms", {
-        op: "<=",
-        limit: 50,
-      }),
       row(
         "JavaScript sent to the board page, packed",
         scriptBytes / 1000,
@@ -167,34 +152,6 @@ async function scroll(page: Page): Promise<number[]> {
   // Nothing is quicker to scroll than an empty board.
   await page.getByRole("button", { name: new RegExp(`^Scene ${sceneCount}\\b`) }).waitFor();
   return frames;
-}
-
-type Strip = { openedMs: number; longest: number };
-
-/** Opens the strip and scrolls through it. The pictures of the first pass are looked at then, of the others known. */
-async function lookAtStrip(page: Page): Promise<Strip> {
-  const dialog = page.getByRole("dialog", { name: "Continuity" });
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const picture = document.querySelector<HTMLImageElement>("[role=dialog] ol img");
-          if (picture?.complete && picture.naturalWidth > 0) resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  const from = await page.evaluate(() => performance.now());
-  await page.keyboard.press("c");
-  const openedMs = (await shown) - from;
-  await dialog.getByRole("list", { name: "Scenes" }).hover();
-  const frames = await turnWheel(page);
-  await dialog
-    .getByRole("button", { name: `Scene ${sceneCount}`, exact: false })
-    .last()
-    .waitFor();
-  return { openedMs, longest: Math.max(...frames) };
 }
 
 /** Turns the wheel over what lies under the mouse. Answers the time between each two frames in milliseconds. */

@@ -34,7 +34,7 @@ export function measure(): Promise<Measurement> {
         took.push((performance.now() - startedAt) / 1000);
       }
       return {
-        what: `a storyboard of ${scenes} scenes drawn offline, from the first job to editing`,
+        what: `a storyboard of ${scenes} text cards, from the first job to editing`,
         against: "–",
         value: median(took),
         unit: " s",

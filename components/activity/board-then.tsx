@@ -47,14 +47,12 @@ function SceneThen({ scene, number, shape }: { scene: SceneThenView; number: num
         change ? "border-accent shadow-[0_0_0_1px_var(--accent)]" : "border-line",
       )}
     >
-      <div className="relative">
-        <Picture picture={picture} shape={shape} />
-        <span className="tabular absolute top-1.5 start-1.5 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
+      <Picture picture={picture} shape={shape} />
+      <p className="flex min-h-7 flex-wrap items-center gap-x-2 px-2 py-1 text-dim text-xs">
+        <span className="tabular font-semibold text-text">
           <span className="sr-only">{say.scene()} </span>
           {number}
         </span>
-      </div>
-      <p className="flex min-h-7 flex-wrap items-center gap-x-2 px-2 py-1 text-dim text-xs">
         {picture.state === "none" ? null : <span>{say.takeTake({ take: picture.take })}</span>}
         {hasMotion ? <Film className="size-3.5" aria-label={say.withMotion()} role="img" /> : null}
         {review.name === "none" ? null : <span className={tones[review.name]}>{review.label}</span>}

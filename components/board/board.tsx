@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { CastMember } from "#lib/contract/cast.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
+import { CardsNote } from "../project/cards-note.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
@@ -48,6 +50,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const { data: scenes, error, isPending, refetch } = useScenes({ projectUuid, project });
   const { openId, isLarge, open, enlarge, shrink, close } = useOpenScene();
   const [filter, setFilter] = useState<SceneFilter>("all");
+  const [member, setMember] = useState<CastMember>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [density, setDensity] = useDensity();
   const [boardView, setBoardView] = useBoardView();
@@ -58,7 +61,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const [changesOn, setChangesOn] = useState<readonly SceneView[] | null>(null);
   const [notesOf, setNotesOf] = useState<readonly string[] | null>(null);
   const { stateOf, openNotesOf } = reviews;
-  const { numbered, shown } = useShownScenes({ scenes, filter, reviews });
+  const { numbered, shown } = useShownScenes({ scenes, filter, member, reviews });
   const opened = numbered.find(({ scene }) => scene.sceneId === openId);
   const ordered = useSceneActs({ projectUuid, project });
   const { acts, gate } = useMotionGate({ projectUuid, isOwner: project?.role === "owner", acts: ordered, reviews });
@@ -138,8 +141,16 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   if (isPending) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
   if (!scenes) return <QueryError error={error} onRetry={refetch} />;
   if (scenes.length === 0) {
-    if (isRunning) return <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />;
-    return <EmptyState title={say.noScenes()} advice={whyNoScenes(project?.progressStatus)} />;
+    return (
+      <>
+        {project?.method === "visual" ? null : <CardsNote className="px-4 pt-2.5 text-dim" />}
+        {isRunning ? (
+          <StoryboardSkeleton count={project?.sceneCount} shape={shape} density={density} />
+        ) : (
+          <EmptyState title={say.noScenes()} advice={whyNoScenes(project?.progressStatus)} />
+        )}
+      </>
+    );
   }
   const details = { narration, acts, projectUuid, reviews, isLast: opened?.number === scenes.length };
   return (
@@ -147,12 +158,15 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       <SinceBanner projectUuid={projectUuid} />
       <UnmetRules projectUuid={projectUuid} mayChange={acts.isEditor} />
       <div className="flex shrink-0 items-center gap-2 px-4 pt-2.5">
-        <SceneFilters {...{ scenes, stateOf, openNotesOf }} value={filter} onValueChange={setFilter} />
+        <SceneFilters {...{ scenes, stateOf, openNotesOf, member }} value={filter} onValueChange={setFilter} />
         <BoardTools
           {...{ projectUuid, shape, acts, reviews, density }}
           scenes={numbered}
           view={boardView}
-          onOpen={openHere}
+          onShowCast={(member) => {
+            setMember(member);
+            setFilter("cast");
+          }}
           onDensity={setDensity}
           onView={(next) => void setBoardView(next)}
           onHelp={() => setHelpOpen(true)}

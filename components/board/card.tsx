@@ -73,31 +73,34 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             warning={describeStaleScene(scene) ?? describeMotionFault(scene)}
           />
         </span>
-        <span className="tabular absolute top-2 start-2 rounded-sm bg-black/75 px-1.5 font-semibold text-white text-xs leading-5">
-          <span className="sr-only">{say.scene()} </span>
-          {number}
-          <span className="sr-only">
-            , {state.label}
-            {state.reason ? `: ${state.reason}` : ""}
-            {motion.reason ? `, ${motion.label}: ${motion.reason}` : ""}
-            {review && review.name !== "none" ? `, ${review.label}` : ""}
-            {candidates ? `, ${candidates}` : ""}.
-          </span>
-        </span>
-        {candidates ? (
+        {/* Below the picture, so that it does not cover the words of a text card. */}
+        <span className={isPlain ? undefined : "flex gap-2 px-[11px] pt-[9px] pb-1.5"}>
           <span
-            aria-hidden
-            className="absolute top-8 start-2 rounded-sm bg-accent px-1.5 font-semibold text-on-accent text-xs leading-5"
+            className={joinClasses(
+              "tabular font-semibold",
+              isPlain && "absolute start-0 bottom-0 rounded-se-sm bg-black/75 px-1 text-2xs text-white",
+            )}
           >
-            {candidates}
+            <span className="sr-only">{say.scene()} </span>
+            {number}
+            <span className="sr-only">
+              , {state.label}
+              {state.reason ? `: ${state.reason}` : ""}
+              {motion.reason ? `, ${motion.label}: ${motion.reason}` : ""}
+              {review && review.name !== "none" ? `, ${review.label}` : ""}
+              {candidates ? `, ${candidates}` : ""}.
+            </span>
           </span>
-        ) : null}
-        <span className={isPlain ? "sr-only" : "block px-[11px] pt-[9px] pb-1.5"}>
-          <span className="line-clamp-2 h-10" dir="auto">
+          <span className={isPlain ? "sr-only" : "line-clamp-2 h-10 min-w-0 flex-1"} dir="auto">
+            {candidates ? (
+              <bdi aria-hidden className="me-1.5 rounded-sm bg-accent px-1.5 font-semibold text-on-accent text-xs">
+                {candidates}
+              </bdi>
+            ) : null}
             {scene.isToBeWritten ? (
-              <span className="me-1.5 rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-xs">
+              <bdi className="me-1.5 rounded-sm bg-accent-soft px-1.5 font-semibold text-accent text-xs">
                 {say.toBeWritten()}
-              </span>
+              </bdi>
             ) : null}{" "}
             {scene.narration || <span className="text-dim">{scene.textOverlay || whyNoNarration(scene)}</span>}
           </span>
@@ -153,7 +156,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span className="tabular whitespace-nowrap leading-8">{formatLength(scene.duration)}</span>
           ) : null}
           {shot ? (
-            <span className="hidden whitespace-nowrap leading-8 @min-[240px]:block" title={shot}>
+            <span className="hidden min-w-14 flex-1 basis-0 truncate leading-8 @min-[240px]:block" title={shot}>
               {shot}
             </span>
           ) : null}

@@ -101,6 +101,13 @@ test("stale motion makes its scene stale, unless its picture is", () => {
   expect(isSceneInFilter({ scene: one, filter: "stale" })).toBe(true);
 });
 
+test("a cast member's filter shows the scenes that name the member", () => {
+  const one = scene({});
+  expect(isSceneInFilter({ scene: one, filter: "cast", member: { sceneIds: [one.sceneId] } })).toBe(true);
+  expect(isSceneInFilter({ scene: one, filter: "cast", member: { sceneIds: ["another"] } })).toBe(false);
+  expect(isSceneInFilter({ scene: one, filter: "cast" })).toBe(false);
+});
+
 test("a candidate waits until it or another take is chosen", () => {
   const waits = take(2, { candidate: true });
   const one = scene({ storyboard: { thumbnailLink: "/t", takes: [take(1, { selected: true }), waits] } });

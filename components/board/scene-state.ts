@@ -1,3 +1,4 @@
+import type { CastMember } from "#lib/contract/cast.ts";
 import type { PictureWait } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
@@ -105,6 +106,7 @@ export const SCENE_FILTERS = [
   "ready",
   "painting",
   "failed",
+  "cast",
 ] as const;
 export type SceneFilter = (typeof SCENE_FILTERS)[number];
 
@@ -113,11 +115,14 @@ type FilteredScene = {
   filter: SceneFilter;
   review?: ReviewState | undefined;
   openNotes?: number;
+  /** The cast member that the filter `cast` looks for. */
+  member?: Pick<CastMember, "sceneIds"> | undefined;
 };
 
 /** A verdict that has lapsed is none: the scene waits to be looked at again. */
-export function isSceneInFilter({ scene, filter, review, openNotes = 0 }: FilteredScene): boolean {
+export function isSceneInFilter({ scene, filter, review, openNotes = 0, member }: FilteredScene): boolean {
   if (filter === "all") return true;
+  if (filter === "cast") return member?.sceneIds?.includes(scene.sceneId) ?? false;
   if (filter === "notes") return openNotes > 0;
   if (filter === "candidate") return describeCandidates(scene) !== null;
   if (filter === "changes" || filter === "approved") return review?.name === filter;

@@ -1,4 +1,3 @@
-import { lookAtContinuity } from "#messages/continuity.ts";
 import * as say from "#messages/scene.ts";
 import { voteOnTheNextScene } from "#messages/votes.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
@@ -12,7 +11,6 @@ const shortcuts = [
   { keys: ["X"], does: say.requestChangesOnTheSelected() },
   { keys: ["R"], does: say.regenerateTheImageOfThe() },
   { keys: ["1", "–", "9"], does: say.usingThatTakeOfThe() },
-  { keys: ["C"], does: lookAtContinuity() },
   { keys: ["C"], does: say.compareTakesInTheLargeView() },
   { keys: ["V"], does: voteOnTheNextScene() },
   { keys: ["Ctrl", "Z"], does: say.undoYourLastChangeOf() },

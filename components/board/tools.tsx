@@ -2,6 +2,7 @@
 
 import { Users } from "lucide-react";
 import { memo, useMemo, useState } from "react";
+import type { CastMember } from "#lib/contract/cast.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
@@ -20,10 +21,6 @@ import { UndoButtons } from "./undo/buttons.tsx";
 import type { SceneActs } from "./use-scene-acts.ts";
 import { BoardViews } from "./views.tsx";
 
-const OpenContinuity = loadLater(
-  () => import("./continuity/open-continuity.tsx").then((module) => module.OpenContinuity),
-  "aside",
-);
 const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes), "aside");
 
 type BoardToolsProps = {
@@ -34,7 +31,7 @@ type BoardToolsProps = {
   reviews: Reviews;
   density: number;
   view: BoardView;
-  onOpen: (sceneId: string) => void;
+  onShowCast: (member: CastMember) => void;
   onDensity: (density: number) => void;
   onView: (view: BoardView) => void;
   onHelp: () => void;
@@ -49,7 +46,7 @@ export function BoardTools({
   reviews,
   density,
   view,
-  onOpen,
+  onShowCast,
   onDensity,
   onView,
   onHelp,
@@ -59,8 +56,7 @@ export function BoardTools({
       <div className="ms-auto flex items-center gap-1">
         <UndoButtons projectUuid={projectUuid} />
         <BoardVotes projectUuid={projectUuid} scenes={scenes} shape={shape} acts={acts} reviews={reviews} />
-        <OpenContinuity projectUuid={projectUuid} scenes={scenes} shape={shape} onOpen={onOpen} />
-        <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} />
+        <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} onShowScenes={onShowCast} />
       </div>
       <div className="hidden items-center gap-2 sm:flex">
         {view === "grid" ? <DensitySlider value={density} onValueChange={onDensity} /> : null}
@@ -74,7 +70,9 @@ export function BoardTools({
 const CastDialog = loadLater(() => import("./cast/dialog.tsx").then((module) => module.CastDialog), "window");
 
 /** The button that opens the cast, where the connected service keeps one. */
-function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: boolean }) {
+type OpenCastProps = { projectUuid: string; canEdit: boolean; onShowScenes: (member: CastMember) => void };
+
+function OpenCast({ projectUuid, canEdit, onShowScenes }: OpenCastProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { data: connection } = useQuery(connectionQuery());
@@ -84,12 +82,22 @@ function OpenCast({ projectUuid, canEdit }: { projectUuid: string; canEdit: bool
       <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
         <Users aria-hidden /> <span className="max-sm:sr-only">{say.cast()}</span>
       </Button>
-      {isOpen ? <CastDialog projectUuid={projectUuid} canEdit={canEdit} onClose={close} onFailed={close} /> : null}
+      {isOpen ? (
+        <CastDialog
+          {...{ projectUuid, canEdit }}
+          onShowScenes={(member) => {
+            close();
+            onShowScenes(member);
+          }}
+          onClose={close}
+          onFailed={close}
+        />
+      ) : null}
     </>
   );
 }
 
-const labels: Record<SceneFilter, string> = {
+const labels: Record<Exclude<SceneFilter, "cast">, string> = {
   all: say.all(),
   unreviewed: say.toReview(),
   changes: say.changesRequested(),
@@ -106,21 +114,26 @@ type SceneFiltersProps = {
   scenes: readonly SceneView[];
   stateOf: (sceneId: string) => ReviewState | undefined;
   openNotesOf: (sceneId: string) => number;
+  /** The cast member whose scenes were asked for last. */
+  member: CastMember | undefined;
   value: SceneFilter;
   onValueChange: (filter: SceneFilter) => void;
 };
 
 /** Which scenes the board shows; only filters that find some are offered. Each looks at every scene, so their counts are kept. */
 export const SceneFilters = memo(function SceneFilters(props: SceneFiltersProps) {
-  const { scenes, stateOf, openNotesOf, value, onValueChange } = props;
+  const { scenes, stateOf, openNotesOf, member, value, onValueChange } = props;
   const all = useMemo(() => {
     const isIn = (filter: SceneFilter) => (scene: SceneView) =>
       isSceneInFilter({
-        ...{ scene, filter, review: stateOf(scene.sceneId) },
+        ...{ scene, filter, member, review: stateOf(scene.sceneId) },
         openNotes: openNotesOf(scene.sceneId),
       });
-    return SCENE_FILTERS.map((value) => ({ value, label: labels[value], count: scenes.filter(isIn(value)).length }));
-  }, [scenes, stateOf, openNotesOf]);
+    return SCENE_FILTERS.map((value) => {
+      const label = value === "cast" ? (member?.name ?? "") : labels[value];
+      return { value, label, count: scenes.filter(isIn(value)).length };
+    });
+  }, [scenes, stateOf, openNotesOf, member]);
   return (
     <FilterChips
       label={say.showScenes()}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { CastMember } from "#lib/contract/cast.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { isWindowOpen } from "../ui/window-keys.ts";
 import type { NumberedScene } from "./grid.tsx";
@@ -53,11 +54,12 @@ export function useSelection({ ids, enabled }: { ids: readonly string[]; enabled
 type Asked = {
   scenes: readonly SceneView[] | undefined;
   filter: SceneFilter;
+  member: CastMember | undefined;
   reviews: Pick<ReturnType<typeof useReviews>, "stateOf" | "openNotesOf">;
 };
 
 /** All scenes by the number they have in the film, and those of them that the filter lets through. */
-export function useShownScenes({ scenes, filter, reviews: { stateOf, openNotesOf } }: Asked) {
+export function useShownScenes({ scenes, filter, member, reviews: { stateOf, openNotesOf } }: Asked) {
   const numbered = useMemo(
     () => (scenes ?? []).map((scene, index): NumberedScene => ({ scene, number: index + 1 })),
     [scenes],
@@ -66,9 +68,9 @@ export function useShownScenes({ scenes, filter, reviews: { stateOf, openNotesOf
     () =>
       numbered.filter(({ scene }) => {
         const { sceneId } = scene;
-        return isSceneInFilter({ scene, filter, review: stateOf(sceneId), openNotes: openNotesOf(sceneId) });
+        return isSceneInFilter({ scene, filter, member, review: stateOf(sceneId), openNotes: openNotesOf(sceneId) });
       }),
-    [numbered, filter, stateOf, openNotesOf],
+    [numbered, filter, member, stateOf, openNotesOf],
   );
   return { numbered, shown };
 }

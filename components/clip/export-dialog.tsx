@@ -36,6 +36,7 @@ import { saveFields } from "../ui/saved-field.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { ExportFindings, ExportOverride } from "./export-findings.tsx";
+import { MakePictures } from "./make-pictures.tsx";
 
 const captionWords: Record<ExportForm["captions"], { label: string; detail: string }> = {
   burned: { label: say.inThePicture(), detail: say.alwaysVisible() },
@@ -79,6 +80,11 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
         findings={check.data?.findings}
         isLooking={check.isPending || check.isPlaceholderData}
         onLeave={onClose}
+      />
+      <MakePictures
+        projectUuid={project.projectUuid}
+        aspectRatio={form.aspectRatio}
+        scenes={check.data?.canBeRemade ?? []}
       />
       {isForWantOfApproval && project.role === "owner" ? (
         <ExportOverride pending={pending} onGo={(override) => start(form, override)} />

@@ -8,6 +8,7 @@ import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { type StyleView, stylesQuery } from "#lib/studio/settings/service/queries.ts";
 import * as sayCreate from "#messages/create.ts";
 import * as say from "#messages/create-from-text.ts";
+import { CardsNote, useMakesCards } from "../project/cards-note.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { RadioCards } from "../ui/radio-cards.tsx";
@@ -31,6 +32,7 @@ export function AigcWizard() {
   const isStopped = useDefaultRules()?.motionNeedsApproval === true;
   const labelOf = useStyleLabel();
   const lacksWriter = useLacksWriter();
+  const hasStyles = !useMakesCards();
   return (
     <Wizard
       method="aigc"
@@ -38,22 +40,22 @@ export function AigcWizard() {
       initial={initial}
       labels={{ script: say.theScript(), mode: null, afterStoryboard: null }}
       lengthHint={({ mode }) => (mode === "direct_script" ? say.yourWordsDecideHowLongIt() : say.theRewriteIsMadeTo())}
-      forecast={(form) => forecastAigc(form, { style: labelOf(form.style), isStopped, lacksWriter })}
+      forecast={(form) => forecastAigc(form, { style: labelOf(form.style), hasStyles, isStopped, lacksWriter })}
       keeper={isStopped ? <StopKeeper /> : null}
     >
       <div className="flex flex-col gap-8">
         <ScriptInput />
-        <StyleGallery />
+        {hasStyles ? <StyleGallery /> : <CardsOnly />}
         <AfterStoryboard isStopped={isStopped} />
       </div>
     </Wizard>
   );
 }
 
-type Told = { style: string; isStopped: boolean; lacksWriter: boolean | undefined };
+type Told = { style: string; hasStyles: boolean; isStopped: boolean; lacksWriter: boolean | undefined };
 
 function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, told: Told): Forecast {
-  const { style, isStopped, lacksWriter } = told;
+  const { style, hasStyles, isStopped, lacksWriter } = told;
   const { lengthMs, isAtMost, scenes, input } = forecastScriptInput({ ...form, lacksWriter });
   const isAnimated = afterStoryboard === "animate";
   const made = say.aPictureForEveryScene({ style: form.style === "" ? null : style, aspectRatio });
@@ -68,7 +70,7 @@ function forecastAigc({ afterStoryboard, aspectRatio, ...form }: AigcForm, told:
     scenes,
     input: [
       ...input,
-      { label: say.style(), value: style },
+      ...(hasStyles ? [{ label: say.style(), value: style }] : []),
       { label: say.afterTheStoryboard(), value: isAnimated ? say.everySceneIsAnimated() : say.itStopsForYourReview() },
     ],
   };
@@ -115,6 +117,16 @@ function AfterStoryboard({ isStopped }: { isStopped: boolean }) {
       />
     </section>
   );
+}
+
+/** In place of the styles, which text cards do not have: a draft may still name one. */
+function CardsOnly() {
+  const { setValue } = useFormContext<AigcForm>();
+  const style = useWatch<AigcForm, "style">({ name: "style" });
+  useEffect(() => {
+    if (style !== "") setValue("style", "");
+  }, [style, setValue]);
+  return <CardsNote className="text-dim" />;
 }
 
 /** The styles as pictures; arrow keys move the choice. */

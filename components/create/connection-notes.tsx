@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
+import { CardsNote, hasFootage, useMakesCards } from "../project/cards-note.tsx";
 import { useQuery } from "../shell/use-query.ts";
 
 /** Whether nothing that is connected can write; undefined while nobody knows. */
@@ -31,9 +32,10 @@ export function WriterNote() {
   );
 }
 
-/** Says where nothing but made pictures can be shown, so that no film has to; nothing of a service that does not tell. */
-export function FootageNote() {
-  const { footage } = useQuery(connectionQuery()).data?.capabilities.providers ?? {};
-  if (!footage || !(footage.isOffline || footage.name === "none")) return null;
+/** Says where scenes have text cards or made pictures alone; nothing of a service that does not tell. */
+export function PicturesNote() {
+  const providers = useQuery(connectionQuery()).data?.capabilities.providers ?? {};
+  if (useMakesCards()) return <CardsNote className="text-dim" />;
+  if (!providers.footage || hasFootage(providers)) return null;
   return <p className="text-dim">{say.noFootageLibraryIsConnected()}</p>;
 }

@@ -10,7 +10,7 @@ import { formatDuration } from "../ui/format.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { AspectRatioPicker } from "./aspect-ratio-picker.tsx";
-import { FootageNote } from "./connection-notes.tsx";
+import { PicturesNote } from "./connection-notes.tsx";
 import { characterCount, fieldMessage } from "./fields.tsx";
 import type { Narrator } from "./forecast.ts";
 import { StyleField } from "./picture-styles.tsx";
@@ -194,7 +194,7 @@ export function LookAndSoundStep({
           )}
         />
       </div>
-      {showsFootage ? <FootageNote /> : null}
+      {showsFootage ? <PicturesNote /> : null}
       <Field
         label={say.preferences()}
         hint={say.anythingAboutToneOrContent()}

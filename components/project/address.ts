@@ -22,6 +22,4 @@ export const projectAddress = {
   of: parseAsStringLiteral(TAKE_KINDS),
   /** The clips that are held against each other. */
   clips: parseAsArrayOf(parseAsString),
-  /** What the strip is of: `colours`, `cast:` and a member's id, or `place:` and its name. */
-  continuity: parseAsString,
 } satisfies Record<(typeof FOLLOWED_SEARCH)[number], unknown>;

@@ -23,15 +23,17 @@ export function ProvidersSection() {
   const providers = Object.entries(data?.capabilities.providers ?? {});
   if (providers.length === 0) return null;
   return (
-    <Section title={say.models()} advice={say.whoMakesWhatModelsAre()}>
-      <dl className="divide-y divide-line">
-        {providers.map(([ability, { name, isOffline }]) => (
-          <Fact key={ability} name={abilityWords[ability] ?? ability}>
-            <bdi>{name}</bdi>{" "}
-            <span className="text-dim">· {isOffline ? say.builtInOffline() : say.connectedModel()}</span>
-          </Fact>
-        ))}
-      </dl>
-    </Section>
+    <div id="models" className="scroll-mt-4">
+      <Section title={say.models()} advice={say.whoMakesWhatModelsAre()}>
+        <dl className="divide-y divide-line">
+          {providers.map(([ability, { name, isOffline }]) => (
+            <Fact key={ability} name={abilityWords[ability] ?? ability}>
+              <bdi>{name}</bdi>{" "}
+              <span className="text-dim">· {isOffline ? say.builtInOffline() : say.connectedModel()}</span>
+            </Fact>
+          ))}
+        </dl>
+      </Section>
+    </div>
   );
 }

@@ -31,7 +31,10 @@ export function toFilmedScene(scene: GuestScene): FilmedScene {
     ...(sound && { narrationLink: sound, narrationMs: durationMs }),
     ...(scene.overlay && { textOverlay: scene.overlay }),
     ...(scene.isInSync && { isInSync: true }),
-    storyboard: { ...(picture && { assetLink: picture }), takes: [{ selected: true, ...(framing && { framing }), ...(scene.card && { card: scene.card }) }] },
+    storyboard: {
+      ...(picture && { assetLink: picture }),
+      takes: [{ selected: true, ...(framing && { framing }), ...(scene.card && { card: scene.card }) }],
+    },
     motionVideo: {
       ...(motion && { assetLink: motion }),
       takes: [

@@ -17,6 +17,7 @@ const Reference = z
   .refine(({ image_url, entity_uuid }) => image_url || entity_uuid, refusal(memberReason("reference_missing", {})));
 
 export const PICTURE_SHAPES = ["landscape", "portrait", "square"] as const;
+export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
 const sceneMembers = {
   prompt: limitedText(LIMITS.promptCharacters)

@@ -85,7 +85,6 @@ const rules: Record<string, Rule> = {
     least: "editor",
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
-  "projects/[projectUuid]/colours": { about: "target", params: project },
   "projects/[projectUuid]/session": { about: "target", params: project },
   "projects/[projectUuid]/votes": { about: "target", params: project },
   "projects/[projectUuid]/votes/[voteUuid]/[letter]/[part]": {

@@ -38,6 +38,8 @@ export const speaksItsLines = () => text`Speaks the lines that a script gives to
 export const inNoSceneYet = () => text`In no scene yet`;
 export const inScenes = ({ seenIn, seenIn2 }: { seenIn: number; seenIn2: string }) =>
   plural(seenIn, { one: text`In scene ${seenIn2}`, other: text`In scenes ${seenIn2}` });
+export const showScenes = () => text`Show scenes`;
+export const showScenesWith = ({ name }: { name: string }) => text`Show scenes with ${name}`;
 export const castOfThisScene = () => text`Cast of this scene`;
 export const noPictureYet = () => text`no picture yet`;
 export const notInTheCast = () => text`not in the cast`;

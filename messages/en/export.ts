@@ -1,4 +1,4 @@
-import { text } from "#lib/language/text.ts";
+import { plural, text } from "#lib/language/text.ts";
 
 export const captions = () => text`Captions`;
 export const inThePicture = () => text`In the picture`;
@@ -26,6 +26,12 @@ export const scene = () => text`Scene`;
 export const scenes = () => text`Scenes`;
 export const goToScene = ({ number }: { number: number }) => text`Go to scene ${number}`;
 export const andMore = ({ rest }: { rest: number }) => text`and ${rest} more`;
+export const makePicturesFor = ({ aspectRatio }: { aspectRatio: string }) => text`Make pictures for ${aspectRatio}`;
+export const newPicturesOf = ({ count, numbers }: { count: number; numbers: string }) =>
+  plural(count, {
+    one: text`The connected model makes a new picture for scene ${numbers}. An approved picture stays in use until you choose the new one.`,
+    other: text`The connected model makes new pictures for scenes ${numbers}. Approved pictures stay in use until you choose the new ones.`,
+  });
 export const noEstimateOfTheTime = () => text`no estimate of the time yet`;
 export const readyIn = ({ span }: { span: string }) => text`ready in ${span}`;
 export const sizeNotKnownYet = ({ time }: { time: string }) => text`, ${time}, size not known yet`;

@@ -1,4 +1,5 @@
-import { text } from "#lib/language/text.ts";
+import type { ReactNode } from "react";
+import { rich, text } from "#lib/language/text.ts";
 
 export const wideShot = () => text`Wide`;
 export const mediumShot = () => text`Medium`;
@@ -10,5 +11,9 @@ export const fromHighUp = () => text`From high up`;
 export const overTheShoulder = () => text`Over the shoulder`;
 export const page = () => text`Page with its words`;
 export const textCard = () => text`Text card`;
+export const scenesAreTextCards = ({ link }: { link: ReactNode }) =>
+  rich`Scenes are shown as text cards until you ${link}.`;
+export const connectPhotosOrAModel = () => text`connect photos or a model`;
+export const drawnEarlier = () => text`Drawn (earlier version)`;
 export const fromAbove = () => text`From above`;
 export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;

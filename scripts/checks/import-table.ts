@@ -153,6 +153,8 @@ export const importTable: readonly Room[] = [
       "db/service",
       contract,
       ...(path === "service/uploads" ? players : []),
+      // How a picture lies in a frame of another shape.
+      ...(path === "service/scenes" ? ["lib/timeline/regions.ts"] : []),
       ...(path === "service/installation" ? ["service/jobs/presence.ts"] : []),
     ],
   })),
@@ -176,7 +178,6 @@ export const importTable: readonly Room[] = [
   {
     path: "service/providers",
     mayImport: [
-      "offline",
       "lib/cards",
       "lib/text",
       "lib/guarded-fetch",
@@ -184,16 +185,6 @@ export const importTable: readonly Room[] = [
       "service/providers/footage/library",
       ...foundation,
       contract,
-    ],
-  },
-  // What works without a model knows what an ability is asked for, and none of its providers.
-  {
-    path: "offline",
-    mayImport: [
-      ...["animator", "music", "narrator", "painter", "writer"].map((name) => `service/providers/${name}/provider.ts`),
-      ...["provider-fault", "encode-wav", "painter/styles"].map((name) => `service/providers/${name}.ts`),
-      // Cards and figures are lettered with the fonts that captions have.
-      ...["service/fonts", "service/programs", "service/fetch-on-first-use.ts", "lib/text", ...small, contract],
     ],
   },
   // A folder of clips is only of use with their sizes and lengths, which ffprobe alone can tell.
@@ -213,15 +204,14 @@ export const importTable: readonly Room[] = [
   },
   { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },
   { path: "scripts", mayImport: ["lib", "db"] },
-  { path: "bench", mayImport: ["lib", "service", "offline", "db/service", "scripts"] },
+  { path: "bench", mayImport: ["lib", "service", "db/service", "scripts"] },
 ];
 
 /** Tests make real surroundings for themselves, but the border between studio and service holds for them as well. */
 export const testTable: readonly Room[] = [
-  { path: "service", mayImport: ["service", "offline", "db/service", "lib", "scripts"] },
-  { path: "offline", mayImport: ["service", "lib", "scripts"] },
+  { path: "service", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "db/service", mayImport: ["service", "lib/contract", "scripts"] },
-  { path: "bench", mayImport: ["service", "offline", "lib", "db/service", "scripts"] },
+  { path: "bench", mayImport: ["service", "lib", "db/service", "scripts"] },
   ...["app", "components", "lib", "db/studio", "messages"].map((path) => ({
     path,
     mayImport: ["app", "components", "lib", "db/studio", "messages", "scripts", "proxy.ts"],

@@ -6,7 +6,7 @@ import { runPlaywright } from "./run-playwright.ts";
 import { runVitest } from "./run-vitest.ts";
 import { addCounts, onePassed, type Print, runCheck, type Stage } from "./stage.ts";
 
-const serviceSide = ["service", "offline", "db/service", "bench"];
+const serviceSide = ["service", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
 /**
@@ -116,9 +116,9 @@ const bin = (root: string, name: string) => join(root, "node_modules", ".bin", n
 async function checkServiceAlone(root: string, print: Print) {
   const copy = copyWithout({ root, name: "service", without: studioSide });
   const config = join(copy, "tsconfig.service.json");
-  writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "offline", "db/service"] }));
+  writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "db/service"] }));
   const sound = await runCheck({ commands: [checkTypes(root, "-p", config)], cwd: copy, print });
-  const args = ["service", "offline", "db/service"];
+  const args = ["service", "db/service"];
   return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
 }
 

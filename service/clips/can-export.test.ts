@@ -68,9 +68,28 @@ describe("whether a project can be exported", () => {
     const plain = await codes({});
     expect(plain.codes).toContain("silent_film");
     expect(plain.codes).not.toContain("wrong_aspect");
+    // Text cards are not cropped.
+    expect((await codes({ aspect_ratio: "9:16" })).codes).not.toContain("wrong_aspect");
+    const photo = { provider: "comfyui", framing: { isPage: false, focus: { x: 0.5, y: 0.5 } } };
+    const still = (await loadScenes(worker.db, projectUuid))[0]?.storyboardTakeUuid ?? "";
+    await worker.db.update(takeTable).set(photo).where(eq(takeTable.uuid, still));
     const tall = await codes({ aspect_ratio: "9:16" });
     expect(tall.isPossible).toBe(true);
     expect(tall.codes).toContain("wrong_aspect");
+    const { findings } = await check({ burn_subtitles: false, aspect_ratio: "9:16" });
+    const cropped = findings.filter(({ code }) => code === "wrong_aspect");
+    expect(cropped).toMatchObject([
+      { severity: "warning", position: 0, message: expect.stringMatching(/sides are cut off\.$/) },
+    ]);
+    await worker.db
+      .update(takeTable)
+      .set({ ...photo, framing: { isPage: false }, width: 320, height: 80 })
+      .where(eq(takeTable.uuid, still));
+    const wide = await check({ burn_subtitles: false, aspect_ratio: "9:16" });
+    expect(wide.findings.find(({ code }) => code === "wrong_aspect")).toMatchObject({
+      severity: "notice",
+      message: expect.stringMatching(/it is shown whole over a blurred copy of itself\.$/),
+    });
   });
 
   it("tells how loud the narration is, measured as it is made and, of earlier versions, once somebody asks", async () => {

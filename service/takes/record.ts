@@ -97,7 +97,7 @@ function framingRecord(take: TakeRow): Pick<Take, "framing"> {
   return framing && width && height ? { framing: { ...framing, width, height } } : {};
 }
 
-function madeFrom(storage: Storage, { request, isOffline }: TakeRow): Partial<Take> {
+function madeFrom(storage: Storage, { request, isOffline, provider }: TakeRow): Partial<Take> {
   if (!request || !("style" in request)) return {};
   const { style, isStyleChosen, references, cast = [], previous } = request;
   const expiresInSeconds = LIMITS.downloadLinkSeconds;
@@ -110,7 +110,8 @@ function madeFrom(storage: Storage, { request, isOffline }: TakeRow): Partial<Ta
         },
   );
   return {
-    ...((isStyleChosen || isOffline) && { style }),
+    // Text cards follow no style, and a model only a chosen one.
+    ...((isStyleChosen || isOffline) && provider !== "cards" && { style }),
     ...(shown.length > 0 && { references: shown }),
     ...(cast.length > 0 && { cast: cast.map(({ entityUuid, name }) => ({ entityUuid, name })) }),
     ...(previous && { previousTakeUuid: previous.takeUuid }),

@@ -2,7 +2,7 @@ import type { MotionRequest, PictureRequest, SpokenStretch } from "#db/service/s
 import { CARD_THEMES, type CardTheme } from "#lib/contract/card.ts";
 import type { AigcStyle } from "#lib/contract/creation/style.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
-import type { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
+import type { PictureShape } from "#lib/contract/scene-task.ts";
 import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { ProjectRow } from "../projects/get.ts";
@@ -26,7 +26,10 @@ export function pictureSize(aspectRatio: ProjectBrief["look"]["aspectRatio"]): {
 
 export type { CastLook, MotionRequest, PictureRequest, TakeRequest } from "#db/service/schema/take.ts";
 
-/** The style that somebody chose for a project's pictures, and the one that the built-in painter draws without a choice. */
+/**
+ * The style that somebody chose for a project's pictures, and the one that orders name without a choice: no painter is
+ * told it, but an order that named none would not be recognised as the same one after an update, and be paid again.
+ */
 export function styleOf({ aigc, look }: Pick<ProjectBrief, "aigc" | "look">): {
   chosen: AigcStyle | undefined;
   usual: AigcStyle;
@@ -41,7 +44,7 @@ type Wanted = {
   cast: readonly CastRow[];
   /** The words of this take, when they are not the scene's. */
   prompt?: string | undefined;
-  shape?: (typeof PICTURE_SHAPES)[number] | undefined;
+  shape?: PictureShape | undefined;
 };
 
 /** How a picture of a scene is to be made when its request says no more: in its project's style, with its cast. */

@@ -9,7 +9,6 @@ import { changeCast } from "#lib/studio/scenes/cast/actions.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import { cast as castTitle } from "#messages/board.ts";
 import * as say from "#messages/cast.ts";
-import { continuity, lookAtContinuityOf } from "#messages/continuity.ts";
 import { VoicePicker } from "../../create/voice-picker.tsx";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
@@ -21,7 +20,6 @@ import { Field, FieldError, Input, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
-import { useContinuity } from "../continuity/use-continuity.ts";
 import { type CastDraft, newDraft, splitAliases, toDraft, toEntry } from "./draft.ts";
 import { CastPortrait } from "./portrait.tsx";
 
@@ -35,12 +33,12 @@ type CastRowProps = {
   seenIn: readonly number[];
   /** Null takes it out. Left out where nothing may be changed. */
   onEdit: ((change: Partial<CastDraft> | null) => void) | undefined;
-  /** Shows it over all scenes; null while that would lose something. */
-  onLook: (() => void) | null;
+  /** Shows its scenes on the board; undefined where that would lose something. */
+  onShowScenes: (() => void) | undefined;
 };
 
 /** One of the cast: its picture, its names, its look, and the scenes that show it. */
-function CastRow({ draft, member, seenIn, onEdit, onLook }: CastRowProps) {
+function CastRow({ draft, member, seenIn, onEdit, onShowScenes }: CastRowProps) {
   const text = (name: "name" | "aliases" | "description") => ({
     value: draft[name],
     readOnly: !onEdit,
@@ -98,9 +96,9 @@ function CastRow({ draft, member, seenIn, onEdit, onLook }: CastRowProps) {
         {member ? (
           <p className="flex flex-wrap items-center gap-2 text-dim text-sm">
             <span>{describeUse(seenIn)}</span>
-            {seenIn.length > 0 && onLook ? (
-              <Button size="sm" aria-label={lookAtContinuityOf(member)} onClick={onLook}>
-                {continuity()}
+            {seenIn.length > 0 && onShowScenes ? (
+              <Button size="sm" aria-label={say.showScenesWith(member)} onClick={onShowScenes}>
+                {say.showScenes()}
               </Button>
             ) : null}
           </p>
@@ -120,13 +118,14 @@ export type CastDialogProps = {
   canEdit: boolean;
   /** Somebody who is to be taken in at once. */
   newName?: string | undefined;
+  /** Filters the board by a member. */
+  onShowScenes?: ((member: CastMember) => void) | undefined;
   onClose: () => void;
 };
 
 /** Who and what comes back in a film: one look each, and the scenes that show it. */
-export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialogProps) {
+export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClose }: CastDialogProps) {
   const query = castQuery(projectUuid);
-  const { look } = useContinuity();
   const { data: cast, error, isPending, refetch } = useQuery(query);
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<CastDraft[] | null>(null);
@@ -205,14 +204,9 @@ export function CastDialog({ projectUuid, canEdit, newName, onClose }: CastDialo
               member={member}
               seenIn={scenes.flatMap(({ sceneId }, at) => (member?.sceneIds?.includes(sceneId) ? [at + 1] : []))}
               onEdit={canEdit ? (change) => edit(draft.key, change) : undefined}
-              onLook={
-                // What was typed and not saved would go with this window.
-                member && drafts === null
-                  ? () => {
-                      onClose();
-                      look(`cast:${member.entityUuid}`);
-                    }
-                  : null
+              onShowScenes={
+                // Closing the dialog would lose unsaved text.
+                member && onShowScenes && drafts === null ? () => onShowScenes(member) : undefined
               }
             />
           );

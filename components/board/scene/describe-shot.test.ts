@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import { describeShot } from "./describe-shot.ts";
+import { describeMaker, describeShot } from "./describe-shot.ts";
 
 type Take = NonNullable<SceneView["storyboard"]["takes"]>[number];
 
@@ -22,15 +22,22 @@ const scene = (framing: Take["framing"], prompt: string | undefined = "A harbour
   },
 });
 
-const card = { takeUuid: "1", number: 1, processStatus: "completed", selected: true, provider: "cards" } as const;
+const by = (provider: string) =>
+  ({ takeUuid: "1", number: 1, processStatus: "completed", selected: true, provider }) as const;
+const madeBy = (provider: string) => ({ processStatus: "completed" as const, takes: [by(provider)] });
 
 it.each([
   ["how near and from where it is filmed", describeShot(scene({ ...size, isPage: false })), "Wide, from below"],
   ["no shot that a page does not have", describeShot(scene({ ...size, isPage: true })), "Page with its words"],
   [
     "what a text card is, directed or not",
-    describeShot({ storyboard: { ...scene({ ...size, isPage: true }, "A card").storyboard, takes: [{ ...card }] } }),
+    describeShot({ storyboard: { ...scene({ ...size, isPage: true }, "A card").storyboard, takes: [by("cards")] } }),
     "Text card",
+  ],
+  [
+    "that an earlier version drew it",
+    describeShot({ direction, storyboard: { ...madeBy("illustrator"), prompt: "A harbour" } }),
+    "Drawn (earlier version)",
   ],
   [
     "nothing of what nobody described",
@@ -38,3 +45,9 @@ it.each([
     null,
   ],
 ])("says of a picture %s", (_, said, wanted) => expect(said).toBe(wanted));
+
+it.each([
+  ["cards", "Text card"],
+  ["illustrator", "Drawn (earlier version)"],
+  ["comfyui", null],
+])("calls a take of %s %s", (provider, wanted) => expect(describeMaker(by(provider))).toBe(wanted));

@@ -1,4 +1,5 @@
 import type { Direction } from "#lib/contract/scene.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/shots.ts";
 
@@ -17,12 +18,19 @@ export const angleNames: Record<Direction["angle"], () => string> = {
   above: say.fromAbove,
 };
 
+/** What a picture made without a model is called; null for any other. */
+export function describeMaker({ provider }: Pick<Take, "provider">): string | null {
+  if (provider === "cards") return say.textCard();
+  // The rule-based painter of releases before 0.3.0.
+  return provider === "illustrator" ? say.drawnEarlier() : null;
+}
+
 /** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */
 export function describeShot({ direction, storyboard }: Pick<SceneView, "direction" | "storyboard">): string | null {
-  if (storyboard.prompt === undefined) return null;
   const take = storyboard.takes?.find(({ selected }) => selected);
-  if (take?.provider === "cards") return say.textCard();
-  if (!direction) return null;
+  const maker = take ? describeMaker(take) : null;
+  if (maker) return maker;
+  if (storyboard.prompt === undefined || !direction) return null;
   if (take?.framing?.isPage) return say.page();
   const { shot, angle } = direction;
   if (angle === "above") return angleNames.above();

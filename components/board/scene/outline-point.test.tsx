@@ -20,7 +20,7 @@ function card(isToBeWritten: boolean): string {
 }
 
 it("marks a point of an outline on its scene's card, and nothing that is written", () => {
-  expect(card(true)).toMatch(/To be written<\/span> Keep a schedule\./);
+  expect(card(true)).toMatch(/To be written<\/bdi> Keep a schedule\./);
   expect(card(false)).not.toContain("To be written");
 });
 

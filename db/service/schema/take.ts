@@ -42,11 +42,11 @@ export type PictureRequest = {
   height: number;
   /** The usual one where nobody chose any. */
   style: string;
-  /** Models are told of a style only where somebody chose it. */
+  /** A painter is told of a style only where somebody chose it. */
   isStyleChosen?: true;
   /** Pictures to follow: our own by storage key, others by the address they are fetched from. */
   references: ({ key: string; entityUuid?: string } | { url: string })[];
-  /** What was said in the scene, and the film's name: both help an offline painter. */
+  /** What was said in the scene, and the film's name: text cards show them. */
   narration?: string;
   title?: string;
   /** Colours of the film's text cards. */

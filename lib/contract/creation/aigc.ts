@@ -14,7 +14,7 @@ const AigcConfig = z.object({
     .meta({ description: "Let the service choose camera and cast.", "x-default": true }),
   style: idFrom(limitedText(200)).optional().meta({
     description:
-      "A `name` of list-aigc-style. Without one a picture model is told of none, and the built-in painter draws `cinematic`. Where there is no such style that one is used, and `warnings` says so.",
+      "A `name` of list-aigc-style. Without one a picture model is told of none; text cards follow none. Where there is no such style that one is used, and `warnings` says so.",
   }),
   auto_generate_motion_video: z.boolean().optional().meta({
     description: "Animate every storyboard image. When false, motion videos are made on request.",

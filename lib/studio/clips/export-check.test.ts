@@ -44,7 +44,11 @@ async function open() {
     if (!result.ok) throw new Error(result.fault.message);
     return result.value.findings;
   };
-  return { projectUuid, judge, check };
+  const findRemakeable = async () => {
+    const result = await getExportCheck({ studio: bench.studio, actor, projectUuid, wanted: { aspectRatio: "9:16" } });
+    return result.ok ? result.value.canBeRemade : [];
+  };
+  return { projectUuid, judge, check, findRemakeable };
 }
 
 const numbers = (found: { scenes: { number: number }[] } | undefined) => found?.scenes.map(({ number }) => number);
@@ -89,6 +93,32 @@ it("puts what the service says of these options before it, alike findings as one
     { resolution: "1080p", aspect_ratio: "1:1", burn_subtitles: "true", include_captions: "false" },
     { burn_subtitles: "false", include_captions: "true" },
   ]);
+});
+
+it("names the cropped scenes whose picture was made, and none with an own picture or with motion", async () => {
+  const capabilities = { extensions: ["project.preflight"], providers: {}, limits: {} };
+  bench.service.on("getCapabilities", () => ({ data: capabilities }));
+  bench.studio.answers.delete("capabilities");
+  const take = { takeUuid: "t", number: 1, processStatus: "completed", selected: true } as const;
+  const attribution = { provider: "pexels", id: "7", kind: "image", source: "Pexels", licence: "Pexels" } as const;
+  const made = [
+    { storyboard: { takes: [{ ...take, provider: "comfyui" }] }, motionVideo: {} },
+    { storyboard: { takes: [{ ...take, provider: "own" }] }, motionVideo: {} },
+    { storyboard: { takes: [{ ...take, provider: "pexels", attribution }] }, motionVideo: {} },
+    { storyboard: { takes: [{ ...take, provider: "comfyui" }] }, motionVideo: { assetLink: "https://s/motion" } },
+    { storyboard: { takes: [{ ...take, provider: "illustrator" }] }, motionVideo: {} },
+  ].map((scene, at) => ({ ...scene, sceneId: `s${at}` }));
+  bench.service.on("listScenes", () => ({ data: { scenes: made } }));
+  const wrong = { code: "wrong_aspect", severity: "warning", message: "Its sides are cut off.", action: "Make one." };
+  bench.service.on("getPreflight", () => ({
+    data: { canExport: true, findings: made.map(({ sceneId }, position) => ({ ...wrong, sceneId, position })) },
+  }));
+  const { check, findRemakeable } = await open();
+  expect(numbers((await check({ aspectRatio: "9:16" })).find(({ code }) => code === "wrong_aspect"))).toEqual([
+    1, 2, 3, 4, 5,
+  ]);
+  expect((await findRemakeable()).map(({ number }) => number)).toEqual([1, 5]);
+  bench.service.on("listScenes", () => ({ data: { scenes } }));
 });
 
 it("refuses options that there are not", async () => {

@@ -19,7 +19,7 @@ import type { SceneView } from "../scenes/queries.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import { type ClipSizes, type ExportCheck, type Found, joinFindings, medianOf } from "./queries.ts";
+import { type ClipSizes, type ExportCheck, type ExportFinding, type Found, joinFindings, medianOf } from "./queries.ts";
 
 const Wanted = ExportForm.pick({ resolution: true, aspectRatio: true, captions: true }).partial();
 
@@ -43,12 +43,25 @@ export async function getExportCheck({
   if (!said.ok) return said;
   if (!scenes.ok) return scenes;
   if (!board.ok) return board;
-  return succeed({
-    findings: joinFindings([
-      ...said.value,
-      ...findUnreviewed(scenes.value.scenes, { ...board.value, isOwner: project.teamspace.role === "owner" }),
-    ]),
-  });
+  const findings = joinFindings([
+    ...said.value,
+    ...findUnreviewed(scenes.value.scenes, { ...board.value, isOwner: project.teamspace.role === "owner" }),
+  ]);
+  return succeed({ findings, canBeRemade: findRemakeable(findings, scenes.value.scenes) });
+}
+
+/** A new still would end the motion video of a scene, so those with one are left out. */
+function findRemakeable(findings: readonly ExportFinding[], scenes: readonly SceneView[]): ExportFinding["scenes"] {
+  const isMade = ({ storyboard, motionVideo }: SceneView) => {
+    const take = storyboard.takes?.find(({ selected }) => selected);
+    const isGiven = take?.attribution !== undefined || take?.provider === "own" || take?.provider === "document";
+    return take !== undefined && !isGiven && !motionVideo.assetLink;
+  };
+  const remakeable = new Set(scenes.filter(isMade).map(({ sceneId }) => sceneId));
+  return findings
+    .filter(({ code }) => code === "wrong_aspect")
+    .flatMap(({ scenes }) => scenes.filter(({ sceneId }) => remakeable.has(sceneId)))
+    .sort((one, other) => one.number - other.number);
 }
 
 /** A service without a pre-flight refuses by itself what it cannot export. */

@@ -142,7 +142,11 @@ export type ExportFinding = Pick<Finding, "severity" | "message" | "action"> & {
 };
 
 /** Everything that was found, what stops the export first. */
-export type ExportCheck = { findings: ExportFinding[] };
+export type ExportCheck = {
+  findings: ExportFinding[];
+  /** Scenes in another shape than the film whose picture a model can make again; own and licensed pictures are none. */
+  canBeRemade: ExportFinding["scenes"];
+};
 
 const order = ["error", "warning", "notice"] as const;
 

@@ -5,6 +5,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
+import { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import { defineAction } from "../action.ts";
 import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scenes.ts";
 import { Override } from "../reviews/policy/gate.ts";
@@ -25,9 +26,9 @@ const Order = InProject.extend({ scenes: Scenes });
 
 export const regenerateImages = defineAction({
   name: "regenerateImages",
-  input: Order,
-  run: ({ studio, actor, project, input }) =>
-    orderTakes({ studio, actor, project, kind: "storyboard", scenes: input.scenes }),
+  input: Order.extend({ shape: z.enum(PICTURE_SHAPES).optional() }),
+  run: ({ studio, actor, project, input: { scenes, shape } }) =>
+    orderTakes({ studio, actor, project, kind: "storyboard", scenes, shape }),
 });
 
 export const generateMotion = defineAction({

@@ -6,7 +6,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
-import type { SceneTask } from "#lib/contract/scene-task.ts";
+import type { PictureShape, SceneTask } from "#lib/contract/scene-task.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
@@ -52,6 +52,7 @@ export async function orderTakes({
   project,
   kind,
   scenes: asked,
+  shape,
   override,
 }: {
   studio: Studio;
@@ -59,6 +60,8 @@ export async function orderTakes({
   project: OwnedProject;
   kind: TakeKind;
   scenes: readonly TakeOrder[];
+  /** Of the pictures; the project's own without one. */
+  shape?: PictureShape | undefined;
   override?: Override | undefined;
 }): Promise<Result<TakesOrdered, StudioFault>> {
   const { projectUuid } = project.reference;
@@ -82,7 +85,7 @@ export async function orderTakes({
   let doubt: StudioFault | null = null;
   for (let at = 0; at < scenes.length; at += LIMITS.scenesPerCall) {
     const part = scenes.slice(at, at + LIMITS.scenesPerCall);
-    const result = await call(studio.service, { projectUuid, kind, part, candidates });
+    const result = await call(studio.service, { projectUuid, kind, part, shape, candidates });
     if (!result.ok && result.fault.kind === "unconfirmed") {
       doubt = faultSentence(result.fault);
       unconfirmed.push(...part.map(({ sceneId }) => sceneId));
@@ -176,17 +179,23 @@ async function holdMeanwhile(wanted: { studio: Studio; project: OwnedProject; sc
   log.warn({ fault: approved.fault, sceneIds: wanted.sceneIds }, "Nobody knows whether these scenes are approved");
 }
 
-type Call = Pick<Arrivals, "candidates"> & { projectUuid: string; kind: TakeKind; part: readonly TakeOrder[] };
+type Call = Pick<Arrivals, "candidates"> & {
+  projectUuid: string;
+  kind: TakeKind;
+  part: readonly TakeOrder[];
+  shape: PictureShape | undefined;
+};
 
 /** Asking for a take is a decision already made: a scene that has motion is not refused for it. */
 function call(
   service: ServiceClient,
-  { projectUuid, kind, part, candidates }: Call,
+  { projectUuid, kind, part, shape, candidates }: Call,
 ): Promise<Result<SceneTask, ServiceFault>> {
   const params = { projectUuid };
   const scenes = part.map(({ sceneId, prompt }) => ({
     scene_id: sceneId,
     ...(prompt && { prompt }),
+    ...(shape && { aspect_ratio: shape }),
     ...(candidates.has(sceneId) && { arrives: "candidate" as const }),
   }));
   return kind === "storyboard"

@@ -68,6 +68,19 @@ it("takes the scenes that an answer does not name for what the whole is", async 
   });
 });
 
+it("asks for the shape of the pictures where one is wanted", async () => {
+  const place = await openProject();
+  bench.service.on("listScenes", () => ({ data: { scenes: [{ sceneId: "1", storyboard: {}, motionVideo: {} }] } }));
+  let sent: unknown;
+  bench.service.on("generateImages", (_, body) => {
+    sent = (body as { scenes: unknown }).scenes;
+    return { data: { task_id: "t", status: "processing", scenes: [{ scene_id: "1", status: "pending" }] } };
+  });
+  const scenes = [{ sceneId: "1" }];
+  expect(await orderTakes({ ...place, kind: "storyboard", scenes, shape: "portrait" })).toMatchObject({ ok: true });
+  expect(sent).toEqual([{ scene_id: "1", aspect_ratio: "portrait" }]);
+});
+
 it("calls only what the scenes show as ordered where the service does not say what it took", async () => {
   const place = await openProject();
   const show = (storyboard: object) =>

@@ -38,13 +38,12 @@ export async function motionRequest(
   const own = painted ? [painted] : still ? await stillOf(still, worker) : [];
   const shown = await readCast(cast, worker, () => !isCamera);
   const asked = {
-    ...{ mode, prompt, seed, width, height, style: request.style },
+    ...{ mode, prompt, seed, width, height },
     pictures: opensWithIt && previousFrame ? [previousFrame, ...own] : [...own, ...sent],
     durationMs: request.durationMs ?? usualMs,
     wantsAudio: request.wantsAudio ?? false,
     ...(request.model && { model: request.model }),
     ...(shown.length > 0 && { cast: shown }),
-    ...(request.direction && { direction: request.direction }),
     ...(previousFrame && !opensWithIt && { previousFrame }),
   };
   const ownFraming = painted ? [painted.framing] : still && own.length > 0 ? [framingOf(still)] : [];
@@ -53,7 +52,7 @@ export async function motionRequest(
   return { request: asked, framings: ownFraming, ...(card && { card }) };
 }
 
-/** The camera films pictures: where words alone are given, the built-in painter makes one of them. */
+/** The camera films pictures: where words alone are given, a text card is made of them. */
 async function paintStill({ prompt, seed, request }: MotionOrder, worker: WorkerTools, signal: AbortSignal) {
   const { painter } = worker.providers;
   if (!isOffline("painter", painter.name)) return null;

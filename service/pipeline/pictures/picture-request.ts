@@ -74,7 +74,7 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
   const previousFrame = before ? await readLastFrame(before, worker, signal) : null;
   return {
     ...{ prompt, width, height, seed },
-    ...((isStyleChosen || isDrawn) && { style: AigcStyle.parse(style) }),
+    ...(isStyleChosen && { style: AigcStyle.parse(style) }),
     ...(narration !== undefined && { narration }),
     ...(title !== undefined && { title }),
     ...(cardTheme && { cardTheme }),

@@ -10,15 +10,10 @@ import type { WorkerTools } from "../worker-tools.ts";
 import { storePainting } from "./store.ts";
 
 const side = 768;
-const plain = { angle: "eye_level", hour: "noon", weather: "clear", mood: "calm" } as const;
 const views = {
-  character: {
-    shot: "medium",
-    setting: "studio",
-    words: "alone, standing, seen from the front, before a plain backdrop",
-  },
-  object: { shot: "close", setting: "studio", words: "alone, seen whole, before a plain backdrop" },
-  place: { shot: "wide", setting: "", words: "seen whole, nobody in it" },
+  character: "alone, standing, seen from the front, before a plain backdrop",
+  object: "alone, seen whole, before a plain backdrop",
+  place: "seen whole, nobody in it",
 } as const;
 
 /** Paints the picture that every later picture of a cast member follows, and stores it under its look's own name. */
@@ -28,15 +23,12 @@ async function paintPortrait(
   signal: AbortSignal,
 ): Promise<PaintedReference & { credit: number }> {
   const { uuid, kind, name, description } = member;
-  const { shot, setting, words } = views[kind];
   const { painter } = worker.providers;
-  const { chosen, usual } = styleOf(project.brief);
-  const style = chosen ?? (isOffline("painter", painter.name) ? usual : undefined);
+  const { chosen: style } = styleOf(project.brief);
   const wanted = {
-    prompt: `${name}, ${words}`,
+    prompt: `${name}, ${views[kind]}`,
     ...(style && { style }),
     ...{ width: side, height: side, seed: seedOf(uuid) },
-    direction: { ...plain, shot, setting: setting || name },
     cast: [{ name, kind, description }],
     isPortrait: true as const,
   };

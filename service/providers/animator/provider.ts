@@ -1,4 +1,3 @@
-import type { Direction } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { defineAbility } from "../define.ts";
 import type { CastMember } from "../painter/provider.ts";
@@ -11,9 +10,6 @@ export type AnimateRequest = {
   prompt: string;
   /** By mode: none, the first frame, the first and the last, or things to be in it. */
   pictures: readonly Picture[];
-  /** How the scene was directed and in which style it was painted, where that is known. */
-  direction?: Direction;
-  style?: string;
   /** The last frame of the scene before, where this one is to follow on from it; no first frame by itself. */
   previousFrame?: Picture;
   /** Those of the project's cast that are seen, with their fixed looks. */

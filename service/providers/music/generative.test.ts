@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { musicMoods } from "#offline/music/moods.ts";
-import { writeScore } from "#offline/music/score.ts";
-import { voiceChords } from "#offline/music/theory.ts";
+import { musicMoods } from "./generative/moods.ts";
+import { writeScore } from "./generative/score.ts";
+import { voiceChords } from "./generative/theory.ts";
 import { generative } from "./generative.ts";
 import type { ComposeRequest, MusicBed } from "./provider.ts";
 

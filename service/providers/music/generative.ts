@@ -5,7 +5,7 @@ import { runThread } from "../../programs/run-thread.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { ComposeRequest, defineMusic } from "./provider.ts";
 
-const module = new URL("../../../offline/music/compose-thread.ts", import.meta.url);
+const module = new URL("./generative/compose-thread.ts", import.meta.url);
 const Composed = z.object({
   bytes: z.instanceof(Uint8Array),
   durationMs: z.number(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { musicMoods } from "#offline/music/moods.ts";
-import { keys } from "#offline/music/theory.ts";
 import { defineAbility } from "../define.ts";
+import { musicMoods } from "./generative/moods.ts";
+import { keys } from "./generative/theory.ts";
 
 export const ComposeRequest = z.object({
   mood: z.enum(musicMoods),

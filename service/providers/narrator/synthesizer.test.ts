@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countWords } from "#lib/text/words.ts";
-import { flitePool, speechPool } from "#offline/voice/pools.ts";
-import { japanesePool } from "#offline/voice/read-japanese.ts";
 import type { Speech } from "./provider.ts";
+import { flitePool, speechPool } from "./synthesizer/pools.ts";
+import { japanesePool } from "./synthesizer/read-japanese.ts";
 import { synthesizer } from "./synthesizer.ts";
 
 const narrator = synthesizer.connect({});

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { countWords } from "#lib/text/words.ts";
-import { measuringText, previewSentence } from "#offline/voice/preview-sentences.ts";
-import { speakText } from "#offline/voice/speak-text.ts";
-import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "#offline/voice/voices.ts";
 import { ProviderFault } from "../provider-fault.ts";
+import { measuringText, previewSentence } from "./preview-sentences.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
+import { speakText } from "./synthesizer/speak-text.ts";
+import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
 
 const measured = new Map<string, number>();
 

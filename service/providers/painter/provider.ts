@@ -26,7 +26,7 @@ export type PaintRequest = {
   title?: string;
   /** Colours of a text card; by the seed where nobody says. */
   cardTheme?: CardTheme;
-  /** Left out where nobody chose one; the built-in painter is always given one. */
+  /** Left out where nobody chose one. */
   style?: PaintStyleName;
   /** Pixels, 16 to 7680 each. */
   width: number;

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { ANSWER_CHARACTERS } from "#lib/contract/note-answer.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { properNames } from "#lib/text/proper-names.ts";
-import { expandIdea } from "#offline/writer/expand-idea.ts";
-import { narratePages } from "#offline/writer/narrate-pages.ts";
-import { proposeText } from "#offline/writer/propose-text.ts";
-import { rewriteScript } from "#offline/writer/rewrite-script.ts";
-import { summariseSource } from "#offline/writer/summarise-source.ts";
+import { proposeText } from "#lib/text/propose-text.ts";
 import { ProviderFault } from "../provider-fault.ts";
+import { expandIdea } from "./extractive/expand-idea.ts";
+import { narratePages } from "./extractive/narrate-pages.ts";
+import { rewriteScript } from "./extractive/rewrite-script.ts";
+import { summariseSource } from "./extractive/summarise-source.ts";
 import {
   type DirectedFilm,
   DirectFilm,
@@ -29,7 +30,12 @@ export const extractive = defineWriter({
   narratePages: async (input) => narratePages(parse(NarratePages, input)),
   summariseSource: async (input) => summariseSource(parse(SummariseSource, input)),
   directFilm: async (input) => directFilm(parse(DirectFilm, input)),
-  proposeText: async (input) => proposeText(parse(ProposeText, input)),
+  /** The notes' own words put into the text. */
+  async proposeText(input) {
+    const { part, now, notes } = parse(ProposeText, input);
+    const most = ANSWER_CHARACTERS[part];
+    return { text: proposeText({ now, notes, most, isSpoken: part === "narration" }), by: "rules" };
+  },
 });
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {

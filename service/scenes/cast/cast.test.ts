@@ -109,7 +109,9 @@ it("is who is named in two scenes, with a portrait each, and told with every pic
   expect(names(fourth)).toEqual([]);
   expect(names(second)).toEqual(["Bo"]);
   expect(second?.castUuids).toHaveLength(1);
-  expect(first?.storyboard.takes?.[0]).toMatchObject({ isOffline: true, style: "storybook", seed: expect.any(Number) });
+  expect(first?.storyboard.takes?.[0]).toMatchObject({ isOffline: true, seed: expect.any(Number) });
+  // Text cards follow no style.
+  expect(first?.storyboard.takes?.[0]).not.toHaveProperty("style");
 });
 
 it("makes pictures stale that show somebody as they were, and only those; none is deleted", async () => {

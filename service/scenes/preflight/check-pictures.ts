@@ -1,6 +1,8 @@
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
+import { fitPicture } from "#lib/timeline/regions.ts";
 import type { TakeRow } from "../../takes/find.ts";
+import { framingOf } from "../../takes/record.ts";
 import { pictureSize } from "../../takes/request.ts";
 import { findRecast } from "../cast/cast-of.ts";
 import type { CastRow } from "../cast/save.ts";
@@ -55,7 +57,7 @@ export function checkPictures({ scene, takes, cast, options }: Checked): Finding
     });
   }
   const shown = motion?.storageKey && motion.sourceTakeUuid === scene.storyboardTakeUuid ? motion : still;
-  return [...findings, ...(shown ? checkShape(shown, options, scene) : [])];
+  return [...findings, ...(shown ? checkShape(shown, options) : [])];
 }
 
 const noPicture: Finding = {
@@ -86,20 +88,20 @@ function checkFailures(takes: readonly TakeRow[]): Finding[] {
   });
 }
 
-function checkShape(
-  { width, height }: TakeRow,
-  { aspectRatio, resolution }: ClipOptions,
-  { source }: SceneRow,
-): Finding[] {
+function checkShape(take: TakeRow, { aspectRatio, resolution }: ClipOptions): Finding[] {
+  const { width, height } = take;
   if (!width || !height) return [];
   const findings: Finding[] = [];
-  const wanted = pictureSize(aspectRatio);
-  const ratio = width / height / (wanted.width / wanted.height);
-  // Pages of a document are shown whole, whatever their shape.
-  if (Math.abs(ratio - 1) > aspectTolerance && source.kind !== "page") {
+  const frame = pictureSize(aspectRatio);
+  const ratio = width / height / (frame.width / frame.height);
+  const { fit, isPage } = fitPicture({ width, height }, { frame, framing: framingOf(take) });
+  // Pages and text cards are shown whole in every shape.
+  if (Math.abs(ratio - 1) > aspectTolerance && !isPage) {
+    const cut = ratio > 1 ? "its sides are cut off" : "its top and bottom are cut off";
+    const placed = fit === "cover" ? cut : "it is shown whole over a blurred copy of itself";
     findings.push({
-      ...{ code: "wrong_aspect", severity: "warning" },
-      message: `The picture is ${width} by ${height}, the film ${aspectRatio}: its ${ratio > 1 ? "sides are" : "top and bottom are"} cut off.`,
+      ...{ code: "wrong_aspect", severity: fit === "cover" ? "warning" : "notice" },
+      message: `The picture is ${width} by ${height}, the film ${aspectRatio}: ${placed}.`,
       action: "Make or upload a picture of the film's shape.",
     });
   }

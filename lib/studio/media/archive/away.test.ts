@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { getColours } from "../../continuity/colours.ts";
 import { isAway } from "../../mirror/see-project.ts";
 import { findProject } from "../../projects/find.ts";
 import { writeNote } from "../../reviews/notes/write.ts";
@@ -100,8 +99,6 @@ it("goes on without the service: its board, its pictures in every place, verdict
   const { signal } = new AbortController();
   const size = { width: 160, height: 90 };
   expect(await loadPicture({ studio, link: link ?? "", framing: undefined, ...size, signal })).not.toBeNull();
-  const colours = await getColours({ studio, actor, projectUuid, signal });
-  expect(colours.ok && Object.keys(colours.value.colours)).toEqual(["s1"]);
 
   const given = { studio, project, actor };
   const verdict = { verdict: "approved", note: "" } as const;

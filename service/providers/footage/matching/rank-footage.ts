@@ -1,6 +1,6 @@
 import { contentWords } from "#lib/text/rank.ts";
-import { tagEnglish } from "#offline/writer/grammar/tag-english.ts";
 import { findThings } from "../../painter/cards/find-things.ts";
+import { tagEnglish } from "../../tagger/tag-english.ts";
 import type { Footage } from "../provider.ts";
 import { isTermKind, readTerms, stem, termWeights } from "./read-terms.ts";
 

@@ -1,4 +1,4 @@
-import { loadTagger } from "#offline/writer/grammar/load-tagger.ts";
+import { loadTagger } from "../../tagger/load-tagger.ts";
 import words from "./icon-words.json" with { type: "json" };
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];

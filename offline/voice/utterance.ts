@@ -1,6 +1,0 @@
-import type { SpokenWord } from "#service/providers/narrator/provider.ts";
-
-export type Utterance = { text: string; language: string; rate: number; signal: AbortSignal };
-
-/** Sound with every written word's time in it. */
-export type Spoken = { samples: Int16Array; sampleRate: number; words: SpokenWord[] };

@@ -1,0 +1,121 @@
+import { capitalise } from "#lib/text/title.ts";
+import { type Token, tagEnglish } from "../../../tagger/tag-english.ts";
+import english from "./english.json" with { type: "json" };
+import openers from "./openers.json" with { type: "json" };
+
+type Openers = (typeof openers)["en"];
+
+function openersOf(language: string): Openers {
+  const primary = language.split("-")[0];
+  return Object.entries(openers).find(([each]) => each === primary)?.[1] ?? none;
+}
+
+const none: Openers = {
+  ...{ leaning: [], additions: [], examples: [], selves: [], layout: [], paired: [], subordinate: [] },
+};
+
+function plainOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[^\p{L}\p{N}'.-]+/gu, " ")
+    .trim()} `;
+}
+
+const unspaced = /^(?:ja|zh|th)\b/u;
+
+function beginsWith(text: string, phrases: readonly string[], language: string): string | undefined {
+  const plain = plainOf(text);
+  const isUnspaced = unspaced.test(language);
+  return phrases
+    .filter((phrase) => plain.startsWith(isUnspaced ? ` ${phrase}` : ` ${phrase} `))
+    .toSorted((first, second) => second.length - first.length)[0];
+}
+
+/** "In addition, bees dance." as "Bees dance.": what only adds goes, so that the sentence stands by itself. */
+export function dropAddition(sentence: string, language: string): string {
+  const found = beginsWith(sentence, openersOf(language).additions, language);
+  if (!found) return sentence;
+  const rest = sentence.slice(found.length).replace(/^[\s,:]+/u, "");
+  return rest === "" ? sentence : capitalise(rest);
+}
+
+/**
+ * Whether a sentence needs the one before it to be understood: "They did so", "on these fronts". "This month" is known
+ * to everybody, unless a heading above may be what it means.
+ */
+export function leans(sentence: string, language: string, { isBelowHeading = false } = {}): boolean {
+  const { leaning, selves, examples } = openersOf(language);
+  if (beginsWith(sentence, selves, language)) return false;
+  if (beginsWith(sentence, leaning, language) || beginsWith(sentence, examples, language)) return true;
+  return (
+    /^en\b/u.test(language) &&
+    pointsBack(tagEnglish(withoutQuotes(sentence)), { selves, known: isBelowHeading ? nothing : spans })
+  );
+}
+
+const people = new Set(english.people);
+const pointers = new Set(english.pointers);
+const spans = new Set(english.spans);
+
+/** "Fronts" and "front" are one thing. */
+function plainNoun(noun: string): string {
+  return noun.replace(/(?<=\p{L}{2})s$/u, "");
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Who is named in a quotation is not who says it. */
+function withoutQuotes(sentence: string): string {
+  return sentence.replace(/["“][^"“”]{1,600}["”]/gu, " ");
+}
+
+/** "Bees, they said, dance.": whoever that was. */
+function isAsideSaid(tokens: readonly Token[], index: number): boolean {
+  const [before, verb, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]];
+  return before?.text === "," && verb?.tag === "VERB" && (after?.text === "," || after?.text === ".");
+}
+
+type Known = { selves: readonly string[]; known: ReadonlySet<string> };
+
+function pointsBack(tokens: readonly Token[], { selves, known }: Known): boolean {
+  const named = new Set<string>();
+  let hasNoun = false;
+  for (const [index, { lower, tag }] of tokens.entries()) {
+    const next = tokens[index + 1];
+    const isSelf = next !== undefined && selves.includes(`${lower} ${next.lower}`);
+    if (pointers.has(lower) && !isSelf && pointsAtNothing(lower, next, new Set([...named, ...known]))) return true;
+    if (people.has(lower) && (!hasNoun || isAsideSaid(tokens, index))) return true;
+    if (tag !== "NOUN" && tag !== "PROPN") continue;
+    hasNoun = true;
+    named.add(plainNoun(lower));
+  }
+  return false;
+}
+
+function pointsAtNothing(pointer: string, next: Token | undefined, named: ReadonlySet<string>): boolean {
+  // "Those who wait", "such as wood".
+  if (next === undefined || next.lower === "who" || next.lower === "as" || next.lower === "that") return false;
+  if (pointer === "such" && next.tag === "DET") return false;
+  return !named.has(plainNoun(next.lower));
+}
+
+/** Whether a sentence speaks of where something stands on paper: "the table below", "in section 4". */
+export function speaksOfLayout(sentence: string, language: string): boolean {
+  const { layout, selves } = openersOf(language);
+  const plain = plainOf(sentence);
+  const isUnspaced = unspaced.test(language);
+  if (/(?:[.:]|：)$/u.test(sentence) && /[:：]$/u.test(sentence)) return true;
+  const rest = selves.reduce((left, self) => left.replace(` ${self} `, " "), plain);
+  return layout.some((phrase) => rest.includes(isUnspaced ? phrase : ` ${phrase} `) || rest.includes(` ${phrase}. `));
+}
+
+/** Whether a film may end here: an example or a question would leave it open. */
+export function mayEnd(sentence: string, language: string): boolean {
+  return !(/[?？:：…]["'”’»)]*$/u.test(sentence) || beginsWith(sentence, openersOf(language).examples, language));
+}
+
+/** Words of which a joint must not tear one half from the other, and those that open a clause of their own. */
+export function jointsOf(language: string): Pick<Openers, "paired" | "subordinate"> {
+  return openersOf(language);
+}
