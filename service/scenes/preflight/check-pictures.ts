@@ -89,13 +89,14 @@ function checkFailures(takes: readonly TakeRow[]): Finding[] {
 }
 
 function checkShape(take: TakeRow, { aspectRatio, resolution }: ClipOptions): Finding[] {
-  const { width, height } = take;
-  if (!width || !height) return [];
+  const { width, height, card } = take;
+  // A card is laid out for every shape and size.
+  if (!width || !height || card) return [];
   const findings: Finding[] = [];
   const frame = pictureSize(aspectRatio);
   const ratio = width / height / (frame.width / frame.height);
   const { fit, isPage } = fitPicture({ width, height }, { frame, framing: framingOf(take) });
-  // Pages and text cards are shown whole in every shape.
+  // Pages are shown whole in every shape.
   if (Math.abs(ratio - 1) > aspectTolerance && !isPage) {
     const cut = ratio > 1 ? "its sides are cut off" : "its top and bottom are cut off";
     const placed = fit === "cover" ? cut : "it is shown whole over a blurred copy of itself";
