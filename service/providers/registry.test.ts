@@ -4,9 +4,10 @@ import { chooseProvider } from "./choose.ts";
 import { abilities, type Provider, type Verbs } from "./define.ts";
 import { registry } from "./registry.ts";
 
-const notProviders = new Set(["provider.ts", "styles.ts"]);
+/** What the providers of one ability share. */
+const notProviders = new Set(["provider.ts", "styles.ts", "preview-sentences.ts"]);
 /** What the providers of several abilities are made with. */
-const notAbilities = new Set(["model", "testing"]);
+const notAbilities = new Set(["model", "tagger", "testing"]);
 
 function providerFiles(ability: string): string[] {
   const folder = new URL(`./${ability}/`, import.meta.url);
