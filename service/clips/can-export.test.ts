@@ -70,7 +70,7 @@ describe("whether a project can be exported", () => {
     expect(plain.codes).not.toContain("wrong_aspect");
     // Text cards are not cropped.
     expect((await codes({ aspect_ratio: "9:16" })).codes).not.toContain("wrong_aspect");
-    const photo = { provider: "comfyui", framing: { isPage: false, focus: { x: 0.5, y: 0.5 } } };
+    const photo = { provider: "comfyui", card: null, framing: { isPage: false, focus: { x: 0.5, y: 0.5 } } };
     const still = (await loadScenes(worker.db, projectUuid))[0]?.storyboardTakeUuid ?? "";
     await worker.db.update(takeTable).set(photo).where(eq(takeTable.uuid, still));
     const tall = await codes({ aspect_ratio: "9:16" });
