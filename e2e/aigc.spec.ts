@@ -148,6 +148,13 @@ async function takeIntoCast(page: Page): Promise<void> {
   const file = { name: "zora.png", mimeType: "image/png", buffer };
   await dialog.getByLabel("Picture of Zora", { exact: true }).setInputFiles(file);
   await expect(dialog.getByText("Used once saved")).toBeVisible();
+  // Closing the window loses nothing that was typed.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The changes to the cast are not saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Cast", exact: true }).click();
+  await expect(dialog.getByLabel("Name", { exact: true }).last()).toHaveValue("Zora");
+  await expect(dialog.getByRole("button", { name: "Discard changes" })).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Your picture")).toBeVisible();
   await expect(dialog.getByText("In scene 2", { exact: true })).toBeVisible();

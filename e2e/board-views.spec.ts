@@ -97,6 +97,20 @@ test.describe("where few cards fit", () => {
 test.describe("on a phone of 360 pixels", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("a project's title is readable on every page of the project", async ({ page, readyProject }) => {
+    const name = "Spring timetable for the harbour ferry and its crew";
+    const projectUuid = await copyProject({ ...readyProject, name });
+    for (const tab of ["storyboard", "preview", "clips", "activity"]) {
+      await page.goto(`/projects/${projectUuid}/${tab}`);
+      const title = page.getByRole("heading", { level: 1 }).getByText(name, { exact: true });
+      await expect(title).toBeInViewport({ ratio: 1 });
+      const isCut = (element: Element) =>
+        element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+      expect(await title.evaluate(isCut), tab).toBe(false);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
   test("an upright film's strip leaves the screen to the large picture", async ({ page }) => {
     await makeProject(page, {
       method: "script",

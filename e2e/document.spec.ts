@@ -96,8 +96,10 @@ test("a presentation is always walked through, and the page says why", async ({ 
   await expect(
     page.getByRole("heading", { name: "1 slide has speaker notes. Should they be read aloud?" }),
   ).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Choose whether the speaker notes are read aloud.")).toBeVisible();
+  await expect(page.getByText("Choose whether the speaker notes are read aloud.")).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expectAccessible(page, bothThemes);
   await page.getByRole("radio", { name: "Read them word for word" }).click();
   await expect(page.getByText("Choose whether the speaker notes are read aloud.")).toBeHidden();

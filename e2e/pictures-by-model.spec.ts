@@ -69,6 +69,12 @@ test("what stands in a field is what an act uses, however hasty the hand", async
   await expect(panelOf(page, 1)).toBeVisible();
   expect(await nextPrompts(page, () => page.keyboard.press("r"))).toEqual(["A blue balloon."]);
 
+  // Nobody described the scene: its picture shows its narration, also one that was typed a moment ago.
+  await openScene(page, 2);
+  await panelOf(page, 2).getByRole("textbox", { name: "Narration" }).fill("She waits for the boats.");
+  await expect(wish(page, 2)).toHaveValue("She waits for the boats.");
+  expect(await nextPrompts(page, () => again(page, 2).click())).toEqual(["She waits for the boats."]);
+
   // The cut is made in the words on the screen.
   await openScene(page, 3);
   const narration = panelOf(page, 3).getByRole("textbox", { name: "Narration" });

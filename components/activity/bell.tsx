@@ -57,7 +57,7 @@ export function UnreadBadge({ unread, className }: { unread: number; className?:
 }
 
 /** One digit at most, so that it has room beside the sign. */
-export function shortCount(count: number): string {
+function shortCount(count: number): string {
   return count > 9 ? "9+" : String(count);
 }
 

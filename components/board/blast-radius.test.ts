@@ -30,7 +30,7 @@ test("takes no time and no cost of another provider for those of the connected o
     ...still,
     storyboard: { assetLink: "/a", takes: [{ ...take, provider: "illustrator", credit: 0 }] },
   };
-  const makers = { image: { name: "openai-compatible", isOffline: false } };
+  const makers = { image: { name: "openai-compatible", model: "flux", isOffline: false } };
   const fresh = { ...estimates, takes: {}, makers };
   expect(blastRadius({ act: "image", scenes: [drawn], estimates: fresh })).toBe(
     "re-makes 1 image, no estimate of the time yet, cost not known yet",
@@ -38,6 +38,18 @@ test("takes no time and no cost of another provider for those of the connected o
   expect(blastRadius({ act: "image", scenes: [drawn], estimates: { ...fresh, takes: { image } } })).toBe(
     "re-makes 1 image, about 12 s, 3 credits",
   );
+});
+
+test("takes no cost of another model of the same provider for that of the connected one", () => {
+  const made = (model: string): SceneView => ({
+    ...still,
+    storyboard: { assetLink: "/a", takes: [{ ...take, provider: "openai", model, credit: 4 }] },
+  });
+  const makers = { image: { name: "openai", model: "large", isOffline: false } };
+  const fresh = { ...estimates, takes: {}, makers };
+  const costs = (model: string) => blastRadius({ act: "image", scenes: [made(model)], estimates: fresh });
+  expect(costs("small")).toMatch(/cost not known yet$/);
+  expect(costs("large")).toMatch(/4 credits$/);
 });
 
 test("says that approved takes stay in use, and what becomes of the others", () => {

@@ -107,7 +107,7 @@ export function describeFirstClip(
 
 /** What the film is estimated to be, in the same words wherever it is shown. */
 export function amount({ lengthMs, isAtMost, scenes }: Forecast): string {
-  const duration = formatDuration(Math.max(1, Math.round((lengthMs ?? 0) / 5000)) * 5000);
+  const duration = formatDuration(Math.max(1_000, lengthMs ?? 0));
   const parts = [
     !lengthMs ? "" : isAtMost ? say.atMostDuration({ duration }) : say.aboutDuration({ duration }),
     !scenes ? "" : say.scenesCount({ scenes }),

@@ -2,7 +2,7 @@
 
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -86,6 +86,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
     defaultValues: draft.values as DefaultValues<Form>,
     mode: "onTouched",
   });
+  const content = useRef<HTMLDivElement>(null);
   useSavedForm({ form, save: store.save });
   useErrorsOfNow(form);
 
@@ -94,7 +95,11 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
   const goTo = async (next: WizardStep) => {
     const isForward = WIZARD_STEPS.indexOf(next) > WIZARD_STEPS.indexOf(step);
     const fields = step === "input" ? inputFields : undefined;
-    if (isForward && !(await form.trigger(fields, { shouldFocus: true }))) return;
+    if (isForward && !(await form.trigger(fields, { shouldFocus: true }))) {
+      // Files and cards take no focus, so what is wrong with them could stay out of sight.
+      requestAnimationFrame(() => content.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" }));
+      return;
+    }
     await setStep(next);
   };
 
@@ -114,7 +119,7 @@ function OpenWizard<Form extends LookAndSoundForm>({ store, draft, ...props }: O
           <div className="flex h-11 shrink-0 items-center border-b px-4">
             <WizardSteps step={step} onStepChange={(next) => void goTo(next)} />
           </div>
-          <div key={step} className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
+          <div ref={content} key={step} className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto">
             <div className="mx-auto max-w-[1080px] px-4 py-5 md:py-8">
               {step === "input" ? props.children : null}
               {step === "look" ? (

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
+import type { GuestBoard, GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as sayPreview from "#messages/preview.ts";
 import * as say from "#messages/share.ts";
@@ -12,13 +12,13 @@ import { FilmMark } from "../film/film-mark.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatTimecode } from "../ui/format.ts";
 
-export type GuestBoardFilmProps = { scenes: readonly GuestScene[]; shape: number; onClose: () => void };
+export type GuestBoardFilmProps = Pick<GuestBoard, "scenes" | "music"> & { shape: number; onClose: () => void };
 
 /** The whole board as a film, for somebody who came by a link; it begins by itself. */
-export function GuestBoardFilm({ scenes, shape, onClose }: GuestBoardFilmProps) {
+export function GuestBoardFilm({ onClose, ...film }: GuestBoardFilmProps) {
   return (
     <Dialog open onOpenChange={onClose} width="wide" title={say.theBoardAsAFilm()}>
-      <Film scenes={scenes} shape={shape} />
+      <Film {...film} />
     </Dialog>
   );
 }
@@ -44,11 +44,11 @@ export function toFilmedScene(scene: GuestScene): FilmedScene {
   };
 }
 
-function Film({ scenes, shape }: Pick<GuestBoardFilmProps, "scenes" | "shape">) {
+function Film({ scenes, shape, music }: Omit<GuestBoardFilmProps, "onClose">) {
   const stage = useRef<HTMLDivElement>(null);
   const [captions, setCaptions] = useState<"shown" | "hidden">("shown");
   const filmed = useMemo(() => scenes.map(toFilmedScene), [scenes]);
-  const film = usePreviewFilm({ scenes: filmed, shape, language: undefined });
+  const film = usePreviewFilm({ scenes: filmed, shape, language: undefined, music });
   const { timeline, player, state, sceneIndex, pictures, arrived } = film;
   // Pictures that arrive make another timeline, which goes on as the one before it did.
   const speed = useRef(1);

@@ -22,7 +22,9 @@ export function TaskBar({ board, shape }: { board: GuestBoard; shape: number }) 
           <Clapperboard aria-hidden /> {say.playAsFilm()}
         </Button>
       ) : null}
-      {isOpened ? <GuestBoardFilm scenes={board.scenes} shape={shape} onClose={close} onFailed={close} /> : null}
+      {isOpened ? (
+        <GuestBoardFilm scenes={board.scenes} music={board.music} shape={shape} onClose={close} onFailed={close} />
+      ) : null}
     </div>
   );
 }

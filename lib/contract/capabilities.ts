@@ -24,6 +24,7 @@ export const Capabilities = z
         z.string(),
         z.object({
           name: z.string().describe("Name."),
+          model: z.string().optional().describe("The model that it asks, where it has one."),
           isOffline: z.boolean().describe("Whether it works without a model service."),
         }),
       )

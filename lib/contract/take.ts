@@ -53,6 +53,7 @@ export const Take = z
     thumbnailLink: optional(z.string()).describe(`A small picture of it. ${temporary}`),
     prompt: optional(z.string()).describe("What it was asked to show."),
     provider: optional(z.string()).describe("What made or gave it."),
+    model: optional(z.string()).describe("The model that made it, where a model did."),
     createdAt: optional(Timestamp).describe("Epoch milliseconds."),
     selected: z.boolean().describe("Whether the scene uses it."),
     candidate: optional(z.boolean()).describe("True while it is made as a candidate, or waits to be selected or left."),

@@ -128,6 +128,7 @@ const elsewhere = [
   "share/[token]/answers/[answerUuid]/before",
   "share/[token]/board",
   "share/[token]/clip",
+  "share/[token]/music",
   "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",
   "share/[token]/scenes/[sceneId]/discussion",

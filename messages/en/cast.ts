@@ -10,6 +10,9 @@ export const eachLookIsAppliedTo = () =>
   text`Each look is applied to every picture that names it. Pictures made before a change are kept and marked stale.`;
 export const add = () => text`Add`;
 export const save = () => text`Save`;
+export const discardChanges = () => text`Discard changes`;
+export const changesAreKeptNotSaved = () =>
+  text`The changes to the cast are not saved. They are kept in this tab until you save or discard them.`;
 export const atMostOtherNamesEach = ({ castAliases }: { castAliases: number }) =>
   text`At most ${castAliases} other names each.`;
 export const nobodyComesBackInThis = () => text`Nobody comes back in this film`;

@@ -1,9 +1,11 @@
 import { releaseWaitingClips } from "../clips/create.ts";
+import { providerSource } from "../env.ts";
 import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { reportProgress, saveStageResult, typicalMsPerUnit } from "../projects/save-stage.ts";
+import { nameConnected } from "../providers/name-connected.ts";
 import { countScenes, loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
@@ -59,7 +61,12 @@ async function orderTakes(tx: Transaction, row: ProjectRow, stage: TakesStage): 
   const open = await countOpenTakes(tx, projectUuid, stage.name);
   if (open === 0) {
     // Estimates must know that this step can be passed by, or they would wait for it for ever.
-    await saveStageResult(tx, { ...wholeStage(row, stage.name), tookMs: 0, units: 1 });
+    await saveStageResult(tx, {
+      ...wholeStage(row, stage.name),
+      tookMs: 0,
+      units: 1,
+      connected: nameConnected(providerSource()),
+    });
     return false;
   }
   const total = Math.max(open, orders.length);
@@ -79,7 +86,12 @@ export async function endTakeOfStep(tx: Transaction, row: ProjectRow, step: stri
   // The step's length by the clock, which several workers share; a run that found takes tells nothing about it.
   if (run === 1 && row.stageStartedAt) {
     const tookMs = Date.now() - row.stageStartedAt.getTime();
-    await saveStageResult(tx, { ...wholeStage(row, step), tookMs, units: total });
+    await saveStageResult(tx, {
+      ...wholeStage(row, step),
+      tookMs,
+      units: total,
+      connected: nameConnected(providerSource()),
+    });
   }
   if (stage.again === undefined) return advancePlan(tx, row, step);
   const steps = stepsOf(row.creationMethod);
@@ -92,7 +104,7 @@ function wholeStage({ uuid: projectUuid }: ProjectRow, stage: string) {
 
 /**
  * When the project will be ready, from what the remaining stages took on this installation before. Null while one of
- * them has never run here, or while the number of scenes is not known yet.
+ * them has never run here with what is connected now, or while the number of scenes is not known yet.
  */
 async function estimateReadyAt(
   tx: Transaction,
@@ -102,9 +114,10 @@ async function estimateReadyAt(
   const from = steps.findIndex((step) => step.stage.name === stage);
   const scenes = await countScenes(tx, row.uuid);
   if (scenes === 0) return null;
+  const connected = nameConnected(providerSource());
   let leftMs = 0;
   for (const { stage: ahead } of steps.slice(from)) {
-    const typicalMs = await typicalMsPerUnit(tx, ahead.name);
+    const typicalMs = await typicalMsPerUnit(tx, { stage: ahead.name, connected });
     if (typicalMs === null) return null;
     leftMs += ahead.each === "project" ? typicalMs : typicalMs * scenes;
   }

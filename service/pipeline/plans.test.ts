@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { ProjectRow } from "../projects/get.ts";
+import { typicalMsPerUnit } from "../projects/save-stage.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
@@ -127,6 +128,12 @@ describe("an estimate", () => {
     });
     expect(estimated.estimatedReadyAt?.getTime()).toBeGreaterThan(estimated.createdAt.getTime());
     expect(await waitUntilSettled(worker, uuid)).toMatchObject({ progressStatus: "editing", estimatedReadyAt: null });
+  });
+
+  it("does not use times that another model took", async () => {
+    const typicalMs = (connected: string) => typicalMsPerUnit(worker.db, { stage: "write-narration", connected });
+    expect(await typicalMs("")).not.toBeNull();
+    expect(await typicalMs("writer openai test")).toBeNull();
   });
 });
 

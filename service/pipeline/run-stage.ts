@@ -1,4 +1,5 @@
 import { traced } from "#lib/tracing/trace.ts";
+import { providerSource } from "../env.ts";
 import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import type { RunStage } from "../jobs/definitions.ts";
 import { findWantedProject, type ProjectRow } from "../projects/get.ts";
@@ -11,6 +12,7 @@ import {
 } from "../projects/save-stage.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import type { Providers } from "../providers/connect.ts";
+import { nameConnected } from "../providers/name-connected.ts";
 import { advancePlan, startTakes } from "./advance-plan.ts";
 import { stepOf } from "./plans.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
@@ -70,7 +72,8 @@ async function runProjectStage(stage: ProjectStage, view: StageView): Promise<bo
   signal.throwIfAborted();
   const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
   await commitStage(worker.db, place, async (tx, row) => {
-    if (!found) await saveStageResult(tx, { ...key, result, tookMs, units: 1 });
+    if (!found)
+      await saveStageResult(tx, { ...key, result, tookMs, units: 1, connected: nameConnected(providerSource()) });
     const isAgain = row.stageFingerprints[stage.name] === fingerprint;
     await stage.save?.(tx, { project: row, input, result, isAgain });
     await spendCredit(tx, row, view.spent());

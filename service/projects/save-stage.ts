@@ -45,7 +45,7 @@ export async function findStageResult(db: ServiceConnection, key: StageResultKey
 
 export async function saveStageResult(
   db: ServiceConnection,
-  row: StageResultKey & { result: unknown; tookMs: number; units: number },
+  row: StageResultKey & { result: unknown; tookMs: number; units: number; connected: string },
 ): Promise<void> {
   await db
     .insert(stageResult)
@@ -60,12 +60,18 @@ export async function saveStageResult(
 
 const remembered = 20;
 
-/** Milliseconds the stage took per unit of work the last times it ran here, as a median; null without any history. */
-export async function typicalMsPerUnit(db: ServiceConnection, stage: string): Promise<number | null> {
+/**
+ * Milliseconds the stage took per unit of work the last times it ran here with these providers connected, as a median; null
+ * without any history of them.
+ */
+export async function typicalMsPerUnit(
+  db: ServiceConnection,
+  { stage, connected }: { stage: string; connected: string },
+): Promise<number | null> {
   const rows = await db
     .select({ tookMs: stageResult.tookMs, units: stageResult.units })
     .from(stageResult)
-    .where(eq(stageResult.stage, stage))
+    .where(and(eq(stageResult.stage, stage), eq(stageResult.connected, connected)))
     .orderBy(desc(stageResult.createdAt))
     .limit(remembered);
   const perUnit = rows.map(({ tookMs, units }) => tookMs / Math.max(1, units)).sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseSettings, settingsError } from "#lib/environment/settings-error.ts";
 import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define.ts";
+import { modelOf } from "./name-connected.ts";
 import { formerNames, type Registry, registry } from "./registry.ts";
 
 type VerbsOf<P> = P extends Provider<infer V> ? V : never;
@@ -20,7 +21,7 @@ const implied: Partial<Record<Ability, (source: ProviderSource) => string | unde
 export function chooseProvider<A extends Ability>(
   ability: A,
   source: ProviderSource,
-): ProviderOf<A> & Pick<Connected<Verbs>, "name" | "limits"> {
+): ProviderOf<A> & Pick<Connected<Verbs>, "name" | "model" | "limits"> {
   const variable = ability.toUpperCase();
   // Each has the verbs of its ability; here they are chosen among by name alone.
   const known = registry[ability] as Record<string, Provider<Verbs>>;
@@ -34,7 +35,9 @@ export function chooseProvider<A extends Ability>(
     throw settingsError("the service", `${variable}=${name} names no provider, choose one of ${names.join(", ")}`);
   }
   // It stood under the ability's name in the registry.
-  return provider.connect(source, readLimits(variable, source)) as ReturnType<typeof chooseProvider<A>>;
+  const connected = provider.connect(source, readLimits(variable, source)) as ReturnType<typeof chooseProvider<A>>;
+  const model = isOffline(ability, current) ? undefined : modelOf(variable, source);
+  return model ? { ...connected, model } : connected;
 }
 
 const Concurrency = z.coerce.number().int().min(1).max(64);

@@ -72,7 +72,7 @@ export function connectProviders(
   const connect = <A extends Ability>(ability: A) => {
     const provider = chooseProvider(ability, source);
     const isHosted = !isOffline(ability, provider.name);
-    const about = { ability, provider: provider.name, model: source[`${ability.toUpperCase()}_MODEL`] };
+    const about = { ability, provider: provider.name, model: provider.model };
     const limits = { about, name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
     return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
   };

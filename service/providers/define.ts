@@ -31,7 +31,7 @@ type ProviderSpec<V extends Verbs, Env> = {
 } & { [K in keyof V]: (input: Input<V[K]>, call: Call<Env>) => Promise<Output<V[K]>> };
 
 /** A provider ready to be called: its variables are parsed, its deadline is kept. */
-export type Connected<V extends Verbs> = { name: string; limits: ProviderLimits } & {
+export type Connected<V extends Verbs> = { name: string; model?: string; limits: ProviderLimits } & {
   [K in keyof V]: (input: Input<V[K]>, options: CallOptions) => Promise<Output<V[K]>>;
 };
 

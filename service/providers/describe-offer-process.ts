@@ -33,11 +33,13 @@ try {
 }
 
 /** Which provider serves each ability; the first of an ability is the one that works offline. */
-function describeProviders(connected: Partial<Record<Ability, { name: string }>>): Capabilities["providers"] {
+function describeProviders(
+  connected: Partial<Record<Ability, { name: string; model?: string }>>,
+): Capabilities["providers"] {
   return Object.fromEntries(
     keysOf(connected).map((ability) => {
-      const name = connected[ability]?.name ?? "";
-      return [ability, { name, isOffline: isOffline(ability, name) }];
+      const { name = "", model } = connected[ability] ?? {};
+      return [ability, { name, ...(model && { model }), isOffline: isOffline(ability, name) }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chooseProvider } from "./choose.ts";
 import { abilities, type Provider, type Verbs } from "./define.ts";
+import { nameConnected } from "./name-connected.ts";
 import { registry } from "./registry.ts";
 
 /** What the providers of one ability share. */
@@ -48,6 +49,17 @@ describe("registry", () => {
       const [first] = Object.keys(registry[ability]);
       if (first !== undefined) expect(chooseProvider(ability, {})).toMatchObject({ name: first });
     }
+  });
+
+  it("tells which model a hosted provider asks, and none for one that works without", () => {
+    const asked = { PAINTER_BASE_URL: "http://127.0.0.1:1/v1", PAINTER_MODEL: "flux" };
+    const connected = chooseProvider("painter", { PAINTER: "openai-compatible", ...asked });
+    expect(connected).toMatchObject({ name: "openai-compatible", model: "flux" });
+    expect(chooseProvider("painter", asked).model).toBeUndefined();
+    expect(nameConnected({ PAINTER: "openai-compatible", ...asked, WRITER: "offline" })).toBe(
+      "painter openai-compatible flux",
+    );
+    expect(nameConnected({ ...asked, NARRATOR: "" })).toBe("");
   });
 
   it("names the choices when the environment names none", () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { CHOSEN_MEMBERS, type Direction } from "#lib/contract/scene.ts";
+import { CHOSEN_MEMBERS, type Direction, isDescribedByNarration } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
@@ -14,7 +14,10 @@ import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
 import { changeNarration, correctWords } from "./narration.ts";
 import { hasOwnSound } from "./timing.ts";
 
-/** Changes what is given and touches only what that needs: another narration is spoken anew, a picture stays. */
+/**
+ * Changes what is given and touches only what that needs: another narration is spoken anew, a picture stays. A scene that nobody
+ * described is described by its narration, also by another one.
+ */
 export async function editScene(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; change: SceneChange },
@@ -25,6 +28,7 @@ export async function editScene(
     const project = await lockEditable(tx, wanted);
     const row = await getScene(tx, wanted);
     const values = {
+      ...(narration?.trim() && isDescribedByNarration(row) && { visualDescription: narration }),
       ...changedColumns(fields),
       ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay, project.language) }),
       ...(duration !== undefined && { wantedMs: duration }),

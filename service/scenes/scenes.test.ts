@@ -253,6 +253,24 @@ describe("editing scenes", () => {
     expect(await reason()).toEqual([null, "other_description"]);
   });
 
+  it("describes a scene by its narration until somebody describes it", async () => {
+    const made = { position: 0, narration: "The boats sleep.", visual_description: "The boats sleep." };
+    await insertScene(worker.db, { ...place, made });
+    await settled();
+    const { sceneId } = await scene(0);
+    const edit = (change: Parameters<typeof editScene>[1]["change"]) =>
+      editScene(worker.db, { ...place, sceneId, change });
+    await edit({ narration: "The boats wake." });
+    expect((await scene(0)).visualDescription).toBe("The boats wake.");
+    expect((await scene(0)).storyboard.takes?.[0]).toMatchObject({ staleReason: "other_description" });
+    await edit({ visual_description: "A harbour at dawn" });
+    await edit({ narration: "The boats leave." });
+    expect((await scene(0)).visualDescription).toBe("A harbour at dawn");
+    await edit({ visual_description: "The boats leave." });
+    await edit({ narration: "Nobody is left.", visual_description: "An empty harbour" });
+    expect((await scene(0)).visualDescription).toBe("An empty harbour");
+  });
+
   it("makes a picture with words on it stale when the scene says others", async () => {
     const made = { position: 0, narration: "Patience pays.", visual_description: "Patience pays." };
     await insertScene(worker.db, { ...place, made });

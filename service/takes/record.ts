@@ -60,6 +60,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     ...links(storage, take),
     ...(take.prompt && { prompt: take.prompt }),
     ...(take.provider && { provider: take.provider }),
+    ...(take.model && { model: take.model }),
     createdAt: take.createdAt.getTime(),
     selected: take.uuid === selectedUuid,
     ...(isCandidate(take) && { candidate: true }),

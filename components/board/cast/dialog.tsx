@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { CastKind, CastMember } from "#lib/contract/cast.ts";
 import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
 import { changeCast } from "#lib/studio/scenes/cast/actions.ts";
@@ -20,7 +20,8 @@ import { Field, FieldError, Input, Textarea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
-import { type CastDraft, newDraft, splitAliases, toDraft, toEntry } from "./draft.ts";
+import { useUnsaved } from "../../ui/unsaved.ts";
+import { type CastDraft, newDraft, readUnsavedCast, splitAliases, toDraft, toEntry } from "./draft.ts";
 import { CastPortrait } from "./portrait.tsx";
 
 const kindLabels: Record<CastKind, string> = { character: say.character(), place: say.place(), object: say.object() };
@@ -128,20 +129,30 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
   const query = castQuery(projectUuid);
   const { data: cast, error, isPending, refetch } = useQuery(query);
   const queryClient = useQueryClient();
-  const [drafts, setDrafts] = useState<CastDraft[] | null>(null);
+  const [kept, keep] = useUnsaved(`cast:${projectUuid}`);
+  const unsaved = useMemo(() => readUnsavedCast(kept), [kept]);
   const [isSaving, setSaving] = useState(false);
   const { project } = useProject(projectUuid);
   const { data: scenes = [] } = useScenes({ projectUuid, project });
   const [entrant, setEntrant] = useState(() => (newName ? [newDraft({ kind: "character", name: newName })] : []));
-  const shown = drafts ?? (cast ? [...cast.members.map(toDraft), ...entrant] : []);
+  const shown = cast ? [...(unsaved?.drafts ?? cast.members.map(toDraft)), ...entrant] : [];
+  const keepDrafts = (drafts: readonly CastDraft[]) => {
+    keep(JSON.stringify({ version: unsaved?.version ?? cast?.version ?? "", drafts }));
+    setEntrant([]);
+  };
   const edit = (key: string, change: Partial<CastDraft> | null) =>
-    setDrafts(
+    keepDrafts(
       shown.flatMap((draft) => (draft.key !== key ? [draft] : change === null ? [] : [{ ...draft, ...change }])),
     );
-  const add = () => setDrafts([...shown, newDraft({ kind: "character", name: "" })]);
+  const add = () => keepDrafts([...shown, newDraft({ kind: "character", name: "" })]);
+  const discard = () => {
+    keep(null);
+    setEntrant([]);
+  };
   const save = async () => {
     setSaving(true);
-    const change = { members: shown.map(toEntry), ...(cast && { version: cast.version }) };
+    const version = unsaved?.version ?? cast?.version;
+    const change = { members: shown.map(toEntry), ...(version && { version }) };
     const answer = await toResult(changeCast({ projectUuid, change }));
     setSaving(false);
     if (!answer.ok) {
@@ -150,8 +161,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
     }
     queryClient.setQueryData(query.queryKey, answer.value);
     void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "scenes"] });
-    setDrafts(null);
-    setEntrant([]);
+    discard();
     const stale = answer.value.staleSceneIds.length;
     notify({
       tone: "done",
@@ -160,11 +170,18 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
   };
   const isNamed = shown.every(({ name }) => name.trim() !== "");
   const hasFewNames = shown.every(({ aliases }) => splitAliases(aliases).length <= LIMITS.castAliases);
-  const isChanged = drafts !== null || entrant.length > 0;
+  const isChanged = unsaved !== null || entrant.length > 0;
+  const canSave = isChanged && isNamed && hasFewNames;
+  const close = () => {
+    onClose();
+    if (!unsaved) return;
+    const act = canSave ? { act: { label: say.save(), run: () => void save() } } : {};
+    notify({ tone: "done", text: say.changesAreKeptNotSaved(), replaces: "cast", ...act });
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : close())}
       title={castTitle()}
       description={say.eachLookIsAppliedTo()}
       width="lg"
@@ -174,12 +191,12 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
             <Button disabled={!cast} onClick={add}>
               <Plus aria-hidden /> {say.add()}
             </Button>
-            <Button
-              look="primary"
-              disabled={!isChanged || !isNamed || !hasFewNames}
-              pending={isSaving}
-              onClick={() => void save()}
-            >
+            {unsaved ? (
+              <Button look="quiet" onClick={discard}>
+                {say.discardChanges()}
+              </Button>
+            ) : null}
+            <Button look="primary" disabled={!canSave} pending={isSaving} onClick={() => void save()}>
               {say.save()}
             </Button>
           </>
@@ -205,8 +222,8 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
               seenIn={scenes.flatMap(({ sceneId }, at) => (member?.sceneIds?.includes(sceneId) ? [at + 1] : []))}
               onEdit={canEdit ? (change) => edit(draft.key, change) : undefined}
               onShowScenes={
-                // Closing the dialog would lose unsaved text.
-                member && onShowScenes && drafts === null ? () => onShowScenes(member) : undefined
+                // What is not saved yet is to be seen first.
+                member && onShowScenes && unsaved === null ? () => onShowScenes(member) : undefined
               }
             />
           );

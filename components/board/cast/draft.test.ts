@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitAliases, toEntry } from "./draft.ts";
+import { newDraft, readUnsavedCast, splitAliases, toEntry } from "./draft.ts";
 import { unknownNames } from "./scene-cast.tsx";
 
 const cast = [
@@ -44,4 +44,12 @@ it("sends a picture only where one was chosen, and empty text to have one painte
     entity_uuid: "e",
     reference_image_url: "http://localhost/u/1",
   });
+});
+
+it("keeps what was changed and not saved as it was typed", () => {
+  const typed = { ...newDraft({ kind: "character", name: "Zoe" }), aliases: "the keeper, ", description: "A red coat" };
+  const drafts = [typed, { ...typed, entityUuid: "e", voiceId: null, reference: null }];
+  expect(readUnsavedCast(JSON.stringify({ version: "3", drafts }))).toEqual({ version: "3", drafts });
+  for (const unreadable of [null, "", "{", "[]", JSON.stringify({ version: "3", drafts: [{}] })])
+    expect(readUnsavedCast(unreadable)).toBeNull();
 });

@@ -1,20 +1,36 @@
-import type { CastChange, CastKind, CastMember } from "#lib/contract/cast.ts";
+import { z } from "zod";
+import { type CastChange, CastKind, type CastMember } from "#lib/contract/cast.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 
 /** A member while it is edited; one without `entityUuid` is new. */
-export type CastDraft = {
-  key: string;
-  entityUuid?: string;
-  kind: CastKind;
-  name: string;
-  description: string;
+const CastDraft = z.object({
+  key: z.string(),
+  entityUuid: z.string().exactOptional(),
+  kind: CastKind,
+  name: z.string(),
+  description: z.string(),
   /** As they are typed: other names with commas between them. */
-  aliases: string;
+  aliases: z.string(),
   /** Null is the film's own; left out it keeps what it has. */
-  voiceId?: string | null;
-  /** A picture that was uploaded for it, or null to have one painted anew; left out it keeps what it has. */
-  reference?: { address: string; preview: string } | null;
-};
+  voiceId: z.string().nullable().exactOptional(),
+  /** A picture that was uploaded for it, or null to have one painted; left out it keeps what it has. */
+  reference: z.object({ address: z.string(), preview: z.string() }).nullable().exactOptional(),
+});
+export type CastDraft = z.infer<typeof CastDraft>;
+
+/** The cast as it was changed and not saved, and the version that was changed. */
+const UnsavedCast = z.object({ version: z.string(), drafts: z.array(CastDraft) });
+export type UnsavedCast = z.infer<typeof UnsavedCast>;
+
+/** What this browser kept of a cast; null where there is nothing, or nothing that can be read. */
+export function readUnsavedCast(kept: string | null): UnsavedCast | null {
+  if (kept === null) return null;
+  try {
+    return UnsavedCast.safeParse(JSON.parse(kept)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 export function newDraft({ kind, name }: Pick<CastDraft, "kind" | "name">): CastDraft {
   return { key: newUuid(), kind, name, description: "", aliases: "" };

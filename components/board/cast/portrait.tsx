@@ -1,6 +1,6 @@
 "use client";
 import { ImageUp, UserRound, WandSparkles } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
 import * as say from "#messages/cast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +17,8 @@ const accepts = ["image"] as const;
 
 /** The picture a member's look is held to: painted from its description, or one of one's own. */
 export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
+  // A preview of a file does not outlive a reload of the page.
+  const [gone, setGone] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const chosen = useRef<File | null>(null);
   const upload = useUpload({
@@ -36,9 +38,14 @@ export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
   return (
     <div className="flex w-24 shrink-0 flex-col gap-1.5">
       <div className="grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-[#16181b]">
-        {picture ? (
+        {picture && picture !== gone ? (
           // biome-ignore lint/performance/noImgElement: the studio serves these pictures itself, sized and cached
-          <img src={picture} alt={say.portraitOf({ who })} className="size-full object-cover" />
+          <img
+            src={picture}
+            alt={say.portraitOf({ who })}
+            onError={() => setGone(picture)}
+            className="size-full object-cover"
+          />
         ) : (
           <UserRound className="size-6 text-white" aria-hidden />
         )}

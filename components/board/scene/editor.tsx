@@ -3,13 +3,14 @@
 import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
 import { type ComponentType, type RefObject, useRef } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { isDescribedByNarration } from "#lib/contract/scene.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { SceneMember } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
-import { findUnsaved } from "../../ui/unsaved.ts";
+import { findUnsaved, useUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { PlaceChip, ShotChoice } from "./direction.tsx";
@@ -97,6 +98,21 @@ type InputProps = {
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
+/** What a picture shows. A scene that nobody described shows its narration, also while that is typed. */
+function PictureText({ scene, acts }: InputProps) {
+  const [narration] = useUnsaved(narrationFieldOf(scene));
+  const isNarrated = narration?.trim() && isDescribedByNarration(scene);
+  return (
+    <SceneText
+      id={pictureField(scene)}
+      label={say.whatThePictureShows()}
+      value={(isNarrated ? narration : scene.visualDescription) ?? ""}
+      maxLength={LIMITS.promptCharacters}
+      onSave={(text) => acts.saveText(scene.sceneId, { visual_description: text })}
+    />
+  );
+}
+
 /** What each member is typed into, in order; a length is changed where lengths are shown. */
 const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | null } = {
   narration({ scene, acts, voids, field }) {
@@ -105,7 +121,7 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
       <>
         {isToBeWritten ? <OutlinePoint field={field} /> : null}
         <SceneText
-          id={`${sceneId}:narration`}
+          id={narrationFieldOf(scene)}
           label={say.narration()}
           value={narration}
           maxLength={LIMITS.narrationCharacters}
@@ -129,15 +145,7 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
       </Button>
     ) : null;
   },
-  visual_description: ({ scene, acts }) => (
-    <SceneText
-      id={pictureField(scene)}
-      label={say.whatThePictureShows()}
-      value={scene.visualDescription ?? ""}
-      maxLength={LIMITS.promptCharacters}
-      onSave={(text) => acts.saveText(scene.sceneId, { visual_description: text })}
-    />
-  ),
+  visual_description: PictureText,
   shot: ({ scene, acts }) =>
     acts.canFilm && scene.storyboard.prompt !== undefined ? <ShotChoice scene={scene} acts={acts} /> : null,
   // Chosen beside the shot.
@@ -161,6 +169,7 @@ const inputs: { readonly [Member in SceneMember]: ComponentType<InputProps> | nu
   duration: null,
 };
 
+const narrationFieldOf = ({ sceneId }: SceneView) => `${sceneId}:narration`;
 const pictureField = ({ sceneId }: SceneView) => `${sceneId}:picture`;
 
 function sayHint(...sentences: (string | undefined)[]): string | undefined {

@@ -107,6 +107,8 @@ export const stageResult = pgTable(
     /** How long it took, and for how many units of work, for estimates from this installation's own history. */
     tookMs: integer().notNull(),
     units: integer().notNull().default(1),
+    /** The providers and models that were connected then; null for results of earlier versions. */
+    connected: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -133,6 +133,8 @@ export const take = pgTable(
     isAnswered: boolean().notNull().default(false),
     prompt: text().notNull().default(""),
     provider: text().notNull().default(""),
+    /** The model that made it; null for a provider without models, and for takes of earlier versions. */
+    model: text(),
     seed: bigint({ mode: "number" }),
     request: jsonb().$type<TakeRequest>(),
     /** The step of its project's plan that ordered it; null where a person or a client did. */

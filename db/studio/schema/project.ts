@@ -70,6 +70,8 @@ export const projectReference = pgTable(
     makesMotion: boolean(),
     /** When it was first seen ready: how long projects take here is told from it. */
     readyAt: at(),
+    /** The provider and model of each ability when it was ordered; null for projects of other clients and earlier versions. */
+    madeWith: jsonb().$type<Record<string, string>>(),
     record: jsonb().$type<Project>().notNull(),
     recordSeenAt: at().notNull().defaultNow(),
     /** Missing until its scenes were seen. */
@@ -185,6 +187,8 @@ export const takeTime = pgTable(
     credit: doublePrecision().notNull().default(0),
     /** Null where the service does not tell, and for takes of earlier versions. */
     provider: text(),
+    /** The model that made it, where the service names one. */
+    model: text(),
   },
   (table) => [
     primaryKey({ columns: [table.projectReferenceUuid, table.sceneId, table.kind, table.endedAt] }),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
 import type { Actor, Membership } from "#lib/auth/actor.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
@@ -50,6 +51,21 @@ it("makes one project of a double click", async () => {
     value: [{ name: "Named later", progressStatus: "editing", role: "editor" }],
   });
   expect(JSON.stringify(listed)).not.toContain(service.baseUrl);
+});
+
+it("notes which providers and models a project is made with, for later estimates", async () => {
+  const { service, studio } = bench;
+  const projectUuid = randomUUID();
+  const providers = {
+    writer: { name: "extractive", isOffline: true },
+    painter: { name: "openai", model: "large", isOffline: false },
+  };
+  studio.answers.delete("capabilities");
+  service.on("getCapabilities", () => ({ data: { extensions: [], providers, limits: {} } }));
+  service.on("createScriptProject", () => ({ data: { projectUuid, progressStatus: "init" } }));
+  expect(await submit(randomUUID())).toMatchObject({ ok: true });
+  const [made] = await studio.db.select().from(projectReference).where(eq(projectReference.projectUuid, projectUuid));
+  expect(made?.madeWith).toEqual({ writer: "extractive", painter: "openai large" });
 });
 
 it("keeps nothing of a project that the service refused, and makes it when asked again", async () => {

@@ -20,8 +20,10 @@ import { idempotencyKey } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { policyFaults } from "../reviews/policy/faults.ts";
 import { findDefaultPolicy } from "../reviews/policy/find.ts";
+import { getConnection } from "../settings/service/get.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
+import { namesOf } from "./estimates/made-with.ts";
 import { findSubmitted } from "./find.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
@@ -71,6 +73,7 @@ export async function createProject({
     // Should the row below never be written, sending the form again finds the project instead of making a second.
     const created = await callService(studio, teamspace, input, actor);
     if (!created.ok) return fail(faultSentence(created.fault));
+    const connection = await getConnection({ studio });
     const reference = {
       projectUuid: created.value.projectUuid,
       teamspaceUuid: teamspace.teamspaceUuid,
@@ -79,6 +82,7 @@ export async function createProject({
       name: input.form.title || null,
       submissionId: input.submissionId,
       record: created.value,
+      madeWith: connection.ok ? namesOf(connection.value.capabilities.providers) : null,
       makesMotion,
       exportWhenReady: input.form.exportWhenReady ? firstExport(input.form) : null,
     };

@@ -86,6 +86,12 @@ export async function getGuestBoard({ studio, token }: Asked): Promise<Result<Gu
     level: share.level,
     ...(guest && { guest, shown: { version, seal: sealShown({ ...guest, ...of, version }) } }),
     ...(share.hasWatermark && guest && { mark: watermarkOf({ guest, guestEmail }) }),
+    ...(record.music && {
+      music: {
+        link: `/api/share/${token}/music?v=${versionOf(record.music.link)}`,
+        durationMs: record.music.durationMs,
+      },
+    }),
     scenes: scenes.map(toView),
   });
 }

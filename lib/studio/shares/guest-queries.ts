@@ -126,6 +126,8 @@ export type GuestBoard = {
   shown?: { version: number; seal: string };
   /** The name that is laid over what moves; pictures carry it themselves. */
   mark?: string;
+  /** What plays under the narration when the board is played as a film. */
+  music?: { link: string; durationMs: number };
   scenes: GuestScene[];
 };
 

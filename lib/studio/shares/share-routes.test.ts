@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { lastLook } from "#db/studio/schema/last-look.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
 import { vote } from "#db/studio/schema/vote.ts";
@@ -20,7 +21,9 @@ import type { AttachmentView } from "../reviews/notes/views.ts";
 import { writeNote } from "../reviews/notes/write.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
+import { getGuestBoard } from "./door.ts";
 import { enterShare, requestShareCode } from "./guest-actions.ts";
+import { guestMusic } from "./guest-media.ts";
 import { sealShown } from "./token.ts";
 
 type Opens = "board" | "clip";
@@ -56,6 +59,7 @@ const rules: Record<string, Rule> = {
   "attachments PUT": { opens: "both", least: "note", isForGuests: true },
   board: { opens: "board" },
   clip: { opens: "clip" },
+  music: { opens: "board" },
   preview: { opens: "both", isSeenBefore: true },
   "scenes/[sceneId]/[part]": {
     opens: "board",
@@ -116,6 +120,12 @@ beforeAll(async () => {
   await bench.look(owner, reference.projectUuid);
   const file = (name: string, type: string, bytes: Buffer = randomBytes(300)) =>
     bench.service.addFile(name, bytes, type);
+  const music = { link: file("music.mp3", "audio/mpeg"), durationMs: 30_000 };
+  const isBoard = eq(projectReference.uuid, reference.uuid);
+  await db
+    .update(projectReference)
+    .set({ record: { ...reference.record, music } })
+    .where(isBoard);
   const named = await bench.seedClip(owner, reference, {
     clipStatus: "completed",
     clipLink: file("film.mp4", "video/mp4"),
@@ -264,4 +274,16 @@ it.each(kinds)("opens of a $opens at level $level that asks for $asked what it s
 it("opens nothing by a link that was made up", async () => {
   for (const token of ["", "x", randomBytes(34).toString("base64url"), "../board", "\u0000"])
     expect(await opened(token, new Map())).toEqual([]);
+});
+
+it("names the music of a board, which its link opens and that of a clip does not", async () => {
+  const { token } = await boards.makeLink(reference);
+  askFrom(new Map());
+  const board = await getGuestBoard({ studio: boards.bench.studio, token });
+  const music = board.ok ? board.value.music : undefined;
+  expect(music).toEqual({ link: expect.stringMatching(`^/api/share/${token}/music\\?v=`), durationMs: 30_000 });
+  const ask = (token: string) => guestMusic({ studio: boards.bench.studio, token, request: request("GET") });
+  const answer = await ask(token);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
+  expect((await ask((await boards.makeLink(reference, { clipUuid })).token)).status).toBe(404);
 });

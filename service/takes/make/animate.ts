@@ -38,7 +38,8 @@ export const animate: Maker<"animate"> = {
     const made = first === "no such model" ? await make(usual) : first;
     // Before the take is complete: afterwards nobody would come back to say it.
     if (request.wantsAudio && made.isOffline) await addWarning(warn("motion_audio_unavailable", {}));
-    return made;
+    const { animator } = worker.providers;
+    return { ...made, model: (first === "no such model" ? undefined : model) ?? animator.model };
   },
 };
 

@@ -21,6 +21,8 @@ export type Made = MadePicture | MadeNarration;
 export type MadePicture = StoredFile & {
   thumbnailKey: string;
   provider: string;
+  /** The model that was asked, where a model made it. */
+  model?: string | undefined;
   seed: number | null;
   credit: number;
   isOffline?: boolean;

@@ -37,5 +37,5 @@ export async function paintPicture(
     const request = await pictureRequest(wanted, worker, signal);
     return storePainting(await painter.paint(request, { signal, order }), worker, place);
   });
-  return { ...stored, seed, isOffline: isOffline("painter", painter.name) };
+  return { ...stored, model: painter.model, seed, isOffline: isOffline("painter", painter.name) };
 }

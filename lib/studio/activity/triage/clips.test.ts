@@ -134,6 +134,20 @@ it("calls those whom it waits for, once, when it is there", async () => {
   expect(await team.asked()).toEqual(["reviewer: 1"]);
 });
 
+it("tells the person who exported it that it is finished, not that it waits for them", async () => {
+  const team = await openTeam({ reviewer: "reviewer" });
+  await team.rule(stage("members", 2));
+  const clipUuid = await team.clip({ clipStatus: "processing" });
+  const record = { clipUuid, clipStatus: "completed", sha256: file("a") } as Clip;
+  await writeClip(bench.studio, { clipUuid, askedAt: Date.now(), record });
+  const isOfClip = eq(notice.projectReferenceUuid, team.uuid);
+  const told = await bench.studio.db.select({ to: notice.userUuid, kind: notice.kind }).from(notice).where(isOfClip);
+  expect(told.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { to: team.maker.userUuid, kind: "clip.completed" },
+    { to: team.people.reviewer.userUuid, kind: "review.waiting" },
+  ]);
+});
+
 describe("a finished clip", () => {
   it("waits for those who review, until one of them judged its file", async () => {
     const team = await openTeam({ reviewer: "reviewer", second: "reviewer", editor: "editor", viewer: "viewer" });

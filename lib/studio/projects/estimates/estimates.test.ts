@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference, sceneRecord, takeTime } from "#db/studio/schema/project.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { createAnswerCache } from "../../live/server/answer-cache.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
@@ -77,9 +78,14 @@ it("learns from takes that were seen to begin and to end, of this service or of 
   });
 });
 
-/** What is told while this painter is connected. */
-async function estimatesWith(painter: string) {
-  const providers = { painter: { name: painter, isOffline: painter === "illustrator" } };
+const drawn = (processStatus: "processing" | "completed", made: { provider: string; model?: string }) =>
+  scene("drawn", {
+    processStatus,
+    takes: [{ takeUuid: "t", number: 1, processStatus, selected: false, credit: 2, ...made }],
+  });
+
+/** What is told while these are connected. */
+async function estimatesWith(providers: Capabilities["providers"]) {
   bench.service.on("getCapabilities", () => ({ data: { extensions: [], providers, limits: {} } }));
   const studio = { ...bench.studio, answers: createAnswerCache({ maxEntries: 10 }) };
   const answer = await getEstimates({ studio });
@@ -87,24 +93,36 @@ async function estimatesWith(painter: string) {
   return answer.ok ? answer.value : null;
 }
 
-it("keeps the times and costs of each provider apart, and tells nothing of one that made nothing yet", async () => {
-  const drawn = scene("drawn", { ...take("completed", "illustrator"), processStatus: "completed" });
+const writer = { name: "extractive", isOffline: true };
+const model = { name: "openai-compatible", model: "flux", isOffline: false };
+
+it("keeps the times and costs of each provider and model apart, and tells nothing of one that made nothing yet", async () => {
   const reference = await bench.seedProject(actor, { progressStatus: "editing", sceneCount: 1 });
-  await bench.tell(reference.uuid, { scenes: [drawn] });
   const readyAt = new Date(reference.createdAt.getTime() + 9_000);
-  await bench.studio.db.update(projectReference).set({ readyAt }).where(eq(projectReference.uuid, reference.uuid));
+  const madeWith = { writer: "extractive", painter: "openai-compatible flux", footage: "none" };
+  const isOurs = eq(projectReference.uuid, reference.uuid);
+  await bench.studio.db.update(projectReference).set({ readyAt, madeWith }).where(isOurs);
   await watch([
-    [4_000_000, [scene("drawn", take("processing", "illustrator"))]],
-    [4_002_000, [drawn]],
+    [4_000_000, [drawn("processing", { provider: "openai-compatible", model: "flux" })]],
+    [4_002_000, [drawn("completed", { provider: "openai-compatible", model: "flux" })]],
   ]);
-  const offline = await estimatesWith("illustrator");
-  expect(offline).toMatchObject({
+  expect(await estimatesWith({ writer, painter: model })).toMatchObject({
     projects: { script: { projects: 1 } },
     takes: { image: { takes: 1, aloneMs: 2_000 } },
+    makers: { image: model },
   });
-  const model = await estimatesWith("openai-compatible");
-  expect(model).toMatchObject({ makers: { image: { name: "openai-compatible" } } });
-  expect([model?.projects, model?.takes.image]).toEqual([{}, undefined]);
+  const painters = [
+    { ...model, model: "flux-2" },
+    { name: "openai-compatible", isOffline: false },
+    { name: "cards", isOffline: true },
+  ];
+  for (const painter of painters) {
+    const other = await estimatesWith({ writer, painter });
+    expect([other?.projects, other?.takes.image]).toEqual([{}, undefined]);
+  }
+  const otherWriter = await estimatesWith({ writer: { name: "openai", isOffline: false }, painter: model });
+  expect([otherWriter?.projects, otherWriter?.takes.image?.takes]).toEqual([{}, 1]);
+  expect((await estimatesWith({ writer, painter: model, animator: model }))?.projects.script?.projects).toBe(1);
 });
 
 it("counts on from what any process saw before, as that stands with the scene", async () => {

@@ -20,8 +20,8 @@ export type Estimates = {
   projects: Partial<Record<ProjectMethod, ProjectHistory>>;
   takes: Partial<Record<MadeKind, TakeHistory>>;
   films: Partial<Record<ExportForm["resolution"], FilmHistory>>;
-  /** What is connected: times and costs of other providers tell nothing of its own. Left out where the service does not tell. */
-  makers?: Partial<Record<MadeKind, { name: string; isOffline: boolean }>>;
+  /** What is connected: times and costs of other providers and models tell nothing of its own. Left out where the service does not tell. */
+  makers?: Partial<Record<MadeKind, { name: string; model?: string | undefined; isOffline: boolean }>>;
   /** A service that tells nothing about itself: the waits that its interface calls typical stand for what is missing. */
   isHosted: boolean;
 };
@@ -83,7 +83,7 @@ export function expectTakes({ takes }: Estimates, { kind, count }: { kind: MadeK
   return history ? Math.max(history.aloneMs, history.eachMs * count) : null;
 }
 
-/** What takes of a kind cost at least, by what the same provider took before; null where that is not known. */
+/** What takes of a kind cost at least, by what the same provider and model took before; null where that is not known. */
 export function expectCredits(
   { takes, makers }: Estimates,
   { kind, last }: { kind: MadeKind; last: readonly (MadeBefore | undefined)[] },
@@ -91,14 +91,14 @@ export function expectCredits(
   const maker = makers?.[kind];
   const usual = takes[kind]?.credit ?? (maker?.isOffline === false ? null : 0);
   return last.reduce<number | null>((sum, take) => {
-    const isSame = take && (!maker || take.provider === maker.name);
+    const isSame = take && (!maker || (take.provider === maker.name && take.model === maker.model));
     const credit = isSame ? (take.credit ?? usual) : usual;
     return sum === null || credit === null ? null : sum + credit;
   }, 0);
 }
 
 /** The last finished take of a picture or motion video. */
-type MadeBefore = { provider?: string | undefined; credit?: number | undefined };
+type MadeBefore = { provider?: string | undefined; model?: string | undefined; credit?: number | undefined };
 
 /** How long a film of so many milliseconds takes from its order to its file; null where none like it was made here yet. */
 export function expectFilm(

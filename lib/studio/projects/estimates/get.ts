@@ -1,28 +1,30 @@
 import "server-only";
-import { and, desc, eq, isNotNull, not, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import { projectReference, sceneRecord, takeTime } from "#db/studio/schema/project.ts";
+import { projectReference, takeTime } from "#db/studio/schema/project.ts";
 import { RESOLUTIONS } from "#lib/contract/limits.ts";
 import { CREATION_METHODS, type CreationMethod } from "#lib/contract/methods.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { getConnection, speaksPlainly } from "../../settings/service/get.ts";
 import type { Studio } from "../../studio.ts";
 import type { Estimates, MadeKind, ProjectHistory, TakeHistory } from "./estimates.ts";
+import { abilitiesOf, namesOf, type Providers } from "./made-with.ts";
 
 const mostLooked = 40;
 
 /** How long projects, takes and films took here lately, and what they cost; what was never made is left out. */
 export async function getEstimates({ studio }: { studio: Studio }): Promise<Result<Estimates, never>> {
   const connection = await getConnection({ studio });
-  const { painter, animator } = connection.ok ? connection.value.capabilities.providers : {};
+  const providers = connection.ok ? connection.value.capabilities.providers : {};
+  const { painter, animator } = providers;
   const makers = { ...(painter && { image: painter }), ...(animator && { motion: animator }) };
   const found: Estimates = { projects: {}, takes: {}, films: {}, makers, isHosted: await speaksPlainly(studio) };
   for (const method of CREATION_METHODS) {
-    const history = await findProjects(studio, method, makers);
+    const history = await findProjects(studio, method, providers);
     if (history) found.projects[method] = history;
   }
   for (const kind of ["image", "motion"] as const) {
-    const history = await findTakes(studio, kind, makers[kind]?.name);
+    const history = await findTakes(studio, kind, makers[kind]);
     if (history) found.takes[kind] = history;
   }
   for (const resolution of RESOLUTIONS) {
@@ -32,23 +34,13 @@ export async function getEstimates({ studio }: { studio: Studio }): Promise<Resu
   return succeed(found);
 }
 
-/** Files and stock pictures come from elsewhere, whatever makes pictures. */
-const givers = sql`('own', 'document')`;
-
-/** Whether a picture of a project, or a motion video, was made by another provider than the connected one. */
-function isMadeOtherwise(part: "storyboard" | "motionVideo", provider: string) {
-  const isOfProject = eq(sceneRecord.projectReferenceUuid, projectReference.uuid);
-  const takes = sql`jsonb_array_elements(coalesce(${sceneRecord.record} -> ${part} -> 'takes', '[]'::jsonb))`;
-  const isOther = sql`take ->> 'provider' <> ${provider} and take ->> 'provider' not in ${givers} and not take ? 'attribution'`;
-  return sql`exists (select 1 from ${sceneRecord}, ${takes} as take where ${isOfProject} and ${isOther})`;
-}
-
 async function findProjects(
   { db }: Studio,
   method: CreationMethod,
-  { image, motion }: NonNullable<Estimates["makers"]>,
+  providers: Providers,
 ): Promise<ProjectHistory | null> {
-  const { readyAt, createdAt, record } = projectReference;
+  const { readyAt, createdAt, record, madeWith } = projectReference;
+  const now = JSON.stringify(namesOf(providers, abilitiesOf(method)));
   const rows = await db
     .select({
       tookMs: sql<number>`(extract(epoch from ${readyAt} - ${createdAt}) * 1000)::float8`,
@@ -60,8 +52,7 @@ async function findProjects(
       and(
         eq(projectReference.method, method),
         isNotNull(readyAt),
-        ...(image ? [not(isMadeOtherwise("storyboard", image.name))] : []),
-        ...(motion ? [not(isMadeOtherwise("motionVideo", motion.name))] : []),
+        sql`coalesce(${madeWith}, '{}'::jsonb) @> ${now}::jsonb`,
       ),
     )
     .orderBy(desc(createdAt))
@@ -77,11 +68,13 @@ async function findProjects(
   };
 }
 
-async function findTakes({ db }: Studio, kind: MadeKind, provider: string | undefined) {
+async function findTakes({ db }: Studio, kind: MadeKind, maker: Providers[string] | undefined) {
+  const { provider, model } = takeTime;
+  const isOfMaker = maker && [eq(provider, maker.name), maker.model ? eq(model, maker.model) : isNull(model)];
   const rows = await db
     .select({ startedAt: takeTime.startedAt, endedAt: takeTime.endedAt, credit: takeTime.credit })
     .from(takeTime)
-    .where(and(eq(takeTime.kind, kind), ...(provider ? [eq(takeTime.provider, provider)] : [])))
+    .where(and(eq(takeTime.kind, kind), ...(isOfMaker ?? [])))
     .orderBy(desc(takeTime.endedAt))
     .limit(mostLooked + 1);
   const made = rows.map((row) => ({ ...row, startedAt: row.startedAt.getTime(), endedAt: row.endedAt.getTime() }));

@@ -45,8 +45,8 @@ export async function saveTakeTimes(
       const since = before.get(scene.sceneId)?.underwaySince[kind];
       if (since === undefined || isPictureUnderway(picture) || !isSeenThrough(since) || !isMade(picture)) return [];
       const place = { projectReferenceUuid: reference.uuid, sceneId: scene.sceneId, kind };
-      const { credit = 0, provider = null } = picture.takes?.at(-1) ?? {};
-      return [{ ...place, startedAt: new Date(since), endedAt: new Date(now), credit, provider }];
+      const { credit = 0, provider = null, model = null } = picture.takes?.at(-1) ?? {};
+      return [{ ...place, startedAt: new Date(since), endedAt: new Date(now), credit, provider, model }];
     }),
   );
   if (made.length > 0) await db.insert(takeTime).values(made).onConflictDoNothing();

@@ -1,1 +1,0 @@
-ALTER TABLE "take" ADD COLUMN "card" jsonb;

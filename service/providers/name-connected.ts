@@ -1,0 +1,21 @@
+import { abilities, type ProviderSource } from "./define.ts";
+
+/** The model that a hosted provider asks; a ComfyUI workflow stands for its model. */
+export function modelOf(variable: string, source: ProviderSource): string | undefined {
+  return source[`${variable}_MODEL`]?.trim() || source[`${variable}_WORKFLOW`]?.trim() || undefined;
+}
+
+/**
+ * Names every provider and model that the environment names. Times that were measured with other ones say nothing about
+ * these.
+ */
+export function nameConnected(source: ProviderSource): string {
+  return abilities
+    .map((ability) => {
+      const variable = ability.toUpperCase();
+      const provider = source[variable]?.trim();
+      return provider && provider !== "offline" ? [ability, provider, modelOf(variable, source)].join(" ").trim() : "";
+    })
+    .filter((named) => named !== "")
+    .join(", ");
+}
