@@ -65,7 +65,7 @@ export function measure(): Promise<Measurement[]> {
           against: "a bare Node server that streams to disk",
           value: median(ratios),
           unit: " ×",
-          bar: { op: ">=", limit: 0.8 },
+          bar: { op: ">=", limit: 0.9 },
           details: { ratios, runs },
         },
         {

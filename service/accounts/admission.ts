@@ -101,10 +101,9 @@ type Judgement =
 type Judge = { pool: Pool; mostOf: (key: string) => number };
 
 async function judge({ pool, mostOf }: Judge, arrivals: readonly Arrival[]): Promise<Admitted[]> {
-  const sent = arrivals.map(({ key, version, nonce, projectUuid: project }) => ({
-    ...{ key, version, nonce, project },
-    most: mostOf(key),
-  }));
+  const sent = arrivals.map(({ key, version, nonce, projectUuid: project }) => {
+    return { key, version, nonce, project, most: mostOf(key) };
+  });
   const { rows } = await pool.query<Judgement>({
     name: "admit",
     text: statement,
@@ -121,7 +120,7 @@ async function judge({ pool, mostOf }: Judge, arrivals: readonly Arrival[]): Pro
   }
   return arrivals.map((arrival, index) => ({
     verdict: verdicts[index] ?? "changed",
-    projectState: states.get(subjectOf(arrival)) ?? null,
+    projectState: (arrival.projectUuid && states.get(subjectOf(arrival))) || null,
     most: mostOf(arrival.key),
     count: Number(counts[index]),
   }));

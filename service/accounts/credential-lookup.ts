@@ -11,8 +11,11 @@ type CachedCredential = { credential: KnownCredential | null; loadedAt: number }
 const cacheMs = { known: 60_000, unknown: 2_000 };
 const maxCached = 2_000;
 
-/** `maxAgeMs` asks for one that was read from the database in this time. */
-export type CredentialLookup = (key: string, options?: { maxAgeMs: number }) => Promise<KnownCredential | null>;
+/** `maxAgeMs` asks for one that was read from the database in this time. A remembered one is there at once. */
+export type CredentialLookup = (
+  key: string,
+  options?: { maxAgeMs: number },
+) => Promise<KnownCredential | null> | KnownCredential | null;
 
 /** Finds a credential by its key and remembers it: whether it still holds is asked as the call is admitted. */
 export function createCredentialLookup({
@@ -35,10 +38,7 @@ export function createCredentialLookup({
     return { key, secret, workspaceUuid: row.workspaceUuid, version: row.version };
   }
 
-  return async (key, { maxAgeMs } = { maxAgeMs: cacheMs.known }) => {
-    const known = cached.get(key);
-    const longestMs = Math.min(maxAgeMs, known?.credential ? cacheMs.known : cacheMs.unknown);
-    if (known && Date.now() - known.loadedAt < longestMs) return known.credential;
+  async function look(key: string): Promise<KnownCredential | null> {
     const loadedAt = Date.now();
     const found = await load(key);
     cached.delete(key);
@@ -46,5 +46,11 @@ export function createCredentialLookup({
     const oldest = cached.keys().next().value;
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
     return found;
+  }
+
+  return (key, { maxAgeMs } = { maxAgeMs: cacheMs.known }) => {
+    const known = cached.get(key);
+    const longestMs = Math.min(maxAgeMs, known?.credential ? cacheMs.known : cacheMs.unknown);
+    return known && Date.now() - known.loadedAt < longestMs ? known.credential : look(key);
   };
 }

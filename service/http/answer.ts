@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { FAULTS } from "#lib/contract/fault-codes.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { isDatabaseAway, isDiskFull, ServiceFault } from "../errors.ts";
+import { findKeptJson } from "../kept-json.ts";
 import { log } from "../log.ts";
 import { rateHeaders } from "./authenticate.ts";
 import type { Offer } from "./operation-call.ts";
@@ -10,7 +11,12 @@ import type { HttpEnv } from "./service.ts";
 /** The envelope of a success. */
 export function answerData(context: Context<HttpEnv>, data: unknown): Response {
   context.set("code", 0);
-  const body = JSON.stringify({ code: 0, msg: "SUCCESS", trackingId: context.get("trackingId"), data });
+  const trackingId = context.get("trackingId");
+  const kept = findKeptJson(data);
+  const body =
+    kept === undefined
+      ? JSON.stringify({ code: 0, msg: "SUCCESS", trackingId, data })
+      : `{"code":0,"msg":"SUCCESS","trackingId":"${trackingId}","data":${kept}}`;
   // Made by hand: Hono copies more than one header through a Headers object, which costs as much as a signature.
   return new Response(body, { headers: { "Content-Type": "application/json", ...rateHeadersOf(context) } });
 }

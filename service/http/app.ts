@@ -20,12 +20,13 @@ import { addAssetRoute, addShareRoute, addVoiceRoute, readSignedExpiry } from ".
 import { answerAsHosted } from "./hosted-answer.ts";
 import { addOpenapiRoute } from "./openapi.ts";
 import { addReferenceRoutes } from "./reference/pages.ts";
+import { createRouter } from "./router.ts";
 import { addOperationRoutes } from "./routes.ts";
 import type { HttpEnv, Service } from "./service.ts";
 
 /** Everything the service answers over HTTP. */
 export function createApp(service: Service): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ router: createRouter() });
   app.use(logRequests());
   addMetricsRoute(app, service);
   addHealthRoutes(app, service);

@@ -80,8 +80,10 @@ describe("a call that is refused", () => {
     const unknown = await call(signRequest(randomCredential(), { method: "GET", url }));
     const wrong = await call({ ...signed(), sign: "0".repeat(64) });
     const short = await call({ ...signed(), sign: "0" });
+    const right = signed();
+    const longer = await call({ ...right, sign: `${right.sign}zz` });
     const long = await call({ ...signed(), key: "k".repeat(5000) });
-    for (const answer of [unknown, wrong, short, long]) {
+    for (const answer of [unknown, wrong, short, longer, long]) {
       expect(answer).toMatchObject({ status: 401, code: 3005, msg: "invalid signature" });
     }
   });

@@ -41,12 +41,15 @@ export async function afterAdmission<T, State>(
   const early = readsAhead && !refused.has(key) ? answer() : null;
   // The refusal comes first; a failure of the reading is told only to who was admitted.
   early?.catch(() => {});
-  const present = await admitted.catch((error) => {
+  let present: State;
+  try {
+    present = await admitted;
+  } catch (error) {
     refused.add(key);
     throw error;
-  });
+  }
   refused.delete(key);
-  return early ?? answer(present);
+  return await (early ?? answer(present));
 }
 
 /** Who answers each operation of the contract; a missing one is a type error. */
@@ -176,7 +179,7 @@ function operationRoute(
         ...(queueGroup && { queueGroup }),
         ...(projectState !== undefined && { projectState }),
       };
-      return handle(call as never);
+      return await handle(call as never);
     };
     const span = {
       name: `operation ${name}`,

@@ -1,8 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { createPathSigner } from "../storage/signed-path.ts";
@@ -252,5 +252,18 @@ it("leaves nothing behind when the client goes away half-way", async () => {
     sent.write(Buffer.alloc(100_000), () => sent.destroy());
   });
   await expect.poll(storedFiles).toEqual(before);
+  expect(await rowOf(address)).toMatchObject({ state: "waiting" });
+});
+
+it("is refused when the disk fails while a large file still arrives, and keeps nothing of it", async () => {
+  const address = await newAddress();
+  const before = await storedFiles();
+  await using anyFile = await open(import.meta.filename);
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  using sync = vi.spyOn(Object.getPrototypeOf(anyFile), "datasync").mockRejectedValueOnce(full);
+  const response = await put(address, new Uint8Array(40 * 1024 * 1024));
+  expect(sync).toHaveBeenCalled();
+  expect(response.status).toBe(503);
+  expect(await storedFiles()).toEqual(before);
   expect(await rowOf(address)).toMatchObject({ state: "waiting" });
 });

@@ -7,9 +7,14 @@ import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { createAdmission } from "../accounts/admission.ts";
 import { createCredentialLookup } from "../accounts/credential-lookup.ts";
+import { findKeptJson } from "../kept-json.ts";
+import { openStorage } from "../storage/open.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
-import { createProjectMemory } from "./memory.ts";
+import { WAITING_STAGE } from "./advance.ts";
+import { getProject } from "./get.ts";
+import { createProjectMemory, type KnownProject } from "./memory.ts";
+import { describeKnownProject } from "./record.ts";
 
 let service: TestService;
 let caller: TestCaller;
@@ -24,6 +29,8 @@ afterAll(async () => {
   await open.pool.end();
   await service.stop();
 });
+
+const openTestStorage = () => openStorage(service.env, "http://service.example");
 
 /** A process of its own: what admission tells of a project, and what it remembers by that. */
 function openProcess() {
@@ -112,4 +119,52 @@ it("forgets a reading that failed", async () => {
   await service.db.update(project).set({ uuid: asked.projectUuid }).where(eq(project.uuid, projectUuid));
   expect((await recall(asked)).project.uuid).toBe(asked.projectUuid);
   await expect(recall({ ...asked, projectState: null })).rejects.toThrow("project");
+});
+
+it("makes a record again only when something in it changed", async () => {
+  const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 1 });
+  const { stateOf, recall } = openProcess();
+  const { workspaceUuid } = caller;
+  const { db } = service;
+  const storage = openTestStorage();
+  const recallNow = async () =>
+    recall({ projectUuid, workspaceUuid, projectState: await stateOf(caller, projectUuid) });
+  const known = await recallNow();
+  const first = await describeKnownProject({ db, storage }, known, null);
+  expect(await describeKnownProject({ db, storage }, await recallNow(), null)).toBe(first);
+  expect(findKeptJson(first)).toBe(JSON.stringify(first));
+  await service.db.update(project).set({ name: "Other" }).where(eq(project.uuid, projectUuid));
+  expect(await describeKnownProject({ db, storage }, await recallNow(), null)).toMatchObject({ name: "Other" });
+});
+
+it("makes a record again for every place among the projects that wait, and while that place is counted", async () => {
+  const { db } = service;
+  const storage = openTestStorage();
+  const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 0 });
+  const row = await getProject(db, { projectUuid, workspaceUuid: caller.workspaceUuid });
+  const waiting = { ...row, progressStatus: "init" as const, stage: WAITING_STAGE };
+  const known: KnownProject = { project: waiting, sources: [] };
+  const second = await describeKnownProject({ db, storage }, known, 1);
+  expect(second.progress?.waiting).toEqual({ for: "turn", before: 1 });
+  expect(await describeKnownProject({ db, storage }, known, 1)).toBe(second);
+  expect((await describeKnownProject({ db, storage }, known, 0)).progress?.waiting).toEqual({ for: "turn", before: 0 });
+  const queued: KnownProject = { project: { ...waiting, stage: "plan" }, sources: [] };
+  const counted = await describeKnownProject({ db, storage }, queued, null);
+  expect(await describeKnownProject({ db, storage }, queued, null)).not.toBe(counted);
+});
+
+it("makes a record again when its links are signed for longer", async () => {
+  const { db } = service;
+  const { projectUuid } = await seedProject(service, caller, { at: "editing", scenes: 0 });
+  const row = await getProject(db, { projectUuid, workspaceUuid: caller.workspaceUuid });
+  const known: KnownProject = { project: { ...row, thumbnailKey: "takes/a/still.jpg" }, sources: [] };
+  let until = 1;
+  const storage = {
+    ...openTestStorage(),
+    signedUrl: ({ key }: { key: string }) => `https://s.example/${key}?${until}`,
+  };
+  const first = await describeKnownProject({ db, storage }, known, null);
+  expect(await describeKnownProject({ db, storage }, known, null)).toBe(first);
+  until = 2;
+  expect((await describeKnownProject({ db, storage }, known, null)).thumbnailLink).toMatch(/\?2$/);
 });

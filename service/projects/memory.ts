@@ -1,10 +1,16 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { FootageSource } from "#lib/contract/footage.ts";
+import type { Project } from "#lib/contract/project.ts";
 import { notFound } from "../errors.ts";
 import { listSources } from "../scenes/list-sources.ts";
 import { getProject, type ProjectRow } from "./get.ts";
 
-export type KnownProject = { project: ProjectRow & { sceneCount: number }; sources: FootageSource[] };
+export type KnownProject = {
+  project: ProjectRow & { sceneCount: number };
+  sources: FootageSource[];
+  /** The last record made of it; `dependsOn` names what may change while the project stays the same. */
+  lastRecord?: { dependsOn: string; record: Project };
+};
 /** `projectState` is what the caller's admission told of the project; null where there is none of theirs. */
 type Asked = { projectUuid: string; workspaceUuid: string; projectState: string | null };
 export type ProjectMemory = (asked: Asked) => Promise<KnownProject>;
@@ -48,6 +54,6 @@ export function createProjectMemory({ db }: { db: ServiceDatabase }): ProjectMem
     if (projectState === null) throw notFound("project");
     const entry = remembered.get(asked.projectUuid);
     const isFresh = entry?.projectState === projectState && Date.now() - entry.loadedAt < longestMs;
-    return isFresh ? entry.known : remember(projectState, asked);
+    return await (isFresh ? entry.known : remember(projectState, asked));
   };
 }

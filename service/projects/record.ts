@@ -1,9 +1,12 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
+import { keepJson } from "../kept-json.ts";
 import { countScenes } from "../scenes/load.ts";
 import type { Storage } from "../storage/storage.ts";
+import { WAITING_STAGE } from "./advance.ts";
 import type { ProjectRow } from "./get.ts";
+import type { KnownProject } from "./memory.ts";
 import { findProjectWait } from "./queue.ts";
 
 /** What is published for the same beside `progressStatus`: of its many words, those that are true here. */
@@ -57,6 +60,26 @@ export async function toProjectRecord(
     ...(row.progressStatus === "error" && row.error && { error: row.error }),
     consumedCredit: row.consumedCredit,
   };
+}
+
+/** The record of a remembered project: the same object, with its JSON kept, as long as it says the same. */
+export async function describeKnownProject(
+  { db, storage }: { db: ServiceConnection; storage: Storage },
+  known: KnownProject,
+  turnsBefore: number | null | undefined,
+): Promise<Project> {
+  const { project, sources } = known;
+  const links = [project.thumbnailKey, project.musicKey].map((key) => key && link(storage, key));
+  const dependsOn = `${turnsBefore} ${links.join(" ")}`;
+  if (known.lastRecord?.dependsOn === dependsOn) return known.lastRecord.record;
+  const record = {
+    ...(await toProjectRecord({ db, storage }, project, turnsBefore)),
+    ...(sources.length > 0 && { sources }),
+  };
+  // Until a worker takes it up, its place is counted for each answer, unless the admission counted it.
+  const isCounted = project.stage === WAITING_STAGE && typeof turnsBefore === "number";
+  if (project.progressStatus !== "init" || isCounted) known.lastRecord = { dependsOn, record: keepJson(record) };
+  return record;
 }
 
 function link(storage: Storage, key: string): string {

@@ -17,10 +17,12 @@ import { keepFile, makeOwnFolder, type RecordingPlayer } from "./play.ts";
 type Received = { sizeBytes: number };
 
 const writtenAtOnce = 1024 * 1024;
+const syncedAtOnce = 16 * 1024 * 1024;
 
 /**
- * Writes a body to a file and cuts it off at the size that an upload may have. It is read while the megabyte before is
- * not yet written: never more of it is in memory.
+ * Writes a body to a file and cuts it off at the size that an upload may have. The next megabyte is read while the
+ * previous one is written, so memory stays flat. The file is synced while more arrives: the sync before it is stored
+ * then has little left to do.
  */
 async function receiveFile({
   path,
@@ -33,12 +35,22 @@ async function receiveFile({
 }): Promise<Received> {
   const file = await open(path, "w");
   let writing: Promise<unknown> = Promise.resolve();
+  let syncing: Promise<unknown> = Promise.resolve();
   let held: Buffer<ArrayBuffer>[] = [];
   let sizeBytes = 0;
+  let syncedBytes = 0;
+  const beginSync = (writtenBytes: number) => {
+    if (writtenBytes - syncedBytes < syncedAtOnce) return;
+    syncedBytes = writtenBytes;
+    // The kernel reports a failed sync once: it is awaited below and fails the upload.
+    syncing = syncing.then(() => file.datasync());
+    syncing.catch(() => {});
+  };
   const flush = () => {
     const chunks = held;
+    const writtenBytes = sizeBytes;
     held = [];
-    writing = writing.then(() => writeAll(file, chunks));
+    writing = writing.then(() => writeAll(file, chunks)).then(() => beginSync(writtenBytes));
     // It is waited for a turn later; until then a failure must not count as one that nobody sees.
     writing.catch(() => {});
   };
@@ -54,10 +66,12 @@ async function receiveFile({
     });
     flush();
     await writing;
+    await syncing;
   } catch (error) {
     throw toFault(error, signal);
   } finally {
     await writing.catch(() => {});
+    await syncing.catch(() => {});
     await file.close();
   }
   return { sizeBytes };

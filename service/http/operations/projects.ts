@@ -5,7 +5,7 @@ import { supplySpeech } from "../../projects/claim-assets.ts";
 import { duplicateProject } from "../../projects/duplicate.ts";
 import { getProject } from "../../projects/get.ts";
 import { previewWebpage } from "../../projects/preview-webpage.ts";
-import { toProjectRecord } from "../../projects/record.ts";
+import { describeKnownProject, toProjectRecord } from "../../projects/record.ts";
 import { listSources } from "../../scenes/list-sources.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
@@ -24,9 +24,7 @@ export const projectHandlers = {
     const projectUuid = params.projectUuid.toLowerCase();
     const content = projectState?.content ?? null;
     const asked = { projectUuid, workspaceUuid: caller.workspaceUuid, projectState: content };
-    const { project, sources } = await service.recallProject(asked);
-    const record = await toProjectRecord(service, project, projectState?.turnsBefore);
-    return { ...record, ...(sources.length > 0 && { sources }) };
+    return await describeKnownProject(service, await service.recallProject(asked), projectState?.turnsBefore);
   },
   async retryProject({ service, caller, params }) {
     const { uuid } = await getProject(service.db, { ...params, workspaceUuid: caller.workspaceUuid });
