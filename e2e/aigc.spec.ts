@@ -73,7 +73,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await compareMotion(page, panel, info);
   await editScenes(page);
   const card = await exportClip(page, { captions: "As a track" });
-  await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "present" });
+  await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "absent" });
 });
 
 /** Somebody came into the second scene: its picture says so, is found, and is made anew alone. */

@@ -58,7 +58,7 @@ test("what a document says becomes a new video of the length asked for", async (
   await expectFilm(await downloadClip(page, card, info), {
     width: 1280,
     height: 720,
-    captionTrack: "present",
+    captionTrack: "absent",
     seconds,
   });
   expect(captionText(await downloadCaptions(page, card))).toBe(await listNarrations(page));

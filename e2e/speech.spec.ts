@@ -5,7 +5,7 @@ import { createAndWait, listNarrations } from "./fixtures/project.ts";
 import { measureSeconds, recordSpeech } from "./fixtures/sources.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-const asTrack = { width: 1280, height: 720, captionTrack: "present" } as const;
+const onCards = { width: 1280, height: 720, captionTrack: "absent" } as const;
 
 async function goThroughSteps(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -46,7 +46,7 @@ test("an uploaded speech becomes a film in the speaker's own voice, captioned fr
   await page.keyboard.press("Escape");
 
   const card = await exportClip(page, { captions: "As a track" });
-  const film = await expectFilm(await downloadClip(page, card, info), asTrack);
+  const film = await expectFilm(await downloadClip(page, card, info), onCards);
   expect(Math.abs(film.seconds - (await measureSeconds(speech)))).toBeLessThan(1.5);
   expect(captionText(await downloadCaptions(page, card))).toBe(await listNarrations(page));
 });

@@ -113,14 +113,7 @@ function ClipPlayer({ clip }: { clip: ClipView }) {
         aria-label={say.clipOf({ projectName: clip.projectName })}
         className="aspect-video w-full bg-black object-contain"
       >
-        {clip.captionsLink ? (
-          <track
-            kind="captions"
-            src={clip.captionsLink}
-            label={say.captions()}
-            default={clip.form.captions === "attached"}
-          />
-        ) : null}
+        {clip.captionsLink ? <track kind="captions" src={clip.captionsLink} label={say.captions()} /> : null}
       </video>
     );
   }

@@ -1,5 +1,6 @@
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { listSeenCues } from "#lib/timeline/captions/cues.ts";
 import { toSrt } from "#lib/timeline/exchange/srt.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { timescaleArgs } from "./encoder.ts";
@@ -26,7 +27,7 @@ export async function assembleClip({ timeline, segments, sound, poster, cwd, sig
   const names = segments.map((_, index) => `joined-${index}.mp4`);
   await Promise.all(segments.map(({ path }, index) => symlink(path, join(cwd, names[index] ?? ""))));
   await writeFile(join(cwd, "segments.txt"), writeList({ timeline, segments, names }));
-  const captions = timeline.captions === "track" ? toSrt(timeline) : "";
+  const captions = timeline.captions === "track" ? toSrt(timeline, listSeenCues(timeline)) : "";
   if (captions) await writeFile(join(cwd, "captions.srt"), captions);
   const output = join(cwd, "clip.mp4");
   const picture = poster && { ...poster, segment: segments[0]?.path ?? "" };

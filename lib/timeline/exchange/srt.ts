@@ -1,11 +1,11 @@
-import { listClipCues, listSeenCues } from "../captions/cues.ts";
+import { listClipCues } from "../captions/cues.ts";
 import { breakLines, captionLineWidth } from "../captions/lines.ts";
 import type { Timeline } from "../timeline.ts";
 
-/** Captions of a clip as a SubRip file: what the pictures do not say already. */
-export function toSrt(timeline: Timeline): string {
+/** Captions of a clip as a SubRip file: all of them, or those that are seen. */
+export function toSrt(timeline: Timeline, shown = listClipCues(timeline)): string {
   const lineWidth = captionLineWidth(timeline.width, timeline.height);
-  const cues = listSeenCues(timeline).map(({ text, startMs, endMs }, index) => {
+  const cues = shown.map(({ text, startMs, endMs }, index) => {
     const lines = breakLines({ text, language: timeline.language, lineWidth });
     return `${index + 1}\n${writeTime(startMs, ",")} --> ${writeTime(endMs, ",")}\n${lines.join("\n")}\n`;
   });
