@@ -178,12 +178,13 @@ export async function writeProject(studio: Studio, { act, ...answer }: Answered 
       .returning();
     if (!reference) return null;
     if (record) await writeOutcome(tx, { before, reference });
+    await act?.write(tx, { orderBefore: scenes?.orderBefore ?? [] });
+    // What it is that they did is known by now.
     if (act?.userUuid !== undefined && answer.scenes && !isBoardNew) {
       const { userUuid, chosenIn = [] } = act;
       const scenes = await withArchivedTakes(tx, answer.uuid, inOrder(answer.scenes));
       await claimMoments(tx, { reference: before, scenes, chosenIn, askedAt: answer.askedAt, userUuid });
     }
-    await act?.write(tx, { orderBefore: scenes?.orderBefore ?? [] });
     if (isOther) await publish(tx, { before, reference, scenes, isOtherRecord: isOtherRecord || isOtherFault });
     if (isCastNew && differs(before.cast, answer.cast)) await publishChange(tx, projectChange(reference, ["cast"]));
     const isTaken = (isRecordNew || !answer.record) && (isBoardNew || !answer.scenes) && (isCastNew || !answer.cast);

@@ -143,7 +143,7 @@ type Claim = Pick<Seen, "reference" | "scenes" | "chosenIn"> & { askedAt: number
 
 /**
  * Gives a person the moments that another look wrote down while the service answered their act: all that they show is in
- * that answer, and none of it was finished by the service.
+ * that answer, and none of it was finished by the service; and those that only speak the words of the act.
  */
 export async function claimMoments(tx: StudioTransaction, claim: Claim): Promise<void> {
   const { reference, scenes, chosenIn, askedAt, userUuid } = claim;
@@ -152,15 +152,25 @@ export async function claimMoments(tx: StudioTransaction, claim: Claim): Promise
   const [first] = await tx.select().from(boardHistory).where(isUnclaimed).orderBy(asc(boardHistory.uuid)).limit(1);
   if (!first) return;
   const rows = await tx.select().from(boardHistory).where(mine).orderBy(asc(boardHistory.uuid));
-  const claimed = rows.filter((row, at) => {
-    if (row.uuid < first.uuid || row.userUuid) return false;
-    const before = foldBoard(rows.slice(0, at).map(({ change }) => change));
-    const isAct = finishedInUse(before, row.change.scenes ?? {}, chosenIn).length === 0;
-    return isAct && before.order.length > 0 && showsChange(scenes, row.change);
-  });
+  const claimed: string[] = [];
+  /** Scenes whose new words are claimed: what speaks them is claimed with them. */
+  const silent = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    if (row.uuid < first.uuid || row.userUuid) continue;
+    const { change } = row;
+    const before = foldBoard(rows.slice(0, at).map((earlier) => earlier.change));
+    const isAct =
+      before.order.length > 0 &&
+      finishedInUse(before, change.scenes ?? {}, chosenIn).length === 0 &&
+      showsChange(scenes, change);
+    const became = { projectReferenceUuid: reference.uuid, rows: rows.slice(0, at), before, change, silent };
+    if (!isAct && (silent.size === 0 || (await findCompleted(tx, became)) !== userUuid)) continue;
+    row.userUuid = userUuid;
+    claimed.push(row.uuid);
+    for (const sceneId of Object.keys(change.scenes ?? {})) silent.add(sceneId);
+  }
   if (claimed.length === 0) return;
-  const uuids = claimed.map(({ uuid }) => uuid);
-  await tx.update(boardHistory).set({ userUuid }).where(inArray(boardHistory.uuid, uuids));
+  await tx.update(boardHistory).set({ userUuid }).where(inArray(boardHistory.uuid, claimed));
 }
 
 /** The newest moment of a time when words were not kept gets them, as long as its scenes are as they were. */

@@ -61,15 +61,25 @@ export function unkeptWords(before: BoardState, scenes: readonly Scene[]): Recor
   return unkept;
 }
 
-/** Whether a board is as a change made it, in all that the change is about. */
+/** Whether a board is as a change made it, in all that the change is about; what is yet to be spoken has no length. */
 export function showsChange(scenes: readonly Scene[], change: BoardChange): boolean {
-  const now = new Map(scenes.map((scene) => [scene.sceneId, sceneThen(scene)]));
+  const now = new Map(scenes.map((scene) => [scene.sceneId, scene]));
   const isThere = ([sceneId, then]: [string, SceneThen]) => {
-    const { words, ...shown } = now.get(sceneId) ?? {};
-    return isDeepStrictEqual(shown, withoutWords(then)) && (!then.words || isDeepStrictEqual(words, then.words));
+    const scene = now.get(sceneId);
+    if (!scene) return false;
+    const { words, ...shown } = timed(sceneThen(scene), scene);
+    const { words: wordsThen, ...shownThen } = timed(then, scene);
+    return isDeepStrictEqual(shown, shownThen) && (!wordsThen || isDeepStrictEqual(words, wordsThen));
   };
   const isOrdered = !change.order || change.order.join() === scenes.map(({ sceneId }) => sceneId).join();
   return isOrdered && Object.entries(change.scenes ?? {}).every(isThere);
+}
+
+/** Without its timing where a scene is still to be spoken. */
+function timed(then: SceneThen, { narration = "", narrationMs }: Scene): SceneThen {
+  if (narration === "" || narrationMs !== undefined) return then;
+  const { words, parts } = then;
+  return { ...then, parts: { ...parts, timing: "" }, ...(words && { words: { ...words, ownMs: null } }) };
 }
 
 function withoutWords({ words: _, ...then }: SceneThen): Omit<SceneThen, "words"> {

@@ -69,12 +69,12 @@ async function open() {
     actor: Actor,
     sceneId: string,
     scenes: Scene[],
-    { seenMeanwhile }: { seenMeanwhile?: Scene[] } = {},
+    { seenMeanwhile = [] }: { seenMeanwhile?: Scene[][] } = {},
   ) => {
     boards.set(projectUuid, scenes);
     const acts = () => [{ verb: "edited_narration" as const, sceneId }];
     const changed = await changeScenes({ ...given, actor, acts }, async () => {
-      if (seenMeanwhile) await look(seenMeanwhile);
+      for (const seen of seenMeanwhile) await look(seen);
       return succeed({ scenes });
     });
     if (!changed.ok) throw new Error(changed.fault.message);
@@ -172,13 +172,18 @@ it("takes an act for its person's that another look saw before they had the answ
   const { maker, reviewer, since, mark, edit } = await open();
   await mark(maker, Date.now());
   await mark(reviewer, Date.now());
-  const snow = [scene("a", 1, "Snow falls."), scene("b"), scene("c"), scene("d")];
-  await edit(maker, "a", snow, { seenMeanwhile: snow });
+  await edit(maker, "a", snow, { seenMeanwhile: [snow] });
   expect(told(await since(maker))).toEqual([]);
   expect(told(await since(reviewer))).toEqual(["a changed narration"]);
+  // So it is where the voice came before the answer as well, in another look or the same.
+  const sleet = [scene("a", 1, "Sleet falls."), ...rest];
+  await edit(maker, "a", sleet, { seenMeanwhile: [sleet, [spoken("Sleet falls.", 5_000), ...rest]] });
+  expect(told(await since(maker))).toEqual([]);
+  await edit(maker, "a", snow, { seenMeanwhile: [[spoken("Snow falls.", 3_000), ...rest]] });
+  expect(told(await since(maker))).toEqual([]);
   // What came with it and is none of the answer stays nobody's.
   const hail = [scene("a", 1, "Hail falls."), scene("b"), scene("c"), scene("d")];
-  await edit(maker, "a", hail, { seenMeanwhile: [...hail.slice(0, 3), scene("d", 1, "Frost.")] });
+  await edit(maker, "a", hail, { seenMeanwhile: [[...hail.slice(0, 3), scene("d", 1, "Frost.")]] });
   expect(told(await since(maker))).toEqual(["a changed narration", "d changed narration"]);
 });
 
