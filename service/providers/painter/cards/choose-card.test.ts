@@ -87,6 +87,8 @@ describe("things are shown only where they are certain", () => {
   it.each([
     ["es", "Ella se casa en mayo.", "a verb"],
     ["de", "Der Termin ist um 5 Uhr.", "a time of day"],
+    ["de", "Ein Eis am Abend, eine Stunde am Meer.", "another word"],
+    ["de", "Sie wohnen, wo sich Fuchs und Hase gute Nacht sagen.", "a figure of speech"],
     ["fr", "Il est en train de lire.", "a figure of speech"],
     ["ja", "猫カフェは三階にある。", "a part of a longer word"],
   ])("not in %s: %s (%s)", (language, sentence) => {
@@ -114,6 +116,8 @@ describe("numbers and dates", () => {
     ["1969年7月20日、人類は初めて月に立った。", "date", "ja"],
     ["She may leave; we march on.", "words", "en"],
     ["Between 1914 and 1918 nothing was built.", "words", "en"],
+    ["橋は1872年に開通した。", "date", "ja"],
+    ["It was kept at minus 80 degrees for a week.", "words", "en"],
   ])("%s is a card of kind %s", (sentence, kind, language) => {
     expect(choose(sentence, { language }).kind, JSON.stringify(choose(sentence, { language }))).toBe(kind);
   });

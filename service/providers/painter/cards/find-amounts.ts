@@ -99,7 +99,13 @@ export function findAmounts(sentence: string, language: string): Amount[] {
     const [from, to] = [match.index, match.index + match[0].length];
     const isSpelled = !/\p{Nd}/u.test(number);
     const base = isSpelled ? words.spelled.get(number.toLowerCase()) : worthOf(number, words.decimal);
-    if (base === undefined || (!sign && !multiplier && !unit && isLabel(sentence, { from, to, number }))) return [];
+    if (isOfDate({ unit, number, after: sentence.slice(to) })) return [];
+    if (
+      isBelowZero(sentence.slice(0, from)) ||
+      base === undefined ||
+      (!sign && !multiplier && !unit && isLabel(sentence, { from, to, number }))
+    )
+      return [];
     const times = MULTIPLIERS.find(([pattern]) => pattern.test(multiplier))?.[1] ?? 1;
     const measure = words.units.get(unit.toLowerCase());
     const counted = measure || sign || unit ? "" : (/^\s+(\p{L}[\p{L}\p{M}-]+)/u.exec(sentence.slice(to))?.[1] ?? "");
@@ -119,6 +125,17 @@ export function findAmounts(sentence: string, language: string): Amount[] {
       },
     ];
   });
+}
+
+/** 1969年, 7月, 20日; three years and twenty days are written 三年, 20日間. */
+function isOfDate({ unit, number, after }: { unit: string; number: string; after: string }): boolean {
+  if (unit === "年") return /^(?:1\d|20)\d\d$/.test(number);
+  return unit === "月" || (unit === "日" && !/^[間间]/u.test(after));
+}
+
+/** "Minus 80 degrees": without its sign the amount is another one. */
+function isBelowZero(before: string): boolean {
+  return /(?:\bminus|\bmoins|\bmenos|[−–]|(?<![\p{L}\p{N}])-|ناقص|マイナス|零下|माइनस)\s*$/iu.test(before);
 }
 
 function worthOf(written: string, decimal: string): number | undefined {

@@ -76,7 +76,8 @@ function formsOf(word: string, tag: string): string[] {
       plain,
       /(?:s|x|ch|sh)$/.test(plain) ? `${plain}es` : /[^aeiou]y$/.test(plain) ? `${plain.slice(0, -1)}ies` : `${plain}s`,
     ];
-  if (tag === "de") return [plain, `${plain}n`, `${plain}s`, `${plain}es`];
+  // "Ein" and "Eis" are no forms of "Ei".
+  if (tag === "de") return [plain, `${plain}es`, ...(plain.length > 3 ? [`${plain}n`, `${plain}s`] : [])];
   if (tag === "fr" || tag === "es" || tag === "pt")
     return [plain, `${plain}s`, ...(/[rlnz]$/.test(plain) ? [`${plain}es`] : [])];
   return [plain];
@@ -120,6 +121,7 @@ function isAbsent(tokens: readonly Token[], at: number, tag: string): boolean {
 
 const idioms: Record<string, RegExp> = {
   en: /piece of cake|cats and dogs|elephants? in the room|wild goose|white elephant|same boat|black sheep|sitting duck|early bird|(?:kill|two) birds|dark horse|guinea pig|hot water|bread and butter|on the house|rings? a bell|whole egg|eggs? in one basket|big fish|fish out of|bear in mind|hat trick|under the sun|over the moon|tip of the|castle in the air|house of cards|cherry on|carrots? and|beat around|bull by|house rules|drop in the bucket|on thin ice|spill the beans|the apple of|monkey business|crocodile tears|butterflies in|hold your horses|horse to water|light at the end|the fence/i,
+  de: /Fuchs und Hase|einen Vogel|die Katze im Sack|aus dem Sack|Schwein gehabt|Nadel im Heuhaufen|Elefant im Porzellan|Tomaten auf den Augen|auf den Hund|schwarze Schaf|Krokodilstränen|Wink mit dem|goldene Nase|auf dem Schlauch|Hahn im Korb|in einem Boot|im selben Boot|auf den Arm/,
 };
 const isIdiom = (sentence: string, tag: string) => idioms[tag]?.test(sentence) ?? false;
 
