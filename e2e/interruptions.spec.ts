@@ -105,7 +105,7 @@ test("a studio that is killed and started again takes up what was being typed", 
     await expect(other.locator("html")).toHaveAttribute("data-live", "stream", { timeout: backMs });
     await expect(panel(other, 2).getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: backMs });
     await expect(other.getByRole("list", { name: "Scenes" }).getByText(elsewhere)).toBeVisible();
-    await expectOneEdit(page, { projectUuid, before: before.with(2, { narration: elsewhere }), said });
+    await expectOneEdit(page, { projectUuid, before: before.with(2, { narration: elsewhere }), said, edited: [1, 2] });
     await context.close();
   } finally {
     await second.kill();
@@ -217,14 +217,20 @@ async function listScenes(page: Page, projectUuid: string): Promise<Told[]> {
   return ((await answer.json()) as { scenes: Told[] }).scenes;
 }
 
-/** The second scene says what was typed; there is no scene, word or take more than there was. */
+/** The second scene says what was typed; there is no scene or word more than there was, and one take for each new text. */
 async function expectOneEdit(
   page: Page,
-  { projectUuid, before, said }: { projectUuid: string; before: Told[]; said: string },
+  {
+    projectUuid,
+    before,
+    said,
+    edited = [1],
+  }: { projectUuid: string; before: Told[]; said: string; edited?: readonly number[] },
 ) {
   const words = before.map(({ narration }, index) => (index === 1 ? said : narration));
   const told = async () => (await listScenes(page, projectUuid)).map(({ narration }) => narration);
   await expect.poll(told).toEqual(words);
-  const after = await listScenes(page, projectUuid);
-  expect(after.map(({ storyboard }) => storyboard?.takes?.length)).toEqual(before.map(() => 1));
+  const takes = async () => (await listScenes(page, projectUuid)).map(({ storyboard }) => storyboard?.takes?.length);
+  // A text card is made again once its scene says other words.
+  await expect.poll(takes).toEqual(before.map((_, index) => (edited.includes(index) ? 2 : 1)));
 }

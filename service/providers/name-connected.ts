@@ -1,8 +1,10 @@
+import { basename } from "node:path";
 import { abilities, type ProviderSource } from "./define.ts";
 
-/** The model that a hosted provider asks; a ComfyUI workflow stands for its model. */
+/** The model that a hosted provider asks. A ComfyUI workflow stands for its model: by its name, its place is nobody's business. */
 export function modelOf(variable: string, source: ProviderSource): string | undefined {
-  return source[`${variable}_MODEL`]?.trim() || source[`${variable}_WORKFLOW`]?.trim() || undefined;
+  const workflow = basename(source[`${variable}_WORKFLOW`]?.trim() ?? "", ".json");
+  return source[`${variable}_MODEL`]?.trim() || workflow || undefined;
 }
 
 /**

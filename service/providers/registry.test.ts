@@ -60,6 +60,8 @@ describe("registry", () => {
       "painter openai-compatible flux",
     );
     expect(nameConnected({ ...asked, NARRATOR: "" })).toBe("");
+    const workflow = { PAINTER: "comfyui", PAINTER_WORKFLOW: "/srv/private/portrait.json" };
+    expect(nameConnected(workflow)).toBe("painter comfyui portrait");
   });
 
   it("names the choices when the environment names none", () => {

@@ -37,17 +37,24 @@ const sceneWith = (take: object, motionLink?: string): Scene => ({
   motionVideo: motionLink ? { assetLink: motionLink } : {},
 });
 
-it.each<[string, { scene: Scene; painter?: string; isApproved?: true; isRemade: boolean }]>([
+it.each<[string, { scene: Scene; painter?: string; verdict?: "approved" | "changes_requested"; isRemade: boolean }]>([
   ["is made again once it says other words", { scene: sceneWith({ card, ...outdated }), isRemade: true }],
   ["stays as it is while it says the same", { scene: sceneWith({ card }), isRemade: false }],
-  ["stays when somebody approved it", { scene: sceneWith({ card, ...outdated }), isApproved: true, isRemade: false }],
+  [
+    "stays when somebody approved it",
+    { scene: sceneWith({ card, ...outdated }), verdict: "approved", isRemade: false },
+  ],
+  [
+    "stays when somebody asked for another picture",
+    { scene: sceneWith({ card, ...outdated }), verdict: "changes_requested", isRemade: false },
+  ],
   [
     "stays when a motion video was made of it",
     { scene: sceneWith({ card, ...outdated }, "https://a.example/m.mp4"), isRemade: false },
   ],
   ["stays when a model paints by now", { scene: sceneWith({ card, ...outdated }), painter: "openai", isRemade: false }],
   ["is not taken for one where it is a picture", { scene: sceneWith(outdated), isRemade: false }],
-])("a card %s", async (_, { scene, painter = "cards", isApproved, isRemade }) => {
+])("a card %s", async (_, { scene, painter = "cards", verdict, isRemade }) => {
   shown = scene;
   bench.service.on("getCapabilities", () => ({
     data: { extensions: [], providers: { painter: { name: painter, isOffline: painter === "cards" } }, limits: {} },
@@ -59,9 +66,12 @@ it.each<[string, { scene: Scene; painter?: string; isApproved?: true; isRemade: 
   const project = await findProject({ db: bench.studio.db, actor, projectUuid });
   if (!project) throw new Error("no project");
   const given = { studio: bench.studio, actor, project };
-  if (isApproved) {
+  if (verdict) {
     const scenes = [{ sceneId: "a", seen: sceneParts(scene) }];
-    const reviewed = await reviewScenes({ ...given, input: { projectUuid, verdict: "approved", note: "", scenes } });
+    const reviewed = await reviewScenes({
+      ...given,
+      input: { projectUuid, verdict, note: "More light.", about: ["picture"], scenes },
+    });
     expect(reviewed.ok).toBe(true);
   }
   ordered.length = 0;

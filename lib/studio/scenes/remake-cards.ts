@@ -1,38 +1,54 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { isOpenRequest } from "#lib/contract/scene-parts.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
 import type { OwnedProject } from "../projects/find.ts";
+import { lastReviews } from "../reviews/get-board.ts";
 import { drawsCards } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 import { orderTakes } from "./order-takes.ts";
+import { sceneParts } from "./parts.ts";
 import { findApproved } from "./plan-arrivals.ts";
 import type { BoardUpdate } from "./queries.ts";
+import { findRecords } from "./records.ts";
 
 type Edited = { studio: Studio; actor: Actor; project: OwnedProject };
 
 /**
- * After an act that lets scenes say other words: has the cards among them made again, as long as nobody approved them
- * and no motion video was made of them. Answers the board as it is then.
+ * After an act that lets scenes say other words: has the cards among them made again, as long as nobody approved them or
+ * asked for another picture, and no motion video was made of them. Answers the board as it is then.
  */
 export async function remakeCards(
   { studio, actor, project }: Edited,
   edited: Result<BoardUpdate, StudioFault>,
 ): Promise<Result<BoardUpdate, StudioFault>> {
-  const outdated = edited.ok ? edited.value.scenes.filter(isOutdatedCard).map(({ sceneId }) => sceneId) : [];
-  if (outdated.length === 0 || !(await drawsCards(studio))) return edited;
-  const approved = await findApproved({ studio, project, sceneIds: outdated });
+  const changed = edited.ok ? edited.value.scenes.filter(isOutdatedCard).map(({ sceneId }) => sceneId) : [];
+  if (changed.length === 0 || !(await drawsCards(studio))) return edited;
+  const approved = await findApproved({ studio, project, sceneIds: changed });
   if (!approved.ok) return edited;
-  const kept = new Set(approved.value.map(({ sceneId }) => sceneId));
-  const scenes = outdated.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
+  const kept = new Set([...approved.value.map(({ sceneId }) => sceneId), ...(await findAsked({ studio, project }))]);
+  const scenes = changed.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
   if (scenes.length === 0) return edited;
   const ordered = await orderTakes({ studio, actor, project, kind: "storyboard", scenes });
   if (ordered.ok) return succeed(ordered.value.board);
   // The words are saved; the cards are marked as out of date until somebody has them made again.
   log.warn({ fault: ordered.fault, scenes }, "Cards could not be made again");
   return edited;
+}
+
+/** Scenes whose picture somebody asked to have changed: another one by itself would pass for the answer. */
+async function findAsked({ studio: { db }, project }: Omit<Edited, "actor">): Promise<string[]> {
+  const { uuid } = project.reference;
+  const [records, reviews] = await Promise.all([findRecords(db, uuid), lastReviews(db, uuid)]);
+  const parts = new Map(records.map((scene) => [scene.sceneId, sceneParts(scene)]));
+  return reviews.flatMap((review) => {
+    const now = parts.get(review.sceneId);
+    const isAsked = review.verdict === "changes_requested" && review.about.includes("picture");
+    return isAsked && now && isOpenRequest(review, now) ? [review.sceneId] : [];
+  });
 }
 
 function isOutdatedCard({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
