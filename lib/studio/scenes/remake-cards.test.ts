@@ -55,7 +55,8 @@ it.each<[string, { scene: Scene; painter?: string; verdict?: "approved" | "chang
   ["stays when a model paints by now", { scene: sceneWith({ card, ...outdated }), painter: "openai", isRemade: false }],
   ["is not taken for one where it is a picture", { scene: sceneWith(outdated), isRemade: false }],
 ])("a card %s", async (_, { scene, painter = "cards", verdict, isRemade }) => {
-  shown = scene;
+  // Whatever is said of it is said before its words change.
+  shown = { ...scene, narration: card.sentence };
   bench.service.on("getCapabilities", () => ({
     data: { extensions: [], providers: { painter: { name: painter, isOffline: painter === "cards" } }, limits: {} },
   }));
@@ -67,7 +68,7 @@ it.each<[string, { scene: Scene; painter?: string; verdict?: "approved" | "chang
   if (!project) throw new Error("no project");
   const given = { studio: bench.studio, actor, project };
   if (verdict) {
-    const scenes = [{ sceneId: "a", seen: sceneParts(scene) }];
+    const scenes = [{ sceneId: "a", seen: sceneParts(shown) }];
     const reviewed = await reviewScenes({
       ...given,
       input: { projectUuid, verdict, note: "More light.", about: ["picture"], scenes },
@@ -75,6 +76,8 @@ it.each<[string, { scene: Scene; painter?: string; verdict?: "approved" | "chang
     expect(reviewed.ok).toBe(true);
   }
   ordered.length = 0;
+  shown = scene;
+  await bench.look(actor, projectUuid);
   const edited = succeed(await readBoard(bench.studio, project, -1));
   const board = await remakeCards(given, edited);
   expect([ordered, board !== edited]).toEqual(isRemade ? [["a"], true] : [[], false]);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { isOpenRequest } from "#lib/contract/scene-parts.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
@@ -11,7 +10,6 @@ import { drawsCards } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 import { orderTakes } from "./order-takes.ts";
 import { sceneParts } from "./parts.ts";
-import { findApproved } from "./plan-arrivals.ts";
 import type { BoardUpdate } from "./queries.ts";
 import { findRecords } from "./records.ts";
 
@@ -27,9 +25,7 @@ export async function remakeCards(
 ): Promise<Result<BoardUpdate, StudioFault>> {
   const changed = edited.ok ? edited.value.scenes.filter(isOutdatedCard).map(({ sceneId }) => sceneId) : [];
   if (changed.length === 0 || !(await drawsCards(studio))) return edited;
-  const approved = await findApproved({ studio, project, sceneIds: changed });
-  if (!approved.ok) return edited;
-  const kept = new Set([...approved.value.map(({ sceneId }) => sceneId), ...(await findAsked({ studio, project }))]);
+  const kept = await findJudged({ studio, project });
   const scenes = changed.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
   if (scenes.length === 0) return edited;
   const ordered = await orderTakes({ studio, actor, project, kind: "storyboard", scenes });
@@ -39,16 +35,20 @@ export async function remakeCards(
   return edited;
 }
 
-/** Scenes whose picture somebody asked to have changed: another one by itself would pass for the answer. */
-async function findAsked({ studio: { db }, project }: Omit<Edited, "actor">): Promise<string[]> {
+/**
+ * Scenes whose picture somebody approved, whatever they say now, or asked to have changed: another one by itself would
+ * pass for the answer.
+ */
+async function findJudged({ studio: { db }, project }: Omit<Edited, "actor">): Promise<Set<string>> {
   const { uuid } = project.reference;
   const [records, reviews] = await Promise.all([findRecords(db, uuid), lastReviews(db, uuid)]);
   const parts = new Map(records.map((scene) => [scene.sceneId, sceneParts(scene)]));
-  return reviews.flatMap((review) => {
-    const now = parts.get(review.sceneId);
-    const isAsked = review.verdict === "changes_requested" && review.about.includes("picture");
-    return isAsked && now && isOpenRequest(review, now) ? [review.sceneId] : [];
+  const judged = reviews.filter(({ sceneId, verdict, parts: then, about }) => {
+    const now = parts.get(sceneId);
+    if (!now || then.picture !== now.picture) return false;
+    return verdict === "approved" || about.includes("picture");
   });
+  return new Set(judged.map(({ sceneId }) => sceneId));
 }
 
 function isOutdatedCard({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
