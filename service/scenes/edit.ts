@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
+import { isDescribedByNarration } from "#lib/contract/described.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { CHOSEN_MEMBERS, type Direction, isDescribedByNarration } from "#lib/contract/scene.ts";
+import { CHOSEN_MEMBERS, type Direction } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";

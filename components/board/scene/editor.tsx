@@ -2,8 +2,8 @@
 
 import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
 import { type ComponentType, type RefObject, useRef } from "react";
+import { isDescribedByNarration } from "#lib/contract/described.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { isDescribedByNarration } from "#lib/contract/scene.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { SceneMember } from "#lib/studio/scenes/edits.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";

@@ -168,6 +168,7 @@ async function everything({ token, guestUuid }: Visitor, attached: string[]): Pr
     "attachments/[attachmentUuid]": attached.map((attachmentUuid) => ({ token, attachmentUuid })),
     board: [{ token }],
     clip: [{ token }],
+    music: [{ token }],
     preview: [{ token }],
     "scenes/[sceneId]/[part]": pairs(["picture", "thumbnail", "motion", "sound", "asset", "original"]),
     "scenes/[sceneId]/discussion": scenes.map((sceneId) => ({ token, sceneId })),
