@@ -54,7 +54,7 @@ export function measure(): Promise<Measurement[]> {
           against: "a bare Hono route on the same Node",
           value: median(ratios),
           unit: " ×",
-          bar: { op: ">=", limit: 0.33 },
+          bar: { op: ">=", limit: 0.35 },
           details: { ratios, runs, machineLoad: loadavg() },
         },
         {
