@@ -138,28 +138,11 @@ function layNumber(sheet: Sheet): CardElement[] {
   const isBefore = number.text.startsWith(after) && after !== "" && !number.text.endsWith(after);
   const [small, gap] = [size * 0.42, size * 0.06];
   const x = isBefore ? box.x + measure(after, small) + gap : box.x;
+  const place = { cue: -1, x: width - 0.16 * unit, y: 0.14 * unit, radius: 0.24 * unit, thickness: 0.075 * unit };
   const ring: CardElement[] = number.isShare
     ? [
-        {
-          kind: "ring",
-          cue: -1,
-          x: width - 0.16 * unit,
-          y: 0.14 * unit,
-          radius: 0.24 * unit,
-          thickness: 0.075 * unit,
-          colour: soft,
-          share: 1,
-        },
-        {
-          kind: "ring",
-          cue: -1,
-          x: width - 0.16 * unit,
-          y: 0.14 * unit,
-          radius: 0.24 * unit,
-          thickness: 0.075 * unit,
-          colour: accent,
-          share: number.value / 100,
-        },
+        { kind: "ring", ...place, colour: soft, share: 1 },
+        { kind: "ring", ...place, colour: accent, share: number.value / 100 },
       ]
     : [];
   const figure: CardElement = label(sheet, bare, { x, y, size, colour: accent, cue });

@@ -16,7 +16,7 @@ import { changeNarration, correctWords } from "./narration.ts";
 import { hasOwnSound } from "./timing.ts";
 
 /**
- * Changes what is given and touches only what that needs: another narration is spoken anew, a picture stays. A scene that nobody
+ * Changes what is given and touches only what that needs: a new narration is spoken again, a picture stays. A scene that nobody
  * described is described by its narration, also by another one.
  */
 export async function editScene(

@@ -57,7 +57,7 @@ type TakeNamedUploadsContext = Context & { bases: readonly string[]; player: Rec
 
 /**
  * Before a request is worked on: looks at the files it names that clients put into the storage themselves, and waits for
- * recordings that are being played. What came of it stands in their rows, so nothing that follows has to know of it.
+ * recordings that are being played. What came of it stands in their rows, so nothing that follows needs to know it.
  */
 export async function takeNamedUploads(
   { db, storage, bases, player }: TakeNamedUploadsContext,

@@ -36,7 +36,7 @@ async function playStored(context: Context, row: StoredRecording, patience?: Abo
 
 type KeptFile = { path: string; folder: AsyncDisposable };
 
-/** Plays recordings beside what else this process does: whoever sent one need not wait until all of it was heard. */
+/** Plays recordings beside what else this process does: the sender need not wait until all of it was played. */
 export type RecordingPlayer = {
   /** Plays a recording that was just stored, by its other name; `folder` is removed afterwards. */
   begin: (row: StoredRecording, file: KeptFile) => void;

@@ -211,7 +211,7 @@ function isHeard({ looks }: Pick<Reference, "looks">): boolean {
   return looks.record?.fault === undefined;
 }
 
-/** Whether the service did not answer when it was last asked about a project: its links may lead nowhere for now. */
+/** Whether the service did not answer when it was last asked about a project: its links may not open until it answers again. */
 export function isAway({ looks }: Pick<Reference, "looks">): boolean {
   const codes = [looks.record?.fault?.code, looks.scenes?.fault?.code];
   return codes.some((code) => code === "service_unreachable" || code === "service_unavailable");

@@ -44,7 +44,7 @@ export async function findScenesSeen(studio: Studio, known: Reference): Promise<
     return findScenes(studio, known);
   const asking = findScenesNow(studio, known);
   if (known.scenesSeenAt) {
-    // Whoever is not waited for writes what they hear all the same, or why they hear nothing.
+    // A look that is no longer waited for goes on: it writes what the service says, or why it said nothing.
     asking.catch((error) => log.debug({ err: error }, "Scenes could not be looked at"));
     const first = await Promise.race([asking, wait(patienceMs, null, { ref: false })]);
     if (first === null) return findScenes(studio, known);
@@ -53,7 +53,7 @@ export async function findScenesSeen(studio: Studio, known: Reference): Promise<
   return now.ok || !known.scenesSeenAt || !now.fault.retryable ? now : findScenes(studio, known);
 }
 
-/** So long whoever judges waits for a service that is slow. */
+/** How long a reviewer waits for a slow service. */
 const patienceMs = 5_000;
 /** So long a service that did not answer is not waited for again. */
 const awayMs = 60_000;

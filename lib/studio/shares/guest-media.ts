@@ -54,7 +54,7 @@ export async function guestMusic({ studio, token, request }: Asked): Promise<Res
   return answerGuestFile({ studio, request, label: "share/music", find, token, entered, kind: "sound" });
 }
 
-/** Whoever came in by the link of a board. */
+/** Somebody who came in by the link of a board. */
 async function findInside({ studio, token }: Omit<Asked, "request">) {
   const entered = await findEntered({ studio, token });
   return entered?.isInside && entered.share.clipReferenceUuid === null ? entered : null;

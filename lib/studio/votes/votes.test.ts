@@ -136,7 +136,7 @@ describe("before a vote is closed", () => {
     expect(await seenBy(reviewer)).toMatchObject({ ballots: 1 });
     expect(JSON.stringify(await seenBy(reviewer))).not.toMatch(/results|light|Person".*why/);
     expect(JSON.stringify(await done(acts.castVote, reviewer, { projectUuid, voteUuid: started.uuid, letter: "B" })))
-      // Not even to the owner, or to whoever has voted.
+      // Not even to the owner, or to people who voted.
       .not.toMatch(secrets);
     for (const actor of [owner, reviewer, editor]) {
       const seen = JSON.stringify(await seenBy(actor)).replaceAll("Because of t-h-e light", "");

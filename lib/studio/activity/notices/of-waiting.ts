@@ -60,7 +60,7 @@ export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Pr
 type FinishedClip = { projectReferenceUuid: string; projectUuid: string; projectName: string; clipUuid: string };
 
 /**
- * Tells those whose verdict a clip waits for that it is there, except whoever exported it: they are told that it is
+ * Tells those whose verdict a clip waits for that it is there, except the person who exported it: they are told that it is
  * finished. The chat is told of every clip already.
  */
 export async function notifyOfWaitingClip(db: StudioConnection, clip: FinishedClip): Promise<void> {

@@ -10,7 +10,7 @@ import type { Studio } from "../../studio.ts";
 
 type Asked = { studio: Studio; actor: Actor; projectUuid: string };
 
-/** Whether answers may come back: the board was saved as a page, for a link that was not taken back since. */
+/** Whether answers may come back: the board was saved as a page, for a link that was not revoked since. */
 export async function expectsAnswers({
   studio: { db },
   actor,

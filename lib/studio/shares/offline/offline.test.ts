@@ -52,7 +52,7 @@ it("saves the board as one page that holds what guests may see, and nothing to l
   expect(html.match(/<script[^>]* src=|<link|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)).toBeNull();
 });
 
-it("expects answers once a page was saved, until its link is taken back", async () => {
+it("expects answers once a page was saved, until its link is revoked", async () => {
   const { page, reference } = await openBoard("expected");
   const { studio } = boards.bench;
   const { projectUuid } = reference;

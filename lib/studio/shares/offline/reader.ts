@@ -49,7 +49,7 @@ export async function findReader({ studio, project, answers }: Asked): Promise<R
 type Link = { uuid: string; level: ShareLevel; ranOutAt?: number };
 
 /**
- * The link that a page was made of. One that was taken back takes nothing, nor does one that mails codes, which no page can
+ * The link that a page was made of. A revoked one takes nothing, nor does one that mails codes, which no page can
  * ask for. For one with a password the page itself stands, which somebody who may make links handed over: that it was made
  * here is known by its seal, while the link alone is enough to put a file of answers together. One that ran out meanwhile does for a while:
  * whoever reviews without a network says what they say in time, and sends it later. That the page was made in time is

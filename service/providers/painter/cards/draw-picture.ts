@@ -12,7 +12,7 @@ import { loadIcon } from "./icons.ts";
 import { drawPortrait } from "./portraits.ts";
 
 type Size = { width: number; height: number };
-/** Whoever a card may show; without a picture of their own they are drawn. */
+/** A person whom a card may show; without a picture of their own they are drawn. */
 export type Face = { entityUuid: string; name: string; picture?: { bytes: Uint8Array } };
 type Drawing = { size: Size; people: readonly Face[]; signal: AbortSignal };
 
