@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { keysOf } from "#lib/keys-of.ts";
 import { fetchOnFirstUse, firstUse, isFetched } from "../lib/packages/on-first-use.mjs";
 import { buildStudio } from "./build/studio.ts";
-import { readSettings } from "./launch/settings.ts";
-import { fetchOlder, listOlderWanted } from "./postgres/older.ts";
 
 const root = join(import.meta.dirname, "..");
 try {
@@ -12,10 +10,6 @@ try {
     if (isFetched(name, root)) continue;
     console.log(`Fetching ${title} (${Math.round(bytes / 1e6)} MB) …`);
     await fetchOnFirstUse(name, { root });
-  }
-  const { DATA_DIR } = readSettings(process.env);
-  for (const major of listOlderWanted(DATA_DIR)) {
-    await fetchOlder({ major, dataDir: DATA_DIR, onFetch: (sentence) => console.log(sentence) });
   }
   await buildStudio({ root, onBuilding: () => console.log("Building the studio …") });
   console.log("Everything is here: from now on only the models and services you name need a network.");

@@ -33,7 +33,6 @@ const running = [
   "migrate",
   "backup",
   "restore",
-  "postgres",
   "fetch-all",
 ];
 try {

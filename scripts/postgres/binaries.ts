@@ -55,11 +55,6 @@ function findPackage(): BinariesPackage {
   }
 }
 
-/** The major that new clusters are made by, and older ones are brought to. */
-export function pinnedMajor(): number {
-  return Number.parseInt(findPackage().version, 10);
-}
-
 export function readPackage(folder: string): BinariesPackage {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return { native: join(folder, "native"), version: String(version) };

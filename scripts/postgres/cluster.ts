@@ -1,9 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type Account, type Binaries, canEnter, chooseAccount, sharedFolder } from "./binaries.ts";
-import { refuseWithoutCluster } from "./next-major/folders.ts";
 
 export interface ClusterFolder {
   path: string;
@@ -26,6 +35,21 @@ export function chooseClusterFolder({ dataDir, kept }: { dataDir: string; kept: 
   return { path: join(outside, "postgres"), account };
 }
 
+/** PostgreSQL opens only files that its own major wrote. */
+export function refuseOtherMajor(path: string, ownMajor: number) {
+  const versionFile = join(path, "PG_VERSION");
+  if (!existsSync(versionFile)) return;
+  const major = Number.parseInt(readFileSync(versionFile, "utf8"), 10);
+  if (major === ownMajor) return;
+  throw new Error(
+    `PostgreSQL ${major} wrote the database in ${path}, and this version of Sceneboard has PostgreSQL ${ownMajor}. ` +
+      "Nothing was changed. " +
+      (major < ownMajor
+        ? "Make a backup with the version of Sceneboard that ran before, and restore it with this one into a new data folder: docs/operations.md."
+        : "Start the version of Sceneboard that ran last."),
+  );
+}
+
 /** Makes the database's files, unless they are there. Ends with all of them or none. */
 export function initialiseCluster({
   folder,
@@ -37,7 +61,6 @@ export function initialiseCluster({
   password: string;
 }) {
   if (existsSync(folder.path)) return;
-  refuseWithoutCluster(folder.path);
   const unfinished = `${folder.path}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });

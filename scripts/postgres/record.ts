@@ -35,12 +35,6 @@ function fileIn(dataDir: string) {
   return join(dataDir, "postgres.json");
 }
 
-/** Where the database's files are, or would be. */
-export function clusterIn(dataDir: string): string {
-  const noted = existsSync(fileIn(dataDir)) ? readRecord(dataDir).folder : undefined;
-  return noted ?? join(dataDir, "postgres");
-}
-
 /** Removes a data folder of a test, and the database's files where they had to be kept elsewhere. */
 export function removeCluster(dataDir: string) {
   const folder = existsSync(join(dataDir, "postgres.json")) ? readRecord(dataDir).folder : undefined;

@@ -7,7 +7,6 @@ import type { Binaries } from "./binaries.ts";
 import type { ClusterFolder } from "./cluster.ts";
 
 export type Durability = "durable" | "throwaway";
-export type ServerSettings = Readonly<Record<string, string>>;
 
 /** Starts the server on its files; SIGINT is PostgreSQL's fast and clean stop. */
 export function launchServer({
@@ -16,19 +15,16 @@ export function launchServer({
   port,
   logFile,
   durability,
-  settings = {},
 }: {
   folder: ClusterFolder;
   binaries: Binaries;
   port: number;
   logFile: string;
   durability: Durability;
-  /** Beside those that every server is started with. */
-  settings?: ServerSettings;
 }): GuardedChild {
   const log = openSync(logFile, "a", 0o600);
   const server = startGuarded({
-    command: [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability, settings)],
+    command: [binaries.postgres, "-D", folder.path, ...serverArguments(port, durability)],
     stopSignal: "INT",
     cwd: "/",
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
@@ -39,7 +35,7 @@ export function launchServer({
   return server;
 }
 
-function serverArguments(port: number, durability: Durability, more: ServerSettings): string[] {
+function serverArguments(port: number, durability: Durability): string[] {
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
@@ -48,7 +44,6 @@ function serverArguments(port: number, durability: Durability, more: ServerSetti
     shared_buffers: "128MB",
     log_min_messages: "warning",
     ...(durability === "throwaway" && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
-    ...more,
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

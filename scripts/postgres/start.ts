@@ -7,11 +7,9 @@ import type { GuardedChild } from "../supervise/child.ts";
 import { chooseFreePort, isFree } from "../supervise/free-port.ts";
 import { type LogLimits, turnOver } from "../supervise/log.ts";
 import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
-import { locateBinaries, pinnedMajor } from "./binaries.ts";
-import { chooseClusterFolder, initialiseCluster } from "./cluster.ts";
-import { finishSwap, listAside, majorOf } from "./next-major/folders.ts";
-import { type UpgradeReport, upgradeCluster } from "./next-major/upgrade.ts";
-import { type ClusterRecord, clusterIn, livingSupervisor, readRecord, writeRecord } from "./record.ts";
+import { locateBinaries } from "./binaries.ts";
+import { chooseClusterFolder, initialiseCluster, refuseOtherMajor } from "./cluster.ts";
+import { type ClusterRecord, livingSupervisor, readRecord, writeRecord } from "./record.ts";
 import { findRunningServer, isAlive } from "./running-server.ts";
 import { type Durability, launchServer, waitForServer } from "./server.ts";
 
@@ -27,24 +25,14 @@ interface Server {
 
 const attempts = 5;
 
-interface BringUp {
-  dataDir: string;
-  durability: Durability;
-  report: UpgradeReport;
-}
-
 /** Resolves once a server answers on these files: one that runs already, or a new one. */
-function bringUp({ dataDir, durability, report }: BringUp): Promise<Server> {
-  return withLock({ dataDir, onNotice: report.onNotice }, async () => {
+function bringUp({ dataDir, durability }: { dataDir: string; durability: Durability }): Promise<Server> {
+  return withLock(dataDir, async () => {
     const record = readRecord(dataDir);
-    for (const cluster of likelyClusters(dataDir)) finishSwap(cluster);
     const folder = chooseClusterFolder({ dataDir, kept: record.folder });
     const logFile = join(dataDir, "logs", "postgres.log");
     const binaries = locateBinaries(folder.account);
-    await upgradeCluster({
-      ...{ dataDir, folder, binaries, password: record.password, report },
-      isLookedAfter: livingSupervisor(record) !== undefined && findRunningServer(folder.path) !== undefined,
-    });
+    refuseOtherMajor(folder.path, binaries.major);
     initialiseCluster({ folder, binaries, password: record.password });
 
     for (let attempt = 1; ; attempt++) {
@@ -89,11 +77,6 @@ function bringUp({ dataDir, durability, report }: BringUp): Promise<Server> {
   });
 }
 
-/** Where the database's files may be: where they were last, and where they are unless there is a reason. */
-function likelyClusters(dataDir: string): string[] {
-  return [...new Set([clusterIn(dataDir), join(dataDir, "postgres")])];
-}
-
 function urlOf(record: ClusterRecord, port: number): string {
   return `postgres://postgres:${record.password}@127.0.0.1:${port}`;
 }
@@ -119,8 +102,6 @@ interface PostgresOptions {
   onNotice?: (sentence: string) => void;
   /** Told when the server cannot be kept running. */
   onFailure?: (reason: Error) => void;
-  /** Told where an upgrade from an older major stands. */
-  onUpgradeStep?: UpgradeReport["onStep"];
 }
 
 const mostEndingsPerMinute = 5;
@@ -132,14 +113,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { onNotice = () => {}, onFailure = () => {}, durability = "durable" } = options;
   const dataDir = resolve(options.dataDir);
   mkdirSync(join(dataDir, "logs"), { recursive: true, mode: 0o711 });
-  const report = { onNotice, onStep: options.onUpgradeStep };
-  let server = await bringUp({ dataDir, durability, report });
+  let server = await bringUp({ dataDir, durability });
   const { url, folder, port } = server;
-  for (const { path, major } of listAside(folder)) {
-    onNotice(
-      `The database as PostgreSQL ${major} had it is kept in ${path}; \`npm run postgres\` says how to go back, or to remove it.`,
-    );
-  }
   let stopping = false;
   const turnOverLog = () => turnOver(join(dataDir, "logs", "postgres.log"), options.logLimits);
   turnOverLog();
@@ -158,7 +133,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       }
       onNotice("PostgreSQL ended unexpectedly and is started again.");
       try {
-        server = await bringUp({ dataDir, durability, report });
+        server = await bringUp({ dataDir, durability });
         if (server.port !== port) throw new Error(`PostgreSQL's port ${port} was taken by another program meanwhile.`);
       } catch (error) {
         return stopping ? undefined : onFailure(error instanceof Error ? error : new Error(String(error)));
@@ -192,20 +167,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 /** Runs one at a time over all processes; a lock whose process is gone is broken. */
-async function withLock<Result>(
-  { dataDir, onNotice }: { dataDir: string; onNotice: (sentence: string) => void },
-  act: () => Promise<Result>,
-): Promise<Result> {
+async function withLock<Result>(dataDir: string, act: () => Promise<Result>): Promise<Result> {
   const path = join(dataDir, "postgres.lock");
-  let patience = Date.now() + 120_000;
-  let isTold = false;
+  const patience = Date.now() + 120_000;
   while (!tryLock(path)) {
-    // However much there is to copy.
-    if (isToBeUpgraded(dataDir)) {
-      if (!isTold) onNotice("Another process upgrades the database; this one waits for it.");
-      isTold = true;
-      patience = Date.now() + 120_000;
-    }
     if (Date.now() > patience) throw new Error(`Another process holds ${path} for two minutes; stop it and try again.`);
     await wait(50);
   }
@@ -214,10 +179,6 @@ async function withLock<Result>(
   } finally {
     rmSync(path, { force: true });
   }
-}
-
-function isToBeUpgraded(dataDir: string): boolean {
-  return likelyClusters(dataDir).some((cluster) => (majorOf(cluster) ?? pinnedMajor()) < pinnedMajor());
 }
 
 function tryLock(path: string): boolean {
