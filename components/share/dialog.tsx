@@ -11,15 +11,12 @@ import { answersExpectedQuery, type Shared, type ShareView, sharesQuery } from "
 import * as sayClip from "#messages/clip-review.ts";
 import * as sayOfflineReview from "#messages/offline-review.ts";
 import * as say from "#messages/sharing.ts";
-import * as sharing from "#messages/sharing.ts";
-import * as mark from "#messages/watermark.ts";
 import { LocalLinkNote, useLinkTo } from "../shell/public-address.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { RelativeTime } from "../ui/time.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { endOf, freshTerms, readAddresses, type Terms } from "./link-terms.ts";
 import { copyLink, Links } from "./links.tsx";
@@ -75,51 +72,23 @@ export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () =
           <p className="text-dim text-sm">{isClip ? say.noLinkToTheClip() : say.noLinkToTheBoard()}</p>
         ) : null}
         {shares?.length ? <Links shares={shares} shared={shared} onRevoke={revoke} /> : null}
-        {shares && !isClip ? <OfflineReview projectUuid={projectUuid} shares={shares} /> : null}
+        {isClip ? null : <OfflineAnswers projectUuid={projectUuid} />}
       </div>
     </Dialog>
   );
 }
 
-type OfflineReviewProps = { projectUuid: string; shares: readonly ShareView[] };
-
-const levelNames = { look: sharing.look(), note: sharing.leaveNotes(), approve: sharing.approve() } as const;
-
-/** A page of the board that needs no network, for the readers of a link, and the way back for what they say. */
-function OfflineReview({ projectUuid, shares }: OfflineReviewProps) {
-  const address = `/api/projects/${encodeURIComponent(projectUuid)}`;
-  const client = useQueryClient();
-  const expected = answersExpectedQuery(projectUuid);
-  const { data: answers } = useQuery(expected);
-  // The browser saves the page by itself and tells nothing of it.
-  const expectAnswers = () => client.setQueryData(expected.queryKey, { isExpected: true });
+/** Takes in answers from pages for offline review that earlier versions made. */
+function OfflineAnswers({ projectUuid }: { projectUuid: string }) {
+  const { data: answers } = useQuery(answersExpectedQuery(projectUuid));
+  if (!answers?.isExpected) return null;
   return (
-    <section aria-labelledby="offline-review" className="flex flex-col gap-2 border-line border-t pt-3">
-      <h3 id="offline-review" className="font-medium text-sm">
-        {sayOfflineReview.reviewOffline()}
+    <section aria-labelledby="offline-answers" className="flex flex-col gap-2 border-line border-t pt-3">
+      <h3 id="offline-answers" className="font-medium text-sm">
+        {sayOfflineReview.title()}
       </h3>
-      <p className="text-dim text-sm">{sayOfflineReview.reviewOfflineMeans()}</p>
-      <ul className="flex flex-col gap-2">
-        {shares.map(({ shareUuid, level, expiresAt, createdByName, hasWatermark, addresses }) => (
-          <li key={shareUuid} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {hasWatermark || addresses ? (
-              <span className="text-sm">
-                {hasWatermark ? mark.noPageOfThisLink() : sayOfflineReview.noPageWithACode()}
-              </span>
-            ) : (
-              <Button asChild size="sm">
-                <a href={`${address}/shares/${shareUuid}/page`} download onClick={expectAnswers}>
-                  {sayOfflineReview.savePage()}
-                </a>
-              </Button>
-            )}
-            <span className="text-dim text-xs">
-              {levelNames[level]}, {createdByName}, <RelativeTime at={expiresAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {answers?.isExpected ? <TakeIn address={`${address}/answers`} /> : null}
+      <p className="text-dim text-sm">{sayOfflineReview.description()}</p>
+      <TakeIn address={`/api/projects/${encodeURIComponent(projectUuid)}/answers`} />
     </section>
   );
 }

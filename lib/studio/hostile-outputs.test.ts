@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import ical from "ical-generator";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
-import { hostileTexts, RAN } from "#lib/contract/testing/hostile-texts.ts";
+import { hostileTexts } from "#lib/contract/testing/hostile-texts.ts";
 import { buildTimeline } from "#lib/timeline/build-timeline.ts";
 import { toEdl } from "#lib/timeline/exchange/edl.ts";
 import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
@@ -13,7 +13,6 @@ import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
 import { CHAT_FORMATS, chatBodies } from "./activity/chat/queries.ts";
 import { composeMail } from "./activity/notices/mail/compose.ts";
 import { layOutParagraphs } from "./media/papers/approval-record.ts";
-import { writePage } from "./shares/offline/write-page.ts";
 
 /** As a note or a name is kept: see `limitedText`. */
 const kept = Object.entries(hostileTexts).map(
@@ -75,33 +74,6 @@ describe.each(kept)("a text with %s", (_, text) => {
     ]);
     expect(Object.values(mail.headers ?? {}).join("")).not.toMatch(/[\r\n]/);
     expect(mail.text).toContain(text);
-  });
-
-  it("is words in the page to review without a network, whose own script is the only one", async () => {
-    const board = {
-      ...({ format: "f", token: "t", title: text, level: "approve", madeOn: text, scenes: 1 } as const),
-      ...{ page: { madeAt: 1, seal: "s" }, mostBytes: 1 },
-    };
-    const parts = { picture: "a", motion: "b", narration: "c", timing: "d" };
-    const scene = { sceneId: "one", number: 1, narration: text, parts, notes: [{ name: text, text }] };
-    async function* scenes() {
-      yield scene;
-    }
-    const written: Uint8Array[] = [];
-    for await (const part of writePage(board, scenes())) written.push(part);
-    const { document, handlers, addresses, tags } = readMarkup(Buffer.concat(written).toString());
-    const scripts = [...document.querySelectorAll("script")];
-    expect(tags).toEqual(["body", "head", "html", "main", "meta", "noscript", "script", "style", "title"]);
-    expect(scripts.map((script) => script.getAttribute("type"))).toEqual([
-      "application/json",
-      "application/json",
-      "module",
-    ]);
-    expect(scripts[2]?.textContent).not.toContain(RAN);
-    expect([handlers, addresses]).toEqual([[], []]);
-    expect(JSON.parse(scripts[0]?.textContent ?? "")).toMatchObject({ title: text, madeOn: text });
-    expect(JSON.parse(scripts[1]?.textContent ?? "")).toEqual(scene);
-    expect(document.querySelector("title")?.textContent).toBe(text);
   });
 
   it("is a cell of its own in a table, and no formula", () => {

@@ -79,11 +79,6 @@ const rules: Record<string, Rule> = {
     params: (of) => ({ ...project(of), shareUuid: randomUUID() }),
     least: "editor",
   },
-  "projects/[projectUuid]/shares/[shareUuid]/page": {
-    about: "target",
-    params: (of) => ({ ...project(of), shareUuid: randomUUID() }),
-    least: "editor",
-  },
   "projects/[projectUuid]/sources": { about: "target", params: project },
   "projects/[projectUuid]/session": { about: "target", params: project },
   "projects/[projectUuid]/votes": { about: "target", params: project },

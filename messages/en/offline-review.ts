@@ -1,58 +1,8 @@
 import { plural, text } from "#lib/language/text.ts";
 
-export const whatIsYourName = () => text`What is your name?`;
-export const yourAnswersAreTold = () => text`Your notes and approvals carry it.`;
-export const begin = () => text`Begin`;
-export const sceneOf = () => text`Scene {number} of {scenes}`;
-export const previous = () => text`Previous scene`;
-export const next = () => text`Next scene`;
-export const approve = () => text`Approve`;
-export const approved = () => text`You approved this scene`;
-export const requestChanges = () => text`Request changes`;
-export const changesRequested = () => text`You requested changes`;
-export const takeBack = () => text`Take back`;
-export const takenBackHere = () =>
-  text`Taken back on this page. Save your answers again and send the new file, so that it is taken back there too.`;
-export const changedHere = () => text`Changed on this page. Save your answers again and send the new file.`;
-export const edit = () => text`Edit`;
-export const keepChange = () => text`Keep the change`;
-export const editNote = () => text`Edit your note`;
-export const tooLargeToSave = () =>
-  text`Your answers are too large for one file. Remove notes with large drawings, then save again.`;
-export const browserKeepsNothing = () =>
-  text`This browser keeps nothing for this page: save your answers before you close it.`;
-export const whatIsToChange = () => text`What is to change?`;
-export const send = () => text`Keep the request`;
-export const cancel = () => text`Cancel`;
-export const newNote = () => text`New note`;
-export const addNote = () => text`Add note`;
-export const yourNotes = () => text`Your notes`;
-export const notesSoFar = () => text`Notes so far`;
-export const remove = () => text`Remove`;
-export const hear = () => text`Hear the narration`;
-export const noPicture = () => text`This scene has no picture yet.`;
-export const noScenes = () =>
-  text`The board had no scenes when this page was made. Ask for a new page once it has some.`;
-export const noNarration = () => text`No narration`;
-export const scenes = () => text`Scenes`;
-export const draw = () => text`Draw`;
-export const pen = () => text`Pen`;
-export const arrow = () => text`Arrow`;
-export const box = () => text`Box`;
-export const clearDrawing = () => text`Clear the drawing`;
-export const drawingGoesWith = () => text`What you draw goes with your next note.`;
-export const saveAnswers = () => text`Save answers`;
-export const nothingToSave = () => text`You have not said anything yet.`;
-export const notSavedYet = () => text`{answers} not saved in a file yet`;
-export const savedAs = () => text`Saved. Send the file {file} to whoever gave you this page.`;
-export const answersStay = () =>
-  text`Your answers stay in this browser until you save them: press “Save answers” before you close the page.`;
-export const needsScripts = () => text`Open this file in a browser that runs scripts.`;
-
-export const reviewOffline = () => text`Review without a network`;
-export const reviewOfflineMeans = () =>
-  text`One file with the pictures and the words of the board: whoever has it can look, draw, write notes and judge anywhere, and sends a file with the answers back. It opens without the link’s password.`;
-export const savePage = () => text`Save a page to review offline`;
+export const title = () => text`Answers from offline pages`;
+export const description = () =>
+  text`Pages for offline review that were sent out earlier still work. Upload the files with answers that people send back.`;
 export const takeAnswersIn = () => text`Take answers in`;
 export const takingIn = () => text`Taking the answers in`;
 export const fileOfAnswers = () => text`File with answers`;
@@ -120,12 +70,10 @@ export const askForAnotherFile = () =>
 export const theLinkIsGone = () => text`The link that these answers belong to was taken back.`;
 export const theLinkRanOut = ({ days }: { days: number }) =>
   text`The link that these answers belong to ran out more than ${days} days ago, or nothing shows that their page was made before it did.`;
-export const linkAsksForACode = () =>
-  text`This link lets people in by a code that is mailed to them. A page without a network cannot ask for it.`;
-export const chooseALinkWithoutCodes = () => text`Use a link that asks for no code.`;
-export const noPageWithACode = () => text`No page: this link asks for a mailed code`;
+export const linkAsksForACode = () => text`This link mails a code to each guest. An offline page cannot ask for it.`;
+export const askForAnswersOnline = () => text`Ask for the answers through the link itself.`;
 export const answersAreOfNoPage = () =>
   text`The link asks for a password, and nothing shows that these answers come from a page that was made here.`;
-export const makeANewPage = () => text`Make a new link and a new page, and ask for the answers again.`;
+export const makeANewLink = () => text`Make a new link, and ask for the answers there.`;
 export const answersOfAnotherBoard = () => text`These answers are about another board.`;
 export const openItsProject = () => text`Open the project that the page was made of, and take them in there.`;

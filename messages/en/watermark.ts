@@ -7,9 +7,5 @@ export const theFilmCarriesIt = () =>
   text`Everybody says a name first. The poster carries it; the film carries it over the player, not in the file, and is not offered for download.`;
 export const withWatermark = () => text`Watermark`;
 export const guestNumber = ({ code }: { code: string }) => text`Guest ${code}`;
-export const noPageWithoutNames = () => text`The pictures of this link carry the name of who looks at them.`;
-export const anotherLinkForThePage = () =>
-  text`A page without a network knows no names. Make a link without a watermark for it.`;
 export const noWatermarkOnThisFile = () => text`This file cannot carry a watermark, so this link does not show it.`;
 export const askForTheFile = () => text`Ask the person who sent you the link for the file.`;
-export const noPageOfThisLink = () => text`No page: its pictures carry each guest’s name`;

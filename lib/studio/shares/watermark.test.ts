@@ -18,7 +18,6 @@ import { takeFile } from "../reviews/attachments/answer.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { enterShare, guestMarkLooked } from "./guest-actions.ts";
-import { savePage } from "./offline/save.ts";
 import { guestToken, sealTold } from "./token.ts";
 
 type Params = Record<string, string>;
@@ -325,14 +324,4 @@ it("shows nothing of a picture that cannot be marked", async () => {
   // The second scene's is no picture at all.
   const params = { token, sceneId: "quay-2", part: "picture" };
   expect((await ask("scenes/[sceneId]/[part]", { browser, params })).status).toBe(404);
-});
-
-it("has no page for those without a network, who could say any name", async () => {
-  const { shareUuid } = await boards.makeLink(quay, { level: "note", hasWatermark: true });
-  const { studio } = boards.bench;
-  const { projectUuid } = quay;
-  const request = new Request("http://studio.example/x");
-  const answer = await savePage({ studio, actor: owner, projectUuid, shareUuid, request });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ fault: { code: "page_without_names" } });
 });

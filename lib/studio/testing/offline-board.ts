@@ -5,19 +5,16 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { OFFLINE_FORMAT } from "#lib/contract/offline-review.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { receiveAnswers } from "../shares/offline/receive.ts";
-import { savePage } from "../shares/offline/save.ts";
 import type { SharedBoards } from "./seed-shared-boards.ts";
 
 type Given = { boards: SharedBoards; editor: Actor; name: string };
 
-/** A board whose link's readers review without a network, and the way back for their files. */
+/** A board with a link whose offline pages send files of answers back. */
 export async function openOfflineBoard({ boards, editor, name }: Given) {
   const reference = await boards.seedBoard(editor, name);
   const { projectUuid, uuid } = reference;
   const { studio } = boards.bench;
   const link = await boards.makeLink(reference, { level: "approve" });
-  const page = (actor: Actor, shareUuid = link.shareUuid) =>
-    savePage({ studio, actor, projectUuid, shareUuid, request: new Request("http://studio.example/x") });
   const give = async (body: unknown, actor = editor) => {
     const sent = typeof body === "string" ? body : JSON.stringify(body);
     const request = new Request("http://studio.example/x", { method: "PUT", body: sent });
@@ -45,5 +42,5 @@ export async function openOfflineBoard({ boards, editor, name }: Given) {
   });
   const notes = () => studio.db.select().from(note).where(eq(note.projectReferenceUuid, uuid)).orderBy(note.uuid);
   const reviews = () => studio.db.select().from(review).where(eq(review.projectReferenceUuid, uuid));
-  return { ...{ studio, reference, link, page, give, person, answers, file, remark, verdict, notes, reviews } };
+  return { ...{ studio, reference, link, give, person, answers, file, remark, verdict, notes, reviews } };
 }

@@ -1,6 +1,5 @@
 import { OFFLINE_LIMITS } from "#lib/contract/offline-review.ts";
 import * as say from "#messages/offline-review.ts";
-import * as mark from "#messages/watermark.ts";
 import type { StudioFault } from "../../fault.ts";
 
 export const offlineFaults = {
@@ -16,34 +15,28 @@ export const offlineFaults = {
     next: say.askForAnotherFile(),
     retryable: false,
   },
-  hasWatermark: {
-    code: "page_without_names",
-    message: mark.noPageWithoutNames(),
-    next: mark.anotherLinkForThePage(),
-    retryable: false,
-  },
   asksCode: {
     code: "answers_without_code",
     message: say.linkAsksForACode(),
-    next: say.chooseALinkWithoutCodes(),
+    next: say.askForAnswersOnline(),
     retryable: false,
   },
   noPassword: {
     code: "answers_without_page",
     message: say.answersAreOfNoPage(),
-    next: say.makeANewPage(),
+    next: say.makeANewLink(),
     retryable: false,
   },
   linkIsGone: {
     code: "answers_of_gone_link",
     message: say.theLinkIsGone(),
-    next: say.makeANewPage(),
+    next: say.makeANewLink(),
     retryable: false,
   },
   linkRanOut: {
     code: "answers_too_late",
     message: say.theLinkRanOut({ days: OFFLINE_LIMITS.lateDays }),
-    next: say.makeANewPage(),
+    next: say.makeANewLink(),
     retryable: false,
   },
   anotherBoard: {

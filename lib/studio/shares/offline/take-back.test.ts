@@ -296,15 +296,4 @@ describe("a link that ran out", () => {
     await db.update(share).set({ revokedAt: new Date() }).where(eq(share.uuid, shareUuid));
     expect(await code({ ...answers, page })).toBe("answers_of_gone_link");
   });
-
-  it("is known by the page itself", async () => {
-    const { page, give, answers, remark, link, db } = await openBoard();
-    const html = await (await page(editor)).text();
-    const [, board = "{}"] = /<script type="application\/json" id="board">(.*)<\/script>/.exec(html) ?? [];
-    const { page: made } = JSON.parse(board) as { page: { madeAt: number; seal: string } };
-    const expiresAt = new Date(made.madeAt + 1);
-    await db.update(share).set({ expiresAt }).where(eq(share.uuid, link.shareUuid));
-    const given = { ...answers(remark(1, "Good.")), page: made };
-    expect(await give(given)).toMatchObject({ notes: 1, ranOutAt: expiresAt.getTime() });
-  });
 });
