@@ -66,7 +66,7 @@ test("a regenerated picture costs those who watch few small questions", async ({
   const other = await elsewhere.newPage();
   const ofOther = watchGets(other);
   // Everything that a page looks at anew once it hears of changes; the last of it comes with what is loaded later.
-  const hasLooked = [/\/scenes\?since=/, /\/reviews$/, /\/votes$/, /\/activity\/since$/].map((path) =>
+  const hasLooked = [/\/scenes\?since=/, /\/reviews$/, /\/picks$/, /\/activity\/since$/].map((path) =>
     other.waitForResponse(path),
   );
   await other.goto(`/projects/${projectUuid}/storyboard`);

@@ -1,5 +1,5 @@
+import { openWaiting } from "#messages/picks.ts";
 import * as say from "#messages/scene.ts";
-import { voteOnTheNextScene } from "#messages/votes.ts";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 
 const shortcuts = [
@@ -12,7 +12,7 @@ const shortcuts = [
   { keys: ["R"], does: say.regenerateTheImageOfThe() },
   { keys: ["1", "–", "9"], does: say.usingThatTakeOfThe() },
   { keys: ["C"], does: say.compareTakesInTheLargeView() },
-  { keys: ["V"], does: voteOnTheNextScene() },
+  { keys: ["V"], does: openWaiting() },
   { keys: ["Ctrl", "Z"], does: say.undoYourLastChangeOf() },
   { keys: ["Shift", "Ctrl", "Z"], does: say.doItAgain() },
   { keys: ["Ctrl", "A"], does: say.selectAllScenes() },

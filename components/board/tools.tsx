@@ -15,20 +15,18 @@ import { FilterChips } from "../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { DensitySlider } from "./density-slider.tsx";
 import type { NumberedScene } from "./grid.tsx";
-import type { Reviews } from "./review/use-reviews.ts";
 import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
 import { UndoButtons } from "./undo/buttons.tsx";
 import type { SceneActs } from "./use-scene-acts.ts";
 import { BoardViews } from "./views.tsx";
 
-const BoardVotes = loadLater(() => import("./vote/votes.tsx").then((module) => module.BoardVotes), "aside");
+const WaitingPicks = loadLater(() => import("./pick/picks.tsx").then((module) => module.WaitingPicks), "aside");
 
 type BoardToolsProps = {
   projectUuid: string;
   scenes: readonly NumberedScene[];
   shape: number;
   acts: SceneActs;
-  reviews: Reviews;
   density: number;
   view: BoardView;
   onShowCast: (member: CastMember) => void;
@@ -43,7 +41,6 @@ export function BoardTools({
   scenes,
   shape,
   acts,
-  reviews,
   density,
   view,
   onShowCast,
@@ -55,7 +52,7 @@ export function BoardTools({
     <>
       <div className="ms-auto flex items-center gap-1">
         <UndoButtons projectUuid={projectUuid} />
-        <BoardVotes projectUuid={projectUuid} scenes={scenes} shape={shape} acts={acts} reviews={reviews} />
+        <WaitingPicks projectUuid={projectUuid} scenes={scenes} shape={shape} />
         <OpenCast projectUuid={projectUuid} canEdit={acts.canEdit} onShowScenes={onShowCast} />
       </div>
       <div className="hidden items-center gap-2 sm:flex">

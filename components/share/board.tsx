@@ -10,6 +10,7 @@ import { type GuestBoard, type GuestScene, guestBoardQuery } from "#lib/studio/s
 import { guestSessionQuery } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/share.ts";
 import { frameShape } from "../board/framed-picture.tsx";
+import { PickElsewhere, ScenePick } from "../board/pick/picks.tsx";
 import { useNarration } from "../board/scene/narration.ts";
 import { FilmMarkName } from "../film/film-mark.tsx";
 import { loadLater } from "../shell/load-later.tsx";
@@ -19,7 +20,6 @@ import { ErrorNote } from "../ui/error-note.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestBar } from "./bar.tsx";
-import { GuestVote } from "./guest-vote.tsx";
 import { GuestHeader, LookedAtAll, SceneHeading, useSeenScenes } from "./header.tsx";
 import { GuestNotes } from "./notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
@@ -210,7 +210,8 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
                 onOpen={open}
               />
             ) : null}
-            <GuestVote token={token} scenes={scenes} sceneId={sceneId} shape={shape} onOpen={open} />
+            <ScenePick place={{ token }} sceneId={sceneId} number={at + 1} shape={shape} />
+            <PickElsewhere {...{ token, sceneId }} sceneIds={scenes.map((each) => each.sceneId)} onOpen={open} />
             <LookedAtAll board={board} seen={seen} heading={summary} onAgain={() => open(scenes[0]?.sceneId ?? "")} />
           </div>
         </main>

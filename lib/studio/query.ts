@@ -22,7 +22,7 @@ const statuses: Record<string, number> = {
   moment_not_found: 404,
   note_not_found: 404,
   take_not_found: 404,
-  vote_not_found: 404,
+  pick_not_found: 404,
   unsubscribe_link_unknown: 404,
   too_many_tries: 429,
   service_invalid_input: 400,

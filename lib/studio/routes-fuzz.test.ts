@@ -10,7 +10,7 @@ import { fuzzing } from "#scripts/testing/fuzzing.ts";
 import { log } from "./log.ts";
 import type { Studio } from "./studio.ts";
 import { actAs } from "./testing/next-headers.ts";
-import { seedTeamTargets, targetScene, votedScenes } from "./testing/seed-team-targets.ts";
+import { pickScenes, seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { stubEnvironment } from "./testing/stub-environment.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   stubEnvironment({ SERVICE_BASE_URL: bench.service.baseUrl });
   (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio = bench.studio;
   bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...votedScenes] } }));
+  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...pickScenes] } }));
   const owner = await bench.seedPerson({ role: "owner" });
   const reference = await bench.seedProject(owner, { progressStatus: "editing", name: "Lighthouse" });
   const clipUuid = await bench.seedClip(owner, reference, { clipStatus: "completed" });

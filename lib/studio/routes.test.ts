@@ -14,10 +14,10 @@ import { makePasswordLink } from "./people/accounts/password-links.ts";
 import { inviteMember } from "./people/invite.ts";
 import type { Studio } from "./studio.ts";
 import { actAs } from "./testing/next-headers.ts";
-import { seedTeamTargets, targetScene, votedScenes } from "./testing/seed-team-targets.ts";
+import { pickScenes, seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 
-type Target = { projectUuid: string; clipUuid: string; voteUuid: string };
+type Target = { projectUuid: string; clipUuid: string; pickUuid: string };
 type Rule = {
   /** Ids in the address. */
   params?: (target: Target) => Record<string, string | string[]>;
@@ -81,10 +81,10 @@ const rules: Record<string, Rule> = {
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
   "projects/[projectUuid]/session": { about: "target", params: project },
-  "projects/[projectUuid]/votes": { about: "target", params: project },
-  "projects/[projectUuid]/votes/[voteUuid]/[letter]/[part]": {
+  "projects/[projectUuid]/picks": { about: "target", params: project },
+  "projects/[projectUuid]/picks/[pickUuid]/[letter]/[part]": {
     about: "target",
-    params: (of) => ({ ...project(of), voteUuid: of.voteUuid, letter: "A", part: "picture" }),
+    params: (of) => ({ ...project(of), pickUuid: of.pickUuid, letter: "A", part: "picture" }),
   },
   accounts: { about: "own", least: "owner", shared: true },
   chat: { about: "own", least: "owner" },
@@ -132,8 +132,8 @@ const elsewhere = [
   "share/[token]/session/events",
   "share/[token]/since",
   "share/[token]/since/[sceneId]/[part]",
-  "share/[token]/votes",
-  "share/[token]/votes/[voteUuid]/[letter]/[part]",
+  "share/[token]/picks",
+  "share/[token]/picks/[pickUuid]/[letter]/[part]",
 ];
 
 /** Each route that takes something in, of signed-in people; what it takes and from whom is shown beside its code. */
@@ -180,7 +180,7 @@ beforeAll(async () => {
   firstTeamspace = await bench.seedTeamspace();
   (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio = bench.studio;
   bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...votedScenes] } }));
+  bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...pickScenes] } }));
 });
 afterAll(async () => {
   delete (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio;
@@ -207,11 +207,11 @@ async function seedTarget(actor: Actor): Promise<Target & { marks: string[] }> {
   const clipUuid = await bench.seedClip(actor, reference, { clipStatus: "completed" });
   const targets = await seedTeamTargets(bench, actor, reference);
   const { projectUuid, record } = reference;
-  const { voteUuid } = targets;
+  const { pickUuid } = targets;
   return {
     projectUuid,
     clipUuid,
-    voteUuid,
+    pickUuid,
     marks: [projectUuid, clipUuid, record.name ?? "", ...Object.values(targets)],
   };
 }
@@ -321,7 +321,7 @@ it("tells an owner of another teamspace as much as if the project had never been
     if (about === "own") continue;
     expect(theirs.status, name).toBe(404);
     expect(
-      await ask(name, { projectUuid: randomUUID(), clipUuid: randomUUID(), voteUuid: randomUUID() }),
+      await ask(name, { projectUuid: randomUUID(), clipUuid: randomUUID(), pickUuid: randomUUID() }),
       name,
     ).toEqual(theirs);
   }

@@ -87,9 +87,9 @@ export const broughtBackTheBoardOf = ({ exactTime }: { exactTime: string }) =>
 export const broughtBackTheBoard = () => text`brought back the board`;
 export const askedForChangesTo = () => text`asked for changes to`;
 export const tookBackAVerdictOn = () => text`took back a verdict on`;
-export const startedAVoteOn = () => text`started a vote on`;
-export const votedOn = () => text`voted on takes of`;
-export const closedTheVoteOn = () => text`closed the vote on`;
+export const startedAPickOn = () => text`asked for picks on`;
+export const pickedATakeOf = () => text`picked a take of`;
+export const closedThePickOn = () => text`closed the pick on`;
 export const drewIntoANoteOnA = () => text`drew into a note on a`;
 export const drewIntoANoteOn = () => text`drew into a note on`;
 export const approvedA = () => text`approved a`;

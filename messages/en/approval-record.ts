@@ -110,6 +110,10 @@ export const exportAnyway = ({ name, count, numbers }: { name: string; count: nu
     one: text`${name} had a clip exported although scene ${numbers} was not approved.`,
     other: text`${name} had a clip exported although scenes ${numbers} were not approved.`,
   });
+export const picks = () => text`Picks between takes`;
+export const takePicked = ({ number, count }: { number: number; count: number }) =>
+  plural(count, { one: text`Take ${number}: ${count} pick`, other: text`Take ${number}: ${count} picks` });
+export const pickedBecause = ({ name, why }: { name: string; why: string }) => text`${name} (“${why}”)`;
 export const andMore = ({ rest }: { rest: number }) => text`${rest} more`;
 export const becauseOf = ({ reason }: { reason: string }) => text`Reason: “${reason}”`;
 export const quoted = ({ note }: { note: string }) => text`“${note}”`;

@@ -109,11 +109,11 @@ export const compareMotion = () => text`Compare motion videos`;
 export const playBoth = () => text`Play both`;
 export const pauseBoth = () => text`Pause both`;
 export const momentOfBoth = () => text`Moment of both videos`;
-export const howMuchOfTakeShows = ({ number, number2 }: { number: number; number2: number }) =>
-  text`How much of take ${number} shows over take ${number2}`;
+export const howMuchShows = ({ left, right }: { left: string; right: string }) =>
+  text`How much of ${left} shows over ${right}`;
 export const stopComparing = () => text`Stop comparing`;
-export const howMuchOfTakeCovers = ({ number, number2 }: { number: number; number2: number }) =>
-  text`How much of take ${number} covers take ${number2}`;
+export const howMuchCovers = ({ left, right }: { left: string; right: string }) =>
+  text`How much of ${left} covers ${right}`;
 export const isUsedAtOnce = ({ approvalsLapse }: { approvalsLapse: string }) =>
   text`is used at once; ${approvalsLapse}`;
 export const waitsBesideAnApprovedTake = () => text`waits beside an approved take`;

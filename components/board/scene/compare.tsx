@@ -2,6 +2,7 @@
 
 import { Pause, Play } from "lucide-react";
 import { useQueryStates } from "nuqs";
+import type { ReactNode } from "react";
 import type { TakeKind } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
@@ -11,7 +12,7 @@ import { formatTimecode } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import { PictureBeside, PicturesOverEachOther } from "./compared-pictures.tsx";
+import { type ComparedTake, PictureBeside, PicturesOverEachOther } from "./compared-pictures.tsx";
 import { TextDifference } from "./text-difference.tsx";
 import { useInSync, type VideosInSync } from "./use-in-sync.ts";
 
@@ -19,46 +20,83 @@ type TakeCompareProps = {
   compare: ReturnType<typeof useCompare>;
   shape: number;
   onChoose?: ((takeUuid: string) => void) | undefined;
+  /** Asks others to pick one of the two; null where that is not allowed. */
+  pick: ReactNode;
 };
 
-/** Two takes beside or over each other, videos in step, and what differs in what they were asked for. */
-export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
+/** Two takes that a person compares, and what differs in what they were asked for. */
+export function TakeCompare({ compare, shape, onChoose, pick }: TakeCompareProps) {
   const { pair, made, by, kind } = compare;
-  const sync = useInSync();
   if (!pair) return null;
   const options = made.map(({ number }) => ({ value: String(number), label: nameOf(kind, number) }));
   const change = (at: number, number: number) =>
     at === 0 ? compare.compare(number, pair[1].number) : compare.compare(pair[0].number, number);
+  const [left, right] = pair;
+  return (
+    <Compared
+      pair={[
+        { ...left, label: nameOf(kind, left.number) },
+        { ...right, label: nameOf(kind, right.number) },
+      ]}
+      {...{ kind, by, shape }}
+      onCompareBy={compare.compareBy}
+      below={(at) => (
+        <div className="flex items-center gap-2">
+          <Select
+            aria-label={at === 0 ? say.leftTake() : say.rightTake()}
+            value={String(pair[at].number)}
+            options={options}
+            onValueChange={(number) => change(at, Number(number))}
+          />
+          <Button disabled={!onChoose || pair[at].selected} onClick={() => onChoose?.(pair[at].takeUuid)}>
+            {pair[at].selected ? say.isInUse() : say.usingThis()}
+          </Button>
+        </div>
+      )}
+      actions={
+        <>
+          <Button onClick={compare.stop}>{say.stopComparing()}</Button>
+          {pick}
+        </>
+      }
+    >
+      <PromptDifference before={left.prompt ?? ""} after={right.prompt ?? ""} />
+    </Compared>
+  );
+}
+
+type ComparedProps = {
+  pair: readonly [ComparedTake, ComparedTake];
+  kind: TakeKind;
+  by: Comparison;
+  shape: number;
+  onCompareBy: (by: Comparison) => void;
+  below: (at: 0 | 1) => ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Two takes beside or over each other, videos in step. */
+export function Compared({ pair, kind, by, shape, onCompareBy, below, actions, children }: ComparedProps) {
+  const sync = useInSync();
   return (
     <section aria-label={say.compareTakes()} className="flex w-full flex-col gap-3">
       {by === "beside" ? null : <PicturesOverEachOther pair={pair} by={by} kind={kind} shape={shape} sync={sync} />}
       <div className="grid w-full gap-3 sm:grid-cols-2">
-        {pair.map((take, at) => (
-          <div key={at === 0 ? "left" : "right"} className="flex min-w-0 flex-col gap-2">
-            {by === "beside" ? (
-              <PictureBeside take={take} kind={kind} shape={shape} sync={sync} at={at === 0 ? 0 : 1} />
-            ) : null}
-            <div className="flex items-center gap-2">
-              <Select
-                aria-label={at === 0 ? say.leftTake() : say.rightTake()}
-                value={String(take.number)}
-                options={options}
-                onValueChange={(number) => change(at, Number(number))}
-              />
-              <Button disabled={!onChoose || take.selected} onClick={() => onChoose?.(take.takeUuid)}>
-                {take.selected ? say.isInUse() : say.usingThis()}
-              </Button>
-            </div>
+        {([0, 1] as const).map((at) => (
+          <div key={at} className="flex min-w-0 flex-col gap-2">
+            {by === "beside" ? <PictureBeside take={pair[at]} kind={kind} shape={shape} sync={sync} at={at} /> : null}
+            {below(at)}
           </div>
         ))}
       </div>
       {kind === "motion_video" ? <PlayBoth sync={sync} /> : null}
-      <PromptDifference before={pair[0].prompt ?? ""} after={pair[1].prompt ?? ""} />
+      {children}
       <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
           label={say.compare()}
           value={by}
-          onValueChange={compare.compareBy}
+          onValueChange={onCompareBy}
           segments={[
             { value: "beside", label: say.sideBySide() },
             { value: "wipe", label: say.wipe() },
@@ -66,7 +104,7 @@ export function TakeCompare({ compare, shape, onChoose }: TakeCompareProps) {
             { value: "difference", label: say.difference() },
           ]}
         />
-        <Button onClick={compare.stop}>{say.stopComparing()}</Button>
+        {actions}
       </div>
     </section>
   );

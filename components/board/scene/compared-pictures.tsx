@@ -3,12 +3,16 @@
 import { type CSSProperties, useState } from "react";
 import type { Take, TakeKind } from "#lib/contract/take.ts";
 import * as say from "#messages/scene.ts";
+import { FilmMark, useFilmGuard } from "../../film/film-mark.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
 import type { VideosInSync } from "./use-in-sync.ts";
 
+/** What is compared, and what it is called. */
+export type ComparedTake = Pick<Take, "assetLink" | "thumbnailLink" | "framing"> & { label: string };
+
 type TakePictureProps = {
-  take: Take;
+  take: ComparedTake;
   kind: TakeKind;
   shape: number;
   /** Which of the two it is, and what plays both; stills have none. */
@@ -18,11 +22,12 @@ type TakePictureProps = {
 
 /** A take in the place it has in the film, as large as what it stands in. */
 function TakePicture({ take, kind, shape, sync, at }: TakePictureProps) {
+  const guard = useFilmGuard();
   if (kind === "storyboard" || !take.assetLink) {
     return (
       <FramedPicture
         src={take.assetLink ?? take.thumbnailLink ?? ""}
-        alt={say.takeTitle({ number: take.number })}
+        alt={take.label}
         framing={take.framing}
         shape={shape}
       />
@@ -32,13 +37,14 @@ function TakePicture({ take, kind, shape, sync, at }: TakePictureProps) {
     // A motion video has no words to caption.
     <video
       key={take.assetLink}
+      {...guard}
       {...sync.video(at)}
       src={take.assetLink}
       poster={take.thumbnailLink}
       muted
       playsInline
       preload="auto"
-      aria-label={say.motionTakeTitle({ number: take.number })}
+      aria-label={take.label}
       className="absolute inset-0 size-full bg-[#16181b]"
       style={placeInFrame(take.framing, shape).style}
     />
@@ -53,6 +59,7 @@ export function PictureBeside(props: TakePictureProps) {
       style={{ aspectRatio: props.shape }}
     >
       <TakePicture {...props} />
+      {props.kind === "motion_video" ? <FilmMark /> : null}
     </span>
   );
 }
@@ -60,7 +67,7 @@ export function PictureBeside(props: TakePictureProps) {
 export type OneOverOther = "wipe" | "overlay" | "difference";
 
 type PicturesOverEachOtherProps = {
-  pair: readonly [Take, Take];
+  pair: readonly [ComparedTake, ComparedTake];
   by: OneOverOther;
   kind: TakeKind;
   shape: number;
@@ -70,7 +77,7 @@ type PicturesOverEachOtherProps = {
 /** The left take over the right one: uncovered by a slider, shining through, or only where they differ. */
 export function PicturesOverEachOther({ pair: [left, right], by, ...common }: PicturesOverEachOtherProps) {
   const [share, setShare] = useState(50);
-  const numbers = { number: left.number, number2: right.number };
+  const labels = { left: left.label, right: right.label };
   const styles: Record<OneOverOther, CSSProperties> = {
     wipe: { clipPath: `inset(0 ${100 - share}% 0 0)` },
     overlay: { opacity: share / 100 },
@@ -86,6 +93,7 @@ export function PicturesOverEachOther({ pair: [left, right], by, ...common }: Pi
         <span className="absolute inset-0" style={styles[by]}>
           <TakePicture {...common} take={left} at={0} />
         </span>
+        {common.kind === "motion_video" ? <FilmMark /> : null}
         {by === "wipe" ? (
           <>
             <span
@@ -98,7 +106,7 @@ export function PicturesOverEachOther({ pair: [left, right], by, ...common }: Pi
               min={0}
               max={100}
               value={share}
-              aria-label={say.howMuchOfTakeCovers(numbers)}
+              aria-label={say.howMuchCovers(labels)}
               aria-valuetext={`${share} %`}
               onChange={({ target }) => setShare(target.valueAsNumber)}
               className="absolute inset-0 size-full cursor-ew-resize opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:bg-transparent focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2 [&::-webkit-slider-thumb]:opacity-0"
@@ -108,7 +116,7 @@ export function PicturesOverEachOther({ pair: [left, right], by, ...common }: Pi
       </div>
       {by === "overlay" ? (
         <Slider
-          label={say.howMuchOfTakeShows(numbers)}
+          label={say.howMuchShows(labels)}
           min={0}
           max={100}
           value={share}

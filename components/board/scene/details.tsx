@@ -9,10 +9,10 @@ import { formatLength } from "../../ui/format.ts";
 import { useUpload } from "../../upload/use-upload.ts";
 import { type Arrival, approvalsLapse, choiceRadius } from "../blast-radius.ts";
 import { SceneCast } from "../cast/scene-cast.tsx";
+import { ScenePick } from "../pick/picks.tsx";
 import { Discussion } from "../review/discussion.tsx";
 import type { Reviews } from "../review/use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
-import { SceneVote } from "../vote/scene-vote.tsx";
 import { CandidateChoice } from "./candidate-choice.tsx";
 import { describePictureWait } from "./describe-wait.ts";
 import { SceneEditor } from "./editor.tsx";
@@ -146,7 +146,7 @@ export function SceneDetails({
         {...shown}
         radius={choiceRadius(scene, { kind: "image", approvals })}
       />
-      <SceneVote projectUuid={projectUuid} scene={scene} number={number} shape={shape} mayStart={reviews.mayReview} />
+      <ScenePick place={{ projectUuid }} sceneId={scene.sceneId} number={number} shape={shape} />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} shape={shape} reviews={reviews} acts={acts} />
       {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}

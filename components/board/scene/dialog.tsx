@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
+import { StartPick } from "../pick/picks.tsx";
 import { ReviewBar } from "../review/bar.tsx";
 import { TakeCompare, useCompare } from "./compare.tsx";
 import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
@@ -66,6 +67,15 @@ export function SceneDialog({ count, onRequestChanges, onStep, onClose, ...detai
               compare={compare}
               shape={shape}
               onChoose={acts.canChoose ? (takeUuid) => void acts.choose(scene.sceneId, takeUuid) : undefined}
+              pick={
+                reviews.mayReview ? (
+                  <StartPick
+                    projectUuid={details.projectUuid}
+                    sceneId={scene.sceneId}
+                    takeUuids={compare.pair.map(({ takeUuid }) => takeUuid)}
+                  />
+                ) : null
+              }
             />
           ) : (
             <MovingPicture

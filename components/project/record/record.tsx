@@ -2,11 +2,12 @@
 import { ClipboardCheck, FileDown, Printer } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
-import { describeOverride, describeRules } from "#lib/studio/reviews/record/describe.ts";
+import { describeOverride, describePick, describeRules } from "#lib/studio/reviews/record/describe.ts";
 import {
   type ApprovalRecord,
   approvalRecordQuery,
   type RecordedOverride,
+  type RecordedPick,
   type RecordedSigner,
 } from "#lib/studio/reviews/record/queries.ts";
 import * as say from "#messages/approval-record.ts";
@@ -59,6 +60,7 @@ export function ProjectRecord({ projectUuid }: { projectUuid: string }) {
       {data.earlierVerdicts > 0 ? (
         <p className="mt-4 text-dim">{say.earlierOnes({ count: data.earlierVerdicts })}</p>
       ) : null}
+      {data.picks.length > 0 ? <Picks picks={data.picks} /> : null}
       {data.overrides.length > 0 ? <Overrides overrides={data.overrides} /> : null}
       <Signature signer={data.signer} />
     </PageBody>
@@ -103,6 +105,28 @@ function Head({ record, projectUuid }: { record: ApprovalRecord; projectUuid: st
         ))}
       </ul>
     </header>
+  );
+}
+
+function Picks({ picks }: { picks: readonly RecordedPick[] }) {
+  return (
+    <section aria-labelledby="record-picks" className="mt-6 border-t pt-4">
+      <h3 id="record-picks" className="font-semibold">
+        {say.picks()}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-3">
+        {picks.map((pick) => (
+          <li key={pick.uuid} className="break-inside-avoid break-words" dir="auto">
+            {describePick(pick).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p className="text-dim text-sm">
+              <Exactly at={pick.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

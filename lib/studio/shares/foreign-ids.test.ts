@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteReaction } from "#db/studio/schema/note-reaction.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
+import { pick } from "#db/studio/schema/pick.ts";
 import { note, review } from "#db/studio/schema/review.ts";
-import { voteBallot } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { ACTS } from "../allow.ts";
+import { guestCastPick } from "../picks/guest-actions.ts";
 import { askFrom } from "../testing/next-headers.ts";
 import { seedGuestVisit } from "../testing/seed-guest-visit.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
-import { guestCastVote } from "../votes/guest-actions.ts";
 import * as acts from "./guest-actions.ts";
 
 let boards: SharedBoards;
@@ -46,13 +46,13 @@ const guestActs: Record<string, (token: string, own: Own) => Promise<{ ok: boole
     const taken = await acts.guestTakeBackReviews({ token, reviewUuids: [reviewUuid] });
     return { ok: taken.ok && taken.value.takenBack.length > 0 };
   },
-  guestCastVote: (token, { voteUuid }) => guestCastVote({ token, voteUuid, letter: "A" }),
+  guestCastPick: (token, { pickUuid }) => guestCastPick({ token, pickUuid, letter: "A" }),
   guestMarkLooked: (token, { seal }) => acts.guestMarkLooked({ token, until: 1, seal }),
   guestDeleteNote: (token, { noteUuid }) => acts.guestDeleteNote({ token, noteUuid }),
 };
 
 /** All that a board's guests left, as it lies in the database. */
-async function whole({ uuid }: Reference, { noteUuid, voteUuid }: Own) {
+async function whole({ uuid }: Reference, { noteUuid, pickUuid }: Own) {
   const { db } = boards.bench.studio;
   return Promise.all([
     db.select().from(note).where(eq(note.projectReferenceUuid, uuid)),
@@ -60,7 +60,7 @@ async function whole({ uuid }: Reference, { noteUuid, voteUuid }: Own) {
     db.select().from(noteAnswer).where(eq(noteAnswer.projectReferenceUuid, uuid)),
     db.select().from(noteStroke).where(eq(noteStroke.noteUuid, noteUuid)),
     db.select().from(noteReaction).where(eq(noteReaction.noteUuid, noteUuid)),
-    db.select().from(voteBallot).where(eq(voteBallot.voteUuid, voteUuid)),
+    db.select({ ballots: pick.ballots }).from(pick).where(eq(pick.uuid, pickUuid)),
   ]);
 }
 

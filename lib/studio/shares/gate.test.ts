@@ -37,7 +37,7 @@ afterAll(() => boards.close());
 
 const inBoard = [
   "board",
-  "votes",
+  "picks",
   "session",
   "scenes/harbour-1/discussion",
   ...["picture", "thumbnail", "motion", "sound"].map((part) => `scenes/harbour-1/${part}`),

@@ -10,10 +10,10 @@ import type { Stroke } from "#lib/contract/stroke.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { listCauses } from "../activity/since/list.ts";
 import { ACTS } from "../allow.ts";
+import { guestCastPick } from "../picks/guest-actions.ts";
 import { twoScenes } from "../testing/clip-contents.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
-import { guestCastVote } from "../votes/guest-actions.ts";
 import { getGuestBoard, getGuestDiscussion } from "./door.ts";
 import * as boardActs from "./guest-actions.ts";
 import { getGuestClip } from "./guest-clip.ts";
@@ -98,7 +98,7 @@ const boardOnly = {
     }),
   guestAcceptAnswer: ({ token, noteUuid }: Own) => boardActs.guestAcceptAnswer({ token, noteUuid }),
   guestReturnAnswer: ({ token, noteUuid }: Own) => boardActs.guestReturnAnswer({ token, noteUuid, text: "Not yet" }),
-  guestCastVote: ({ token }: Own) => guestCastVote({ token, voteUuid: crypto.randomUUID(), letter: "A" }),
+  guestCastPick: ({ token }: Own) => guestCastPick({ token, pickUuid: crypto.randomUUID(), letter: "A" }),
   guestMarkLooked: ({ token }: Own) => boardActs.guestMarkLooked({ token, until: 1, seal: "" }),
   guestTakeBackReviews: ({ token }: Own) =>
     boardActs.guestTakeBackReviews({ token, reviewUuids: [crypto.randomUUID()] }),

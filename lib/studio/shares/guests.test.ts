@@ -5,20 +5,20 @@ import { activity } from "#db/studio/schema/activity.ts";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { notice } from "#db/studio/schema/notice.ts";
+import { pick } from "#db/studio/schema/pick.ts";
 import { note, review } from "#db/studio/schema/review.ts";
-import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { ACTS } from "../allow.ts";
+import { guestCastPick } from "../picks/guest-actions.ts";
 import { findProject } from "../projects/find.ts";
 import { mentionMark } from "../reviews/notes/mention-text.ts";
 import { writeNote } from "../reviews/notes/write.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
-import { guestCastVote } from "../votes/guest-actions.ts";
 import { getGuestBoard, getGuestDiscussion } from "./door.ts";
 import * as acts from "./guest-actions.ts";
 import { sealTold } from "./token.ts";
@@ -72,14 +72,14 @@ async function written(...given: Parameters<typeof write>) {
   return result.value;
 }
 
-/** A vote that is open to guests. */
+/** A pick that is open to guests. */
 async function openVote() {
   const { db } = boards.bench.studio;
   const takes = ["harbour-1-used", "harbour-1-unused"].map((takeUuid, at) => ({ takeUuid, number: at + 1 }));
   const of = { projectReferenceUuid: harbour.uuid, sceneId: "harbour-1", startedByUuid: owner.userUuid };
   const begun = { ...of, kind: "storyboard" as const, takes, isForGuests: true };
-  await db.insert(vote).values(begun).onConflictDoNothing();
-  const [open] = await db.select().from(vote).where(eq(vote.projectReferenceUuid, harbour.uuid));
+  await db.insert(pick).values(begun).onConflictDoNothing();
+  const [open] = await db.select().from(pick).where(eq(pick.projectReferenceUuid, harbour.uuid));
   return open?.uuid ?? "";
 }
 
@@ -106,7 +106,7 @@ async function ownWords(guestUuid: string) {
   const change = { part: "picture", beforeText: "", afterText: "Darker", beforeMark: "none", state: "ready" } as const;
   const of = { projectReferenceUuid: harbour.uuid, sceneId, submissionId: randomUUID(), userUuid: owner.userUuid };
   await db.insert(noteAnswer).values({ ...of, ...change, noteUuid });
-  return { reviewUuid: given?.uuid ?? "", noteUuid, strokeUuid: drawn?.uuid ?? "", voteUuid: await openVote() };
+  return { reviewUuid: given?.uuid ?? "", noteUuid, strokeUuid: drawn?.uuid ?? "", pickUuid: await openVote() };
 }
 
 type Own = {
@@ -115,7 +115,7 @@ type Own = {
   noteUuid: string;
   reviewUuid: string;
   strokeUuid: string;
-  voteUuid: string;
+  pickUuid: string;
 };
 const guestActs = {
   guestWriteNote: ({ token }: Own) => acts.guestWriteNote({ token, sceneId: "harbour-1", text: "Darker" }),
@@ -134,10 +134,10 @@ const guestActs = {
     const seal = sealTold({ guestUuid, until: 1, secret: boards.bench.studio.secret });
     return acts.guestMarkLooked({ token, until: 1, seal });
   },
-  guestCastVote: ({ token, voteUuid }: Own) => guestCastVote({ token, voteUuid, letter: "B", why: "Calmer" }),
+  guestCastPick: ({ token, pickUuid }: Own) => guestCastPick({ token, pickUuid, letter: "B", why: "Calmer" }),
 };
 const looked = "guestMarkLooked";
-const said: string[] = keysOf(guestActs).filter((name) => /Note$|Stroke$|Vote$|Answer$/.test(name));
+const said: string[] = keysOf(guestActs).filter((name) => /Note$|Stroke$|Pick$|Answer$/.test(name));
 
 describe("a link", () => {
   it("has every act of guests tried", () => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { lastLook } from "#db/studio/schema/last-look.ts";
+import { pick } from "#db/studio/schema/pick.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
-import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { hasLevel, SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
 import type { Mail } from "../activity/notices/mail/send-mail.ts";
@@ -28,7 +28,7 @@ import { sealShown } from "./token.ts";
 
 type Opens = "board" | "clip";
 /** What is there of a board for one guest to ask for. */
-type Target = { attachmentUuid: string; voteUuid: string; answerUuid: string; seal: string };
+type Target = { attachmentUuid: string; pickUuid: string; answerUuid: string; seal: string };
 type Rule = {
   opens: Opens | "both";
   params?: (of: Target) => Record<string, string>;
@@ -72,10 +72,10 @@ const rules: Record<string, Rule> = {
   since: { opens: "board", isForGuests: true },
   "since POST": { opens: "board", isForGuests: true, body: ({ seal }) => ({ version: shownVersion, seal }) },
   "since/[sceneId]/[part]": { opens: "board", params: () => scene, parts: ["picture"], isForGuests: true },
-  votes: { opens: "board" },
-  "votes/[voteUuid]/[letter]/[part]": {
+  picks: { opens: "board" },
+  "picks/[pickUuid]/[letter]/[part]": {
     opens: "board",
-    params: ({ voteUuid }) => ({ voteUuid, letter: "A" }),
+    params: ({ pickUuid }) => ({ pickUuid, letter: "A" }),
     parts: ["picture"],
     isForGuests: true,
   },
@@ -98,7 +98,7 @@ let owner: Actor;
 let reference: Awaited<ReturnType<SharedBoards["seedBoard"]>>;
 let clipUuid: string;
 let png: Buffer;
-const of: Target = { attachmentUuid: "", voteUuid: "", answerUuid: "", seal: "" };
+const of: Target = { attachmentUuid: "", pickUuid: "", answerUuid: "", seal: "" };
 const mails: Mail[] = [];
 
 beforeAll(async () => {
@@ -145,10 +145,10 @@ beforeAll(async () => {
   const takes = ["harbour-1-used", "harbour-1-unused"].map((takeUuid, at) => ({ takeUuid, number: at + 1 }));
   const begun = { projectReferenceUuid, ...scene, startedByUuid: owner.userUuid, kind: "storyboard" as const, takes };
   const [open] = await db
-    .insert(vote)
+    .insert(pick)
     .values({ ...begun, isForGuests: true })
     .returning();
-  of.voteUuid = open?.uuid ?? "";
+  of.pickUuid = open?.uuid ?? "";
 });
 afterAll(async () => {
   sayInHeaders({});

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
+import { pick } from "#db/studio/schema/pick.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { guestCookie } from "#lib/auth/cookies.ts";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -152,14 +152,14 @@ async function everything({ token, guestUuid }: Visitor, attached: string[]): Pr
   const offered = [1, 2].map((number) => ({ takeUuid: `take-${number}`, number }));
   const begun = { ...of, kind: "storyboard" as const, takes: offered, isForGuests: true };
   await db
-    .insert(vote)
+    .insert(pick)
     .values({ ...begun, startedByUuid: owner.userUuid })
     .onConflictDoNothing();
-  const [open] = await db.select().from(vote).where(eq(vote.projectReferenceUuid, quay.uuid));
+  const [open] = await db.select().from(pick).where(eq(pick.projectReferenceUuid, quay.uuid));
   const scenes = ["quay-1", "quay-2"];
   const pairs = (parts: string[]) => scenes.flatMap((sceneId) => parts.map((part) => ({ token, sceneId, part })));
   const letters = ["A", "B"].flatMap((letter) =>
-    ["picture", "motion"].map((part) => ({ token, voteUuid: open?.uuid ?? "", letter, part })),
+    ["picture", "motion"].map((part) => ({ token, pickUuid: open?.uuid ?? "", letter, part })),
   );
   return {
     "[part]": ["video", "file", "poster", "captions", "thumbnail"].map((part) => ({ token, part })),
@@ -175,8 +175,8 @@ async function everything({ token, guestUuid }: Visitor, attached: string[]): Pr
     "session/events": [{ token }],
     since: [{ token }],
     "since/[sceneId]/[part]": pairs(["picture", "motion", "thumbnail"]),
-    votes: [{ token }],
-    "votes/[voteUuid]/[letter]/[part]": letters,
+    picks: [{ token }],
+    "picks/[pickUuid]/[letter]/[part]": letters,
   };
 }
 
@@ -235,10 +235,10 @@ it("gives a guest of a link with a watermark no byte of an unmarked picture, by 
     "[part] poster",
     "answers/[answerUuid]/before ",
     "attachments/[attachmentUuid] ",
+    "picks/[pickUuid]/[letter]/[part] picture",
     "scenes/[sceneId]/[part] picture",
     "scenes/[sceneId]/[part] thumbnail",
     "since/[sceneId]/[part] picture",
-    "votes/[voteUuid]/[letter]/[part] picture",
   ]);
 });
 

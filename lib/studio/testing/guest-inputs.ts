@@ -2,7 +2,7 @@ import type { seedGuestVisit } from "./seed-guest-visit.ts";
 
 export type GuestOwn = { token: string } & Pick<
   Awaited<ReturnType<typeof seedGuestVisit>>["own"],
-  "sceneId" | "parts" | "noteUuid" | "strokeUuid" | "reviewUuid" | "voteUuid" | "seal"
+  "sceneId" | "parts" | "noteUuid" | "strokeUuid" | "reviewUuid" | "pickUuid" | "seal"
 >;
 
 /** Of the clip that the link opens. */
@@ -26,7 +26,7 @@ export const guestInputs: Record<string, (own: GuestOwn) => object> = {
     scenes: [{ sceneId, seen }],
   }),
   guestTakeBackReviews: ({ token, reviewUuid }) => ({ token, reviewUuids: [reviewUuid] }),
-  guestCastVote: ({ token, voteUuid }) => ({ token, voteUuid, letter: "A" }),
+  guestCastPick: ({ token, pickUuid }) => ({ token, pickUuid, letter: "A" }),
   guestMarkLooked: ({ token, seal }) => ({ token, until: 1, seal }),
   guestWriteClipNote: ({ token }) => ({ token, text: "Darker", atMs: 0, strokes: [line, words] }),
   guestReviewClip: ({ token }) => ({ token, verdict: "changes_requested", note: "Darker", seen: CLIP_SHA256 }),

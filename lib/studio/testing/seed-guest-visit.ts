@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
+import { pick } from "#db/studio/schema/pick.ts";
 import { note, review } from "#db/studio/schema/review.ts";
-import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { sealTold } from "../shares/token.ts";
@@ -40,15 +40,15 @@ export async function seedGuestVisit(boards: SharedBoards, { reference, owner, s
     .returning();
   const takes = [1, 2].map((number) => ({ takeUuid: `${sceneId}-${number === 1 ? "used" : "unused"}`, number }));
   const begun = { ...at, startedByUuid: owner.userUuid, kind: "storyboard" as const, takes, isForGuests: true };
-  await db.insert(vote).values(begun).onConflictDoNothing();
-  const [open] = await db.select().from(vote).where(eq(vote.projectReferenceUuid, reference.uuid));
+  await db.insert(pick).values(begun).onConflictDoNothing();
+  const [open] = await db.select().from(pick).where(eq(pick.projectReferenceUuid, reference.uuid));
   await db.insert(noteAnswer).values({
     ...{ ...at, noteUuid, submissionId: randomUUID(), userUuid: owner.userUuid },
     ...{ part: "picture", beforeText: "", afterText: "Darker", beforeMark: "none", state: "ready" },
   });
   const own = {
     ...{ sceneId, parts, noteUuid, strokeUuid: drawn?.uuid ?? "" },
-    ...{ reviewUuid: judged?.uuid ?? "", voteUuid: open?.uuid ?? "" },
+    ...{ reviewUuid: judged?.uuid ?? "", pickUuid: open?.uuid ?? "" },
     seal: sealTold({ guestUuid, until: 1, secret: boards.bench.studio.secret }),
   };
   return { token, browser, own };

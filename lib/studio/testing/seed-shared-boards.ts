@@ -104,8 +104,8 @@ export async function openSharedBoards() {
     const route = routeOf(room, part);
     const file = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]", route, "route.ts");
     const { GET } = (await import(file)) as { GET: Get };
-    const inVote = { token, voteUuid: sceneId, letter: part, part: ofChoice };
-    const beyondScenes = room === "answers" ? { token, answerUuid: sceneId } : part ? inVote : { token, part: room };
+    const inPick = { token, pickUuid: sceneId, letter: part, part: ofChoice };
+    const beyondScenes = room === "answers" ? { token, answerUuid: sceneId } : part ? inPick : { token, part: room };
     const params = room === "scenes" || room === "since" ? { token, sceneId, part } : beyondScenes;
     const request = new Request(`http://studio.example/api/share/${token}/${path}?v=1`);
     const answer = await GET(request, { params: Promise.resolve(params) });
@@ -126,7 +126,7 @@ export async function openSharedBoards() {
 const ownRoutes = new Set(["clip", "board", "preview", "session"]);
 
 function routeOf(room: string, part: string): string {
-  if (room === "votes") return part ? "votes/[voteUuid]/[letter]/[part]" : "votes";
+  if (room === "picks") return part ? "picks/[pickUuid]/[letter]/[part]" : "picks";
   if (room === "since") return part ? "since/[sceneId]/[part]" : "since";
   if (room === "answers") return "answers/[answerUuid]/before";
   if (room !== "scenes") return ownRoutes.has(room) ? room : "[part]";

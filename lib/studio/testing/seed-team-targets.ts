@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { noteStroke } from "#db/studio/schema/note-stroke.ts";
+import { pick } from "#db/studio/schema/pick.ts";
 import { presence, type projectReference } from "#db/studio/schema/project.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { boardSession } from "#db/studio/schema/session.ts";
 import { invitation } from "#db/studio/schema/teamspace.ts";
-import { vote } from "#db/studio/schema/vote.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { sceneParts } from "../scenes/parts.ts";
@@ -18,8 +18,8 @@ const takes = [1, 2].map((number) => ({
   ...{ takeUuid: `take-${number}`, number, selected: number === 1 },
   processStatus: "completed" as const,
 }));
-/** Two scenes with takes to choose from: a vote on the first one is open. */
-export const votedScenes = ["voted", "not voted"].map(
+/** Two scenes with takes to choose from: a pick on the first one is open. */
+export const pickScenes = ["asked", "not asked"].map(
   (sceneId): Scene => ({ sceneId: sceneId.replace(" ", "-"), storyboard: { takes }, motionVideo: {} }),
 );
 
@@ -30,7 +30,7 @@ export type TeamTargets = {
   noteUuid: string;
   strokeUuid: string;
   reviewUuid: string;
-  voteUuid: string;
+  pickUuid: string;
   /** The tab from which the actor leads a session, and who could lead it next. */
   tabUuid: string;
   otherUuid: string;
@@ -86,9 +86,9 @@ export async function seedTeamTargets(
   const state = { page: "storyboard" as const, search: "" };
   await db.insert(boardSession).values({ projectReferenceUuid, leaderUuid: actor.userUuid, tabUuid, state });
   const takeUuids = takes.map(({ takeUuid, number }) => ({ takeUuid, number }));
-  const begun = { projectReferenceUuid, sceneId: "voted", kind: "storyboard" as const, takes: takeUuids };
+  const begun = { projectReferenceUuid, sceneId: "asked", kind: "storyboard" as const, takes: takeUuids };
   const [open] = await db
-    .insert(vote)
+    .insert(pick)
     .values({ ...begun, startedByUuid: actor.userUuid })
     .returning();
   if (!invited || !written || !drawn || !given || !open) throw new Error("The targets could not be made");
@@ -99,7 +99,7 @@ export async function seedTeamTargets(
     noteUuid: written.uuid,
     strokeUuid: drawn.uuid,
     reviewUuid: given.uuid,
-    voteUuid: open.uuid,
+    pickUuid: open.uuid,
     tabUuid,
     otherUuid: other.userUuid,
   };

@@ -9,7 +9,7 @@ import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import type { AnyAction } from "../action.ts";
 import { sceneParts } from "../scenes/parts.ts";
-import { seedTeamTargets, type TeamTargets, targetScene, votedScenes } from "./seed-team-targets.ts";
+import { pickScenes, seedTeamTargets, type TeamTargets, targetScene } from "./seed-team-targets.ts";
 import { exportForm, openStudioBench, type StudioBench } from "./studio-bench.ts";
 
 const form = { ...defaultLookAndSound, title: "A title", script: "A cat sits.", mode: "direct_script" };
@@ -27,7 +27,7 @@ const noTargets: TeamTargets = {
   noteUuid: nobody,
   strokeUuid: nobody,
   reviewUuid: nobody,
-  voteUuid: nobody,
+  pickUuid: nobody,
   tabUuid: nobody,
   otherUuid: nobody,
 };
@@ -136,9 +136,9 @@ export const inputs: Record<string, (project: string) => object> = {
   changeReviewPolicy: (projectUuid) => ({ projectUuid, policy: DEFAULT_POLICY }),
   changeDefaultPolicy: () => ({ policy: DEFAULT_POLICY, isLocked: false }),
   takeBackReviews: (projectUuid) => ({ projectUuid, reviewUuids: [team(projectUuid).reviewUuid] }),
-  startVote: (projectUuid) => ({ projectUuid, sceneId: "not-voted", takeUuids: ["take-1", "take-2"] }),
-  castVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid, letter: "A" }),
-  closeVote: (projectUuid) => ({ projectUuid, voteUuid: team(projectUuid).voteUuid }),
+  startPick: (projectUuid) => ({ projectUuid, sceneId: "not-asked", takeUuids: ["take-1", "take-2"] }),
+  castPick: (projectUuid) => ({ projectUuid, pickUuid: team(projectUuid).pickUuid, letter: "A" }),
+  closePick: (projectUuid) => ({ projectUuid, pickUuid: team(projectUuid).pickUuid }),
   writeClipNote: (projectUuid) => ({ projectUuid, clipUuid: clips.get(projectUuid) ?? "none", text: "Now.", atMs: 0 }),
   reviewClip: (projectUuid) => ({
     projectUuid,
@@ -221,7 +221,7 @@ export async function openActionBench() {
   for (const name of ["testWebhookEndpoint", "replayWebhookDelivery"] as const) {
     on(name, () => ({ data: { eventId: "e" } }));
   }
-  on("listScenes", () => ({ data: { scenes: [targetScene, ...votedScenes] } }));
+  on("listScenes", () => ({ data: { scenes: [targetScene, ...pickScenes] } }));
   on("listTeamspaces", () => ({ data: [] }));
   on("getUploadAddress", () => ({
     data: { uploadUrl: "https://public.example/uploads/1?sig=2", assetUuid: "a", expiresAt: 1 },

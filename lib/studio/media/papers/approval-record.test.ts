@@ -75,6 +75,17 @@ function recordOf(scenes: RecordedScene[]): ApprovalRecord {
       ],
       ...{ motionNeedsApproval: false, exportNeedsApproval: true },
     },
+    picks: [
+      {
+        uuid: "k",
+        at,
+        scene: 3,
+        takes: [
+          { number: 1, count: 0, voices: [] },
+          { number: 2, count: 2, voices: ["Ada Roe (“warmer”)", "Bo"] },
+        ],
+      },
+    ],
     overrides: [{ uuid: "o", personName: "Ada Roe", act: "export", reason: "A fair on Monday", at, scenes: [2, 5] }],
     signer: { name: signer.name, fingerprint: signer.fingerprint, earlier: [] },
   };
@@ -90,6 +101,9 @@ it("says on paper all that the page says", () => {
     "Approvals of guests who came through the same link count as one",
     "A clip is exported only when all scenes are approved.",
     `Signed by Sceneboard at studio.example. Fingerprint of the certificate (SHA-256): ${signer.fingerprint}.`,
+    "Scene 3 · DATE",
+    "Take 2: 2 picks · Ada Roe (“warmer”) and Bo",
+    "Take 1: 0 picks",
     "Scene 1 · Approved",
     `Content now: ${"a".repeat(64)}`,
     "Nora Lind (a guest who reads the mail of nora@example.com) approved · DATE",

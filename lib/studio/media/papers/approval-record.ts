@@ -7,6 +7,7 @@ import {
   describeFate,
   describeOpenNotes,
   describeOverride,
+  describePick,
   describePicture,
   describeRules,
   describeVerdict,
@@ -19,6 +20,7 @@ import type {
   RecordedClip,
   RecordedNote,
   RecordedOverride,
+  RecordedPick,
   RecordedPicture,
   RecordedScene,
   RecordedVerdict,
@@ -52,7 +54,7 @@ export function listPictures({ scenes, clips }: Pick<ApprovalRecord, "scenes" | 
 }
 
 export function recordParagraphs(record: ApprovalRecord, pictures: Pictures = new Map()): Paragraph[] {
-  const { madeAt, approved, scenes, clips, rules, overrides, signer, earlierVerdicts } = record;
+  const { madeAt, approved, scenes, clips, rules, overrides, picks, signer, earlierVerdicts } = record;
   const onBoard = scenes.filter(({ number }) => number !== null).length;
   return [
     { look: "title", text: titleOf(record) },
@@ -66,6 +68,8 @@ export function recordParagraphs(record: ApprovalRecord, pictures: Pictures = ne
     ...scenes.flatMap((scene) => sceneParagraphs(scene, pictures)),
     ...clips.flatMap((clip) => clipParagraphs(clip, pictures)),
     ...(earlierVerdicts > 0 ? [{ look: "text" as const, text: say.earlierOnes({ count: earlierVerdicts }) }] : []),
+    ...(picks.length > 0 ? [{ look: "title" as const, text: say.picks() }] : []),
+    ...picks.flatMap(pickParagraphs),
     ...(overrides.length > 0 ? [{ look: "title" as const, text: say.overrides() }] : []),
     ...overrides.flatMap(overrideParagraphs),
   ];
@@ -130,6 +134,14 @@ function noteParagraphs({ number, authorName, isByGuest, isInternal, text, at, s
   return [
     { look: "lead", text: [say.noteNumber({ number }), by, ...marks].join(" · ") },
     ...(text === "" ? [] : [{ look: "quote" as const, text }]),
+  ];
+}
+
+function pickParagraphs(pick: RecordedPick): Paragraph[] {
+  const [title = "", ...lines] = describePick(pick);
+  return [
+    { look: "lead", text: `${title} · ${write(pick.at)}` },
+    ...lines.map((text) => ({ look: "text" as const, text })),
   ];
 }
 

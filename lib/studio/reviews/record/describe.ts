@@ -2,7 +2,7 @@ import { countsManyGuests, type StageCounts } from "#lib/contract/approval.ts";
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/approval-record.ts";
 import { describeChanged, describeParts } from "../state.ts";
-import type { RecordedOverride, RecordedRules, RecordedVerdict } from "./queries.ts";
+import type { RecordedOverride, RecordedPick, RecordedRules, RecordedVerdict } from "./queries.ts";
 
 /** How a moment is written: a page does it as its reader's clock says, a document for readers anywhere. */
 export type WriteDate = (at: number) => string;
@@ -94,6 +94,19 @@ export function describeOpenNotes({ openNotes }: RecordedVerdict): string {
 export function describeOverride({ personName: name, act, scenes }: RecordedOverride): string {
   const told = { name, count: scenes.length, numbers: listNumbers(scenes) };
   return act === "motion" ? say.motionAnyway(told) : say.exportAnyway(told);
+}
+
+/** How many people picked each take of a closed pick, a line each with the people. */
+export function describePick({ scene, takes }: RecordedPick): string[] {
+  const title = scene === null ? say.removedScene() : say.sceneNumber({ number: scene });
+  const lines = takes
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ number, count, voices }) =>
+      [say.takePicked({ number, count }), ...(voices.length > 0 ? [formatList(voices, "conjunction")] : [])].join(
+        " · ",
+      ),
+    );
+  return [title, ...lines];
 }
 
 function listNumbers(numbers: readonly number[]): string {

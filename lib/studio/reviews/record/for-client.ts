@@ -7,6 +7,7 @@ export function forClient(record: ApprovalRecord): ApprovalRecord {
     isForClient: true,
     scenes: record.scenes.map((scene) => ({ ...scene, ...toldOf(scene) })),
     clips: record.clips.map((clip) => ({ ...clip, ...toldOf(clip) })),
+    picks: record.picks.map((pick) => ({ ...pick, takes: pick.takes.map((take) => ({ ...take, voices: [] })) })),
     overrides: record.overrides.map((override) => ({ ...override, reason: "" })),
   };
 }

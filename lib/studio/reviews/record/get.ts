@@ -1,6 +1,7 @@
 import "server-only";
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
+import { activity } from "#db/studio/schema/activity.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { reviewOverride } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
@@ -12,13 +13,15 @@ import * as say from "#messages/approval-record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { mediaAddress } from "../../media/address.ts";
+import type { PickDetails } from "../../picks/change.ts";
+import { nameVoices } from "../../picks/view.ts";
 import { findProject, type OwnedProject } from "../../projects/find.ts";
 import { projectName } from "../../projects/views.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/parts.ts";
 import { findSigner, type Signer } from "../../signatures/signer.ts";
 import type { Studio } from "../../studio.ts";
-import { lastReviews } from "../get-board.ts";
+import { lastReviews, writtenName } from "../get-board.ts";
 import { findPolicy } from "../policy/find.ts";
 import type { ReviewView } from "../queries.ts";
 import { reviewState } from "../state.ts";
@@ -29,6 +32,7 @@ import type {
   Recorded,
   RecordedClip,
   RecordedOverride,
+  RecordedPick,
   RecordedPicture,
   RecordedRules,
   RecordedScene,
@@ -46,6 +50,7 @@ import {
 } from "./verdicts.ts";
 
 const mostOverrides = 500;
+const mostPicks = 500;
 
 /** The approval record of a project, for whoever may see the project. */
 export async function getApprovalRecord({
@@ -74,13 +79,18 @@ export async function readApprovalRecord({
   const { reference } = project;
   const found = await findScenes({ db, ...studio }, reference);
   if (!found.ok) return found;
-  const [{ verdicts, earlier }, clipVerdicts, reviews, notes, { policy }, overrides] = await Promise.all([
+  const [{ verdicts, earlier }, clipVerdicts, reviews, notes, { policy }, overrides, picks] = await Promise.all([
     selectVerdicts(db, reference.uuid),
     selectClipVerdicts(db, reference.uuid),
     lastReviews(db, reference.uuid),
     selectNotes(db, reference.uuid),
     findPolicy(db, reference.uuid),
     selectOverrides(db, reference.uuid),
+    selectPicks(
+      db,
+      reference.uuid,
+      found.value.map(({ sceneId }) => sceneId),
+    ),
   ]);
   const pictureOf = await findJudgedPictures(db, project, { scenes: found.value, verdicts });
   const known = {
@@ -102,7 +112,7 @@ export async function readApprovalRecord({
     approved: scenes.filter(({ state }) => state.name === "approved").length,
     scenes: [...scenes, ...gone.map((sceneId) => recordScene({ sceneId, number: null, parts: null }, known))],
     clips: await recordClips(db, { projectReferenceUuid: reference.uuid, verdicts: clipVerdicts, notes }),
-    overrides,
+    ...{ overrides, picks },
     earlierVerdicts: earlier,
     signer: { name: signer.name, fingerprint: signer.fingerprint, earlier: signer.earlier },
   });
@@ -120,6 +130,43 @@ async function selectOverrides(db: StudioConnection, projectReferenceUuid: strin
     ...{ uuid, personName, act, reason, at: createdAt.getTime() },
     scenes: scenes.map(({ number }) => number),
   }));
+}
+
+async function selectPicks(
+  db: StudioConnection,
+  projectReferenceUuid: string,
+  sceneIds: readonly string[],
+): Promise<RecordedPick[]> {
+  const rows = await db
+    .select({
+      uuid: activity.uuid,
+      sceneId: activity.sceneId,
+      createdAt: activity.createdAt,
+      details: activity.details,
+    })
+    .from(activity)
+    .where(and(eq(activity.projectReferenceUuid, projectReferenceUuid), eq(activity.verb, "closed_pick")))
+    .orderBy(desc(activity.uuid))
+    .limit(mostPicks);
+  const results = rows.flatMap(({ details, ...row }) =>
+    "takes" in details ? { ...row, ...(details as PickDetails) } : [],
+  );
+  const names = await nameVoices(
+    db,
+    results.flatMap(({ ballots }) => ballots),
+  );
+  return results.map(({ uuid, sceneId, createdAt, takes, ballots }) => {
+    const at = sceneId === null ? -1 : sceneIds.indexOf(sceneId);
+    const counted = takes.map(({ takeUuid, number }) => {
+      const cast = ballots.filter((ballot) => ballot.takeUuid === takeUuid);
+      const voices = cast.map(({ userUuid, guestUuid, why }) => {
+        const name = writtenName(names.get(userUuid ?? guestUuid ?? "") ?? null, guestUuid !== undefined);
+        return why === "" ? name : say.pickedBecause({ name, why });
+      });
+      return { number, count: cast.length, voices };
+    });
+    return { uuid, at: createdAt.getTime(), scene: at < 0 ? null : at + 1, takes: counted };
+  });
 }
 
 /** The rules with the names of the people in them. */

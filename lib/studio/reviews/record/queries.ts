@@ -34,6 +34,8 @@ export type ApprovalRecord = {
   clips: RecordedClip[];
   /** What was made without the approvals it waits for, the latest first. */
   overrides: RecordedOverride[];
+  /** Results of closed picks, the latest first. */
+  picks: RecordedPick[];
   /** Verdicts of before those that are told. */
   earlierVerdicts: number;
   signer: RecordedSigner;
@@ -129,6 +131,15 @@ export type RecordedOverride = {
   at: number;
   /** As they were numbered then. */
   scenes: number[];
+};
+
+export type RecordedPick = {
+  uuid: string;
+  at: number;
+  /** The scene's number now; null where it is not on the board any more. */
+  scene: number | null;
+  /** `voices`: who picked it, with their reasons; the client is told none. */
+  takes: { number: number; count: number; voices: string[] }[];
 };
 
 export type RecordedSigner = { name: string; fingerprint: string; earlier: string[] };

@@ -1,0 +1,2 @@
+DROP TABLE "vote" CASCADE;--> statement-breakpoint
+DROP TABLE "vote_ballot" CASCADE;
