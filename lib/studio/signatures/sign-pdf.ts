@@ -1,9 +1,14 @@
 import "server-only";
-import { type SigningKey, signBytes } from "./sign-bytes.ts";
+import { P12Signer } from "@signpdf/signer-p12";
+import { SignPdf } from "@signpdf/signpdf";
+import forge from "node-forge";
+
+export type SigningKey = { certificate: Buffer; privateKey: string };
 
 /** Bytes that are left for the signature; one with its certificate takes about half of them. */
 const room = 4_096;
-const rangeDigits = 10;
+/** What the library replaces by the numbers of the byte range. */
+const blankNumber = "*".repeat(10);
 
 type Signed = {
   pdf: Buffer;
@@ -14,23 +19,19 @@ type Signed = {
   now: Date;
 };
 
-/**
- * Signs a document of one revision, as Skia writes it: what a signature needs is added behind it, so that its own bytes
- * stay as they are, and all bytes but those of the signature itself are signed.
- */
-export function signPdf({ pdf, key, name, reason, now }: Signed): Buffer {
-  const blank = `[0 ${Array.from({ length: 3 }, () => "0".repeat(rangeDigits)).join(" ")}]`;
+/** Signs a document of one revision, as Skia writes it. The signature is a second revision, so the first one stays as it is. */
+export function signPdf({ pdf, key, ...told }: Signed): Promise<Buffer> {
+  const blank = `[0 ${`/${blankNumber} `.repeat(3).trim()}]`;
   const contents = `<${"0".repeat(2 * room)}>`;
-  const whole = Buffer.concat([pdf, Buffer.from(revision(pdf, { blank, contents, name, reason, now }), "latin1")]);
-  const start = whole.indexOf(contents, pdf.length, "latin1");
-  const end = start + contents.length;
-  const range = [start, end, whole.length - end].map((at) => String(at).padStart(rangeDigits, " "));
-  whole.write(`[0 ${range.join(" ")}]`, whole.indexOf(blank, pdf.length, "latin1"), "latin1");
-  const signature = signBytes(Buffer.concat([whole.subarray(0, start), whole.subarray(end)]), key, now);
-  if (signature.length > room)
-    throw new Error(`The signature takes ${signature.length} bytes, more than is left for it`);
-  whole.write(signature.toString("hex"), start + 1, "latin1");
-  return whole;
+  const added = Buffer.from(revision(pdf, { blank, contents, ...told }), "latin1");
+  return new SignPdf().sign(Buffer.concat([pdf, added]), new P12Signer(toP12(key)), told.now);
+}
+
+/** The key and its certificate in the form that the signer reads. It is never stored, so it needs no password. */
+function toP12({ certificate, privateKey }: SigningKey): Buffer {
+  const own = forge.pki.certificateFromAsn1(forge.asn1.fromDer(certificate.toString("binary")));
+  const p12 = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(privateKey), own, "", { count: 1 });
+  return Buffer.from(forge.asn1.toDer(p12).getBytes(), "binary");
 }
 
 type Filling = Pick<Signed, "name" | "reason" | "now"> & { blank: string; contents: string };

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PDFDocument } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signingCertificate } from "#db/studio/schema/signing.ts";
@@ -44,10 +46,10 @@ describe("a signed document", () => {
   const now = new Date("2026-03-01T12:00:00Z");
   const sign = (pdf: Buffer) => signPdf({ pdf, key: signer, name: "Björk (host)", reason: "Record", now });
 
-  it("is signed as a whole by the certificate that it carries, of one page or many", () => {
+  it("is signed as a whole by the certificate that it carries, of one page or many", async () => {
     for (const pages of [1, 40]) {
       const pdf = blankPages(pages);
-      const signed = sign(pdf);
+      const signed = await sign(pdf);
       const { certificate, ...found } = readSignature(signed);
       expect(found).toEqual({ isIntact: true, isWhole: true });
       expect(certificate.fingerprint256).toBe(signer.fingerprint);
@@ -57,13 +59,19 @@ describe("a signed document", () => {
     }
   });
 
-  it("is not intact once a byte of it is another one", () => {
-    const signed = sign(blankPages(2));
+  it("is not intact once a byte of it is another one", async () => {
+    const signed = await sign(blankPages(2));
     for (const at of [20, signed.indexOf("/Reason") + 12, signed.length - 3]) {
       const changed = Buffer.from(signed);
       changed[at] = (changed[at] ?? 0) ^ 1;
       expect(readSignature(changed).isIntact, String(at)).toBe(false);
     }
+  });
+
+  it("still verifies when an earlier version signed it", () => {
+    const { certificate, ...found } = readSignature(readFileSync(join(import.meta.dirname, "signed-before.pdf")));
+    expect(found).toEqual({ isIntact: true, isWhole: true });
+    expect(certificate.subject).toBe("CN=Sceneboard at studio.example");
   });
 });
 

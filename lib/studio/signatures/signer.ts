@@ -1,17 +1,20 @@
 import "server-only";
-import { X509Certificate } from "node:crypto";
+import { generateKeyPair, randomBytes, X509Certificate } from "node:crypto";
+import { promisify } from "node:util";
 import { desc, sql } from "drizzle-orm";
+import forge from "node-forge";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { signingCertificate } from "#db/studio/schema/signing.ts";
 import { hideFromLog } from "../log.ts";
 import { openSecret, sealSecret } from "../settings/webhooks/seal-secret.ts";
 import type { Studio } from "../studio.ts";
-import { makeCertificate } from "./make-certificate.ts";
-import type { SigningKey } from "./sign-bytes.ts";
+import type { SigningKey } from "./sign-pdf.ts";
 
 const owner = "signing certificate";
 const makingLock = 7_370_103;
 const mostListed = 20;
+const years = 20;
+const generate = promisify(generateKeyPair);
 
 export type Signer = SigningKey & {
   /** Whose certificate it is, as the certificate says. */
@@ -63,4 +66,32 @@ async function findKept({ secret }: Asked, db: StudioConnection): Promise<Signer
     fingerprint: fingerprint256,
     earlier: before.map((row) => new X509Certificate(Buffer.from(row.certificate, "base64")).fingerprint256),
   };
+}
+
+/** A new key pair and its self-signed certificate, which vouches only for the owner of the key. Certificate as DER, key as PEM. */
+export async function makeCertificate({ name, now }: { name: string; now: Date }): Promise<SigningKey> {
+  const { publicKey, privateKey } = await generate("rsa", {
+    modulusLength: 3072,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const made = forge.pki.createCertificate();
+  made.publicKey = forge.pki.publicKeyFromPem(publicKey);
+  // The first digit keeps the number positive and its first byte from zero.
+  made.serialNumber = `4${randomBytes(16).toString("hex").slice(1)}`;
+  made.validity.notBefore = now;
+  made.validity.notAfter = new Date(now);
+  made.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + years);
+  const subject = [{ name: "commonName", value: name, valueTagClass: forge.asn1.Type.UTF8 }];
+  // The types name another enumeration for the class of a value.
+  made.setSubject(subject as unknown as forge.pki.CertificateField[]);
+  made.setIssuer(subject as unknown as forge.pki.CertificateField[]);
+  made.setExtensions([
+    { name: "basicConstraints", cA: false, critical: true },
+    { name: "keyUsage", critical: true, digitalSignature: true, nonRepudiation: true },
+    { name: "subjectKeyIdentifier" },
+  ]);
+  made.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create());
+  const der = forge.asn1.toDer(forge.pki.certificateToAsn1(made)).getBytes();
+  return { certificate: Buffer.from(der, "binary"), privateKey };
 }

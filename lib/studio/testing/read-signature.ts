@@ -23,8 +23,8 @@ export function readSignature(pdf: Buffer): ReadSignature {
   if (!signer || !attributes || !given?.certificate) throw new Error("The document holds no signature");
   const certificate = new X509Certificate(Buffer.from(AsnConvert.serialize(given.certificate)));
   const members = Buffer.concat(attributes.map((one) => Buffer.from(AsnConvert.serialize(one))));
-  // Signed as a set of its own, held under another tag: of more than 127 bytes, and fewer than 256.
-  const asSet = Buffer.concat([Buffer.of(0x31, 0x81, members.length), members]);
+  // Signed as a set of its own, held under another tag; its length takes a second byte from 128 on.
+  const asSet = Buffer.concat([Buffer.of(0x31, ...(members.length > 127 ? [0x81] : []), members.length), members]);
   const isSigned = verify("sha256", asSet, certificate.publicKey, Buffer.from(signer.signature.buffer));
   const digestOf = attributes.find(({ attrType }) => attrType === "1.2.840.113549.1.9.4")?.attrValues[0];
   const told = Buffer.from(AsnConvert.parse(digestOf ?? new ArrayBuffer(0), OctetString).buffer);

@@ -172,8 +172,8 @@ it("shows the picture of each verdict and a frame of each clip, and says where o
     ["A frame of this clip", true],
   ]);
   const images = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
-  expect(images(approvalRecordPdf(record, signer, pictures))).toBe(2);
-  expect(images(approvalRecordPdf(record, signer))).toBe(0);
+  expect(images(await approvalRecordPdf(record, signer, pictures))).toBe(2);
+  expect(images(await approvalRecordPdf(record, signer))).toBe(0);
   // A picture takes its room on the page.
   const long = { ...record, scenes: Array.from({ length: 40 }, () => ({ ...scene, verdicts })) };
   const pages = (of: Pictures) => layOutParagraphs(recordParagraphs(long, of)).length;
@@ -209,7 +209,7 @@ it("leaves out for a client what the team keeps to itself, and says so", async (
 });
 
 it("is signed by the installation, as it is downloaded", async () => {
-  const signed = readSignature(approvalRecordPdf(recordOf([scene]), signer));
+  const signed = readSignature(await approvalRecordPdf(recordOf([scene]), signer));
   expect([signed.isIntact, signed.isWhole]).toEqual([true, true]);
   const file = await projectFile({ studio: bench.studio, actor, projectUuid, file: "approvals.pdf", signal });
   if (!file.ok || !Buffer.isBuffer(file.value.body)) throw new Error("no document");

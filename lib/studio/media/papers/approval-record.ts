@@ -33,7 +33,11 @@ import { countLines, writeLines } from "./lines.ts";
 export type Pictures = ReadonlyMap<string, Image | null>;
 
 /** The record as a document, signed by this installation. */
-export function approvalRecordPdf(record: ApprovalRecord, signer: Signer, pictures: Pictures = new Map()): Buffer {
+export function approvalRecordPdf(
+  record: ApprovalRecord,
+  signer: Signer,
+  pictures: Pictures = new Map(),
+): Promise<Buffer> {
   const pdf = paragraphsPdf({ title: titleOf(record), paragraphs: recordParagraphs(record, pictures) });
   return signPdf({ pdf, key: signer, name: signer.name, reason: say.reason(), now: new Date(record.madeAt) });
 }

@@ -60,7 +60,7 @@ async function approvals(request: Request, project: OwnedProject, tell: Tell): P
   if (!fonts.ok) return fonts;
   const name = `${fileTitle(titleOf(told), say.clip())}.pdf`;
   const pictures = await loadAddressed(request, project, listPictures(told));
-  return succeed({ name, type: "application/pdf", body: approvalRecordPdf(told, signer, pictures) });
+  return succeed({ name, type: "application/pdf", body: await approvalRecordPdf(told, signer, pictures) });
 }
 
 /** How many pictures of a record are fetched and made smaller at a time. */

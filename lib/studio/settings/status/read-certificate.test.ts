@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer as createPlainServer, type Server } from "node:net";
 import { createServer } from "node:tls";
 import { afterEach, expect, it } from "vitest";
-import { makeCertificate } from "../../signatures/make-certificate.ts";
+import { makeCertificate } from "../../signatures/signer.ts";
 import { readCertificate } from "./get.ts";
 
 const servers: Server[] = [];
