@@ -1,5 +1,4 @@
-import { startTracing } from "#lib/tracing/start.ts";
-import { stopTracing } from "#lib/tracing/trace.ts";
+import { startTracing, stopTracing } from "#lib/tracing/trace.ts";
 import { providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { describeOffer } from "./providers/describe-offer.ts";

@@ -1,6 +1,5 @@
 import { openProviderSlots } from "#db/service/provider-slots.ts";
-import { startTracing } from "#lib/tracing/start.ts";
-import { stopTracing } from "#lib/tracing/trace.ts";
+import { startTracing, stopTracing } from "#lib/tracing/trace.ts";
 import { providerSource, serviceEnv } from "./env.ts";
 import { runningJob } from "./jobs/run-jobs.ts";
 import { log } from "./log.ts";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Collector, startCollector } from "#scripts/testing/collector.ts";
-import { startTracing } from "../tracing/start.ts";
-import { stopTracing } from "../tracing/trace.ts";
+import { startTracing, stopTracing } from "../tracing/trace.ts";
 import { runAction } from "./action.ts";
 import { log } from "./log.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";

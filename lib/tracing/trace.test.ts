@@ -6,8 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Collector, startCollector } from "#scripts/testing/collector.ts";
 import { readTraces, traceVariables } from "../environment/tracing.ts";
-import { startTracing } from "./start.ts";
-import { openSpan, stopTracing, traced, traceparent } from "./trace.ts";
+import { openSpan, startTracing, stopTracing, traced, traceparent } from "./trace.ts";
 
 let collector: Collector;
 beforeAll(async () => {
@@ -66,8 +65,7 @@ async function loadedWith(settings: object | null): Promise<string[]> {
       if (url.includes("@opentelemetry")) console.log(url);
       return next(url, context);
     } });
-    const { startTracing } = await import("#lib/tracing/start.ts");
-    const { traced } = await import("#lib/tracing/trace.ts");
+    const { startTracing, traced } = await import("#lib/tracing/trace.ts");
     await startTracing({ name: "worker", settings: ${JSON.stringify(settings)}, log: console });
     await traced({ name: "act", begins: true }, async () => {});`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program], { cwd: root });
