@@ -84,7 +84,7 @@ test("two compared takes are picked blind by keys and by a thumb, and the result
   const theirs = reviewer.getByRole("dialog", { name: "Pick on scene 1" });
   await expect(theirs.getByRole("img", { name: "Choice B" }).last()).toBeVisible();
   await theirs.getByRole("radio", { name: "Wipe" }).click();
-  await theirs.getByRole("radio", { name: "Side by side" }).click();
+  await theirs.getByRole("radio", { name: "Beside" }).click();
   await reviewer.keyboard.press(await letterOf(reviewer, theirs, first));
   await theirs.getByLabel("Why (optional)").fill("Warmer light");
   await reviewer.keyboard.press("Enter");

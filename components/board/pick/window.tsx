@@ -65,31 +65,33 @@ export function PickWindow({ pick, picks: { isBusy, fault, cast, close }, number
         <p className="text-dim" role="status">
           {describeTurn(pick)} {say.peoplePicked({ count: pick.ballots })}
         </p>
-        <Compared
-          pair={[takeOf(left), takeOf(right)]}
-          {...{ kind: pick.kind, by, shape }}
-          onCompareBy={setBy}
-          below={(at) => {
-            const choice = at === 0 ? left : right;
-            const isOwn = pick.own?.letter === choice.letter;
-            if (choice.result) return <ChoiceResult choice={choice} isOwn={isOwn} />;
-            return (
-              <label className="flex min-h-11 items-center gap-2 font-semibold">
-                <input
-                  type="radio"
-                  name={`pick ${pick.uuid}`}
-                  aria-label={say.choice(choice)}
-                  checked={isOwn || chosen === choice.letter}
-                  disabled={!pick.mayPick || choice.isDeleted}
-                  onChange={() => setChosen(choice.letter)}
-                  className="size-4 accent-(--accent)"
-                />
-                {choice.letter}
-                {choice.isDeleted ? <span className="font-normal text-dim text-sm">{say.isDeleted()}</span> : null}
-              </label>
-            );
-          }}
-        />
+        <div data-first-focus>
+          <Compared
+            pair={[takeOf(left), takeOf(right)]}
+            {...{ kind: pick.kind, by, shape }}
+            onCompareBy={setBy}
+            below={(at) => {
+              const choice = at === 0 ? left : right;
+              const isOwn = pick.own?.letter === choice.letter;
+              if (choice.result) return <ChoiceResult choice={choice} isOwn={isOwn} />;
+              return (
+                <label className="flex min-h-11 items-center gap-2 font-semibold">
+                  <input
+                    type="radio"
+                    name={`pick ${pick.uuid}`}
+                    aria-label={say.choice(choice)}
+                    checked={isOwn || chosen === choice.letter}
+                    disabled={!pick.mayPick || choice.isDeleted}
+                    onChange={() => setChosen(choice.letter)}
+                    className="size-4 accent-(--accent)"
+                  />
+                  {choice.letter}
+                  {choice.isDeleted ? <span className="font-normal text-dim text-sm">{say.isDeleted()}</span> : null}
+                </label>
+              );
+            }}
+          />
+        </div>
         {pick.mayPick ? (
           <Field label={say.whyOptional()} hint={<ForKeys>{say.keys()}</ForKeys>}>
             {(control) => (
