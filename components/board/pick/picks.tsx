@@ -27,16 +27,11 @@ function usePicks(place: PickPlace) {
   const [fault, setFault] = useState<StudioFault | null>(null);
   const asked = picksQuery(place);
   const { data: picks = [] } = useQuery(asked);
-  const act = async (run: () => Promise<Result<PickView, StudioFault>>): Promise<boolean> => {
+  const act = async (run: () => Promise<Result<null, StudioFault>>): Promise<boolean> => {
     const isDone = await once(async () => {
       const answer = await toResult(run());
       setFault(answer.ok ? null : answer.fault);
-      await queryClient.cancelQueries({ queryKey: asked.queryKey });
-      if (answer.ok) {
-        const others = (known: PickView[] = []) => known.filter(({ sceneId }) => sceneId !== answer.value.sceneId);
-        queryClient.setQueryData(asked.queryKey, (known) => [...others(known), answer.value]);
-      }
-      void queryClient.invalidateQueries({ queryKey: asked.queryKey });
+      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
       return answer.ok;
     });
     return isDone === true;

@@ -16,17 +16,8 @@ import type { OwnedProject } from "../projects/find.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
 import { findScenes } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
-import { PICK_LETTERS, type PickView, WHY_CHARACTERS } from "./queries.ts";
-import {
-  findPick,
-  finishedTakes,
-  isBy,
-  letterTakes,
-  memberViewer,
-  type Pick,
-  toPickViews,
-  type Viewer,
-} from "./view.ts";
+import { PICK_LETTERS, WHY_CHARACTERS } from "./queries.ts";
+import { findPick, finishedTakes, isBy, letterTakes, type Pick } from "./view.ts";
 
 export const StartPickInput = z.object({
   projectUuid: Uuid,
@@ -43,7 +34,7 @@ export const CastPickInput = Ballot.extend({ projectUuid: Uuid });
 export const GuestCastPickInput = Ballot.extend({ token: z.string().max(200) });
 export const ClosePickInput = z.object({ projectUuid: Uuid, pickUuid: z.uuid() });
 
-type Answer = Promise<Result<PickView, StudioFault>>;
+type Answer = Promise<Result<null, StudioFault>>;
 type Given<Input extends z.ZodType> = { studio: Studio; actor: Actor; project: OwnedProject; input: z.output<Input> };
 
 /** Asks people to pick one of two finished takes. A scene has one open pick at a time. */
@@ -60,23 +51,23 @@ export async function startPick({ studio, actor, project, input }: Given<typeof 
   }).find(({ takes }) => takes.length === PICK_LETTERS.length);
   if (!found) return fail(pickFaults.takesNotFound);
   const place = { projectReferenceUuid: project.reference.uuid, sceneId };
-  const row = await studio.db.transaction(async (tx) => {
+  return studio.db.transaction(async (tx) => {
     const values = { ...place, ...found, isForGuests, startedByUuid: actor.userUuid };
     const [started] = await tx.insert(pick).values(values).onConflictDoNothing().returning();
-    if (started) await recordPick(tx, { project, author: actor, verb: "started_pick", sceneId });
-    return started;
+    if (!started) return fail(pickFaults.isOpen);
+    await recordPick(tx, { project, author: actor, verb: "started_pick", sceneId });
+    return succeed(null);
   });
-  return row ? answerView(studio, project, row, memberViewer(actor, project)) : fail(pickFaults.isOpen);
 }
 
 export function castPick({ studio, actor, project, input }: Given<typeof CastPickInput>): Answer {
-  return castBallot({ studio, project, viewer: memberViewer(actor, project), input });
+  return castBallot({ studio, project, author: actor, voice: actor.userUuid, input });
 }
 
-type Casting = { studio: Studio; project: OwnedProject; viewer: Viewer; input: z.output<typeof Ballot> };
+type Casting = { studio: Studio; project: OwnedProject; author: Author; voice: string; input: z.output<typeof Ballot> };
 
 /** Casts a person's ballot, which counts once. The same ballot again succeeds: the first answer may have been lost. */
-export async function castBallot({ studio, project, viewer: { author, voice, ...viewer }, input }: Casting): Answer {
+export async function castBallot({ studio, project, author, voice, input }: Casting): Answer {
   const { letter, why } = input;
   const found = await findPick(studio.db, project, input.pickUuid);
   if (!found || (author.guestUuid && !found.isForGuests)) return fail(pickFaults.notFound);
@@ -85,20 +76,19 @@ export async function castBallot({ studio, project, viewer: { author, voice, ...
   if (!scenes.ok) return scenes;
   const scene = scenes.value.find(({ sceneId }) => sceneId === found.sceneId);
   if (!finishedTakes(scene, found.kind).has(takeUuid)) return fail(pickFaults.takesNotFound);
-  const cast = await studio.db.transaction(async (tx) => {
+  return studio.db.transaction(async (tx) => {
     const [row] = await tx.select().from(pick).where(eq(pick.uuid, found.uuid)).for("update");
     const earlier = row?.ballots.find((ballot) => ballot.voice === voice);
     if (row && earlier && isBy(author)(earlier))
-      return earlier.takeUuid === takeUuid ? succeed(row) : fail(pickFaults.pickedAlready);
+      return earlier.takeUuid === takeUuid ? succeed(null) : fail(pickFaults.pickedAlready);
     if (!row || row.closedAt) return fail(pickFaults.isClosed);
     if (earlier) return fail(pickFaults.linkUsed);
     const { userUuid, guestUuid } = author;
     const ballots = [...row.ballots, { voice, ...(userUuid ? { userUuid } : { guestUuid }), takeUuid, why }];
     await tx.update(pick).set({ ballots }).where(eq(pick.uuid, row.uuid));
     await recordPick(tx, { project, author, verb: "picked", sceneId: row.sceneId });
-    return succeed({ ...row, ballots });
+    return succeed(null);
   });
-  return cast.ok ? answerView(studio, project, cast.value, { author, voice, ...viewer }) : cast;
 }
 
 /** Closes a pick and shows its result. Closing it twice succeeds. */
@@ -107,26 +97,19 @@ export async function closePick({ studio, actor, project, input }: Given<typeof 
   if (!row) return fail(pickFaults.notFound);
   if (row.startedByUuid !== actor.userUuid && !hasRole(project.teamspace.role, "editor"))
     return fail(pickFaults.notYours);
-  const closed = await studio.db.transaction(async (tx) => {
+  return studio.db.transaction(async (tx) => {
     const isOpen = and(eq(pick.uuid, row.uuid), isNull(pick.closedAt));
     const [ended] = await tx.update(pick).set({ closedAt: new Date() }).where(isOpen).returning();
-    if (!ended) return null;
+    if (!ended) return succeed(null);
     const { sceneId, kind, takes, ballots } = ended;
     const happened = { project, author: actor, verb: "closed_pick", sceneId } as const;
     await recordPick(tx, { ...happened, details: { kind, takes, ballots } });
-    return ended;
+    return succeed(null);
   });
-  const shown = closed ?? (await findPick(studio.db, project, row.uuid)) ?? row;
-  return answerView(studio, project, shown, memberViewer(actor, project));
 }
 
 /** The result of a closed pick, kept beside its activity: the approval record is made from it. */
 export type PickDetails = { kind: Pick["kind"]; takes: Pick["takes"]; ballots: Pick["ballots"] };
-
-async function answerView(studio: Studio, project: OwnedProject, row: Pick, viewer: Viewer): Answer {
-  const [view] = await toPickViews(studio, { rows: [row], project, viewer });
-  return view ? succeed(view) : fail(pickFaults.notFound);
-}
 
 type Happened = { project: OwnedProject; author: Author; verb: ProjectVerb; sceneId: string; details?: PickDetails };
 

@@ -9,7 +9,7 @@ import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Actor, type Author, hasRole } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
+import { hasLevel } from "#lib/contract/share.ts";
 import type { Take, TakeKind } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { aGuest } from "#messages/people.ts";
@@ -30,20 +30,12 @@ import { PICK_LETTERS, type PickChoice, type PickView } from "./queries.ts";
 export type Pick = typeof pick.$inferSelect;
 
 /** A person who sees picks: what they may do, and below which address the pictures are for them. */
-export type Viewer = { author: Author; voice: string; mayPick: boolean; mayCloseAll: boolean; base: string };
-
-export function memberViewer(author: Actor, { reference, teamspace: { role } }: OwnedProject): Viewer {
-  const base = `/api/projects/${encodeURIComponent(reference.projectUuid)}/picks`;
-  const rights = { mayPick: hasRole(role, "reviewer"), mayCloseAll: hasRole(role, "editor") };
-  return { author, voice: author.userUuid, ...rights, base };
-}
+type Viewer = { author: Author; voice: string; mayPick: boolean; mayCloseAll: boolean; base: string };
 
 /** Guests count by the address that they proved, else by their link, since one person can come by it many times. */
-export async function guestViewer(db: StudioConnection, author: Guest, at: { token: string; level: ShareLevel }) {
-  const [row] = await db.select({ voice: guestVoice }).from(guest).where(eq(guest.uuid, author.guestUuid));
-  const base = `/api/share/${encodeURIComponent(at.token)}/picks`;
-  const rights = { mayPick: hasLevel(at.level, "note"), mayCloseAll: false };
-  return { author, voice: row?.voice ?? author.guestUuid, ...rights, base } satisfies Viewer;
+export async function findVoice(db: StudioConnection, { guestUuid }: Guest): Promise<string> {
+  const [row] = await db.select({ voice: guestVoice }).from(guest).where(eq(guest.uuid, guestUuid));
+  return row?.voice ?? guestUuid;
 }
 
 type Listed = Promise<Result<PickView[], StudioFault>>;
@@ -53,7 +45,13 @@ export async function listPicks(asked: { studio: Studio; actor: Actor; projectUu
   const project = await findProject({ ...asked, db: studio.db });
   if (!project) return fail(studioFaults.projectNotFound);
   const rows = await findPicks(studio.db, project);
-  return succeed(await toPickViews(studio, { rows, project, viewer: memberViewer(actor, project) }));
+  const { role } = project.teamspace;
+  const viewer = {
+    ...{ author: actor, voice: actor.userUuid },
+    ...{ mayPick: hasRole(role, "reviewer"), mayCloseAll: hasRole(role, "editor") },
+    base: `/api/projects/${encodeURIComponent(project.reference.projectUuid)}/picks`,
+  };
+  return succeed(await toPickViews(studio, { rows, project, viewer }));
 }
 
 /** The picks that guests of a link take part in. */
@@ -64,7 +62,11 @@ export async function listGuestPicks({ studio, token }: { studio: Studio; token:
   if (!entered.guest) return succeed([]);
   const { project, share } = entered;
   const rows = (await findPicks(studio.db, project)).filter(({ isForGuests }) => isForGuests);
-  const viewer = await guestViewer(studio.db, entered.guest, { token, level: share.level });
+  const viewer = {
+    ...{ author: entered.guest, voice: await findVoice(studio.db, entered.guest) },
+    ...{ mayPick: hasLevel(share.level, "note"), mayCloseAll: false },
+    base: `/api/share/${encodeURIComponent(token)}/picks`,
+  };
   return succeed(await toPickViews(studio, { rows, project, viewer }));
 }
 
@@ -137,7 +139,7 @@ export async function nameVoices(db: StudioConnection, ballots: readonly PickBal
 
 type Shown = { rows: readonly Pick[]; project: OwnedProject; viewer: Viewer };
 
-export async function toPickViews({ db, secret }: Studio, { rows, project, viewer }: Shown): Promise<PickView[]> {
+async function toPickViews({ db, secret }: Studio, { rows, project, viewer }: Shown): Promise<PickView[]> {
   if (rows.length === 0) return [];
   const { author, voice, mayPick, mayCloseAll, base } = viewer;
   const isGuest = author.guestUuid !== undefined;
