@@ -61,7 +61,7 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await expect(page).toHaveURL(/compare=1(,|%2C)2/);
   await expectAccessible(page, bothThemes);
   await page.getByRole("radio", { name: "Wipe" }).click();
-  await page.getByRole("slider", { name: /covers take/ }).press("ArrowRight");
+  await page.getByRole("slider", { name: /covers take/i }).press("ArrowRight");
   await expect(page).toHaveURL(/by=wipe/);
   await expectAccessible(page, bothThemes);
   await page.getByRole("radio", { name: "Overlay" }).click();

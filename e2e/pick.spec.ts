@@ -65,6 +65,13 @@ test("two compared takes are picked blind by keys and by a thumb, and the result
   await panel(page).getByRole("button", { name: "Large view", exact: true }).click();
   const large = page.getByRole("dialog", { name: /^Scene 1/ });
   await large.getByRole("button", { name: "Compare takes" }).click();
+  await large.getByRole("radio", { name: "Wipe" }).click();
+  await large.getByRole("slider", { name: "How much of Take 2 covers Take 1" }).press("ArrowRight");
+  await large.getByRole("radio", { name: "Overlay" }).click();
+  await large.getByRole("slider", { name: "How much of Take 2 shows over Take 1" }).press("End");
+  await large.getByRole("radio", { name: "Difference" }).click();
+  await expect(large.getByText("Black is the same in both.")).toBeVisible();
+  await large.getByRole("radio", { name: "Beside" }).click();
   await large.getByRole("switch", { name: "Guests too" }).click();
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: info.outputPath("ask-1280.png") });
