@@ -39,7 +39,8 @@ export function CardPreview({
             return [uuid, member?.referenceThumbnailLink ?? member?.referenceLink];
           }),
         ),
-        document.fonts.load(`${CARD_WEIGHT} 40px ${families}`, card.sentence),
+        // Letters that it lacks are drawn by what the page has.
+        document.fonts.load(`${CARD_WEIGHT} 40px "Noto Sans"`, card.sentence).catch(() => []),
       ]);
       const pen = canvas.current?.getContext("2d");
       if (!pen || stopping.signal.aborted) return;
@@ -65,7 +66,7 @@ export function CardPreview({
       aria-label={alt}
       width={Math.round(height * shape)}
       height={height}
-      className="max-h-[38vh] max-w-full rounded-lg"
+      className="max-h-[30vh] max-w-full rounded-lg"
     />
   );
 }
