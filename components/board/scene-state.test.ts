@@ -44,7 +44,7 @@ test("a service without takes tells a failure beside the picture it keeps, or al
   expect(sceneState(scene({ storyboard: { ...failed, ...kept } }))).toEqual({ name: "failed", label, reason });
   expect(sceneState(scene({ storyboard: failed }))).toEqual({ name: "failed", label: "Failed", reason });
   const unexplained = { processStatus: "failed" as const, ...kept };
-  expect(sceneState(scene({ storyboard: unexplained })).reason).toMatch(/not be made again/);
+  expect(sceneState(scene({ storyboard: unexplained })).reason).toMatch(/Regenerating failed/);
   const moving = scene({ storyboard: { processStatus: "completed", ...kept }, motionVideo: { ...failed, ...kept } });
   expect(motionState(moving)).toEqual({ name: "failed", label: "Motion take failed", reason });
   expect(describeMotionFault(moving)).toBe("Motion take failed: Prompt refused.");
