@@ -17,9 +17,9 @@ export function isPlainTitle(title: string): boolean {
   return plainTitles.has(title.trim().toLowerCase());
 }
 
-/** Whether a script's writer said where its scenes are, by numbers, times, pictures or list points. */
+/** Whether a script's writer numbered or timed its scenes. */
 export function hasNumberedScenes(script: string): boolean {
-  return readScript(script, { blocks: "kept" }).scenes.filter(({ isBound }) => isBound).length > 1;
+  return readScript(script, { blocks: "kept" }).scenes.filter(({ isNumbered }) => isNumbered).length > 1;
 }
 
 /** The length of the film in seconds that a script asks for, as in "Target Duration: about 45 seconds"; undefined without one. */

@@ -11,6 +11,10 @@ export type ScriptScene = {
   wantedMs?: number;
   /** Its writer numbered it, gave it its time or its picture, or made it a list point: it is one scene. */
   isBound?: boolean;
+  /** Its writer numbered or timed it: the film keeps a scene for it. */
+  isNumbered?: boolean;
+  /** An entry of a list, numbered or not. */
+  isPoint?: boolean;
 };
 
 /** A scene while it is read. */
@@ -25,6 +29,8 @@ export type Part = {
   wantedMs?: number | undefined;
   startMs?: number;
   isBound: boolean;
+  isNumbered?: boolean;
+  isPoint?: boolean;
 };
 
 const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]]*$/u;
@@ -48,6 +54,8 @@ export function completeParts(parts: readonly Part[], { isScreenplay }: { isScre
     ...settle(part, { isLabelled, isScreenplay: isScreenplay && isLabelled }),
     ...timeOf(part, parts[index + 1]),
     ...(part.isBound && { isBound: true }),
+    ...(part.isNumbered && { isNumbered: true }),
+    ...(part.isPoint && { isPoint: true }),
   }));
   const isSilent = settled.every(({ lines }) => lines.length === 0);
   return settled.map((scene, index) => {

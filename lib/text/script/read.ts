@@ -119,6 +119,8 @@ function read(state: State, mark: Mark): void {
   begin(state, {
     ...emptyPart(),
     isBound,
+    ...((mark.kind === "scene" || isTimed || (mark.kind === "point" && mark.isNumber)) && { isNumbered: true }),
+    ...(mark.kind === "point" && { isPoint: true }),
     ...(heading && { title: unquote(heading) }),
     ...(wantedMs && { wantedMs }),
     ...(startMs !== undefined && { startMs }),
