@@ -109,7 +109,7 @@ describe("a wanted length", () => {
   });
 
   it("is kept where a script has forty paragraphs and a list", async () => {
-    const text = readFileSync(new URL("../../lib/text/script/samples/forty-days.md", import.meta.url), "utf8");
+    const text = readFileSync(new URL("../../lib/text/script/samples/forty-days.txt", import.meta.url), "utf8");
     const { seconds } = await make({ script: { text, mode: "ai_rewrite" }, look: inSeconds(60) });
     expect(Math.abs(seconds / 60 - 1)).toBeLessThanOrEqual(0.1);
   });

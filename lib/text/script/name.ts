@@ -1,5 +1,5 @@
 import { detectLanguage } from "../detect-language.ts";
-import { plainTitles } from "./labels.ts";
+import { isPlainTitle } from "./labels.ts";
 import { readScript } from "./read.ts";
 
 /** What a script is about in its own words: its title, its first scene's, or the first words that are said; empty without any. */
@@ -10,11 +10,6 @@ export function nameScript(text: string): string {
     .flatMap(({ lines }) => lines.map(({ words }) => words))
     .find((words) => /[\p{L}\p{N}]/u.test(words));
   return title || (isPlainTitle(first) ? "" : first) || said || (scenes[0]?.visual ?? "");
-}
-
-/** Whether a title says only which part of a film it is, such as "Hook". */
-export function isPlainTitle(title: string): boolean {
-  return plainTitles.has(title.trim().toLowerCase());
 }
 
 /** Whether a script's writer numbered or timed its scenes. */

@@ -163,7 +163,7 @@ describe("a script", () => {
   });
 
   it("drops whole blocks and keeps a list whole or leaves it out", async () => {
-    const script = sample("forty-days.md");
+    const script = sample("forty-days.txt");
     for (const words of [60, 120]) {
       const written = await writer.rewriteScript({ script, language: "en", budget: timeOf(words) }, options);
       expect(filled(written.script, words)).toBeGreaterThanOrEqual(0.9);
