@@ -48,7 +48,9 @@ export async function writeSpokenText(given: {
     const isApart = before !== undefined && /\s/u.test(source.slice(before.endIndex, word.startIndex));
     const token = read[index] ?? "";
     const said = sayToken({ token, next: words[index + 1]?.text, previous: before?.text, language });
-    const piece = (isApart || (index > 0 && token.startsWith(" ")) ? " " : "") + said;
+    // What a figure left over of its last word, such as a comma, follows at once.
+    const follows = said === "" || (said !== token && /^[,.;:!?)\]»”]/u.test(said)) || /^[,.;:!?)\]»”]+$/u.test(said);
+    const piece = ((isApart && !follows) || (index > 0 && token.startsWith(" ")) ? " " : "") + said;
     text += piece;
     for (const _ of piece) wordAt.push(index);
   });

@@ -1,3 +1,5 @@
+import { stopWords } from "#lib/text/stop-words.ts";
+import { capitalise } from "#lib/text/title.ts";
 import { type Gender, sayCardinal, sayDigits, sayOrdinal, type Tongue } from "./numbers.ts";
 import { type Grammar, grammars } from "./tongues.ts";
 
@@ -70,7 +72,7 @@ function writeRules(tongue: Tongue, grammar: Grammar): Rule[] {
   return [
     rule(String.raw`${free}(\d{4})-(\d\d)-(\d\d)${behind}`, ([, y = "", mo = "", d = ""], of) => sayDate(of, d, mo, y)),
     rule(
-      String.raw`${free}(\d{1,2})([./])${space}?(\d{1,2})\2${space}?(\d{4})${behind}`,
+      String.raw`${free}(\d{1,2})([./])${space}?(\d{1,2})\2${space}?(\d{4}|\d\d)${behind}`,
       ([, d = "", , mo = "", y = ""], of) => sayDate(of, d, mo, y),
     ),
     ...(tongue === "de"
@@ -83,11 +85,11 @@ function writeRules(tongue: Tongue, grammar: Grammar): Rule[] {
             ([, d = "", name = "", y = ""], of) => sayDate(of, d, String(grammar.months.indexOf(name) + 1), y),
           ),
           rule(String.raw`${free}(\d{1,3})\.(?=${space}\p{L})(?<!^\d{1,3}\.)`, ([, n = ""], of) =>
-            sayGermanOrdinal(n, of),
+            sayGermanCount(n, of),
           ),
           rule(
             String.raw`(?<=\p{Lu}\p{L}+${space})([IVX]+)\.(?=${space}|$)`,
-            ([, roman = ""]) => `der ${inflect(sayOrdinal(String(readRoman(roman)), "de"), "weak")}`,
+            ([, roman = ""]) => `der ${capitalise(sayOrdinal(String(readRoman(roman)), "de"))}`,
           ),
           rule(String.raw`${free}(\d{2}|\d{4})er${behind}`, ([, n = ""]) => `${sayYear(n, "de")}er`),
         ]
@@ -128,6 +130,17 @@ function writeRules(tongue: Tongue, grammar: Grammar): Rule[] {
       ([, from = "", until = "", name = ""], of) =>
         `${sayNumber(from, of)} ${grammar.to} ${sayMeasured("", until, name, of)}`,
     ),
+    rule(
+      String.raw`${free}${number}${space}(${scale})${space}(${unit})(?![\p{L}\p{N}²³/])`,
+      ([, amount = "", many = "", name = ""], of) =>
+        `${sayScaled(amount, many, of)} ${joined(of, grammar.units[name]?.[1] ?? name)}`,
+    ),
+    rule(String.raw`${free}([1-9])\/([234])${behind}|${free}([½⅓⅔¼¾])`, ([, above = "", below = "", sign = ""]) =>
+      sayFraction(above, below, sign, grammar),
+    ),
+    ...(tongue === "it"
+      ? [rule(String.raw`(?<=\b(?:ore|alle|delle|dalle)${space})(\d{1,2})\.([0-5]\d)${behind}`, sayClock)]
+      : []),
     rule(
       String.raw`${free}([-−+~≈±]?)${number}${space}?(${unit}|%|‰)(?![\p{L}\p{N}²³/])`,
       ([, sign = "", amount = "", name = ""], of) => sayMeasured(sign, amount, name, of),
@@ -204,7 +217,7 @@ function sayMoney({ sign, name, amount, many }: Money, of: Context): string | nu
   if (!main || !cent) return null;
   const { whole, places } = readNumber(amount);
   const before = saySign(sign, of);
-  if (many !== "") return `${before}${sayScaled(amount, many, of)} ${joined(of, main[1])}`;
+  if (many !== "") return `${before}${sayScaled(amount, many, of)} ${many === "mil" ? main[1] : joined(of, main[1])}`;
   if (places.length !== 2) {
     const said = sayNumber(amount, of, places === "" ? main[2] : "none");
     const isRound = /(?:million|milliard|millón|millones|milione|milioni|milhão|milhões)s?$/u.test(said);
@@ -215,6 +228,19 @@ function sayMoney({ sign, name, amount, many }: Money, of: Context): string | nu
   const euros = `${before}${sayCardinal(whole, of.tongue, main[2])} ${nounOf(main, whole, "")}`;
   if (Number(places) === 0) return euros;
   return [euros, of.grammar.andCents, sayCardinal(String(Number(places)), of.tongue)].filter(Boolean).join(" ");
+}
+
+/** Halves, thirds and quarters. */
+function sayFraction(above: string, below: string, sign: string, { fractions }: Grammar): string | null {
+  const written: Readonly<Record<string, string>> = { "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾" };
+  return fractions[sign || (written[`${above}/${below}`] ?? "")] ?? null;
+}
+
+/** "veintiún barcos", "duas pessoas": by the noun behind, as far as its ending shows. */
+function genderBehind({ tongue, after }: Context): Gender {
+  const noun = /^ (\p{Ll}{3,})/u.exec(after)?.[1] ?? "";
+  if (noun === "" || (tongue !== "es" && tongue !== "pt") || stopWords[tongue]?.has(noun)) return "none";
+  return noun.endsWith("as") ? "feminine" : "masculine";
 }
 
 function joined({ grammar, tongue }: Context, noun: string): string {
@@ -251,7 +277,9 @@ function sayMeasured(sign: string, amount: string, name: string, of: Context): s
 function sayPlain({ sign, amount, many }: { sign: string; amount: string; many: string }, of: Context): string {
   const before = saySign(sign, of);
   if (many !== "") return `${before}${sayScaled(amount, many, of)}`;
-  if (of.tongue !== "de") return `${before}${sayNumber(amount, of)}`;
+  // A house has its letter apart: "12a".
+  const apart = /^\p{L}/u.test(of.after) ? " " : "";
+  if (of.tongue !== "de" || apart) return `${before}${sayNumber(amount, of, genderBehind(of))}${apart}`;
   if (/^1[1-9]\d\d$/u.test(amount)) return `${before}${sayYear(amount, "de")}`;
   const isBeforeNoun = amount === "1" && /^ \p{Lu}/u.test(of.after);
   return `${before}${sayNumber(amount, of, isBeforeNoun ? "masculine" : "none")}`;
@@ -278,16 +306,23 @@ function sayDate(of: Context, day: string, month: string, year: string): string 
     : `${first1} de ${name}${said === "" ? "" : ` de${said}`}`;
 }
 
+const weak =
+  /(?:^|\P{L})(?:am|im|vom|zum|beim|dem|den|des|bis|seit|ab|einem|jedem|zur|(?:am|vom|der|den|im) \d{1,2}\. (?:und|bis|oder))\s*$/iu;
+const strong = /(?:^|\P{L})(?:der|die|das|diese|dieser|jede|jeder|eine|seine|ihre)\s*$/iu;
+
 /** "am dritten", "der dritte", "dritter": by the word before. */
 function sayGermanOrdinal(number: string, { before }: Context): string {
-  const word = /(\p{L}+)\W*$/u.exec(before)?.[1]?.toLowerCase() ?? "";
   const said = sayOrdinal(number, "de");
-  if (/^(?:am|im|vom|zum|beim|dem|den|des|bis|seit|ab|einem|jedem|zur)$/u.test(word)) return `${said}n`;
-  return /^(?:der|die|das|diese|dieser|jede|jeder|eine|seine|ihre)$/u.test(word) ? said : `${said}r`;
+  if (weak.test(before)) return `${said}n`;
+  return strong.test(before) ? said : `${said}r`;
 }
 
-function inflect(said: string, _: "weak"): string {
-  return said.charAt(0).toUpperCase() + said.slice(1);
+/** "Er ist 40. Sie kommt." ends a sentence; "ihr 3. Platz" does not. */
+function sayGermanCount(number: string, of: Context): string | null {
+  const next = /^\s(\p{L}+)/u.exec(of.after)?.[1] ?? "";
+  const isEnd = /^\p{Lu}/u.test(next) && stopWords.de?.has(next.toLowerCase()) === true;
+  const isTold = weak.test(of.before) || strong.test(of.before);
+  return !isTold && (isEnd || Number(number) > 31) ? null : sayGermanOrdinal(number, of);
 }
 
 function sayMarkedOrdinal(

@@ -30,6 +30,7 @@ export type Grammar = {
   /** What stands before a number: "Nr.", "p.". */
   before: Readonly<Record<string, string>>;
   scales: Readonly<Record<string, readonly [one: string, several: string]>>;
+  fractions: Readonly<Record<string, string>>;
 };
 
 const m = "masculine";
@@ -125,6 +126,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
       "Art.": "Artikel",
       "Abs.": "Absatz",
     },
+    fractions: { "½": "ein halb", "⅓": "ein Drittel", "⅔": "zwei Drittel", "¼": "ein Viertel", "¾": "drei Viertel" },
     scales: {
       "Mio.": ["Million", "Millionen"],
       Mio: ["Million", "Millionen"],
@@ -225,6 +227,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
       "vol.": "volume",
       "fig.": "figure",
     },
+    fractions: { "½": "un demi", "⅓": "un tiers", "⅔": "deux tiers", "¼": "un quart", "¾": "trois quarts" },
     scales: { M: ["million", "millions"], Md: ["milliard", "milliards"] },
   },
   es: {
@@ -312,7 +315,8 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
       "art.": "artículo",
       "vol.": "volumen",
     },
-    scales: { M: ["millón", "millones"] },
+    fractions: { "½": "medio", "⅓": "un tercio", "⅔": "dos tercios", "¼": "un cuarto", "¾": "tres cuartos" },
+    scales: { M: ["millón", "millones"], mil: ["mil", "mil"] },
   },
   it: {
     ...{
@@ -403,6 +407,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
       "art.": "articolo",
       "vol.": "volume",
     },
+    fractions: { "½": "mezzo", "⅓": "un terzo", "⅔": "due terzi", "¼": "un quarto", "¾": "tre quarti" },
     scales: { mln: ["milione", "milioni"], mld: ["miliardo", "miliardi"] },
   },
   pt: {
@@ -498,6 +503,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
       "art.": "artigo",
       "vol.": "volume",
     },
-    scales: { M: ["milhão", "milhões"] },
+    fractions: { "½": "meio", "⅓": "um terço", "⅔": "dois terços", "¼": "um quarto", "¾": "três quartos" },
+    scales: { M: ["milhão", "milhões"], mi: ["milhão", "milhões"], bi: ["bilhão", "bilhões"], mil: ["mil", "mil"] },
   },
 };
