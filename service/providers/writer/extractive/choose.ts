@@ -24,8 +24,14 @@ const mostTries = 600;
  */
 export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing): Weighed[] {
   const costs = weighed.map((sentence) => choosing.takes(sentence));
-  const chains = weighed.map((_, index) => chainOf(weighed, index));
-  const barred = new Set<number>();
+  const { lists, leftOut } = wholeLists(weighed, costs, choosing.budget);
+  const alone = weighed.map((_, index) => chainOf(weighed, index));
+  const chains = weighed.map(({ list }, index) => {
+    const own = list === undefined ? undefined : lists.get(list);
+    if (!own || !alone[index]) return alone[index] ?? null;
+    return [...new Set(own.flatMap((each) => alone[each] ?? each))].toSorted((first, second) => first - second);
+  });
+  const barred = new Set(leftOut);
   let chosen = new Set<number>();
   for (let round = 0; round < 6; round += 1) {
     chosen = fill({ weighed, costs, chains, barred }, choosing);
@@ -35,6 +41,21 @@ export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing)
     barred.add(last);
   }
   return weighed.filter((_, index) => chosen.has(index));
+}
+
+/**
+ * The lists that are told whole. One that takes more than half of the time is left out, or where nothing else is left to
+ * tell, its points are chosen one by one.
+ */
+function wholeLists(weighed: readonly Weighed[], costs: readonly number[], budget: number) {
+  const lists = Map.groupBy(weighed.keys(), (index) => weighed[index]?.list);
+  lists.delete(undefined);
+  const costOf = (indexes: readonly number[]) => indexes.reduce((sum, index) => sum + (costs[index] ?? 0), 0);
+  const total = costOf([...weighed.keys()]);
+  const long = [...lists].filter(([, own]) => costOf(own) > budget / 2);
+  const isSpare = total - long.reduce((sum, [, own]) => sum + costOf(own), 0) >= budget;
+  for (const [list] of long) lists.delete(list);
+  return { lists, leftOut: total > budget * most && isSpare ? long.flatMap(([, own]) => own) : [] };
 }
 
 type Field = {

@@ -61,15 +61,13 @@ export function rewriteScript({ script, wish, language, budget }: RewriteScript)
   const sentences = parts.flatMap((part, at) => part.sentences.map((text) => ({ text, part: at })));
   const isWhole = sentences.reduce((sum, sentence) => sum + takes(sentence), 0) <= most;
   const sayable = isWhole ? sentences : sentences.filter(({ text }) => mendSentence(text, language) !== null);
-  const units = joinLists(sayable, { parts, longest: most / 2, takes });
-  const weighed = weighUnits(units, { language, wish });
+  const weighed = weighSentences(sayable, { parts, language, wish });
   const chosen = chooseSentences(weighed, {
     ...{ budget: most, takes, keepsLead: true, keepsSection: isKept },
     mayEnd: ({ text }) => mayEnd(text, language),
   });
-  const kept = chosen.flatMap((unit) => units[weighed.indexOf(unit)]?.sentences ?? []);
   const lines = parts.flatMap((part, at) => {
-    const own = kept.filter((sentence) => sentence.part === at).map(({ text }) => endSentence(text, language));
+    const own = chosen.filter(({ section }) => section === at).map(({ text }) => endSentence(text, language));
     const isShown = isSilent(at) && (isWhole || isKept(at));
     return own.length > 0 || isShown ? { part, text: joinSentences(own, language) } : [];
   });
@@ -84,42 +82,27 @@ export function rewriteScript({ script, wish, language, budget }: RewriteScript)
 }
 
 type Sentence = { text: string; part: number };
-type Unit = { text: string; sentences: readonly Sentence[] };
-type Listed = { parts: readonly ScriptScene[]; longest: number; takes(unit: { text: string }): number };
+type Told = { parts: readonly ScriptScene[]; language: string; wish: string | undefined };
 
-/** A list nobody numbered is one unit with the line that announces it, unless it takes most of the film. */
-function joinLists(sentences: readonly Sentence[], { parts, longest, takes }: Listed): Unit[] {
-  const units: Unit[] = [];
-  const isListed = ({ part }: Sentence) => parts[part]?.isPoint === true && !parts[part]?.isNumbered;
-  for (let at = 0; at < sentences.length; ) {
-    let end = at;
-    while (sentences[end]?.text.endsWith(":")) end += 1;
-    const first = end;
-    for (let next = sentences[end]; next && isListed(next); next = sentences[end]) end += 1;
-    const own = sentences.slice(at, end);
-    const text = own.map((sentence) => sentence.text).join(" ");
-    const isList = end > first && own.length > 1 && takes({ text }) <= longest;
-    const taken = isList ? own : sentences.slice(at, Math.max(end, at + 1));
-    if (isList) units.push({ text, sentences: own });
-    else units.push(...taken.map((sentence) => ({ text: sentence.text, sentences: [sentence] })));
-    at += taken.length;
-  }
-  return units;
-}
-
-function weighUnits(
-  units: readonly Unit[],
-  { language, wish }: { language: string; wish: string | undefined },
-): Weighed[] {
+/** Each sentence with its rank; the points of a list that nobody numbered belong together, with the line before them. */
+function weighSentences(sentences: readonly Sentence[], { parts, language, wish }: Told): Weighed[] {
   const ranked = rankSentences(
-    units.map(({ text }) => text),
+    sentences.map(({ text }) => text),
     { language, wish },
   );
-  return units.map(({ text, sentences }, at) => {
+  const isListed = (sentence: Sentence | undefined) =>
+    sentence !== undefined && parts[sentence.part]?.isPoint === true && !parts[sentence.part]?.isNumbered;
+  let list = 0;
+  return sentences.map((sentence, at) => {
+    const { text, part } = sentence;
     const { score = 0, terms = new Set<string>() } = ranked[at] ?? {};
+    const next = sentences[at + 1];
+    const isIntro = !isListed(sentence) && text.endsWith(":") && isListed(next);
+    const isFirst = isListed(sentence) && !isListed(sentences[at - 1]) && !sentences[at - 1]?.text.endsWith(":");
+    if (isIntro || isFirst) list += 1;
     return {
-      ...{ text, terms, score, page: 0, section: sentences[0]?.part ?? 0, role: "body", place: 1, run: 1.3 },
-      isPoint: sentences.length > 1,
+      ...{ text, terms, score, page: 0, section: part, role: "body", place: 1, run: 1.3, isPoint: isListed(sentence) },
+      ...((isIntro || isListed(sentence)) && { list }),
       leansOn: at > 0 && leans(text, language) ? at - 1 : null,
     };
   });
