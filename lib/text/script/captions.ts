@@ -93,7 +93,7 @@ function linesOf(text: string): FileScene["lines"] {
     const line = plainOf(written);
     if (/^[-–—\s]*(?:[♪♫]|#.*#$)/u.test(line) || credit.test(line)) return lines;
     const isTurn = /^[-–—]\s?\S/u.test(line);
-    const named = /^[-–—]?\s*(\p{Lu}[\p{Lu}\p{M} .'’-]{1,24}):\s+(\S.*)$/u.exec(line);
+    const named = /^(?:[-–—]|>>+)?\s*(\p{Lu}[\p{Lu}\p{M} .'’-]{1,24}):\s+(\S.*)$/u.exec(line);
     const words = oneLine(
       (named?.[2] ?? line).replace(/^(?:>>+|[-–—])\s*/u, "").replace(/[[(（][^\])）]{0,80}[\])）]|[♪♫]+/gu, " "),
     );

@@ -47,7 +47,7 @@ const others: Labels = {
     "duration|length|time|timing|timecode|dauer|länge|zeit|durée|duración|duração|durata|duur|时长|時長|長さ|時間|길이|длительность|время",
   filmLength:
     "total duration|total length|total runtime|runtime|estimated length|estimated duration|gesamtdauer|gesamtlänge|durée totale|duración total|duração total|durata totale|totale duur|总时长|總時長|総時間|전체 길이",
-  fact: "genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|tags|voice|voice type|voice style|voice tone|speaker voice|mood|pace|pacing|language|word count|words|character count|author|client|version|draft|date|video type|zielgruppe|stimme|stil|tonalität|wortzahl|sprache|ton de la voix|voix|public cible|mots clés|tono|estilo|público objetivo|palabras clave|número de palabras",
+  fact: "notes|tips for filming|filming tips|genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|tags|voice|voice type|voice style|voice tone|speaker voice|mood|pace|pacing|language|word count|words|character count|author|client|version|draft|date|video type|zielgruppe|stimme|stil|tonalität|wortzahl|sprache|ton de la voix|voix|public cible|mots clés|tono|estilo|público objetivo|palabras clave|número de palabras",
 };
 
 /** Parts of a text beside its script: what is in them is about the film, and nobody speaks it. */
@@ -168,6 +168,7 @@ export function cleanWords(text: string): string {
     .replace(/`{1,3}([^`]{1,800}?)`{1,3}/gu, "$1")
     .replace(/^\s*(?:>\s*)+/u, "")
     .replace(cue, " ")
+    .replace(/^\s*(?:\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u, "")
     .replace(/(?<!\d)\*{2,3}|\*{2,3}(?!\d)|^\*{1,3}(?=\S)|(?<=\S)\*{1,3}$/gu, "")
     .replace(/\s+/gu, " ")
     .replace(/\s+([,.;!?])(?=\s|$)/gu, "$1")
@@ -181,7 +182,9 @@ export function unquote(text: string): string {
     if (text.endsWith(close) && text.length > open.length + close.length)
       return unquoteWhole(text, open, close) ?? text;
     // A quotation that goes on in the next line.
-    if (!text.slice(open.length).includes(close) && open !== "'" && open !== "‘") return text.slice(open.length);
+    const closers = pairs.flatMap((pair) => (pair[0] === open ? pair[1] : []));
+    const isOpen = !closers.some((sign) => text.slice(open.length).includes(sign));
+    if (isOpen && open !== "'" && open !== "‘") return text.slice(open.length);
   }
   const last = pairs.find(
     ([open, close]) => close !== "'" && close !== "’" && text.endsWith(close) && !text.slice(0, -1).includes(open),

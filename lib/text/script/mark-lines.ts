@@ -25,7 +25,7 @@ const transition =
   /^\s*(?:FADE (?:IN|OUT|TO [A-Z]+)|(?:SMASH |MATCH )?CUT TO(?: [A-Z]+)?|DISSOLVE TO)\s*[.:]?\s*$|^[\s*_]*end of (?:the )?(?:script|video)[\s*_.]*$/iu;
 const name = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,20}(?: [\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,20}){0,2}(?: \d)?$/u;
 const cue =
-  /^\s*(\p{Lu}[\p{Lu}'’. -]{1,30}?)\s*(?:\((?:V\.?\s?O\.?|O\.?\s?S\.?|O\.?\s?C\.?|CONT['’]?D?\.?|OFF)\))?\s*$/u;
+  /^\s*(\p{Lu}[\p{Lu}'’. -]{1,30}?)\s*(?:\((?:V\.?\s?O\.?|O\.?\s?S\.?|O\.?\s?C\.?|CONT['’]?D?\.?|OFF)\)\s*)*$/u;
 
 export function markLines(lines: readonly string[]): MarkedLines {
   const points = numberedPoints(lines);
@@ -36,7 +36,10 @@ export function markLines(lines: readonly string[]): MarkedLines {
   const isStructured = weak.size >= 2 || sections >= 2 || found.some((mark) => mark !== null && isTelling(mark));
   const speakers = findSpeakers(lines, found, isStructured);
   const isTimed = isStampSeries(lines);
-  const hasStamps = found.some((mark) => mark?.kind === "heading" && mark.startMs !== undefined);
+  const loose = lines.flatMap((line) => readLooseStamp(line)?.time ?? []);
+  const isRising =
+    loose.length >= 2 && loose.every((time, at) => (at === 0 ? time === 0 : time > (loose[at - 1] ?? 0)));
+  const hasStamps = isRising || found.some((mark) => mark?.kind === "heading" && mark.startMs !== undefined);
   const first = lines.findIndex((line) => line.trim() !== "");
   const marks = lines.map((line, at): Mark => {
     if (line.trim() === "" || ruler.test(line)) return { kind: "blank" };
