@@ -108,7 +108,7 @@ export const noSpeakers = new Set(
 
 /** Titles of parts that say nothing about the film. */
 const plainTitles = new Set(
-  "intro|introduction|opening|opening scene|opening shot|hook|the hook|outro|ending|end|the end|closing|closing scene|conclusion|cta|call to action|body|main|main content|einleitung|einstieg|schluss|ende|fazit|ouverture|conclusión|introducción|introdução|introduzione|apertura|cierre|开场|開場|结尾|結尾|引言|片头|片尾|オープニング|エンディング|導入|도입|마무리".split(
+  "intro|introduction|opening|opening scene|opening shot|hook|the hook|outro|ending|end|the end|closing|closing scene|conclusion|cta|call to action|body|main|main part|main content|middle|welcome|hauptteil|développement|desarrollo|desenlace|sviluppo|desenvolvimento|einleitung|einstieg|schluss|ende|fazit|ouverture|conclusión|introducción|introdução|introduzione|apertura|cierre|开场|開場|结尾|結尾|引言|片头|片尾|オープニング|エンディング|導入|도입|마무리".split(
     "|",
   ),
 );
