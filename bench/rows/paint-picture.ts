@@ -29,7 +29,7 @@ export async function measure(): Promise<Measurement[]> {
         if (!card) throw new Error("The painter made no card");
         const layout = layoutCard(card, { ...size, measure: measureText, language: "en" });
         const canvas = createCanvas(size.width, size.height);
-        drawCard(canvas.getContext("2d"), layout, { ...(await loadPictures(layout, [])), fontsFor });
+        drawCard(canvas.getContext("2d"), layout, { ...(await loadPictures(card, layout, [])), fontsFor });
         canvas.data();
       });
       // The first round opens fonts and icons.

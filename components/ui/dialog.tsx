@@ -29,7 +29,7 @@ function focusField(within: Element): HTMLElement | null {
 /** What stands over the page beside its windows closes none when it is pressed. */
 function keepOpen(event: Event & { detail: { originalEvent: Event } }): void {
   const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest("[data-beside-windows]")) event.preventDefault();
+  if (target instanceof Element && target.closest("[data-beside-windows], [data-sonner-toast]")) event.preventDefault();
 }
 
 /** Puts a text where the caret would be after all that is there, as if it was typed. */

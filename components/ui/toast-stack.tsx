@@ -49,7 +49,8 @@ export function ToastStack({ notices, clearings }: ToastStackProps) {
       duration={6000}
       toastOptions={{
         classNames: {
-          toast: "!rounded-lg !border-line !bg-raise !text-text !font-sans !shadow-lift",
+          // A window turns off presses outside itself; its messages offer Undo.
+          toast: "!pointer-events-auto !rounded-lg !border-line !bg-raise !text-text !font-sans !shadow-lift",
           description: "!text-dim",
         },
       }}

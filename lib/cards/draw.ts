@@ -27,6 +27,8 @@ export type CardPictures<Picture> = {
   icons: ReadonlyMap<string, Picture>;
   /** By the person's `entityUuid`. */
   portraits: ReadonlyMap<string, Picture>;
+  /** What a title stands on. */
+  ground?: Picture;
   /** The families that draw a text, as CSS lists them. */
   fontsFor: (text: string) => string;
 };
@@ -73,6 +75,9 @@ function drawElement<Picture>(pen: Pen<Picture>, element: CardElement, pictures:
       pen.beginPath();
       pen.arc(element.x, element.y, element.radius, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * element.share);
       pen.stroke();
+      break;
+    case "ground":
+      if (pictures.ground) pen.drawImage(pictures.ground, element.x, element.y, element.size, element.size);
       break;
     case "icon": {
       const picture = pictures.icons.get(element.name);

@@ -37,7 +37,10 @@ export function layoutCard(card: Card, frame: Frame): CardLayout {
     radius: 0.49 * unit,
     colour: soft,
   };
-  return { width, height, ground, elements: [disc, ...layouts[card.kind](sheet)] };
+  const size = Math.max(width, height);
+  const waves = { kind: "ground" as const, cue: -1, x: (width - size) / 2, y: (height - size) / 2, size };
+  const decoration = card.kind === "title" ? waves : disc;
+  return { width, height, ground, elements: [decoration, ...layouts[card.kind](sheet)] };
 }
 
 const layouts: Record<Card["kind"], (sheet: Sheet) => CardElement[]> = {

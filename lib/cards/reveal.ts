@@ -19,7 +19,8 @@ export function cardBuild({ width, height, ground, elements }: CardLayout, measu
     const box = within(boxOf(element, measure), { width, height });
     return [{ ...box, at: element.cue, ...(element.kind === "box" && element.grows && { grows: element.grows }) }];
   });
-  if (covers.length === 0) return undefined;
+  // A cover has one colour, waves have several.
+  if (covers.length === 0 || elements.some(({ kind }) => kind === "ground")) return undefined;
   const shapes = elements.flatMap((element) => {
     if (element.cue > 0) return [];
     if (element.kind === "disc") return [pick(element, element.radius, 0)];
@@ -50,6 +51,7 @@ function boxOf(element: CardElement, measure: Measure): Box {
     case "ring":
       return around(element, element.radius + element.thickness / 2);
     case "icon":
+    case "ground":
       return { x: element.x, y: element.y, width: element.size, height: element.size };
     case "box":
       return element;

@@ -30,6 +30,8 @@ export type CardElement =
       colour: string;
       grows?: "left" | "right";
     })
+  /** Soft waves over the whole frame: decoration. */
+  | (Cue & { kind: "ground"; x: number; y: number; size: number })
   /** `share` of a whole turn from the top. */
   | (Cue & { kind: "ring"; x: number; y: number; radius: number; thickness: number; colour: string; share: number })
   | (Cue & { kind: "icon"; name: string; x: number; y: number; size: number })

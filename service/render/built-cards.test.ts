@@ -75,7 +75,9 @@ it("shows every kind of card in a film as the preview does, from its first words
       return { path, bytes, card: { ...card, build } };
     }),
   );
-  expect(cards.filter(({ card }) => card.build).map(({ card }) => card.kind)).toEqual(kinds.map(({ kind }) => kind));
+  // A title stands on waves, which no cover can hide: it is there at once.
+  const building = kinds.map(({ kind }) => kind).filter((kind) => kind !== "title");
+  expect(cards.filter(({ card }) => card.build).map(({ card }) => card.kind)).toEqual(building);
   const timeline = buildTimeline({
     scenes: cards.map(({ path, card }, index) =>
       placeScene({

@@ -101,7 +101,7 @@ export function CardDialog({ projectUuid, scene, number, shape, acts, approvalsO
       <div className="flex flex-col gap-4">
         {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
         {card ? (
-          <div className="grid place-items-center">
+          <div className="sticky -top-4 z-10 -mx-4 grid place-items-center bg-raise px-4 py-2">
             <CardPreview {...{ projectUuid, card, shape }} alt={say.preview({ sentence: card.sentence })} />
           </div>
         ) : error ? null : (

@@ -31,7 +31,7 @@ export function CardPreview({
     const draw = async () => {
       const fontFamily = getComputedStyle(document.body).fontFamily;
       const families = `"Noto Sans", ${fontFamily}`;
-      const [icons, portraits] = await Promise.all([
+      const [icons, portraits, grounds] = await Promise.all([
         loadAll(card.icons.map(({ name }) => [name, `/card-icons/${name}`])),
         loadAll(
           card.portraits.map((uuid) => {
@@ -39,8 +39,11 @@ export function CardPreview({
             return [uuid, member?.referenceThumbnailLink ?? member?.referenceLink];
           }),
         ),
-        document.fonts.load(`${CARD_WEIGHT} 40px ${families}`, card.sentence),
+        loadAll([["ground", card.kind === "title" ? await titleGround(card) : undefined]]),
+        // Letters that it lacks are drawn by what the page has.
+        document.fonts.load(`${CARD_WEIGHT} 40px "Noto Sans"`, card.sentence).catch(() => []),
       ]);
+      const ground = grounds.get("ground");
       const pen = canvas.current?.getContext("2d");
       if (!pen || stopping.signal.aborted) return;
       const measure = (text: string, size: number) => {
@@ -52,6 +55,7 @@ export function CardPreview({
       drawCard(pen as Parameters<typeof drawCard<HTMLImageElement>>[0], layout, {
         icons,
         portraits,
+        ...(ground && { ground }),
         fontsFor: () => families,
       });
     };
@@ -65,9 +69,14 @@ export function CardPreview({
       aria-label={alt}
       width={Math.round(height * shape)}
       height={height}
-      className="max-h-[38vh] max-w-full rounded-lg"
+      className="max-h-[30vh] max-w-full rounded-lg"
     />
   );
+}
+
+async function titleGround({ theme, sentence }: Card): Promise<string> {
+  const { drawGround } = await import("#lib/cards/ground.ts");
+  return `data:image/svg+xml,${encodeURIComponent(drawGround(theme, sentence))}`;
 }
 
 /** Pictures by name; one that cannot be loaded is left out. */

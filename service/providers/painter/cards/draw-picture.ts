@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { drawCard } from "#lib/cards/draw.ts";
+import { drawGround } from "#lib/cards/ground.ts";
 import { type CardLayout, layoutCard } from "#lib/cards/layout.ts";
 import { drawPortrait } from "#lib/cards/portrait.ts";
 import { cardBuild } from "#lib/cards/reveal.ts";
@@ -23,7 +24,7 @@ export async function drawCardPicture(
   { size, people, signal }: Drawing,
 ): Promise<{ bytes: Uint8Array; build: CardBuild | undefined }> {
   const layout = await layCard(card, size);
-  const pictures = await loadPictures(layout, people);
+  const pictures = await loadPictures(card, layout, people);
   // Drawing holds the thread: an abort that is waiting gets its turn before.
   await nextTurn();
   signal.throwIfAborted();
@@ -51,7 +52,7 @@ export function encodePicture(canvas: Canvas): Promise<Uint8Array> {
     .toBuffer();
 }
 
-export async function loadPictures({ elements }: CardLayout, people: readonly Face[]) {
+export async function loadPictures({ theme, sentence }: Card, { elements }: CardLayout, people: readonly Face[]) {
   const icons = new Map<string, Image>();
   const portraits = new Map<string, Image>();
   for (const element of elements) {
@@ -63,5 +64,7 @@ export async function loadPictures({ elements }: CardLayout, people: readonly Fa
       portraits.set(entityUuid, await loadImage(Buffer.from(bytes)));
     }
   }
-  return { icons, portraits };
+  const hasGround = elements.some(({ kind }) => kind === "ground");
+  const ground = hasGround ? await loadImage(Buffer.from(drawGround(theme, sentence))) : undefined;
+  return { icons, portraits, ...(ground && { ground }) };
 }
