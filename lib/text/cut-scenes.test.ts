@@ -8,6 +8,15 @@ const cut = (text: string, wish: Partial<CutRequest> = {}) =>
 const narrations = (text: string, wish: Partial<CutRequest> = {}) => cut(text, wish).map(({ narration }) => narration);
 const prose = Array.from({ length: 60 }, (_, index) => `This is sentence number ${index} of a long text.`).join(" ");
 
+it("joins no paragraphs of prose that each fill a scene", () => {
+  const text = [
+    "The harbour wakes at five in the morning every day, long before the town does.",
+    "Far from here a miller grinds rye for the bread that everybody eats at noon.",
+  ].join("\n\n");
+  const scenes = cutScenes({ text, language: "en", pace: "normal", isProse: true });
+  expect(scenes).toHaveLength(2);
+});
+
 describe("scenes of a script with markers", () => {
   it("begin at every Scene marker, also within a line, and do not speak it", () => {
     const expected = ["Welcome to Acme.", "We make rockets, fast.", "Bye!"];

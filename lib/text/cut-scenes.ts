@@ -22,11 +22,13 @@ function groupSentences(sentences: PlacedSentence[], bounds: SceneBounds): Place
   for (let end = 1; end <= sentences.length; end++) {
     let choice = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
     let total = 0;
+    let joined = 0;
     for (let from = end - 1; from >= 0 && end - from <= longestGroup; from--) {
       total += words[from] ?? 0;
       if (total > bounds.maxWords && end - from > 1) break;
       const cut = from === 0 || sentences[from]?.opensParagraph ? 0 : 0.15;
-      const cost = (best[from]?.cost ?? 0) + misfit(total, bounds) + cut;
+      if (from < end - 1 && sentences[from + 1]?.opensParagraph) joined += 0.6;
+      const cost = (best[from]?.cost ?? 0) + misfit(total, bounds) + cut + joined;
       if (cost < choice.cost) choice = { cost, from };
     }
     best.push(choice);

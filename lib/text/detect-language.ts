@@ -65,13 +65,25 @@ export function detectLanguage(text: string, fallback = "en"): string {
 }
 
 function detectLatin(text: string): string | null {
+  const [best] = scoreLatin(text);
+  return best && best.score > 0 ? best.language : null;
+}
+
+function scoreLatin(text: string): { language: string; score: number }[] {
   const tokens = text.match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
-  let best: { language: string; score: number } | null = null;
-  for (const [language, words] of Object.entries(stopWords)) {
+  const scores = Object.entries(stopWords).map(([language, words]) => {
     const hits = tokens.filter((token) => words.has(token.replace("’", "'"))).length;
     const marks = latinLetters[language] ? (text.match(latinLetters[language])?.length ?? 0) : 0;
-    const score = hits + marks * 0.6;
-    if (!best || score > best.score) best = { language, score };
-  }
-  return best && best.score > 0 ? best.language : null;
+    return { language, score: hits + marks * 0.6 };
+  });
+  return scores.toSorted((first, second) => second.score - first.score);
+}
+
+/** The language of a sentence in Latin letters that is surely not in this one; null where it may be. */
+export function detectOther(sentence: string, language: string): string | null {
+  const scores = scoreLatin(sentence.toLowerCase());
+  const own = scores.find((each) => each.language === language)?.score ?? 0;
+  const [best] = scores;
+  const isSure = best !== undefined && stopWords[language] !== undefined && best.score >= 3 && best.score >= 3 * own;
+  return isSure && best.language !== language ? best.language : null;
 }

@@ -56,7 +56,9 @@ const tag = (names: string) => String.raw`<\/?(?:${names})${attributes}\s*\/?>`;
 
 const comment = /<!--(?:[\s\S]*?-->|.*)/gu;
 const unreadElement = new RegExp(String.raw`<(${unread})${attributes}\s*>[\s\S]{0,10000}?<\/\1\s*>`, "giu");
-const headingElement = new RegExp(String.raw`<h([1-6])${attributes}\s*>([\s\S]{0,500}?)<\/h\1\s*>`, "giu");
+const headingElement = new RegExp(String.raw`<(h[1-6]|summary)${attributes}\s*>([\s\S]{0,500}?)<\/\1\s*>`, "giu");
+/** A row of a Markdown table is one line, whatever breaks its cells have. */
+const tableRow = /^[^\S\n]*\|.*$/gmu;
 const blockTag = new RegExp(tag(`${blocks}|h[1-6]`), "giu");
 const gapTag = new RegExp(tag("td|th|break"), "giu");
 const inlineTag = new RegExp(tag(inlines), "giu");
@@ -83,7 +85,10 @@ export function removeMarkup(text: string): string {
     .replace(unreadElement, gone)
     .replace(picture, gone)
     .replace(address, "$1")
-    .replace(headingElement, (_, level, title) => `\n${"#".repeat(Number(level))} ${oneLine(String(title))}\n`)
+    .replace(headingElement, (_, name, title) => {
+      return `\n${"#".repeat(Number(String(name).slice(1)) || 6)} ${oneLine(String(title))}\n`;
+    })
+    .replace(tableRow, (row) => row.replace(blockTag, " "))
     .replace(blockTag, "\n")
     .replace(gapTag, " ")
     .replace(inlineTag, gone)

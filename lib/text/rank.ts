@@ -57,6 +57,8 @@ function completeness(text: string, words: number): number {
   if (words < 4) share *= 0.5;
   if (words > 45) share *= 0.6;
   if (!/[.!?…。！？؟।]["'”’»)]*$/u.test(text)) share *= 0.75;
+  if (/\p{N}/u.test(text)) share *= 1.15;
+  if (/[!?！？؟]["'”’»)]*$/u.test(text)) share *= 0.8;
   if (/^(?:this|that|these|those|it|he|she|they|however|but|also|moreover|therefore)\b/i.test(text)) share *= 0.85;
   return share;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutEndStop } from "./title.ts";
+import { withoutEndStop, writeTitle } from "./title.ts";
 
 it.each([
   ["A boat goes down the river.", "A boat goes down the river"],
@@ -11,4 +11,9 @@ it.each([
   ["...", ""],
 ])("takes the stop of a sentence off the title %j", (words, title) => {
   expect(withoutEndStop(words)).toBe(title);
+});
+
+it("leaves no half of a pair of quotation marks in a title", () => {
+  expect(writeTitle('"Where is the boat?" asked Mia.', "en")).toBe("Where is the boat? asked Mia");
+  expect(writeTitle("The “quiet” harbour.", "en")).toBe("The “quiet” harbour");
 });

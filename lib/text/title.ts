@@ -41,7 +41,8 @@ export function writeTitle(text: string, language: string): string {
       .find((line) => /[\p{L}\p{N}]/u.test(line)) ?? "";
   if (isFileName(opening)) return nameOfFile(opening) ?? "";
   const first = splitSentences(opening, language)[0] ?? "";
-  const plain = first.replace(/^[#*\s>"“„«]+/u, "").replace(/[\s.。!！,;:…"”»]+$/u, "");
+  const whole = /^\P{L}*["“„«]/u.test(first) ? first.replace(/["“”„«»]/gu, "") : first;
+  const plain = whole.replace(/^[#*\s>"“„«]+/u, "").replace(/[\s.。!！,;:…"”»]+$/u, "");
   return capitalise(shorten(plain));
 }
 

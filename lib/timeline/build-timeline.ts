@@ -1,9 +1,9 @@
 import { revealTimes } from "../cards/reveal.ts";
 import type { CardBuild } from "../contract/card.ts";
-import { isSaidIn, saysTheSame } from "../text/says-the-same.ts";
 import { chooseCameraMove } from "./camera.ts";
 import { type CaptionWord, cutCaptions, timeAtOffset } from "./captions/cut.ts";
 import { captionLineWidth } from "./captions/lines.ts";
+import { isSaidIn, saysTheSame } from "./says-the-same.ts";
 import {
   type CameraMove,
   type FrameRate,

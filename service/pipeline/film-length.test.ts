@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { because } from "#lib/contract/reasons.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
@@ -105,6 +106,12 @@ describe("a wanted length", () => {
     }
     const told = project.warnings.find(({ code }) => code === "length_missed");
     expect(told?.params).toEqual({ seconds: Math.round(seconds), wanted: 60, because: "short" });
+  });
+
+  it("is kept where a script has forty paragraphs and a list", async () => {
+    const text = readFileSync(new URL("../../lib/text/script/samples/forty-days.txt", import.meta.url), "utf8");
+    const { seconds } = await make({ script: { text, mode: "ai_rewrite" }, look: inSeconds(60) });
+    expect(Math.abs(seconds / 60 - 1)).toBeLessThanOrEqual(0.1);
   });
 
   it("never cuts a script that is spoken as written", async () => {

@@ -6,7 +6,7 @@ import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { checkNarration } from "#lib/text/narration/check.ts";
 import { mendNarrations, type PlacedFault } from "#lib/text/narration/mend.ts";
-import { isPlainTitle } from "#lib/text/script/name.ts";
+import { isPlainTitle } from "#lib/text/script/labels.ts";
 import type { SpokenLine } from "#lib/text/speakers.ts";
 import type { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";

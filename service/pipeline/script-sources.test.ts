@@ -113,3 +113,14 @@ it.each(["documents", "webpages", "recordings"])(
     expect(project.name).toBe("Harbour");
   },
 );
+
+it("tells an idea first, then what stands beside it", async () => {
+  const { scenes, project } = await aigc({
+    ...besides.documents,
+    idea: "A 40-second film about two quiet harbours. Nobody hurries there.",
+  });
+  expect(scenes[0]?.narration).toBe("Two quiet harbours.");
+  expect(scenes[1]?.narration).toBe("Nobody hurries there.");
+  expect(scenes.length).toBeGreaterThan(2);
+  expect(project.brief.look.durationSeconds).toBe(40);
+});

@@ -53,6 +53,22 @@ describe("a film that is too long", () => {
     if (mayLose === "sentences") expect(narrations.every((text) => text)).toBe(true);
   });
 
+  it("never keeps a sentence without the one it leans on", () => {
+    const leaning = [
+      "The tide rises twice a day because the moon pulls the sea and the harbours wait.",
+      "A keeper with a red lamp lives alone on the island.",
+      "He counts the tide, the moon, the sea and the harbours of the day.",
+      "The sea follows the moon as surely as the day follows the night.",
+    ];
+    for (const wantedMs of [8_000, 11_000, 14_000, 17_000, 19_000]) {
+      const { narrations } = shorten(
+        leaning.map((narration) => spoken(narration)),
+        wantedMs,
+      );
+      if (narrations[2] !== null) expect(narrations[1]).not.toBeNull();
+    }
+  });
+
   it("never loses recorded speech, whose time is counted", () => {
     const speech = spoken("I have always lived here, by the sea, and so did they.", {
       isKept: true,

@@ -2,6 +2,7 @@ import { rankSentences } from "#lib/text/rank.ts";
 import { GAP_MS, LONGEST_HOLD, SHORTEST_MS } from "#lib/text/scene-lengths.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countSounds } from "#lib/text/spoken-time.ts";
+import { leans } from "../providers/writer/extractive/grammar/lean.ts";
 
 /** A scene as it was spoken. */
 export type SpokenScene = {
@@ -21,7 +22,15 @@ export type SpokenScene = {
 /** A film may be this much longer than it was wanted: so far a voice can be hurried. */
 export const TOLERANCE = 0.1;
 
-type Sentence = { scene: number; text: string; ms: number; need: number };
+type Sentence = {
+  scene: number;
+  place: number;
+  text: string;
+  ms: number;
+  need: number;
+  /** It is not understood without the sentence before it, which goes only after it. */
+  isLeaning: boolean;
+};
 type Wanted = { wantedMs: number; language: string; wish?: string | undefined };
 
 /**
@@ -65,7 +74,10 @@ function weigh(scenes: readonly SpokenScene[], { language, wish }: Wanted): Sent
     const isLeanedOn = next?.scene === sentence.scene;
     const isLeadOrEnd = index === 0 || index === timed.length - 1;
     const score = (ranked[index]?.score ?? 0) * (isLeanedOn ? 1.25 : 1);
-    return { ...sentence, need: isLeadOrEnd ? Number.MAX_VALUE : score };
+    return {
+      ...{ ...sentence, place: index, need: isLeadOrEnd ? Number.MAX_VALUE : score },
+      isLeaning: index > 0 && leans(sentence.text, language),
+    };
   });
 }
 
@@ -111,7 +123,9 @@ function leastNeeded(scenes: readonly SpokenScene[], said: ReadonlySet<Sentence>
   }
   const filmMs = scenes.reduce((sum, scene, index) => sum + lengthOf(scene, saidIn[index]?.ms ?? 0), 0);
   if (filmMs <= wantedMs * (1 + TOLERANCE) || said.size < 2) return null;
-  const free = [...said].flatMap((sentence) => {
+  const free = [...said].flatMap((sentence, at, all) => {
+    const next = all[at + 1];
+    if (next?.isLeaning && next.place === sentence.place + 1) return [];
     const scene = scenes[sentence.scene];
     const { ms, sentences } = saidIn[sentence.scene] ?? { ms: 0, sentences: 0 };
     if (!scene || scene.mayLose === "nothing" || (scene.mayLose === "sentences" && sentences === 1)) return [];

@@ -7,6 +7,7 @@ import { creationMethods, type ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { NoFootage } from "#lib/contract/warning-sentences.ts";
+import { ideaSeconds } from "#lib/text/idea-wishes.ts";
 import { nameScript, statedSeconds } from "#lib/text/script/name.ts";
 import { isFileName, nameOfFile, plainLine, withoutEndStop } from "#lib/text/title.ts";
 import { traceparent } from "#lib/tracing/trace.ts";
@@ -145,9 +146,10 @@ export type NewProject = {
   queueGroup?: string | undefined;
 };
 
-/** A script may name its film's length itself; what the request names comes first. */
+/** A script or an idea may name its film's length itself; what the request names comes first. */
 function withStatedLength(brief: ProjectBrief): ProjectBrief {
-  const stated = brief.look.durationSeconds === undefined && statedSeconds(brief.script?.text ?? "");
+  const { script, idea, look } = brief;
+  const stated = look.durationSeconds === undefined && (script ? statedSeconds(script.text) : ideaSeconds(idea ?? ""));
   if (!stated) return brief;
   const { min, max } = LIMITS.durationSeconds;
   return { ...brief, look: { ...brief.look, durationSeconds: Math.min(Math.max(stated, min), max) } };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "./write.ts";
+import { oneLine } from "#lib/text/script/file-scenes.ts";
 
 /** Of all parts that are read, unpacked: small files can unpack to a thousand times their size. */
 const mostBytes = 32 * 1024 ** 2;
@@ -63,12 +63,17 @@ type Node = {
   styleName?: string | null | undefined;
   numbering?: { level?: unknown; isOrdered?: boolean | undefined } | null | undefined;
   children?: Node[] | undefined;
+  colSpan?: number | undefined;
+  rowSpan?: number | undefined;
 };
+const span = z.number().int().min(1).max(100).optional().catch(undefined);
 const Node: z.ZodType<Node> = z.looseObject({
   type: z.string(),
   value: z.string().optional().catch(undefined),
   styleName: z.string().nullish(),
   numbering: z.looseObject({ isOrdered: z.boolean().optional().catch(undefined) }).nullish(),
+  colSpan: span,
+  rowSpan: span,
   get children() {
     return z.array(Node).optional().catch(undefined);
   },
@@ -96,12 +101,34 @@ function linesOf(node: Node): string[] {
 
 function tableLines(table: Node): string[] {
   const rows = (table.children ?? []).filter(({ type }) => type === "tableRow");
-  const cells = rows.map((row) => (row.children ?? []).map((cell) => oneLine(wordsOf(cell)).replaceAll("|", "/")));
+  const cells = spreadMerged(rows);
   const [head = [], ...rest] = cells;
   // A box around words is no table.
   if (cells.every((row) => row.length <= 1)) return cells.flat();
   const write = (row: readonly string[]) => `| ${row.join(" | ")} |`;
   return [write(head), write(head.map(() => "---")), ...rest.map(write)];
+}
+
+/** The words of each row's cells; a cell that goes over several rows is said to stand in each of them. */
+function spreadMerged(rows: readonly Node[]): string[][] {
+  const open = new Map<number, { words: string; rows: number }>();
+  return rows.map((row) => {
+    const cells: string[] = [];
+    const takeOpen = () => {
+      for (let above = open.get(cells.length); above && above.rows > 0; above = open.get(cells.length)) {
+        above.rows -= 1;
+        cells.push(above.words);
+      }
+    };
+    for (const cell of row.children ?? []) {
+      takeOpen();
+      const words = oneLine(wordsOf(cell)).replaceAll("|", "/");
+      open.set(cells.length, { words, rows: (cell.rowSpan ?? 1) - 1 });
+      cells.push(words, ...Array.from({ length: (cell.colSpan ?? 1) - 1 }, () => ""));
+    }
+    takeOpen();
+    return cells;
+  });
 }
 
 function wordsOf(node: Node): string {

@@ -1,4 +1,4 @@
-import { type FileScene, oneLine, writeScenes } from "./write.ts";
+import { type FileScene, oneLine, writeScenes } from "#lib/text/script/file-scenes.ts";
 
 const mostTokens = 20_000;
 /** Many times what a script may have; the library copies all it has read with each. */

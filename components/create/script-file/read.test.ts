@@ -106,6 +106,19 @@ describe("a Word document", () => {
     expect(await scenesOf("film.docx", docx(table))).toEqual(["[A pier] Boats leave.", "[Sky] Gulls follow."]);
   });
 
+  it("shows the picture of merged cells beside each of their narrations", async () => {
+    const merged = (words: string, merge: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(words)}</w:tc>`;
+    const [begins, goesOn] = [`<w:vMerge w:val="restart"/>`, "<w:vMerge/>"];
+    const table = `<w:tbl><w:tr>${cell("Visual")}${cell("Audio")}</w:tr><w:tr>${merged("A pier", begins)}${cell("Boats leave.")}</w:tr><w:tr>${merged("", goesOn)}${cell("Gulls follow.")}</w:tr><w:tr>${merged("Sky", "")}${cell("It rains.")}</w:tr></w:tbl>`;
+    expect(await scenesOf("film.docx", docx(table))).toEqual([
+      "[A pier] Boats leave.",
+      "[A pier] Gulls follow.",
+      "[Sky] It rains.",
+    ]);
+    const wide = `<w:tbl><w:tr>${cell("Visual")}${cell("Sound")}${cell("Voice-over")}</w:tr><w:tr>${merged("A pier", `<w:gridSpan w:val="2"/>`)}${cell("Boats leave.")}</w:tr></w:tbl>`;
+    expect(await scenesOf("film.docx", docx(wide))).toEqual(["[A pier] Boats leave."]);
+  });
+
   it("is refused when it unpacks to far too much", async () => {
     const bomb = docx(paragraph("Hello."), { "word/numbering.xml": new Uint8Array(40 * 1024 ** 2) });
     expect(bomb.length).toBeLessThan(100_000);

@@ -46,7 +46,7 @@ async function openText(
 /** Each reader is loaded with the first file that needs it. */
 async function readAs(text: string, suffix: Exclude<Suffix, "docx">, name: string): Promise<Result<string, string>> {
   if (suffix === "srt" || suffix === "vtt") {
-    const script = await (await import("./captions.ts")).readCaptions(text, suffix);
+    const script = (await import("#lib/text/script/captions.ts")).readCaptions(text);
     return script ? succeed(script) : fail(say.hasNoCaptions({ name }));
   }
   if (suffix === "csv") {

@@ -1,5 +1,5 @@
+import { oneLine, writeScenes } from "#lib/text/script/file-scenes.ts";
 import { type Rows, readSceneTable } from "#lib/text/script/scene-table.ts";
-import { oneLine, writeScenes } from "./write.ts";
 
 const mostRows = 2_000;
 const mostColumns = 50;

@@ -29,7 +29,7 @@ const underscored = /(?<=[\p{L}\p{N}])_{1,2}(?=[\p{L}\p{N}])/gu;
 
 const bracketed =
   /\s?\[(?:\d{1,3}[a-z]?(?:\s?[,;–-]\s?\d{1,3}){0,8}|[a-z*†‡]|(?:note|nb|n\.)\s?\d{1,3}|citation needed|\p{Lu}\p{L}{1,20}\+?\s?\d{2,4}[a-z]?)\]/giu;
-const raised = /(?<=[\p{L}.,;:!?)”"])[¹²³⁰⁴-⁹]{1,3}|[†‡§¶]\d{0,2}|(?<=\p{L})\*(?=[\s.,]|$)/gu;
+const raised = /(?<=\p{L}{3}|[.,;:!?)”"])[¹²³⁰⁴-⁹]{1,3}|[†‡§¶]\d{0,2}|(?<=\p{L})\*(?=[\s.,]|$)/gu;
 const cited =
   /\s?\((?:(?:see|cf\.|e\.g\.|vgl\.|siehe|voir|véase|vedi|ver)[\s,]{1,3})?\p{Lu}[^()]{1,160}?,?\s(?:19|20)\d\d[a-z]?(?:[,;:][^()]{0,120})?\)/gu;
 const pointed =

@@ -8,10 +8,11 @@ export function takeDirections(words: string): { said: string; seen: string[] } 
     if (countWords(inner) > 1 && !/\b(?:music|sfx|sound)\b/iu.test(inner)) seen.push(cleanWords(inner));
     return " ";
   };
-  const said = words
-    .replace(/^\s*[[【]([^\]】]{2,300})[\]】]/u, take)
-    .replace(/[[【]([^\]】]{2,300})[\]】]\s*$/u, take)
-    .replace(/^\s*\(\p{Ll}[^)]{1,40}\)/u, " ");
+  const said = cleanWords(words)
+    .replace(/^[[【]([^\]】]{2,300})[\]】]/u, take)
+    .replace(/[[【]([^\]】]{2,300})[\]】]$/u, take)
+    .replace(/^\s*\((?:\p{Ll}[^)]{1,40}\)|[^)]{2,80}\)\s+(?=["“\p{Lu}]))/u, " ")
+    .replace(/^\s*(?:MUSIC|SFX|SOUND|NATS?|NAT SOUND|AMBIENT|FX)\b[^\p{Ll}.!:]{0,40}[.!:]\s+/u, "");
   return { said, seen };
 }
 

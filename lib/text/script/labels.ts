@@ -47,7 +47,7 @@ const others: Labels = {
     "duration|length|time|timing|timecode|dauer|länge|zeit|durée|duración|duração|durata|duur|时长|時長|長さ|時間|길이|длительность|время",
   filmLength:
     "total duration|total length|total runtime|runtime|estimated length|estimated duration|gesamtdauer|gesamtlänge|durée totale|duración total|duração total|durata totale|totale duur|总时长|總時長|総時間|전체 길이",
-  fact: "genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|zielgruppe",
+  fact: "notes|tips for filming|filming tips|genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|tags|voice|voice type|voice style|voice tone|speaker voice|mood|pace|pacing|language|word count|words|character count|author|client|version|draft|date|video type|zielgruppe|stimme|stil|tonalität|wortzahl|sprache|ton de la voix|voix|public cible|mots clés|tono|estilo|público objetivo|palabras clave|número de palabras",
 };
 
 /** Parts of a text beside its script: what is in them is about the film, and nobody speaks it. */
@@ -107,11 +107,28 @@ export const noSpeakers = new Set(
 );
 
 /** Titles of parts that say nothing about the film. */
-export const plainTitles = new Set(
-  "intro|introduction|opening|opening scene|opening shot|hook|the hook|outro|ending|end|the end|closing|closing scene|conclusion|cta|call to action|body|main|main content|einleitung|einstieg|schluss|ende|fazit|ouverture|conclusión|introducción|introdução|introduzione|apertura|cierre|开场|開場|结尾|結尾|引言|片头|片尾|オープニング|エンディング|導入|도입|마무리".split(
+const plainTitles = new Set(
+  "intro|introduction|opening|opening scene|opening shot|hook|the hook|outro|ending|end|the end|closing|closing scene|conclusion|cta|call to action|body|main|main part|main content|middle|welcome|hauptteil|développement|desarrollo|desenlace|sviluppo|desenvolvimento|einleitung|einstieg|schluss|ende|fazit|ouverture|conclusión|introducción|introdução|introduzione|apertura|cierre|开场|開場|结尾|結尾|引言|片头|片尾|オープニング|エンディング|導入|도입|마무리".split(
     "|",
   ),
 );
+
+/** Whether a title says only which part of a film it is, such as "Hook" or "HOOK (face cam)". */
+export function isPlainTitle(title: string): boolean {
+  return plainTitles.has(withoutNumber(title).toLowerCase());
+}
+
+/** A title without what stands in brackets and without the number of its part: "Segment 1: What reefs do". */
+export function withoutNumber(title: string): string {
+  return title
+    .replace(/[[(（【][^\])）】]*[\])）】]/gu, "")
+    .replace(
+      /^\s*(?:segment|section|part|scene|shot|chapter|point|step|teil|abschnitt|partie|parte)\s*#?\d{1,3}\b\s*[:.\-–—|]?\s*/iu,
+      "",
+    )
+    .replace(/[*_]|[.。:：]$/gu, "")
+    .trim();
+}
 
 const pairs: readonly [open: string, close: string][] = [
   ['"', '"'],
@@ -128,15 +145,30 @@ const pairs: readonly [open: string, close: string][] = [
 const cue =
   /[[(（【]\s*(?:beat|pause|short pause|long pause|silence|laughs?|laughter|applause|sighs?|music[^\])）】]{0,60}|sfx[^\])）】]{0,60}|sound of[^\])）】]{0,60}|musik[^\])）】]{0,60}|musique[^\])）】]{0,60}|música[^\])）】]{0,60}|音乐[^\])）】]{0,30}|停顿|間)\s*[\])）】]/giu;
 
+function toSuperscript(digit: string): string {
+  return "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit));
+}
+
 /** Words without the marks of emphasis, code and footnotes around them, which nobody reads aloud. */
 export function cleanWords(text: string): string {
   return text
+    .replace(/^\s*\[[ xX✓✔-]\]\s+/u, "")
+    .replace(/\[\^[^\]\s]{1,40}\]|\^\[[^\]]{0,300}\]/gu, "")
+    .replace(/\[\[(?:[^\]|]{0,200}\|)?([^\]|]{1,200})\]\]/gu, "$1")
+    .replace(/(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,4})~/gu, "$1")
+    .replace(/(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,4})\^/gu, (_, raised: string) =>
+      raised.replace(/\d/gu, toSuperscript),
+    )
+    .replace(/==(?=[^\s=])([^=]{1,400}?)(?<=\S)==/gu, "$1")
+    .replace(/(?<![\p{L}\p{N}:]):[a-z][a-z\d_+-]{1,30}:(?![\p{L}\p{N}])/gu, "")
+    .replace(/\{\{[<%].{0,300}?[>%]\}\}|\{%.{0,300}?%\}|\s?\{[#.:][^{}]{1,80}\}/gu, "")
     .replace(/(\*{1,3})(?=[^\s*])([^*]{1,800}?)(?<=[^\s*])\1/gu, "$2")
     .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([^_]{1,800}?)(?<=[^\s_])\1(?![\p{L}\p{N}_])/gu, "$2")
     .replace(/~~(?=\S)([^~]{1,800}?)~~/gu, "$1")
     .replace(/`{1,3}([^`]{1,800}?)`{1,3}/gu, "$1")
     .replace(/^\s*(?:>\s*)+/u, "")
     .replace(cue, " ")
+    .replace(/^\s*(?:\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u, "")
     .replace(/(?<!\d)\*{2,3}|\*{2,3}(?!\d)|^\*{1,3}(?=\S)|(?<=\S)\*{1,3}$/gu, "")
     .replace(/\s+/gu, " ")
     .replace(/\s+([,.;!?])(?=\s|$)/gu, "$1")
@@ -150,7 +182,9 @@ export function unquote(text: string): string {
     if (text.endsWith(close) && text.length > open.length + close.length)
       return unquoteWhole(text, open, close) ?? text;
     // A quotation that goes on in the next line.
-    if (!text.slice(open.length).includes(close) && open !== "'" && open !== "‘") return text.slice(open.length);
+    const closers = pairs.flatMap((pair) => (pair[0] === open ? pair[1] : []));
+    const isOpen = !closers.some((sign) => text.slice(open.length).includes(sign));
+    if (isOpen && open !== "'" && open !== "‘") return text.slice(open.length);
   }
   const last = pairs.find(
     ([open, close]) => close !== "'" && close !== "’" && text.endsWith(close) && !text.slice(0, -1).includes(open),

@@ -1,5 +1,5 @@
 import { countWords } from "../words.ts";
-import { noSpeakers, plainTitles } from "./labels.ts";
+import { findLabel, isPlainTitle, noSpeakers } from "./labels.ts";
 import { type Marker, readMarker, splitLabel } from "./marker.ts";
 import { readStamp, readStatedLength } from "./time.ts";
 
@@ -25,7 +25,7 @@ const transition =
   /^\s*(?:FADE (?:IN|OUT|TO [A-Z]+)|(?:SMASH |MATCH )?CUT TO(?: [A-Z]+)?|DISSOLVE TO)\s*[.:]?\s*$|^[\s*_]*end of (?:the )?(?:script|video)[\s*_.]*$/iu;
 const name = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,20}(?: [\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,20}){0,2}(?: \d)?$/u;
 const cue =
-  /^\s*(\p{Lu}[\p{Lu}'’. -]{1,30}?)\s*(?:\((?:V\.?\s?O\.?|O\.?\s?S\.?|O\.?\s?C\.?|CONT['’]?D?\.?|OFF)\))?\s*$/u;
+  /^\s*(\p{Lu}[\p{Lu}'’. -]{1,30}?)\s*(?:\((?:V\.?\s?O\.?|O\.?\s?S\.?|O\.?\s?C\.?|CONT['’]?D?\.?|OFF)\)\s*)*$/u;
 
 export function markLines(lines: readonly string[]): MarkedLines {
   const points = numberedPoints(lines);
@@ -36,16 +36,22 @@ export function markLines(lines: readonly string[]): MarkedLines {
   const isStructured = weak.size >= 2 || sections >= 2 || found.some((mark) => mark !== null && isTelling(mark));
   const speakers = findSpeakers(lines, found, isStructured);
   const isTimed = isStampSeries(lines);
+  const loose = lines.flatMap((line) => readLooseStamp(line)?.time ?? []);
+  const isRising =
+    loose.length >= 2 && loose.every((time, at) => (at === 0 ? time === 0 : time > (loose[at - 1] ?? 0)));
+  const hasStamps = isRising || found.some((mark) => mark?.kind === "heading" && mark.startMs !== undefined);
   const first = lines.findIndex((line) => line.trim() !== "");
   const marks = lines.map((line, at): Mark => {
     if (line.trim() === "" || ruler.test(line)) return { kind: "blank" };
     const mark = found[at];
     const number = points.get(at);
+    const staged = mark && isHead(mark) ? null : stagedIn(line);
+    if (staged) return staged;
     if (number) return mark && isHead(mark) ? mark : number;
     if (mark?.kind === "point") return { ...mark, isNumber: false, isFollowed: false };
     if (mark && mark.kind !== "label") return mark;
     if (mark && (isStructured || (mark.label === "title" && at === first)) && isMeant(mark)) return mark;
-    const stamp = isTimed ? readStamp(line.trim()) : null;
+    const stamp = (isTimed ? readStamp(line.trim()) : null) ?? (hasStamps ? readLooseStamp(line) : null);
     if (stamp) return { kind: "heading", level: 0, startMs: stamp.time, rest: stamp.after.trim() };
     const speaker = mark ? null : speakers(line);
     if (speaker) return { kind: "label", label: "speech", isTelling: true, ...speaker };
@@ -76,7 +82,25 @@ function isMeant({ label, rest }: Extract<Marker, { kind: "label" }>): boolean {
 /** "Hook: Did you know?" names a part by what it is in a film. */
 function sectionOf(line: string): { head: string; rest: string } | null {
   const split = splitLabel(line);
-  return split && plainTitles.has(split.head.replace(/[*_]/gu, "").trim().toLowerCase()) ? split : null;
+  return split && isPlainTitle(split.head) ? split : null;
+}
+
+/** "[Cut to: a farmer]" and "[Opening shot: a field]" say what is seen; "[Sponsor - 30s]" begins a part of that length. */
+function stagedIn(line: string): Mark | null {
+  const inner = /^[\s*_]*[[【]([^\]】]{1,400})[\]】][\s*_:.]*$/u.exec(line)?.[1];
+  if (!inner) return null;
+  const [, head = "", rest = ""] = /^(.{1,40}?)\s*[:：]\s*(\S.*)$/u.exec(inner) ?? [];
+  const isStaged = isPlainTitle(head) || findLabel(head)?.kind === "transition";
+  if (isStaged) return { kind: "direction", words: rest, isRound: false };
+  const [, title = "", length = ""] = /^(\D{2,60}?)\s*[-–—|,:]\s*(\d.*)$/u.exec(inner) ?? [];
+  const wantedMs = readStatedLength(length);
+  return wantedMs ? { kind: "heading", level: 0, title, wantedMs, rest: "" } : null;
+}
+
+/** "1:30 Segment 2" where other lines have their times in brackets. */
+function readLooseStamp(line: string): ReturnType<typeof readStamp> {
+  const [, time, rest = ""] = /^\s*((?:\d{1,2}:)?\d{1,2}:\d{2})\s+(\p{Lu}.*)$/u.exec(line) ?? [];
+  return time && isTitleLike(rest) ? readStamp(`[${time}] ${rest}`) : null;
 }
 
 function directionOf(line: string): Mark | null {
@@ -89,7 +113,7 @@ function findSpeakers(lines: readonly string[], found: readonly (Marker | null)[
   const read = (line: string) => {
     const split = splitLabel(line);
     const head = split?.head.replace(/[*_]/gu, "").trim() ?? "";
-    const isName = name.test(head) && !noSpeakers.has(head.toLowerCase()) && !plainTitles.has(head.toLowerCase());
+    const isName = name.test(head) && !noSpeakers.has(head.toLowerCase()) && !isPlainTitle(head);
     return split && isName && split.rest !== "" ? { rest: split.rest, speaker: head } : null;
   };
   const heads = lines.flatMap((line, at) => (found[at] ? [] : (read(line)?.speaker ?? [])));

@@ -1,5 +1,5 @@
 import { countWords } from "../words.ts";
-import { cleanWords, findLabel, findSection, type Label, plainTitles } from "./labels.ts";
+import { cleanWords, findLabel, findSection, isPlainTitle, type Label } from "./labels.ts";
 import { readLength, readStamp, readTimeRange } from "./time.ts";
 
 /** A time that its line gives to a scene: how long it is, or when it begins. */
@@ -23,9 +23,10 @@ const sceneLine = new RegExp(
 );
 const place =
   /^\s*[*_#\s]*(?:\d{1,3}[A-Z]?[.)]?\s+)?(?:INT|EXT|I\/E|EST)(?:\.?\s*\/\s*(?:INT|EXT))?\s*[./]\s*(\S.*?)\s*[*_]*$/u;
-const point = /^\s*(?:[-*+•▪◦‣●○■□·∙⁃]\s+|[①-⑳]\s*)(?=\S)(.*)$/u;
+const point = /^(?:\s*(?:[-*+•▪◦‣●○■□·∙⁃]\s+|[①-⑳]\s*)|\s+1[.)]\s+)(?=\S)(.*)$/u;
 const heading = /^\s*(#{1,6})\s+(.*)$/u;
-const lead = /^\s*(?:>\s*)?(?:#{1,6}\s*)?(?:[-*+•▪◦‣●■·–—]\s+)?[*_]{0,3}\s*/u;
+const lead =
+  /^\s*(?:>\s*)?(?:#{1,6}\s*)?(?:[-*+•▪◦‣●■·–—]\s+)?[*_]{0,3}\s*(?:\p{Extended_Pictographic}\uFE0F?\s*)*[*_]{0,3}/u;
 const labelHead =
   /^([^:：()[\]（）【】]{1,40})(\s*[([（【][^)\]）】]{0,60}[)\]）】])?\s*[*_]{0,3}\s*[:：][*_]{0,3}(.*)$/u;
 const bracketedHead = /^([^:：()[\]（）【】]{1,40})[)\]）】]\s*[*_]{0,3}\s*[:：]?[*_]{0,3}(.*)$/u;
@@ -121,7 +122,7 @@ function readHeading(line: string): Marker | null {
   const head = heading.exec(line);
   if (head) return { kind: "heading", level: head[1]?.length ?? 1, title: strip(head[2] ?? ""), rest: "" };
   const section = /^[\s*_]*[[【]\s*([^\]】]{1,40}?)\s*[\]】][\s*_:：]*$/u.exec(line)?.[1];
-  if (!section || !plainTitles.has(section.toLowerCase())) return null;
+  if (!section || !isPlainTitle(section)) return null;
   return { kind: "heading", level: 0, title: section, rest: "" };
 }
 

@@ -1,5 +1,5 @@
 import { detectLanguage } from "../detect-language.ts";
-import { plainTitles } from "./labels.ts";
+import { isPlainTitle } from "./labels.ts";
 import { readScript } from "./read.ts";
 
 /** What a script is about in its own words: its title, its first scene's, or the first words that are said; empty without any. */
@@ -12,14 +12,9 @@ export function nameScript(text: string): string {
   return title || (isPlainTitle(first) ? "" : first) || said || (scenes[0]?.visual ?? "");
 }
 
-/** Whether a title says only which part of a film it is, such as "Hook". */
-export function isPlainTitle(title: string): boolean {
-  return plainTitles.has(title.trim().toLowerCase());
-}
-
-/** Whether a script's writer said where its scenes are, by numbers, times, pictures or list points. */
+/** Whether a script's writer numbered or timed its scenes. */
 export function hasNumberedScenes(script: string): boolean {
-  return readScript(script, { blocks: "kept" }).scenes.filter(({ isBound }) => isBound).length > 1;
+  return readScript(script, { blocks: "kept" }).scenes.filter(({ isNumbered }) => isNumbered).length > 1;
 }
 
 /** The length of the film in seconds that a script asks for, as in "Target Duration: about 45 seconds"; undefined without one. */

@@ -1,4 +1,5 @@
 import { countWords } from "../words.ts";
+import { isPlainTitle, withoutNumber } from "./labels.ts";
 
 export type ScriptLine = { words: string; speaker?: string };
 
@@ -11,13 +12,17 @@ export type ScriptScene = {
   wantedMs?: number;
   /** Its writer numbered it, gave it its time or its picture, or made it a list point: it is one scene. */
   isBound?: boolean;
+  /** Its writer numbered or timed it: the film keeps a scene for it. */
+  isNumbered?: boolean;
+  /** An entry of a list, numbered or not. */
+  isPoint?: boolean;
 };
 
 /** A scene while it is read. */
 export type Part = {
   /** What stands behind "Scene 3:": a title, a picture or the first words that are said. */
   header?: string | undefined;
-  lines: (ScriptLine & { isLabelled?: boolean; isBelowLabel?: boolean })[];
+  lines: (ScriptLine & { isLabelled?: boolean; hasLabel?: boolean; isBelowLabel?: boolean })[];
   title?: string;
   visuals: string[];
   cameras: string[];
@@ -25,6 +30,8 @@ export type Part = {
   wantedMs?: number | undefined;
   startMs?: number;
   isBound: boolean;
+  isNumbered?: boolean;
+  isPoint?: boolean;
 };
 
 const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]]*$/u;
@@ -43,11 +50,18 @@ export function isEmpty(part: Part): boolean {
 
 /** Decides what of each part is said and what is seen, now that all of them are known. */
 export function completeParts(parts: readonly Part[], { isScreenplay }: { isScreenplay: boolean }): ScriptScene[] {
-  const isLabelled = parts.some(({ lines }) => lines.some((line) => line.isLabelled));
+  const all = parts.flatMap(({ lines }) => lines);
+  const isLabelled = all.some((line) => line.isLabelled);
+  const only = all.findIndex((line) => line.hasLabel);
+  // One label among sentences before and after it names who says that one, not what is seen beside it.
+  const isAllSaid =
+    only > 0 && only < all.length - 1 && all.filter((line) => line.hasLabel).length === 1 && !parts.some(isDirected);
   const settled = parts.map((part, index) => ({
-    ...settle(part, { isLabelled, isScreenplay: isScreenplay && isLabelled }),
+    ...settle(part, { isLabelled, isAllSaid, isScreenplay: isScreenplay && isLabelled }),
     ...timeOf(part, parts[index + 1]),
     ...(part.isBound && { isBound: true }),
+    ...(part.isNumbered && { isNumbered: true }),
+    ...(part.isPoint && { isPoint: true }),
   }));
   const isSilent = settled.every(({ lines }) => lines.length === 0);
   return settled.map((scene, index) => {
@@ -57,11 +71,19 @@ export function completeParts(parts: readonly Part[], { isScreenplay }: { isScre
   });
 }
 
-function settle(part: Part, { isLabelled, isScreenplay }: { isLabelled: boolean; isScreenplay: boolean }) {
+function isDirected({ visuals, header, wantedMs }: Part): boolean {
+  return visuals.length > 0 || header !== undefined || wantedMs !== undefined;
+}
+
+type Settling = { isLabelled: boolean; isAllSaid: boolean; isScreenplay: boolean };
+
+function settle(part: Part, { isLabelled, isAllSaid, isScreenplay }: Settling) {
   const { header, lines } = part;
   const first = lines.findIndex((line) => line.isLabelled);
   const isSaid = (line: Part["lines"][number], at: number) =>
-    line.isLabelled || (first < 0 ? !isScreenplay : at > first && !line.isBelowLabel && !isScreenplay);
+    line.isLabelled ||
+    (isAllSaid && !line.isBelowLabel && !isScreenplay) ||
+    (first < 0 ? !isScreenplay : at > first && !line.isBelowLabel && !isScreenplay);
   const said = lines.filter(isSaid);
   const seen = lines.filter((line, at) => !isSaid(line, at)).map(({ words }) => words);
   let { title } = part;
@@ -70,7 +92,7 @@ function settle(part: Part, { isLabelled, isScreenplay }: { isLabelled: boolean;
   if (header) {
     const isShort = countWords(header) <= longestTitle && (first >= 0 || !endsSentence.test(header));
     const isAbout = first >= 0 || said.length > 0 || (isLabelled && part.visuals.length > 0);
-    if (isAbout && isShort && !title) title = header.replace(/[.。:：]$/u, "");
+    if ((isAbout && isShort && !title) || isPlainTitle(header)) title ??= withoutNumber(header);
     else if (first >= 0 || isScreenplay) shown.push(header);
     else spoken.unshift({ words: header });
   }

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { removeMarkup } from "../markup.ts";
 import { readScript } from "./read.ts";
 
 /** A scene a line: its title, its length, what is seen and what is said, by whom. */
@@ -289,5 +291,130 @@ describe("a script of a published wrapper, with parts about the film", () => {
     ["The target duration: how long a visit should take.\nBoats leave.", undefined],
   ])("has the film's length of %j", (text, wantedMs) => {
     expect(readScript(text).wantedMs).toBe(wantedMs);
+  });
+});
+
+/** What is said in each scene of a text with its markup. */
+const said = (text: string) =>
+  readScript(removeMarkup(text), { blocks: "kept" }).scenes.map(({ lines }) =>
+    lines.map(({ words }) => words).join(" "),
+  );
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url), "utf8");
+
+describe("a script as people and programs write it", () => {
+  it.each([
+    [
+      "table-with-breaks.txt",
+      ["The harbour wakes at five.", "The first nets come in heavy with herring.", "By seven the market is open."],
+    ],
+    [
+      "video-timestamps.txt",
+      [
+        "Hey everyone, welcome back to the channel!",
+        "Did you know that a single oyster filters two hundred litres of water a day?",
+        "Reefs break the waves before they reach the shore.",
+        "They also give young fish a place to hide.",
+        "This video is sponsored by Example Nets. Use code OYSTER for 10% off.",
+        "Thanks for watching! Don't forget to like & subscribe 👍🏽",
+      ],
+    ],
+    [
+      "shot-list.txt",
+      [
+        "The harbour wakes at five.",
+        "By seven, the market is open. Nobody sleeps late here.",
+        "Visit www.example.org today!",
+      ],
+    ],
+    [
+      "assistant-answer.txt",
+      [
+        "Every seed waits for rain.",
+        "Maria has waited forty days.",
+        "Today, the clouds arrive.",
+        "Subscribe for more!",
+      ],
+    ],
+    [
+      "one-label.txt",
+      [
+        "Reefs break the waves before they reach the shore.",
+        "They also give young fish a place to hide.",
+        "Oysters clean the water.",
+      ],
+    ],
+    ["pasted-captions.txt", ["The harbour wakes at five. By seven the market is open."]],
+    [
+      "markdown-marks.txt",
+      [
+        "Reefs break the waves before they reach the shore.",
+        "First point",
+        "Nested point about mud",
+        "deeper numbered point",
+        "Another nested point",
+        "unchecked task",
+        "done task",
+        "Oysters filter water.",
+        "Inline code_span and bold and struck and a link and. Footnote here. H2O and x². & done.",
+        "Hidden details text.",
+        "Tip text inside an admonition.",
+      ],
+    ],
+  ])("%s says only what a person would say", (name, scenes) => {
+    expect(said(sample(name))).toEqual(scenes);
+  });
+
+  it("says every sentence around a single label, also without empty lines", () => {
+    expect(said(sample("one-label.txt").replace(/\n+/gu, "\n"))).toEqual([
+      "Reefs break the waves before they reach the shore. They also give young fish a place to hide. Oysters clean the water.",
+    ]);
+    expect(said("A wide shot of the bay. Gulls circle.\nNarrator: The harbour wakes.")).toEqual(["The harbour wakes."]);
+  });
+
+  it("gives each shot its own scene, and shows what its direction says", () => {
+    expect(read("[Cut to: a farmer]\nNarrator: Boats leave.\n[Close-up of a gull]\nNarrator: Gulls follow.")).toEqual([
+      "[a farmer] | Boats leave.",
+      "[Close-up of a gull] | Gulls follow.",
+    ]);
+  });
+
+  it.each([
+    [
+      "Hier ist ein Skript für dein Video:\n\nDie Boote fahren hinaus.\n\nMöchtest du, dass ich den Ton anpasse?",
+      "Die Boote fahren hinaus.",
+    ],
+    [
+      "Of course! Below is the script.\n\n---\n\nBoats leave.\n\n---\n\nWould you like me to shorten it?",
+      "Boats leave.",
+    ],
+    [
+      "Boats leave.\n\nLet me know in the comments what you saw.",
+      "Boats leave. Let me know in the comments what you saw.",
+    ],
+    ["Of course boats leave.", "Of course boats leave."],
+    ["Narrator: Boats leave.\nVoice: male, 40s\nWord count: 2\nMood: calm", "Boats leave."],
+    ["Narrator: (Camera pans left) Boats leave. [beat]", "Boats leave."],
+    ['🎬 **Title: The Sea**\n\n**HOOK (0–5s)**\n🎙️ "Boats leave."', "Boats leave."],
+    [
+      "INT. BAKERY - NIGHT\n\nNARRATOR (V.O.)\nBoats leave.\n\nEXT. QUAY - DAY\n\nNARRATOR (V.O.) (CONT'D)\nGulls follow.",
+      "Boats leave. Gulls follow.",
+    ],
+    ["Sprecher: „Wir gehen“, sagt er. „Aber wir bleiben.“", "„Wir gehen“, sagt er. „Aber wir bleiben.“"],
+    ["0:00 Welcome\nBoats leave.\n0:12 Why they leave\nGulls follow.", "Boats leave. Gulls follow."],
+    ["Narrator: Boats leave.\nVisual: A pier\n**Notes:** keep it light", "Boats leave."],
+    ["Boats leave. #harbour #fish\n\n#boats", "Boats leave."],
+    ["The Harbour\n===========\n\nBoats leave.", "Boats leave."],
+    ['!!! note "Mind"\n\nBoats leave.\n\n> [!TIP]\n> Gulls follow.', "Boats leave. Gulls follow."],
+    [
+      '{% raw %}\n{{< figure src="a.png" >}}\n\nBoats [[harbour|leave]]^[a note]. :boat: ==Gulls== follow[^a].',
+      "Boats leave. Gulls follow.",
+    ],
+    ["| Visual | Audio |\n|---|---|\n| Pier | Left \\| right.<br/>Boats leave. |", "Left | right. Boats leave."],
+    [
+      "Call me at 10:30: sharp. Ratio 3:4:5 stays. a ~ b, x ^ y.",
+      "Call me at 10:30: sharp. Ratio 3:4:5 stays. a ~ b, x ^ y.",
+    ],
+  ])("%j", (text, words) => {
+    expect(said(text).join(" ").trim()).toBe(words);
   });
 });

@@ -1,7 +1,8 @@
 import { countWords } from "../words.ts";
 import { dropAsides } from "./asides.ts";
+import { isCaptions, readCaptions } from "./captions.ts";
 import { isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
-import { cleanWords, type LabelKind, unquote } from "./labels.ts";
+import { cleanWords, isPlainTitle, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
 import { addWords, completeParts, isEmpty, type Part, type ScriptScene } from "./parts.ts";
@@ -39,11 +40,9 @@ type State = {
   hasHeads: boolean;
 };
 
-const chatter =
-  /^(?:sure|certainly|of course|absolutely|here(?:['’]s| is| are))\b.{0,160}\b(?:script|video|scenes?|narration|voiceover)\b.{0,80}[.!:]?$/iu;
-
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
-export function readScript(text: string, { blocks = "loose" }: ScriptReading = {}): Script {
+export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
+  const text = (isCaptions(given) && readCaptions(given)) || given;
   const { marks, isStructured, isScreenplay } = markLines(dropAsides(takeFacts(spreadLines(text)).lines));
   const stated = takeFacts(text.split("\n", 40)).title;
   const state: State = {
@@ -75,7 +74,7 @@ function readPreamble(marks: readonly Mark[], state: State): number {
   const kept = marks.slice(0, end).filter((mark) => {
     if (mark.kind !== "words") return true;
     const words = unquote(cleanWords(mark.words));
-    if (chatter.test(words) || /[:：]$/u.test(words)) return false;
+    if (/[:：]$/u.test(words)) return false;
     if (state.title || !isTitleLike(words)) return true;
     state.title = words.replace(/\s*(?:[-–—:|]\s*)?\b(?:video )?script$/iu, "") || words;
     return false;
@@ -98,7 +97,9 @@ function read(state: State, mark: Mark): void {
   }
   if (mark.kind === "direction") {
     const isAbout = !/\b(?:music|musik|musique|música|sfx|sound|applause)\b|音|乐/iu.test(mark.words);
-    if (isAbout && countWords(mark.words) > (mark.isRound ? 3 : 1)) part.visuals.push(cleanWords(mark.words));
+    const isNext = isKept && !mark.isRound && !state.holder && part.lines.length > 0;
+    if (isAbout && isNext) begin(state, emptyPart());
+    if (isAbout && countWords(mark.words) > (mark.isRound ? 3 : 1)) state.part.visuals.push(cleanWords(mark.words));
     return;
   }
   if (mark.kind === "words") {
@@ -119,6 +120,8 @@ function read(state: State, mark: Mark): void {
   begin(state, {
     ...emptyPart(),
     isBound,
+    ...((mark.kind === "scene" || isTimed || (mark.kind === "point" && mark.isNumber)) && { isNumbered: true }),
+    ...(mark.kind === "point" && { isPoint: true }),
     ...(heading && { title: unquote(heading) }),
     ...(wantedMs && { wantedMs }),
     ...(startMs !== undefined && { startMs }),
@@ -135,14 +138,24 @@ function read(state: State, mark: Mark): void {
     state.part.visuals.push(...seen);
     state.part.header = spoken(state, said) || undefined;
   }
-  if (mark.kind !== "scene") readRest(state, mark.rest);
+  if (mark.kind === "heading" && isTimed && !title) readHeader(state, mark.rest);
+  else if (mark.kind !== "scene") readRest(state, mark.rest);
 }
 
 /** What stands behind a number or a time may begin with a label itself. */
 function readRest(state: State, rest: string): void {
   const inner = state.isStructured ? readMarker(rest) : null;
+  // "CTA: Visit us" is said, though nobody is named.
+  const isSection = state.part.title !== undefined && isPlainTitle(state.part.title);
   if (inner?.kind === "label") readLabel(state, inner);
-  else addWords(state.part, { words: spoken(state, rest) });
+  else addWords(state.part, { words: spoken(state, rest), ...(isSection && { isLabelled: true }) });
+}
+
+/** "[00:15] Hook (face cam)", "[0:45] Segment 1: What reefs do": a title, where what is said stands below it. */
+function readHeader(state: State, rest: string): void {
+  const words = cleanWords(rest.replace(/^[\s|:–—-]+/u, ""));
+  if (isPlainTitle(words) || (/^\P{L}*\P{Ll}/u.test(words) && isTitleLike(words))) state.part.header = words;
+  else readRest(state, rest);
 }
 
 function readWords(state: State, words: string): void {
@@ -181,7 +194,12 @@ function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
   const said = takeDirections(rest);
   part.visuals.push(...said.seen);
   if (isSoundOnly(rest) && !mark.isTelling) return;
-  addWords(part, { words: spoken(state, said.said), isLabelled: true, ...(mark.speaker && { speaker: mark.speaker }) });
+  addWords(part, {
+    words: spoken(state, said.said),
+    isLabelled: true,
+    hasLabel: true,
+    ...(mark.speaker && { speaker: mark.speaker }),
+  });
 }
 
 function addAbout(state: State, label: LabelKind, text: string): void {

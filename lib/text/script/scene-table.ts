@@ -35,8 +35,11 @@ function isRow(line: string): boolean {
 }
 
 function cellsOf(row: string): string[] {
-  const bare = row.trim().replace(/^\|/u, "").replace(/\|$/u, "");
-  return bare.split("|").map((cell) => cell.trim());
+  const bare = row
+    .trim()
+    .replace(/^\|/u, "")
+    .replace(/(?<!\\)\|$/u, "");
+  return bare.split(/(?<!\\)\|/u).map((cell) => cell.replaceAll("\\|", "|").trim());
 }
 
 /** The lines that rows of scenes stand for, by what their columns are called. Null where none is said or seen. */

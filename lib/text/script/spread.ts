@@ -134,8 +134,10 @@ const bareAddress = /^\s*(?:[-*+]\s+)?<?(?:https?:\/\/|www\.)[^\s<>]{1,2000}>?\s
  * are an address. A fence around most of the text is its wrapping.
  */
 function dropUnsaid(text: string): string {
-  if (!/`{3}|~{3}|\[|https?:|www\./u.test(text)) return text;
-  const lines = text.split("\n");
+  const lines = dropFrame(text.split("\n").filter((line) => !unsaidLine.test(line))).map((line, at, all) => {
+    const isTitle = /^\s*(?:={3,}|-{3,})\s*$/u.test(all[at + 1] ?? "") && (all[at - 1] ?? "").trim() === "";
+    return isTitle && titleLine.test(line) ? `# ${line}` : line.replace(lastTags, "");
+  });
   const isCode = codeLines(lines);
   return lines
     .filter((_, at) => !isCode.has(at))
@@ -144,6 +146,30 @@ function dropUnsaid(text: string): string {
       line.includes("](") || line.includes("][") ? line.replace(picture, "").replace(emptyLink, "") : line,
     )
     .join("\n");
+}
+
+/** Fences of admonitions, includes, and lines of nothing but hashtags. */
+const unsaidLine =
+  /^\s*(?::{3,}.*|[!?]{3}\+?\s+\w+(?:\s+".*")?|(?:>\s*)+\[!\w+\].*|(?:>\s*)+[*_]{0,2}(?:note|tip|hint|info|important|warning|caution|attention|danger|hinweis|tipp|achtung|wichtig|remarque|astuce|nota|consejo)[*_]{0,2}:?[*_]{0,2}|\[(?:TOC|\[_TOC_\])\]|(?:#[\p{L}_][\p{L}\p{N}_]*[\s,]*)+)\s*$/iu;
+const lastTags =
+  /(?<=[.!?…。！？]["”’»)]?[^\S\n]*(?:\p{Extended_Pictographic}[^\S\n]*)*)(?:[^\S\n]+#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u;
+const titleLine = /^\s{0,3}[\p{L}\p{N}"“«][^|.!?…。！？:]{0,80}$/u;
+const offer =
+  /^\W*(?:sure|certainly|of course|absolutely|great|okay|ok)?[\s,!.–—-]*(?:here(?:['’]s| is| are)|below is|i['’]ve (?:written|created|put together)|hier ist|voici|aquí (?:tienes|está)|ecco)\b.{0,160}\b(?:script|video|scenes?|narration|voice-?over|draft|version|skript|drehbuch|scénario|guion|guión)\b.{0,80}[.!:]\W*$/iu;
+const goodbye =
+  /^\W*(?:let me know (?:if|whether|how) (?:you(?:['’]d| would)? (?:like|want|need|prefer)|this|there|i )|would you like me to|do you want me to|want me to|feel free to (?:adjust|tweak|modify|change|edit|ask)|(?:if you['’]d like,? )?i can (?:also )?(?:adjust|tweak|shorten|expand|revise|make|create|write|turn|add)|i['’]d be happy to|happy to (?:adjust|tweak|revise)|(?:i )?hope (?:this|that) (?:helps|works)|sag(?:en sie)? mir (?:gerne )?bescheid|möchtest du,? dass ich|n['’]hésitez pas à|dites-moi si|avísame si|¿quieres que|fammi sapere)/iu;
+
+/** A script without what an assistant says before and after it. */
+function dropFrame(lines: readonly string[]): readonly string[] {
+  const isFrame = (line: string) => line.trim() === "" || /^\s*(?:[-*_]\s?){3,}$/u.test(line);
+  const first = lines.findIndex((line) => !isFrame(line));
+  const from = offer.test(lines[first] ?? "") ? first + 1 : 0;
+  let end = lines.length;
+  for (let at = end - 1; at > from; at--) {
+    if (goodbye.test(lines[at] ?? "")) end = at;
+    else if (!isFrame(lines[at] ?? "")) break;
+  }
+  return lines.slice(from, end);
 }
 
 /** A single point may be a step that names what it links to. */

@@ -1,4 +1,3 @@
-import { hasNumberedScenes } from "#lib/text/script/name.ts";
 import { readScript } from "#lib/text/script/read.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { readMarkdown } from "../../sources/text/read-markdown.ts";
@@ -10,10 +9,10 @@ const fewestHeadings = 2;
  * told. Null for what was written to be spoken.
  */
 export function readScriptDocument(text: string): SourceText | null {
-  if (hasNumberedScenes(text)) return null;
   const { scenes } = readScript(text, { blocks: "kept" });
   const isMarked = scenes.some(
-    ({ visual, wantedMs, lines }) => visual || wantedMs || lines.some(({ speaker }) => speaker),
+    ({ visual, wantedMs, isNumbered, isPoint, lines }) =>
+      visual || wantedMs || (isNumbered && !isPoint) || lines.some(({ speaker }) => speaker),
   );
   if (isMarked) return null;
   const source = readMarkdown(text);

@@ -22,7 +22,7 @@ export const readIdea = defineProjectStage({
 
 /** A script written from the idea, cut into scenes. */
 export const writeNarrationFromIdea = defineNarrationStage({
-  version: 5,
+  version: 6,
   async load(view) {
     const source = await view.resultOf(readIdea);
     if (!source) throw new StageFault("no_idea", because("project_without_idea", {}));

@@ -30,7 +30,7 @@ export const readScript = defineProjectStage({
 
 /** The script exactly as written, or rewritten for speaking, cut into scenes. */
 export const writeNarrationFromScript = defineNarrationStage({
-  version: 6,
+  version: 7,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", because("project_without_script", {}));

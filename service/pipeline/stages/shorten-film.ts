@@ -16,7 +16,7 @@ const mostTold = 12;
 export const leaveOutSentences = defineProjectStage({
   name: "leave-out-sentences",
   queue: "light",
-  version: 1,
+  version: 2,
   async load({ project, worker }) {
     const scenes = await loadScenes(worker.db, project.uuid);
     const { durationSeconds, wish } = project.brief.look;

@@ -5,6 +5,7 @@ import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
+import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { warnOfPartlyRead } from "../../sources/webpages/read.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
@@ -154,6 +155,16 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
     const warnings = [...rewritten.warnings, ...besideWarning(beside)];
     return { ...rewritten, language, title: title ?? rewritten.title, scenes: show(rewritten.scenes), warnings };
   }
+  if (source && idea) {
+    const third = { ...budget, ms: Math.max(1_000, Math.round(budget.ms / 3)) };
+    const first = await writer.expandIdea({ idea, ...wishes, budget: third }, { signal });
+    const left = Math.max(1_000, budget.ms - estimateSpokenMs(first.script, budget.pace));
+    const told = { source, ...(wish ? { wish } : {}), budget: { ...budget, ms: left } };
+    const rest = await writer.summariseSource(told, { signal });
+    const scenes = [...draftFromIdea(first, cut), ...draftFromText(rest.script, cut)];
+    const warnings = [...noticeWarning(first.notice), ...noticeWarning(rest.notice)];
+    return { language, title: title ?? first.title, scenes: show(scenes), warnings };
+  }
   const written = source
     ? await writer.summariseSource({ source, ...(wish ? { wish } : {}), budget }, { signal })
     : idea
@@ -183,11 +194,11 @@ function besideWarning(beside: Beside | null): NarrationDraft["warnings"] {
 
 /**
  * A script decides what is said, and what is beside it informs whoever rewrites it. Without one recorded speech is heard
- * first, as it was spoken, and documents and webpages are told, without those the idea, without that title and wish. Own pictures
+ * first, as it was spoken, then the idea is told, then documents and webpages, without any of them title and wish. Own pictures
  * and clips are shown first; the other scenes are painted.
  */
 export const writeNarrationFromSources = defineNarrationStage({
-  version: 6,
+  version: 7,
   async load(view) {
     const sources = await view.resultOf(readSources);
     if (!sources) throw new StageFault("no_input", because("project_without_sources", {}));

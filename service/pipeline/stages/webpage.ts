@@ -30,7 +30,7 @@ export const readAddress = defineProjectStage({
 
 /** A script of what the page says; the page's own pictures are spread over its scenes, the others are painted. */
 export const writeNarrationFromWebpage = defineNarrationStage({
-  version: 4,
+  version: 5,
   async load(view) {
     const page = await view.resultOf(readAddress);
     if (!page) throw new StageFault("no_webpage", because("project_without_webpage", {}));

@@ -156,9 +156,15 @@ describe("voices", () => {
     });
   });
 
-  it("that know Latin letters alone leave a text of others to one that knows more", async () => {
-    const speech = await speak("Γεια σου κόσμε", "en");
-    expect(speech).toMatchObject({ voiceId: "espeak-en-us-female-1", isSilent: false });
+  it("of its own language speaks a sentence or a word that the film's voice cannot read", async () => {
+    expect(await speak("Γεια σου κόσμε", "en")).toMatchObject({ voiceId: "espeak-el-gr-female-1", isSilent: false });
+    const text = "In Japanese a harbour is 港, and Москва is far away.";
+    const speech = await speak(text, "en", "flite-rms");
+    expect(speech.voiceId).toBe("flite-rms");
+    expectTimed(speech, text);
+    for (const { text: word, startMs, endMs } of speech.words) expect(endMs - startMs, word).toBeGreaterThan(30);
+    // A script that no voice is for is still read by one that knows the names of its letters.
+    expect(await speak("გამარჯობა", "en")).toMatchObject({ isSilent: false });
   });
 
   it("that do not exist stop nobody: one of the text's language speaks", async () => {

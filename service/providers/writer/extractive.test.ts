@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
@@ -10,6 +11,8 @@ const pace = { msPerSound: 60 };
 /** About this many English words. */
 const timeOf = (words: number) => ({ ms: words * 400, pace });
 const filled = (text: string, words: number) => estimateSpokenMs(text, pace) / timeOf(words).ms;
+const sample = (name: string) =>
+  readFileSync(new URL(`../../../lib/text/script/samples/${name}`, import.meta.url), "utf8");
 const options = { signal: new AbortController().signal };
 
 const bees = `Bees are amazing. They visit up to five thousand flowers in a single day [1]. The nectar they collect is
@@ -133,7 +136,60 @@ describe("a script", () => {
   it("loses footnote marks, filler and repetition, and nothing else, without a budget", async () => {
     const script = "Honestly, bees are basically amazing [2]. Bees dance. Bees dance. They are kind of a big deal.";
     const written = await writer.rewriteScript({ script, language: "en" }, options);
-    expect(written.script).toBe("Bees are amazing. Bees dance. They are a big deal.");
+    expect(written.script).toBe("Bees are basically amazing. Bees dance. They are kind of a big deal.");
+  });
+
+  it.each([
+    ["en", "Basically, reefs break waves. Reefs, you know, break waves."],
+    ["en", "Well, the tide turns. You know, the tide turns."],
+    ["fr", "Euh, le port ouvre à six heures."],
+  ])("loses a filler that commas set apart, in %s: %s", async (language, script) => {
+    const written = await writer.rewriteScript({ script, language }, options);
+    expect(written.script).not.toMatch(/basically|you know|well|euh/i);
+    expect(written.script).toMatch(/^(?:\p{Lu}[^,]+\.\s?)+$/u);
+  });
+
+  it("keeps every word that means something", async () => {
+    const script = sample("fillers.txt");
+    const written = await writer.rewriteScript({ script, language: "en" }, options);
+    expect(written.script).toBe(script.trim());
+    const others = [
+      "You know, of course, that the tide turns.",
+      "The keeper, I mean the old one, is kind of you.",
+      "In order to see, honestly look. He literally lit the lamp.",
+      "Well water is cold.",
+    ].join(" ");
+    expect((await writer.rewriteScript({ script: others, language: "en" }, options)).script).toBe(others);
+  });
+
+  it("drops whole blocks and keeps a list whole or leaves it out", async () => {
+    const script = sample("forty-days.txt");
+    for (const words of [60, 120]) {
+      const written = await writer.rewriteScript({ script, language: "en", budget: timeOf(words) }, options);
+      expect(filled(written.script, words)).toBeGreaterThanOrEqual(0.9);
+      expect(filled(written.script, words)).toBeLessThanOrEqual(1.1);
+      const points = ["The quay is dry.", "The bell rings twice.", "The light turns green."];
+      const told = points.filter((point) => written.script.includes(point));
+      expect([0, points.length]).toContain(told.length);
+    }
+  });
+
+  it("keeps a sentence of each scene that its writer numbered or timed, and of no other block", async () => {
+    const blocks = Array.from(
+      { length: 8 },
+      (_, at) => `On day ${at} the boats leave early. The harbour sleeps until ten on day ${at}.`,
+    );
+    const numbered = blocks.map((block, at) => `Scene ${at + 1}: ${block}`).join("\n\n");
+    const budget = timeOf(50);
+    const kept = await writer.rewriteScript({ script: numbered, language: "en", budget }, options);
+    expect(kept.script.match(/^Scene \d+:/gmu)).toHaveLength(8);
+    const free = await writer.rewriteScript({ script: blocks.join("\n\n"), language: "en", budget }, options);
+    expect(free.script.split("\n\n").length).toBeLessThan(8);
+    const points = await writer.rewriteScript(
+      { script: blocks.map((block) => `- ${block}`).join("\n"), language: "en", budget },
+      options,
+    );
+    expect(filled(points.script, 50)).toBeLessThanOrEqual(1.1);
   });
 
   it("keeps its scenes, titles and times", async () => {

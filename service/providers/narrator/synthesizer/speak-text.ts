@@ -6,11 +6,14 @@ import { ProviderFault } from "../../provider-fault.ts";
 import type { Speech } from "../provider.ts";
 import { speakWithEspeak } from "./espeak/speak.ts";
 import { speakWithFlite } from "./flite/speak.ts";
+import { type Stretch, splitLanguages } from "./split-languages.ts";
 import type { Spoken, Utterance } from "./utterance.ts";
-import { espeakInsteadOf, type OfflineVoice } from "./voices.ts";
+import { chooseVoice, espeakInsteadOf, type OfflineVoice } from "./voices.ts";
 
 const silentSampleRate = 22_050;
 const silenceMs = 800;
+/** Beside the short silence that each sound begins and ends with. */
+const sentencePauseMs = 250;
 
 type SpeakOrder = Utterance & { voice: OfflineVoice };
 
@@ -26,14 +29,82 @@ export async function speakText(order: SpeakOrder): Promise<Speech> {
 }
 
 async function speak({ voice, ...utterance }: SpeakOrder): Promise<Speech> {
+  const stretches = splitLanguages(utterance.text, utterance.language);
+  if (stretches.length < 2 && stretches[0]?.language === utterance.language) {
+    const spoken = await speakOne({ voice, ...utterance });
+    return toSpeech(spoken ?? silence(utterance), { voice, isSilent: spoken === null });
+  }
+  const spoken: { sound: Spoken; stretch: Stretch; voice: OfflineVoice }[] = [];
+  for (const stretch of stretches) {
+    const { text, language } = stretch;
+    const own = language === utterance.language ? voice : chooseVoice({ voiceId: voice.voiceId, language });
+    const sound = await speakOne({ ...utterance, voice: own, text, language });
+    spoken.push({ stretch, voice: own, sound: sound ?? unsaid({ ...utterance, text, language }) });
+  }
+  const [longest] = spoken.toSorted((first, second) => secondsOf(second.sound) - secondsOf(first.sound));
+  if (!longest || longest.sound.samples.length === 0) return toSpeech(silence(utterance), { voice, isSilent: true });
+  return toSpeech(joinSounds(spoken), { voice: longest.voice, isSilent: false });
+}
+
+async function speakOne({ voice, ...utterance }: SpeakOrder): Promise<Spoken | null> {
   const spoken =
     voice.engine === "flite" ? await speakWithFlite(voice, utterance) : await speakWithEspeak(voice, utterance);
-  if (spoken) return toSpeech(spoken, { voice, isSilent: false });
   // Flite knows Latin letters alone; a text of others is read by a voice that knows more.
-  if (voice.engine === "flite" && /\p{L}/u.test(utterance.text)) {
-    return speak({ ...utterance, voice: espeakInsteadOf(voice) });
+  if (spoken || voice.engine !== "flite" || !/\p{L}/u.test(utterance.text)) return spoken;
+  return speakWithEspeak(espeakInsteadOf(voice), utterance);
+}
+
+/** What holds nothing to say takes no time between others. */
+function unsaid({ text, language }: Utterance): Spoken {
+  const words = splitWords(text, language).map((word) => ({ ...word, startMs: 0, endMs: 0 }));
+  return { samples: new Int16Array(0), sampleRate: silentSampleRate, words };
+}
+
+/** The sounds one after the other, at the rate of the first, with a pause where a sentence ends. */
+function joinSounds(spoken: readonly { sound: Spoken; stretch: Stretch }[]): Spoken {
+  const sampleRate = spoken.find(({ sound }) => sound.samples.length > 0)?.sound.sampleRate ?? silentSampleRate;
+  const samples: Int16Array[] = [];
+  const words: Spoken["words"] = [];
+  let length = 0;
+  const add = (part: Int16Array) => {
+    samples.push(part);
+    length += part.length;
+  };
+  for (const { sound, stretch } of spoken) {
+    const fromMs = (length / sampleRate) * 1000;
+    for (const word of sound.words) {
+      words.push({
+        text: word.text,
+        startIndex: word.startIndex + stretch.startIndex,
+        endIndex: word.endIndex + stretch.startIndex,
+        startMs: Math.round(fromMs + word.startMs),
+        endMs: Math.round(fromMs + word.endMs),
+      });
+    }
+    add(resample(sound, sampleRate));
+    if (stretch.endsSentence) add(new Int16Array(Math.round((sampleRate * sentencePauseMs) / 1000)));
   }
-  return toSpeech(silence(utterance), { voice, isSilent: true });
+  const all = new Int16Array(length);
+  let at = 0;
+  for (const part of samples) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return { samples: all, sampleRate, words };
+}
+
+function secondsOf({ samples, sampleRate }: Spoken): number {
+  return samples.length / sampleRate;
+}
+
+function resample({ samples, sampleRate }: Spoken, wanted: number): Int16Array {
+  if (sampleRate === wanted) return samples;
+  const step = sampleRate / wanted;
+  return Int16Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {
+    const at = Math.floor(index * step);
+    const [from = 0, to = from] = [samples[at], samples[at + 1]];
+    return from + (to - from) * (index * step - at);
+  });
 }
 
 function silence({ text, language }: Utterance): Spoken {

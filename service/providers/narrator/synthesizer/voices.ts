@@ -77,22 +77,40 @@ const locales: [localeName: string, espeakName: string, names: string][] = [
   ["ta-IN", "ta", "மீனா அருண்"],
 ];
 
-const espeakVoices: readonly EspeakVoice[] = locales.flatMap(([localeName, base, names]) =>
-  names.split(" ").map((name, index) => {
-    const variant = variants[index] ?? variants[0];
-    return {
-      engine: "espeak",
-      voiceId: `espeak-${localeName}-${variant.gender}-${index < 2 ? 1 : 2}`.toLowerCase(),
-      name,
-      localeName,
-      language: localeName.split("-")[0] ?? localeName,
-      gender: variant.gender,
-      // The Ukrainian base voice drawls; a variant resets its pace.
-      espeakName: base + (base === "uk" ? variant.suffix || "+max" : variant.suffix),
-      pitch: variant.pitch,
-    };
-  }),
-);
+/** Read words in their own letters, and are not offered: nobody has judged how a whole film sounds in them. */
+const readers: typeof locales = [
+  ["ka-GE", "ka", "ka"],
+  ["hy-AM", "hy", "hy"],
+  ["am-ET", "am", "am"],
+  ["te-IN", "te", "te"],
+  ["ml-IN", "ml", "ml"],
+  ["kn-IN", "kn", "kn"],
+  ["gu-IN", "gu", "gu"],
+  ["pa-IN", "pa", "pa"],
+  ["si-LK", "si", "si"],
+  ["my-MM", "my", "my"],
+];
+
+const toVoices = (of: typeof locales): readonly EspeakVoice[] =>
+  of.flatMap(([localeName, base, names]) =>
+    names.split(" ").map((name, index) => {
+      const variant = variants[index] ?? variants[0];
+      return {
+        engine: "espeak",
+        voiceId: `espeak-${localeName}-${variant.gender}-${index < 2 ? 1 : 2}`.toLowerCase(),
+        name,
+        localeName,
+        language: localeName.split("-")[0] ?? localeName,
+        gender: variant.gender,
+        // The Ukrainian base voice drawls; a variant resets its pace.
+        espeakName: base + (base === "uk" ? variant.suffix || "+max" : variant.suffix),
+        pitch: variant.pitch,
+      };
+    }),
+  );
+
+const espeakVoices = toVoices(locales);
+const readingVoices = toVoices(readers);
 
 /** The curated voices, the best of each language first. */
 export const offeredVoices: readonly OfflineVoice[] = [
@@ -117,7 +135,7 @@ export function chooseVoice({ voiceId, language }: VoiceRequest): OfflineVoice {
   const tag = otherTags[language] ?? language;
   const primary = tag.split("-")[0]?.toLowerCase();
   if (asked && (asked.language === primary || primary === "und")) return asked;
-  const speakers = offeredVoices.filter((voice) => voice.language === primary);
+  const speakers = [...offeredVoices, ...readingVoices].filter((voice) => voice.language === primary);
   const isSame = (voice: OfflineVoice) => !asked || voice.gender === asked.gender;
   const local = speakers.filter((voice) => voice.localeName.toLowerCase() === tag.toLowerCase());
   // Britain has a man's voice alone: whoever asked for a woman's gets one of another country.

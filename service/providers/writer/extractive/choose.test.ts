@@ -56,6 +56,21 @@ describe("choosing sentences", () => {
     }
   });
 
+  it("tells a list whole or leaves it out, and one that is most of the text point by point", () => {
+    const text = (index: number, list: number | undefined) => ({
+      ...{ text: `${index} 3000`, score: (index * 7) % 5 },
+      ...(list !== undefined && { list }),
+    });
+    const mixed = Array.from({ length: 30 }, (_, at) => sentence(text(at, at >= 10 && at < 14 ? 1 : undefined)));
+    for (const budget of [24_000, 40_000, 60_000]) {
+      const told = chooseSentences(mixed, { ...choosing, budget }).filter(({ list }) => list === 1);
+      expect([0, 4]).toContain(told.length);
+    }
+    const listed = Array.from({ length: 30 }, (_, at) => sentence(text(at, 1)));
+    const chosen = chooseSentences(listed, { ...choosing, budget: 30_000 });
+    expect(Math.abs(chosen.length - 10)).toBeLessThanOrEqual(1);
+  });
+
   it("does not end with what leaves a film open", () => {
     const weighed = Array.from({ length: 12 }, (_, index) => sentence({ text: `${index} 3000` }));
     const chosen = chooseSentences(weighed, {

@@ -7,6 +7,8 @@ type Choosing = {
   mayEnd(sentence: Weighed): boolean;
   /** The first sentence goes in whatever else does. */
   keepsLead: boolean;
+  /** Each section that this holds for keeps one sentence at least, whatever the budget. */
+  keepsSection?(section: number): boolean;
 };
 
 /** Beyond these shares of the budget a choice is too long, or could be nearer. */
@@ -22,8 +24,14 @@ const mostTries = 600;
  */
 export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing): Weighed[] {
   const costs = weighed.map((sentence) => choosing.takes(sentence));
-  const chains = weighed.map((_, index) => chainOf(weighed, index));
-  const barred = new Set<number>();
+  const { lists, leftOut } = wholeLists(weighed, costs, choosing.budget);
+  const alone = weighed.map((_, index) => chainOf(weighed, index));
+  const chains = weighed.map(({ list }, index) => {
+    const own = list === undefined ? undefined : lists.get(list);
+    if (!own || !alone[index]) return alone[index] ?? null;
+    return [...new Set(own.flatMap((each) => alone[each] ?? each))].toSorted((first, second) => first - second);
+  });
+  const barred = new Set(leftOut);
   let chosen = new Set<number>();
   for (let round = 0; round < 6; round += 1) {
     chosen = fill({ weighed, costs, chains, barred }, choosing);
@@ -33,6 +41,21 @@ export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing)
     barred.add(last);
   }
   return weighed.filter((_, index) => chosen.has(index));
+}
+
+/**
+ * The lists that are told whole. One that takes more than half of the time is left out, or where nothing else is left to
+ * tell, its points are chosen one by one.
+ */
+function wholeLists(weighed: readonly Weighed[], costs: readonly number[], budget: number) {
+  const lists = Map.groupBy(weighed.keys(), (index) => weighed[index]?.list);
+  lists.delete(undefined);
+  const costOf = (indexes: readonly number[]) => indexes.reduce((sum, index) => sum + (costs[index] ?? 0), 0);
+  const total = costOf([...weighed.keys()]);
+  const long = [...lists].filter(([, own]) => costOf(own) > budget / 2);
+  const isSpare = total - long.reduce((sum, [, own]) => sum + costOf(own), 0) >= budget;
+  for (const [list] of long) lists.delete(list);
+  return { lists, leftOut: total > budget * most && isSpare ? long.flatMap(([, own]) => own) : [] };
 }
 
 type Field = {
@@ -52,7 +75,7 @@ function chainOf(weighed: readonly Weighed[], index: number): readonly number[] 
   return chain;
 }
 
-function fill(field: Field, { budget, keepsLead }: Choosing): Set<number> {
+function fill(field: Field, { budget, keepsLead, keepsSection }: Choosing): Set<number> {
   const { weighed, costs, chains, barred } = field;
   const total = costs.reduce((sum, cost, index) => sum + (barred.has(index) ? 0 : cost), 0);
   const all = weighed.flatMap((_, index) => (chains[index] && !barred.has(index) ? [index] : []));
@@ -65,18 +88,45 @@ function fill(field: Field, { budget, keepsLead }: Choosing): Set<number> {
       taken += costs[each] ?? 0;
     }
   };
+  for (const index of oneOfEach(field, { all, keepsSection, budget })) add(index);
   const lead = all[0];
-  if (keepsLead && lead !== undefined && (costs[lead] ?? 0) <= budget * most) add(lead);
+  if (keepsLead && lead !== undefined && taken + (costs[lead] ?? 0) <= budget * most) add(lead);
+  const held = new Set(chosen);
   while (taken < budget * near) {
     const best = bestOf(field, { candidates: all, chosen, room: budget * most - taken });
     if (best === null) break;
     add(best);
   }
-  if (taken < budget * enough) swapNearer(field, { all, chosen, lead: keepsLead ? lead : undefined, taken, budget });
+  if (taken < budget * enough) swapNearer(field, { all, chosen, held, taken, budget });
   if (chosen.size > 0) return chosen;
   // Nothing fits: the shortest is better than silence.
   const shortest = all.toSorted((first, second) => costOf(field, first) - costOf(field, second))[0];
   return new Set(shortest === undefined ? [] : (chains[shortest] ?? []));
+}
+
+/** The best sentence of each section that keeps one; shorter ones where those take more than the budget. */
+function oneOfEach(
+  field: Field,
+  { all, keepsSection, budget }: { all: readonly number[]; budget: number } & Pick<Choosing, "keepsSection">,
+): number[] {
+  const bySection = Map.groupBy(
+    all.filter((index) => keepsSection?.(field.weighed[index]?.section ?? -1)),
+    (index) => field.weighed[index]?.section,
+  );
+  const scoreOf = (index: number) => field.weighed[index]?.score ?? 0;
+  const picks = [...bySection.values()].map((own) => ({
+    best: own.toSorted((first, second) => scoreOf(second) - scoreOf(first))[0] ?? 0,
+    shortest: own.toSorted((first, second) => costOf(field, first) - costOf(field, second))[0] ?? 0,
+  }));
+  const saved = ({ best, shortest }: (typeof picks)[number]) => costOf(field, best) - costOf(field, shortest);
+  let left = picks.reduce((sum, { best }) => sum + costOf(field, best), 0) - budget;
+  const shortened = new Set<(typeof picks)[number]>();
+  for (const pick of picks.toSorted((first, second) => saved(second) - saved(first))) {
+    if (left <= 0) break;
+    shortened.add(pick);
+    left -= saved(pick);
+  }
+  return picks.map((pick) => (shortened.has(pick) ? pick.shortest : pick.best));
 }
 
 /** Without what leans on something that is not there. */
@@ -129,14 +179,20 @@ function worthOf(sentence: Weighed | undefined, said: ReadonlySet<string>): numb
   return sentence.score * (1 - (sentence.terms.size === 0 ? 0 : (known / sentence.terms.size) * 0.6)) + 1e-9;
 }
 
-type Nearing = { all: readonly number[]; chosen: Set<number>; lead: number | undefined; taken: number; budget: number };
+type Nearing = {
+  all: readonly number[];
+  chosen: Set<number>;
+  held: ReadonlySet<number>;
+  taken: number;
+  budget: number;
+};
 
 /** Gives up one sentence for one that comes nearer to the budget, the least needed first. */
-function swapNearer(field: Field, { all, chosen, lead, taken, budget }: Nearing): void {
+function swapNearer(field: Field, { all, chosen, held, taken, budget }: Nearing): void {
   const { weighed, costs, chains } = field;
   const needed = new Set([...chosen].flatMap((index) => (chains[index] ?? []).filter((each) => each !== index)));
   const spare = [...chosen]
-    .filter((index) => index !== lead && !needed.has(index))
+    .filter((index) => !held.has(index) && !needed.has(index))
     .toSorted((first, second) => (weighed[first]?.score ?? 0) - (weighed[second]?.score ?? 0));
   const candidates = all.toSorted((first, second) => (weighed[second]?.score ?? 0) - (weighed[first]?.score ?? 0));
   let nearest: { out: number; into: number; taken: number } | null = null;

@@ -1,3 +1,4 @@
+import { dropWishes } from "#lib/text/idea-wishes.ts";
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
@@ -19,7 +20,9 @@ function findTopic(sentences: string[], language: string): IdeaContent {
   const [first = "", ...rest] = sentences;
   const asked = first.replace(request, "").replace(otherRequests, "").trim();
   const wasRequest = asked !== first.trim();
-  const bare = asked.replace(/[\s.。!！?？…;:]+$/u, "").replace(/(?:的视频|の動画)$/u, "");
+  // "über den See" is about "der See".
+  const named = /\büber\s+den\b/iu.test(first) && language === "de" ? asked.replace(/^den\b/iu, "der") : asked;
+  const bare = named.replace(/[\s.。!！?？…;:]+$/u, "").replace(/(?:的视频|の動画)$/u, "");
   const isStatement = !wasRequest && states(first, language);
   return { topic: isStatement ? "" : capitalise(bare), statements: isStatement ? [first, ...rest] : rest };
 }
@@ -35,7 +38,7 @@ const notice =
 
 /** An outline in the idea's own words: its topic, then its own points, as many as there is time for. */
 export function expandIdea({ idea, wish, language, budget }: ExpandIdea): WrittenScript {
-  const points = findPoints(idea, language);
+  const points = findPoints(dropWishes(idea).trim() || idea, language);
   const { topic, statements } = findTopic(points, language);
   const timeOf = (text: string) => estimateSentenceMs(text, budget.pace);
   const left = Math.max(1, budget.ms - timeOf(topic));

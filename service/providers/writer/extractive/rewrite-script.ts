@@ -1,72 +1,111 @@
-import { type RankedSentence, rankSentences, selectSentences } from "#lib/text/rank.ts";
+import { joinSentences, mendSentence } from "#lib/text/narration/mend.ts";
+import { rankSentences } from "#lib/text/rank.ts";
+import { SHORTEST_MS } from "#lib/text/scene-lengths.ts";
 import { hasNumberedScenes, nameScript } from "#lib/text/script/name.ts";
 import type { ScriptScene } from "#lib/text/script/parts.ts";
 import { readScript } from "#lib/text/script/read.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
-import { writeTitle } from "#lib/text/title.ts";
+import { capitalise, writeTitle } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { RewriteScript, WrittenScript } from "../provider.ts";
+import { chooseSentences } from "./choose.ts";
 import { endSentence } from "./end-sentence.ts";
+import { leans, mayEnd } from "./grammar/lean.ts";
+import type { Weighed } from "./weigh.ts";
 
-const fillers: Record<string, RegExp> = {
-  en: /\b(?:basically|actually|literally|honestly|you know|i mean|sort of|kind of|needless to say|as a matter of fact|at the end of the day|in order)\b(?!\s+(?:of|to be)\b),?\s*(?=\S)/giu,
-  de: /\b(?:eigentlich|sozusagen|quasi|im Grunde genommen|halt|eben mal)\b,?\s*(?=\S)/giu,
+/** Words that mean nothing where they open a sentence before a comma, and those that do so between two commas. */
+const fillers: Record<string, { opening: RegExp; between: RegExp }> = {
+  en: {
+    opening:
+      /^(?:(?:well|um+|uh+|basically|honestly|literally|needless to say|as a matter of fact|i mean)|you know(?!.{0,40}\bthat\b)),\s+(?=\S)/iu,
+    between: /,\s+(?:you know|um+|uh+|er+|basically|literally|like i said),(?=\s)/giu,
+  },
+  de: { opening: /^(?:ähm?|na ja|naja|tja),\s+(?=\S)/iu, between: /,\s+(?:ähm?|na ja|naja|weißt du),(?=\s)/giu },
+  fr: { opening: /^(?:euh|ben|bah),\s+(?=\S)/iu, between: /,\s+(?:euh|tu sais|vous savez),(?=\s)/giu },
+  es: { opening: /^(?:eh+|este|bueno),\s+(?=\S)/iu, between: /,\s+(?:eh+|este|ya sabes),(?=\s)/giu },
 };
 
-/** A sentence without what is not spoken (footnote marks, bare links, emphasis signs) and without filler words. */
+/** A sentence without footnote marks, bare links, emphasis signs and filler words; nothing else of it goes. */
 function tidySentence(sentence: string, language: string): string {
   const filler = fillers[language.split("-")[0] ?? ""];
   const plain = sentence
     .replace(/\[(?:\d{1,3}|citation needed|note \d+)\]/giu, "")
     .replace(/\((?:https?:\/\/|www\.)[^)]*\)/giu, "")
     .replace(/(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/gu, "$2");
-  const short = filler ? plain.replace(filler, "") : plain;
+  const short = filler ? plain.replace(filler.between, "").replace(filler.opening, "") : plain;
   const tidied = short
     .replace(/\s+/gu, " ")
     .replace(/\s+([,.;:!?])/gu, "$1")
     .replace(/^[,;:\s]+/u, "")
     .trim();
-  return tidied.charAt(0).toUpperCase() + tidied.slice(1);
+  return capitalise(tidied);
 }
 
 const notice =
   "Shortened and tidied offline, in the script's own sentences. Edit the narration, or connect a language model for a freely written text.";
 const longestWords = 1_500;
 
-/** Keeps a script's key sentences in order, tidied; its scenes stay scenes. */
+/** Keeps a script's key sentences in order, tidied. Scenes that its writer numbered or timed keep at least one. */
 export function rewriteScript({ script, wish, language, budget }: RewriteScript): WrittenScript {
   const isNumbered = hasNumberedScenes(script);
-  const written = readScript(script, { blocks: "kept" })
-    .scenes.map((part) => ({ part, sentences: tidy(part, language) }))
+  const parts = readScript(script, { blocks: "kept" })
+    .scenes.map((part) => ({ ...part, sentences: tidy(part, language) }))
     // A scene in which nothing is said is still seen.
-    .filter(({ part, sentences }) => sentences.length > 0 || (part.visual && part.lines.length === 0));
-  const ranked = rankSentences(
-    written.flatMap(({ sentences }) => sentences),
-    { language, wish },
+    .filter(({ sentences, visual, lines }) => sentences.length > 0 || (visual && lines.length === 0));
+  const isKept = (part: number) => isNumbered && parts[part]?.isNumbered === true;
+  const isSilent = (part: number) => parts[part]?.sentences.length === 0;
+  const silent = [...parts.keys()].filter(isSilent);
+  const takes = ({ text }: { text: string }) => (budget ? estimateSentenceMs(text, budget.pace) : countWords(text));
+  const most = budget ? Math.max(SHORTEST_MS, budget.ms - silent.filter(isKept).length * SHORTEST_MS) : longestWords;
+  const sentences = parts.flatMap((part, at) => part.sentences.map((text) => ({ text, part: at })));
+  const isWhole = sentences.reduce((sum, sentence) => sum + takes(sentence), 0) <= most;
+  const sayable = isWhole ? sentences : sentences.filter(({ text }) => mendSentence(text, language) !== null);
+  const weighed = weighSentences(sayable, { parts, language, wish });
+  const chosen = chooseSentences(weighed, {
+    ...{ budget: most, takes, keepsLead: true, keepsSection: isKept },
+    mayEnd: ({ text }) => mayEnd(text, language),
+  });
+  const lines = parts.flatMap((part, at) => {
+    const own = chosen.filter(({ section }) => section === at).map(({ text }) => endSentence(text, language));
+    const isShown = isSilent(at) && (isWhole || isKept(at));
+    return own.length > 0 || isShown ? { part, text: joinSentences(own, language) } : [];
+  });
+  const marked = lines.map(({ part, text }, at) =>
+    lines.length > 1 || part.visual ? `${markerOf(part, isNumbered ? at : null)}${text}` : text,
   );
-  const takes = ({ text, words }: RankedSentence) => (budget ? estimateSentenceMs(text, budget.pace) : words);
-  const total = ranked.reduce((sum, sentence) => sum + takes(sentence), 0);
-  const most = budget?.ms ?? Math.min(total, longestWords);
-  let offset = 0;
-  const texts = written.map(({ part, sentences }) => {
-    const own = ranked.slice(offset, offset + sentences.length);
-    offset += sentences.length;
-    const taken = own.reduce((sum, sentence) => sum + takes(sentence), 0);
-    if (own.length === 0) return { part, kept: [] };
-    const kept = total <= most ? own : selectSentences(own, Math.max(3, (most * taken) / Math.max(1, total)), takes);
-    return { part, kept };
-  });
-  const glue = /^(?:zh|ja)\b/.test(language) ? "" : " ";
-  const lines = texts.map(({ part, kept }, index) => {
-    const text = kept.map((sentence) => endSentence(sentence.text, language)).join(glue);
-    return texts.length > 1 ? `${markerOf(part, isNumbered ? index : null)}${text}` : text;
-  });
   return {
     title: writeTitle(nameScript(script) || script, language),
-    script: lines.join("\n\n") || script.trim(),
+    script: marked.join("\n\n") || script.trim(),
     notice,
   };
+}
+
+type Sentence = { text: string; part: number };
+type Told = { parts: readonly ScriptScene[]; language: string; wish: string | undefined };
+
+/** Each sentence with its rank; the points of a list that nobody numbered belong together, with the line before them. */
+function weighSentences(sentences: readonly Sentence[], { parts, language, wish }: Told): Weighed[] {
+  const ranked = rankSentences(
+    sentences.map(({ text }) => text),
+    { language, wish },
+  );
+  const isListed = (sentence: Sentence | undefined) =>
+    sentence !== undefined && parts[sentence.part]?.isPoint === true && !parts[sentence.part]?.isNumbered;
+  let list = 0;
+  return sentences.map((sentence, at) => {
+    const { text, part } = sentence;
+    const { score = 0, terms = new Set<string>() } = ranked[at] ?? {};
+    const next = sentences[at + 1];
+    const isIntro = !isListed(sentence) && text.endsWith(":") && isListed(next);
+    const isFirst = isListed(sentence) && !isListed(sentences[at - 1]) && !sentences[at - 1]?.text.endsWith(":");
+    if (isIntro || isFirst) list += 1;
+    return {
+      ...{ text, terms, score, page: 0, section: part, role: "body", place: 1, run: 1.3, isPoint: isListed(sentence) },
+      ...((isIntro || isListed(sentence)) && { list }),
+      leansOn: at > 0 && leans(text, language) ? at - 1 : null,
+    };
+  });
 }
 
 function tidy(part: ScriptScene, language: string): string[] {

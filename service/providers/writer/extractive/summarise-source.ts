@@ -23,14 +23,16 @@ export function summariseSource({ source, wish, budget }: SummariseSource): Sour
   });
   const title = titleOf(source);
   const sources = chosen.map(({ text, page }) => ({ sentence: text, pageIndex: page }));
+  const places = chosen.map((sentence) => weighed.indexOf(sentence));
   // A source without a sentence of its own still shows its first page.
   if (sources.length === 0) {
     sources.push({ sentence: endSentence(title || pageLine(1, language), language), pageIndex: 0 });
   }
   const paragraphs: string[][] = [];
   for (const [at, { sentence, pageIndex }] of sources.entries()) {
-    const isSamePlace = at > 0 && sources[at - 1]?.pageIndex === pageIndex;
-    if (isSamePlace) paragraphs.at(-1)?.push(sentence);
+    // What stood apart in the source does not follow from what is said before it here.
+    const isNext = places[at] === (places[at - 1] ?? -2) + 1 && chosen[at]?.section === chosen[at - 1]?.section;
+    if (isNext && sources[at - 1]?.pageIndex === pageIndex) paragraphs.at(-1)?.push(sentence);
     else paragraphs.push([sentence]);
   }
   const script = paragraphs.map((sentences) => joinSentences(sentences, language)).join("\n\n");

@@ -73,11 +73,9 @@ describe("a sentence of more than thirty words", () => {
     ]);
   });
 
-  it("loses what is told beside, and is left out where it has no joint", () => {
+  it("loses nothing inside it, and is left out where it has no joint", () => {
     const beside = `The keeper climbed the long stairs of the tower that night (${"he had done so every night for many years ".repeat(2).trim()}) and lit the lamp.`;
-    expect(cutLong(beside, "en")).toEqual([
-      "The keeper climbed the long stairs of the tower that night and lit the lamp.",
-    ]);
+    expect(cutLong(beside, "en")).toEqual([]);
     const whole = `The keeper climbed ${"past the boats of the harbour ".repeat(6)}home.`;
     expect(cutLong(whole, "en")).toEqual([]);
     expect(cutLong(`Call me ${"old and ".repeat(16)}having little money, and nothing to do, I sailed.`, "en")).toEqual(

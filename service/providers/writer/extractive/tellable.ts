@@ -2,12 +2,12 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { findUnbalanced } from "#lib/text/narration/balance.ts";
 import { findSentenceFaults, keyOf } from "#lib/text/narration/check.ts";
 import { dropSigns } from "#lib/text/narration/signs.ts";
-import { type Section, type SectionRole, splitSections } from "#lib/text/sections.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import { type Token, tagEnglish } from "../../tagger/tag-english.ts";
+import { type Section, type SectionRole, splitSections } from "../sections.ts";
 import { endSentence } from "./end-sentence.ts";
 import { cutLong, hasVerb } from "./grammar/cut-long.ts";
 import { dropAddition, leans, speaksOfLayout } from "./grammar/lean.ts";
@@ -21,6 +21,8 @@ export type Tellable = {
   /** Counted over the sentences of its section and of its block, those that cannot be said too. */
   place: number;
   isPoint: boolean;
+  /** The list that it belongs to, with the line that announces it; all of it is told, or nothing. */
+  list?: number;
   /** The sentence before it, without which nobody knows what it speaks of; null where it stands by itself. */
   leansOn: number | null;
 };
@@ -53,11 +55,13 @@ function readSections(
 ): Tellable[] {
   const told: Tellable[] = [];
   const seen = new Set<string>();
+  let list = 0;
   for (const [section, { role, blocks: own }] of sections.entries()) {
     let before: number | null = null;
     let place = 0;
     for (const block of own) {
       if (isForeign(block, language)) continue;
+      list += 1;
       for (const { text, isPoint } of sentencesOf(block, own, language)) {
         const parts = tellOf(text, { language, isPoint, isShown, isLead: told.length === 0 });
         place += 1;
@@ -73,6 +77,7 @@ function readSections(
           told.push({
             ...{ text: part, page: block.page, section, role, place },
             isPoint: isPoint || !closes(text),
+            ...(isPoint && { list }),
             leansOn: isLeaning ? before : null,
           });
           before = told.length - 1;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { readScript } from "#lib/text/script/read.ts";
-import { toldBlocks } from "#lib/text/sections.ts";
 import { type Block, linesToSpeak, type SourceText, splitPages } from "#lib/text/source-text.ts";
 import { countWords } from "#lib/text/words.ts";
 import { ProviderFault } from "../../provider-fault.ts";
@@ -13,6 +12,7 @@ import type {
   SummariseSource,
   WrittenScript,
 } from "../provider.ts";
+import { toldBlocks } from "../sections.ts";
 import { type Asking, callWriter, type Question } from "./call-writer.ts";
 import {
   checkSpoken,

@@ -14,6 +14,7 @@ type Say = (found: RegExpExecArray, token: Token) => string | null;
 
 /** What a token with digits says, the most telling shape first. */
 const shapes: [shape: RegExp, say: Say][] = [
+  [/^(\d[\d,]*|\p{L})(?:\^([-−]?\d+)|([⁰¹²³⁴-⁹]+))$/u, sayPower],
   [/^(\d{4})-(\d\d)-(\d\d)$/, ([, year = "", month = "", day = ""]) => sayDate({ year, month, day })],
   [/^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)$/, sayShortDate],
   [/^(\d{1,2})[:.](\d\d)(?::(\d\d))?\s?([ap])\.?m\.?$/iu, sayClock],
@@ -39,8 +40,9 @@ const shapes: [shape: RegExp, say: Say][] = [
 ];
 
 /** A token that holds digits as people say it; null where it has no shape of a figure. */
-export function sayFigures(token: Token): string | null {
-  if (token.isPhone) return sayDigits(token.core);
+export function sayFigures(given: Token): string | null {
+  if (given.isPhone) return sayDigits(given.core);
+  const token = { ...given, core: withPoint(given) };
   const { core } = token;
   if (isMoney(core)) return sayMoney(token);
   for (const [shape, say] of shapes) {
@@ -49,6 +51,20 @@ export function sayFigures(token: Token): string | null {
     if (said !== null && said !== undefined) return said;
   }
   return plainNumber.test(core) ? sayPlain(token) : null;
+}
+
+/** "29,99" as "29.99", and "29,99 €" with its sign before it: "1,250" is a thousand. */
+function withPoint({ core, next }: Token): string {
+  const plain = core.replace(/^(\D?\d{1,3}),(\d{1,2})(?!\d)/u, "$1.$2");
+  return /^[$€£¥]$/u.test(next) && plainNumber.test(plain) ? next + plain : plain;
+}
+
+/** "10^6" as "ten to the power of six", "x²" as "x squared". */
+function sayPower([, base = "", power = "", raised = ""]: RegExpExecArray): string {
+  const value = power || Array.from(raised, (sign) => "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(sign)).join("");
+  const said = /\d/.test(base) ? sayNumber(base) : base.toUpperCase();
+  if (value === "2") return `${said} squared`;
+  return value === "3" ? `${said} cubed` : `${said} to the power of ${sayNumber(value)}`;
 }
 
 function sayPlain(token: Token): string {

@@ -81,7 +81,7 @@ function sayToken(token: Token): string {
   if (isRange(token)) return "to";
   if (/^[-–—−]$/u.test(core)) return "";
   if (lexicon.signs.has(core)) return saySign(token);
-  const figures = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞]/u.test(core) ? sayFigures(token) : null;
+  const figures = /[\d²³⁴-⁹½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞]/u.test(core) ? sayFigures(token) : null;
   return figures ?? sayWord(token);
 }
 

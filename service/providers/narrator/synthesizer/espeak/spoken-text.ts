@@ -1,4 +1,6 @@
 import type { WrittenWord } from "#lib/text/words.ts";
+import { isTongue } from "../figures/numbers.ts";
+import { findFigures } from "../figures/say-figures.ts";
 import { readJapanese } from "../read-japanese.ts";
 import { sayToken } from "./say-token.ts";
 
@@ -8,6 +10,23 @@ export type SpokenText = {
   wordAt: number[];
   isSilent: boolean;
 };
+
+/** The words with their figures said; a figure of several words is said for the first of them. */
+function sayFiguresOf(words: readonly WrittenWord[], source: string, language: string): string[] {
+  const primary = language.split("-")[0] ?? language;
+  const figures = isTongue(primary) ? findFigures(source, language, primary) : [];
+  return words.map(({ startIndex, endIndex }) => {
+    let at = startIndex;
+    let said = "";
+    for (const figure of figures) {
+      if (figure.end <= startIndex || figure.start >= endIndex) continue;
+      said += source.slice(at, Math.max(at, figure.start));
+      if (figure.start >= startIndex) said += figure.said;
+      at = Math.min(endIndex, figure.end);
+    }
+    return said + source.slice(at, endIndex);
+  });
+}
 
 /**
  * What the voice is given for the written words: signs it would spell out are taken away or said in words, while each
@@ -21,7 +40,7 @@ export async function writeSpokenText(given: {
 }): Promise<SpokenText> {
   const { words, source, language, signal } = given;
   const needsReading = language.startsWith("ja") && /\p{Script=Han}/u.test(source);
-  const read = needsReading ? await readJapanese(words, source, signal) : words.map(({ text }) => text);
+  const read = needsReading ? await readJapanese(words, source, signal) : sayFiguresOf(words, source, language);
   let text = "";
   const wordAt: number[] = [];
   words.forEach((word, index) => {
@@ -29,7 +48,9 @@ export async function writeSpokenText(given: {
     const isApart = before !== undefined && /\s/u.test(source.slice(before.endIndex, word.startIndex));
     const token = read[index] ?? "";
     const said = sayToken({ token, next: words[index + 1]?.text, previous: before?.text, language });
-    const piece = (isApart || (index > 0 && token.startsWith(" ")) ? " " : "") + said;
+    // What a figure left over of its last word, such as a comma, follows at once.
+    const follows = said === "" || (said !== token && /^[,.;:!?)\]»”]/u.test(said)) || /^[,.;:!?)\]»”]+$/u.test(said);
+    const piece = ((isApart && !follows) || (index > 0 && token.startsWith(" ")) ? " " : "") + said;
     text += piece;
     for (const _ of piece) wordAt.push(index);
   });

@@ -1,5 +1,4 @@
 import { findUnbalanced } from "#lib/text/narration/balance.ts";
-import { tidySpaces } from "#lib/text/narration/signs.ts";
 import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import { type Token, tagEnglish } from "../../../tagger/tag-english.ts";
@@ -18,15 +17,13 @@ export function hasVerb(tokens: readonly Token[]): boolean {
 }
 
 /**
- * A sentence of at most thirty words as it is; a longer one cut at its joints, so that each part is a sentence, or
- * without what stands in brackets or is told beside. Nothing of one that cannot be cut.
+ * A sentence of at most thirty words as it is; a longer one cut at its joints, so that each part is a sentence.
+ * Nothing of one that cannot be cut.
  */
 export function cutLong(sentence: string, language: string): string[] {
   if (countWords(sentence) <= LONGEST_WORDS) return [sentence];
   const isEnglish = /^en\b/u.test(language);
-  const bare = tidySpaces(sentence.replace(/\s?[(（][^()（）]{1,300}[)）]/gu, ""));
-  if (countWords(bare) <= LONGEST_WORDS) return [bare];
-  const parts = isEnglish ? cutEnglish(bare) : cutAtSemicolon(bare, language);
+  const parts = isEnglish ? cutEnglish(sentence) : cutAtSemicolon(sentence, language);
   return parts.every((part) => isPart(part, isEnglish)) ? parts : [];
 }
 
@@ -51,8 +48,7 @@ function cutEnglish(sentence: string): string[] {
   return sentence
     .split(/;\s+/u)
     .map((part, index, all) => capitalise(index < all.length - 1 ? `${part}.` : part))
-    .flatMap((part) => (countWords(part) <= LONGEST_WORDS ? [part] : cutAtClauses(part)))
-    .map((part) => (countWords(part) <= LONGEST_WORDS ? part : dropAsides(part)));
+    .flatMap((part) => (countWords(part) <= LONGEST_WORDS ? [part] : cutAtClauses(part)));
 }
 
 const conjunctions = new Set(english.conjunctions);
@@ -97,23 +93,4 @@ function beginsClause(tokens: readonly Token[]): boolean {
   return (
     verb > 0 && (stop < 0 || verb < stop) && tokens.slice(0, verb).some(({ tag }) => /^(?:NOUN|PROPN|PRON)$/u.test(tag))
   );
-}
-
-function isParticiple({ tag, text }: Token): boolean {
-  return tag === "VERB" && text.endsWith("ing");
-}
-
-/** ", which nobody saw" or ", citing its costs" at the end, and what stands between dashes, may go. */
-function dropAsides(sentence: string): string {
-  const dashed = tidySpaces(sentence.replace(/\s[–—]\s[^–—]{1,200}\s[–—]\s/gu, " "));
-  if (countWords(dashed) <= LONGEST_WORDS) return dashed;
-  const tokens = tagEnglish(dashed);
-  const relative = tokens.findIndex(({ text }, index) => {
-    const next = tokens[index + 1];
-    return text === "," && next !== undefined && (english.relatives.includes(next.lower) || isParticiple(next));
-  });
-  const comma = tokens[relative];
-  if (!(comma && hasVerb(tokens.slice(0, relative)))) return dashed;
-  const isLast = !tokens.slice(relative + 1).some(({ text }) => text === ",");
-  return isLast ? `${dashed.slice(0, comma.at)}.` : dashed;
 }

@@ -1,5 +1,5 @@
+import type { Block } from "#lib/text/source-text.ts";
 import names from "./section-names.json" with { type: "json" };
-import type { Block } from "./source-text.ts";
 
 /** What a section is for: `setup` tells machines what to do, `apparatus` is about the text and not told by it. */
 export type SectionRole = "abstract" | "introduction" | "conclusion" | "setup" | "apparatus" | "body";

@@ -1,4 +1,4 @@
-import { numberWords } from "./number-words.ts";
+import { numberWords } from "../text/number-words.ts";
 
 const signs: Record<string, string> = { "%": "percent", "٪": "percent", "&": "and" };
 const folded = new Map<string, string>();
