@@ -148,6 +148,9 @@ function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[]
     const count = lines.size;
     const letters = [...lines.values()].reduce((sum, line) => sum + line.letters, 0) / count;
     const width = [...lines.values()].reduce((sum, line) => sum + line.width, 0) / count;
+    // A large number with its lines is a part of its own.
+    const large = side.filter(({ style }) => style.size > 1.6 * size);
+    if (large.length < side.length && large.some(({ text }) => /\d/u.test(text))) return true;
     if (isInCells(side, size)) return false;
     return count >= fewestLines && letters >= fewestLetters && width >= fill * (box.right - box.left);
   });

@@ -5,6 +5,10 @@ const wordGap = 0.2;
 const sameBase = 0.08;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const isMark = /^\p{M}+$/u;
+/** Scripts whose letters join or stand upon each other: a letter's own width is none that it is drawn with. */
+const joined =
+  /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{M}।॥]+$/u;
+const widestJoint = 1.2;
 
 export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
@@ -58,7 +62,8 @@ function isSameWord(last: Glyph, next: Glyph): boolean {
   // Marks aside, two sizes on one line are a word and what is raised beside it.
   if (Math.abs(last.style.size - next.style.size) > 0.05 * size) return false;
   const gap = Math.max(next.left - last.right, last.left - next.right);
-  return gap <= wordGap * size && gap > -2 * size;
+  const isJoined = joined.test(last.text) && joined.test(next.text);
+  return gap <= (isJoined ? widestJoint : wordGap) * size && gap > -2 * size;
 }
 
 function toWord(glyphs: Glyph[]): Word {
