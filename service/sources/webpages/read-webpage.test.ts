@@ -198,3 +198,14 @@ it.each([
 ])("takes a short page in %s", async (language, body) => {
   expect(await readBytes(`<meta charset=utf-8><h1>水</h1>${body}`)).toMatchObject({ language });
 });
+
+it.each(["application/pdf", "text/html", ""])("reads a PDF behind an address that says %s", async (type) => {
+  const pdf = await readFile(join(import.meta.dirname, "..", "documents", "fixtures", "dropcap.pdf"));
+  const { title, spoken } = await readBytes(pdf, type);
+  expect({ title, spoken }).toEqual({ title: "Tidal mills", spoken: expect.stringMatching(/Realized through six/u) });
+});
+
+it("says of a damaged PDF what it is", async () => {
+  const refused = { code: "not_a_webpage", message: expect.stringMatching(/damaged/u) };
+  await expect(readBytes("%PDF-1.7 and nothing else", "application/pdf")).rejects.toMatchObject(refused);
+});

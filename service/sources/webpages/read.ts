@@ -1,11 +1,18 @@
 import { isUtf8 } from "node:buffer";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { textToSpeak } from "#lib/text/source-text.ts";
 import { runThread } from "../../programs/run-thread.ts";
+import { DocumentFault } from "../documents/document-fault.ts";
+import { readPdf } from "../documents/read-pdf.ts";
 import { Article, isTooShort, type PageForm, type PageToRead } from "./article.ts";
 
 type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
@@ -32,7 +39,7 @@ const MIN_PAID_CHARACTERS = 2_000;
 const PARSE_MS = 8_000;
 const headers = {
   "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
-  accept: "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8",
+  accept: "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8,application/pdf;q=0.7",
   "accept-encoding": "identity",
 };
 
@@ -44,7 +51,8 @@ export async function readWebpage(wanted: {
 }): Promise<Article & { url: string }> {
   const answer = await fetchPage(wanted);
   if (answer.status >= 400) throw statusFault(answer.status);
-  const article = await findArticle(answer);
+  const isPdf = answer.bytes.subarray(0, 1024).includes("%PDF-");
+  const article = isPdf ? await readPdfPages(answer.bytes, wanted.signal) : await findArticle(answer);
   const isPaid = article.walls.includes("payment") && isTooShort(article.blocks, MIN_PAID_CHARACTERS);
   if (isPaid) throw new WebpageFault("refused_by_page", because("page_to_be_paid", {}));
   if (isTooShort(article.blocks)) {
@@ -70,6 +78,23 @@ async function fetchPage({ url, trusted, signal }: { url: string; trusted: reado
     const code = error.code === "refused_address" ? "refused_address" : "unreachable";
     const why = because("page_not_fetched", { why: error.reason, advice: advice[error.code] ?? "check" });
     throw new WebpageFault(code, why, { cause: error, isRetryable });
+  }
+}
+
+/** A PDF that the address leads to, read as an uploaded one is; its pages are not kept. */
+async function readPdfPages(bytes: Buffer, signal = new AbortController().signal): Promise<Article> {
+  const folder = await mkdtemp(join(tmpdir(), "sceneboard-page-"));
+  const path = join(folder, "document.pdf");
+  try {
+    await writeFile(path, bytes);
+    const { text } = await readPdf({ path, folder, signal, onPage: ({ file }) => rm(file) });
+    const language = detectLanguage(textToSpeak(text.blocks));
+    return { ...text, language, share: 1, walls: [], pictures: [] };
+  } catch (cause) {
+    if (!(cause instanceof DocumentFault)) throw cause;
+    throw new WebpageFault("not_a_webpage", cause.reason, { cause, isRetryable: cause.isRetryable });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
