@@ -169,6 +169,16 @@ describe("a page", () => {
   });
 });
 
+it("joins the spaced letters of a heading to its words", async () => {
+  const placed = [...Array.from("QUAY", (text, at) => ({ text, x: 72 + at * 26 })), { text: "F O U R", x: 216 }];
+  const lines = [
+    { text: "O L D  M I L L S", x: 72, y: 780, size: 24 },
+    ...placed.map((line) => ({ ...line, y: 720, size: 24 })),
+    ...layText(fields, { y: 650 }),
+  ];
+  expect(textToSpeak((await read([{ lines }])).blocks)).toBe(`OLD MILLS\n\nQUAY FOUR\n\n${fields.join(" ")}`);
+});
+
 describe("large numbers and initials", () => {
   it("stand before their own lines", async () => {
     expect(textToSpeak((await readFixture("kpi")).blocks)).toBe(

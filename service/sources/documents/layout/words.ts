@@ -34,7 +34,43 @@ export function joinGlyphs(glyphs: readonly Glyph[], page: { width: number; heig
     }
   }
   const [width, height] = turn % 2 ? [page.height, page.width] : [page.width, page.height];
-  return { words: groups.map(toWord).filter(({ text }) => text !== ""), turn, width, height };
+  return { words: joinSpaced(groups.map(toWord).filter(({ text }) => text !== "")), turn, width, height };
+}
+
+const fewestSpaced = 4;
+/** How much wider a gap between words is than one between spaced letters. */
+const widerGap = 1.6;
+
+/** "T H E  Q U A Y" as two words: single letters in a row are a heading whose letters are spaced. */
+function joinSpaced(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = spacedFrom(words, at);
+    const least = Math.min(...run.slice(1).map((word, index) => word.left - (run[index]?.right ?? 0)));
+    let last: Word | undefined;
+    for (const word of run) {
+      if (last && run.length >= fewestSpaced && word.left - last.right <= widerGap * least) {
+        Object.assign(last, { ...boxAround([last, word]), text: last.text + word.text });
+      } else {
+        last = { ...word };
+        joined.push(last);
+      }
+    }
+    at += run.length;
+  }
+  return joined;
+}
+
+function spacedFrom(words: readonly Word[], at: number): Word[] {
+  let end = at + 1;
+  while (end < words.length && isSpaced(words[end - 1], words[end])) end += 1;
+  return words.slice(at, end);
+}
+
+function isSpaced(last: Word | undefined, word: Word | undefined): boolean {
+  if (!last || !word || !/^\p{Lu}$/u.test(last.text) || !/^\p{Lu}$/u.test(word.text)) return false;
+  const gap = word.left - last.right;
+  return last.base === word.base && last.style.size === word.style.size && gap > 0 && gap < 1.2 * word.style.size;
 }
 
 /** Where something would stand if the page were turned so that its writing is upright. */
