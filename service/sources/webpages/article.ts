@@ -20,5 +20,5 @@ export type PageToRead = z.infer<typeof PageToRead>;
 /** Whether the text is too short to be told. A sign of Chinese or Japanese says as much as three letters. */
 export function isTooShort(blocks: readonly Block[], least = 200): boolean {
   const text = textToSpeak(blocks);
-  return text.length + 2 * (text.match(/[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}]/gu)?.length ?? 0) < least;
+  return text.length + 2 * (text.match(/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu)?.length ?? 0) < least;
 }

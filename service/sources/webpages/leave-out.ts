@@ -18,15 +18,17 @@ const slots = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\[\[.*?\]\]|\$\{.*?\}/gsu;
 const mostlySlots = 0.3;
 
 /**
- * Takes from a page's blocks what is not its author's text: lines above the title, unfilled templates, offers to
+ * Takes from a page's blocks what is not its author's text: lines above the title and the first sentence, unfilled templates, offers to
  * subscribe, consent texts and readers' comments. Returns what the page shows instead of its article, too.
  */
 export function leaveOut(blocks: readonly Block[], title: string): { blocks: Block[]; walls: Set<Wall> } {
   const walls = new Set<Wall>();
   const start = blocks.findIndex((block) => isHeading(block) && block.text.toLowerCase() === title.toLowerCase());
+  const told = blocks.findIndex((block) => block.kind === "paragraph" && !isFragment(block.text));
   const kept = blocks.flatMap((block, at): Block[] => {
     if (at === start) return [];
-    if (at < start && linesToSpeak(block).every(isFragment)) return [asFurniture(block)];
+    const isAbove = at < start || (at < told && block.kind === "paragraph");
+    if (isAbove && linesToSpeak(block).every(isFragment)) return [asFurniture(block)];
     if (!hasSlots(block)) return [block];
     walls.add("script");
     return [];
@@ -61,7 +63,7 @@ function asFurniture(block: Block): Block {
 }
 
 const maker =
-  /^(?:©|\(c\)\s)|^(?:(?:photo(?:graph)?s?|images?|pictures?|fotos?|bild(?:er)?|fotografía|imagen|immagine|фото|写真|撮影|图片(?:来源)?|crédit(?:s)?(?: photo)?)\s?(?:(?:by|credit|von|de|di|par|por)\s|[:：©/]))|[/|©(]\s?(?:getty|afp|reuters|ap|dpa|epa|efe|ansa|alamy|shutterstock|unsplash|imago)(?:[\s/-]?images?)?\)?\.?$/iu;
+  /^(?:©|\(c\)\s)|^(?:(?:photo(?:graph)?s?|images?|pictures?|fotos?|bild(?:er)?|fotografía|imagen|immagine|фото|写真|撮影|(?:本文)?图片(?:来源)?|crédit(?:s)?(?: photo)?)\s?(?:(?:by|credit|von|de|di|par|por)\s|[:：©/]))|[/|©(]\s?(?:getty|afp|reuters|ap|dpa|epa|efe|ansa|alamy|shutterstock|unsplash|imago)(?:[\s/-]?images?)?\)?\.?$/iu;
 
 /** A line that names who made a picture. */
 function isCredit(line: string): boolean {

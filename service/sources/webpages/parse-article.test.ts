@@ -245,3 +245,17 @@ it.each([
 it("keeps a sentence about photographs", () => {
   expect(spoken(`<p>${said(1)}</p><p>Photographs of the harbour hang in every house.</p>`)).toContain("Photographs of");
 });
+
+it.each(["Von Anna Beispiel", "By Ada | 3 min read", "World / Coast", "Publié le 3 mars 2026 à 10:00"])(
+  "does not say what stands above the first sentence: %s",
+  (line) => {
+    expect(spoken(`<h1>Ice</h1><p>${line}</p><p>${said(1)}</p>`)).toBe(said(1).trim());
+  },
+);
+
+it("reads a whole article that asks for subscribers at its end", () => {
+  const found = read(
+    `<h1>Ice</h1><p>${said(1)}</p><p>Subscribe to read every story. Already a subscriber? Sign in.</p>`,
+  );
+  expect(found.walls).toEqual([]);
+});

@@ -209,3 +209,19 @@ it("says of a damaged PDF what it is", async () => {
   const refused = { code: "not_a_webpage", message: expect.stringMatching(/damaged/u) };
   await expect(readBytes("%PDF-1.7 and nothing else", "application/pdf")).rejects.toMatchObject(refused);
 });
+
+it.each([
+  ["ru", "Мельница", [0xcc, 0xe5, 0xeb, 0xfc, 0xed, 0xe8, 0xf6, 0xe0]],
+  ["pl", "żółw", [0xbf, 0xf3, 0xb3, 0x77]],
+  ["ja", "水車", [0x90, 0x85, 0x8e, 0xd4]],
+])("guesses the charset of a page in %s that names none", async (language, word, bytes) => {
+  const [before = "", after = ""] = page.replace("en-GB", language).split("The storm");
+  const { spoken } = await readBytes(Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]));
+  expect(spoken).toContain(word);
+});
+
+it("takes a short page that is mostly Hiragana", async () => {
+  const body =
+    "<p>むかしむかし、ある村におじいさんとおばあさんが住んでいました。おじいさんは山へ行き、おばあさんは川へ行きました。</p><p>すると、大きなももがながれてきました。</p>";
+  expect(await readBytes(`<meta charset=utf-8><h1>ももたろう</h1>${body}`)).toMatchObject({ language: "ja" });
+});

@@ -144,8 +144,29 @@ function decodePage(bytes: Buffer, contentType: string): string {
   const head = bytes.subarray(0, 2048).toString("latin1");
   const meta = head.match(/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)|^<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]+)/i);
   const label = byteOrderMark(bytes) ?? stated ?? meta?.[1] ?? meta?.[2];
-  return decoderFor(label ?? (isUtf8(bytes) ? "utf-8" : "windows-1252")).decode(bytes);
+  return decoderFor(label ?? (isUtf8(bytes) ? "utf-8" : usualCharset(head))).decode(bytes);
 }
+
+/** What a page in some language was usually written in before UTF-8; windows-1252 where it does not name its language. */
+function usualCharset(head: string): string {
+  const language = head.match(/<html[^>]{0,200}\blang\s*=\s*["']?([a-z]{2})/i)?.[1]?.toLowerCase() ?? "";
+  return (
+    Object.entries(charsets).find(([, languages]) => languages.split(" ").includes(language))?.[0] ?? "windows-1252"
+  );
+}
+
+const charsets = {
+  "windows-1250": "cs hr hu pl ro sk sl",
+  "windows-1251": "bg mk ru sr uk",
+  "windows-1253": "el",
+  "windows-1254": "tr",
+  "windows-1255": "he",
+  "windows-1256": "ar fa",
+  "windows-874": "th",
+  shift_jis: "ja",
+  "euc-kr": "ko",
+  gb18030: "zh",
+};
 
 function byteOrderMark(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
