@@ -15,6 +15,8 @@ const { hasFootage, voiceIds, hasStyles, ...offer } = await describeOffer(provid
 const service = await startService(env, {
   ...offer,
   previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),
+  // The word lists of cards are only there once somebody changes one.
+  describeCard: async (request) => (await import("./providers/painter/cards/describe-card.ts")).describeCard(request),
   offer: { voiceIds, hasFootage, hasStyles },
 });
 

@@ -2,12 +2,16 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { CardTheme } from "#lib/contract/card.ts";
+import type { CardChange } from "#lib/contract/card-edit.ts";
 import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import {
+  changeCard,
+  changeCardTheme,
   deleteScene,
   editScene,
   generateMotion,
@@ -67,6 +71,8 @@ export type SceneActs = Omit<OrderedActs, "animate" | "own"> & {
   countWaiting: (sceneIds: readonly string[]) => number;
 };
 
+/** What of a scene is typed or chosen beside it; its card has a dialog of its own. */
+type WordsChange = Omit<SceneChange, "card" | "arrives">;
 type Override = { reason: string };
 type Kind = "image" | "motion";
 
@@ -156,7 +162,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   };
 
   /** Another text of the same scene may be left before this one is saved. */
-  function callEdit(sceneId: string, sceneChange: SceneChange, how?: { isFieldSave: boolean }): Promise<boolean> {
+  function callEdit(sceneId: string, sceneChange: WordsChange, how?: { isFieldSave: boolean }): Promise<boolean> {
     const key = `edit:${sceneId}:${Object.keys(sceneChange).join()}`;
     return change(key, () => editScene({ projectUuid, sceneId, change: sceneChange }), how);
   }
@@ -172,7 +178,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       isFieldSave = false,
       text,
       replaces,
-    }: { text?: string | (() => string); replaces?: string; isFieldSave?: boolean } = {},
+    }: { text?: string | ((did: string) => string); replaces?: string; isFieldSave?: boolean } = {},
   ): Promise<boolean> {
     // First, so that undoing the act does not undo what a field saved.
     if (!isFieldSave && (await saveFields()) === "failed") return false;
@@ -183,9 +189,10 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     const afterwards = await loading;
     const done = afterwards && actOf(afterwards, { calls, before, after });
     if (done) recordAct(projectUuid, done);
-    if (!text) return true;
+    const said = typeof text === "function" ? text(done?.did ?? "") : text;
+    if (!said) return true;
     const undo = done ? { undo: () => takeBack(projectUuid, done) } : {};
-    notify({ tone: "done", text: typeof text === "string" ? text : text(), ...(replaces && { replaces }), ...undo });
+    notify({ tone: "done", text: said, ...(replaces && { replaces }), ...undo });
     return true;
   }
 
@@ -203,7 +210,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     await act(run, ({ actOfRemoval }, boards) => actOfRemoval({ ...boards, sceneIds: removed }), { text });
   }
 
-  const edit = (sceneId: string, sceneChange: Omit<SceneChange, "position">, how = { isFieldSave: false }) =>
+  const edit = (sceneId: string, sceneChange: Omit<WordsChange, "position">, how = { isFieldSave: false }) =>
     act(
       () => callEdit(sceneId, sceneChange, how),
       ({ actOfWords, wordsOfChange }, boards) => actOfWords({ ...boards, sceneId, words: wordsOfChange(sceneChange) }),
@@ -268,11 +275,25 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),
         ({ actOfUpload }, boards) => actOfUpload({ ...boards, sceneId }),
       ),
+    canChangeCard: isEditable && canExtend(connection, "scene.card"),
+    /** Null resets the card to what its sentence suggests. */
+    changeCard: (sceneId: string, card: CardChange) =>
+      act(
+        () => change(`card:${sceneId}`, () => changeCard({ projectUuid, sceneId, card })),
+        ({ actOfCard }, boards) => actOfCard({ ...boards, sceneId }),
+      ),
+    /** Draws the cards of these scenes in other colours, and all that are made later. */
+    changeCardTheme: (theme: CardTheme, sceneIds: readonly string[]) =>
+      act(
+        () => change("card-theme:", () => changeCardTheme({ projectUuid, theme, sceneIds: [...sceneIds] })),
+        ({ actOfCards }, boards) => actOfCards({ ...boards, sceneIds }),
+        { text: (did) => did },
+      ),
     canUpload: isEditable && canExtend(connection, "scene.upload-take"),
     /** The scene's description is all that its next picture shows; else the service has to be told with each order. */
     keepsDescriptions,
     /** What a field saves by itself: it waits for no other field. */
-    saveText: (sceneId: string, text: Omit<SceneChange, "position">) => edit(sceneId, text, { isFieldSave: true }),
+    saveText: (sceneId: string, text: Omit<WordsChange, "position">) => edit(sceneId, text, { isFieldSave: true }),
     ...{ edit, place, insert, split, merge, remove },
   };
 }

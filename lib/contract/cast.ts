@@ -3,6 +3,7 @@ import { ASSET_FAULTS } from "./fault.ts";
 import { CAST_KINDS, LIMITS } from "./limits.ts";
 import { idFrom, limitedList, limitedText, optional, requiredName, temporary, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
+import { PortraitLook } from "./portrait.ts";
 
 export const CastKind = z.enum(CAST_KINDS).meta({ id: "CastKind" });
 export type CastKind = z.infer<typeof CastKind>;
@@ -17,6 +18,7 @@ export const CastMember = z
     name: z.string().describe("Name."),
     description: z.string().describe("The fixed look, applied to every prompt that names the member."),
     aliases: z.array(z.string()).describe("Other names in the narration."),
+    look: optional(PortraitLook).describe("How its drawn portrait looks, as far as a person said."),
     voiceId: optional(z.string()).describe("The voice that speaks its lines; the film's own where it is absent."),
     referenceLink: optional(z.string()).describe(`The picture it is kept like. ${temporary}`),
     referenceThumbnailLink: optional(z.string()).describe(`The same, small. ${temporary}`),
@@ -50,6 +52,9 @@ const CastEntry = z.object({
   aliases: limitedList(Alias, LIMITS.castAliases)
     .default([])
     .meta({ description: "Other names in the narration.", "x-default": [] }),
+  look: PortraitLook.optional().describe(
+    "How its drawn portrait looks. Left out the present one stays; an empty object leaves everything to the name.",
+  ),
   voice_id: idFrom(limitedText(200))
     .optional()
     .describe(

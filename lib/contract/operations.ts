@@ -1,5 +1,6 @@
 import { accountOperations } from "./account.ts";
 import { capabilitiesOperations } from "./capabilities.ts";
+import { cardOperations } from "./card-edit.ts";
 import { castOperations } from "./cast.ts";
 import { clipOperations } from "./clip.ts";
 import { clipContentsOperations } from "./clip-contents.ts";
@@ -43,6 +44,7 @@ export const operations = {
   ...sceneTaskOperations,
   ...sceneTakeOperations,
   ...sceneEditOperations,
+  ...cardOperations,
   ...castOperations,
   ...proposalOperations,
   ...preflightOperations,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CardTheme } from "./card.ts";
 import { FootageSource } from "./footage.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedName, optional, reasonMember, Timestamp, temporary } from "./member.ts";
@@ -85,6 +86,7 @@ export const Project = z
       "Wishes that could not be served, and other things worth knowing. They never fail a project.",
     ),
     error: optional(RunFault).describe("Why it failed; left out unless it did."),
+    cardTheme: optional(CardTheme).describe("Colours of its text cards."),
     consumedCredit: optional(z.number()).describe("Credits it has used."),
     music: optional(
       z.object({

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { CardChange } from "./card-edit.ts";
 import { ANGLES, SHOTS } from "./choices.ts";
 import { LIMITS } from "./limits.ts";
 import { limitedText, OverlayText, requiredText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { NARRATION_SOUNDS, SceneList } from "./scene.ts";
+import { TakeArrival } from "./take.ts";
 
 const Position = z.number().int().min(0).max(LIMITS.scenesPerProject);
 const DurationMs = z
@@ -42,6 +44,10 @@ export const SceneChange = z
       .optional()
       .describe("Milliseconds the scene is seen; null goes back to the length of its narration."),
     position: Position.optional().describe("Place among the scenes, counted from 0."),
+    card: CardChange.optional().describe(
+      "What to change on the scene's text card; null resets it. A new take shows the card. An extension: `scene.card`.",
+    ),
+    arrives: TakeArrival.optional().describe("How the new card arrives, as in generate-image."),
   })
   .meta({ id: "SceneChange" });
 export type SceneChange = z.infer<typeof SceneChange>;
@@ -78,7 +84,7 @@ export const sceneEditOperations = {
   editScene: defineOperation({
     method: "PATCH",
     path: "/project/{projectUuid}/scene/{sceneId}",
-    summary: "Change a scene's narration, description, text over its picture, length or place",
+    summary: "Change a scene's narration, description, text over its picture, text card, length or place",
     description: "What is given changes, the rest stays.",
     tag: "Scenes",
     body: SceneChange,

@@ -91,6 +91,8 @@ export const ACTS = {
   selectTake: { on: "project", role: "editor" },
   keepTake: { on: "project", role: "editor" },
   uploadTake: { on: "project", role: "editor" },
+  changeCard: { on: "project", role: "editor" },
+  changeCardTheme: { on: "project", role: "editor" },
   editScene: { on: "project", role: "editor" },
   insertScene: { on: "project", role: "editor" },
   deleteScene: { on: "project", role: "editor" },

@@ -69,6 +69,10 @@ const rules: Record<string, Rule> = {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },
+  "projects/[projectUuid]/scenes/[sceneId]/card": {
+    about: "target",
+    params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
+  },
   "projects/[projectUuid]/scenes/[sceneId]/since": {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
@@ -185,6 +189,8 @@ beforeAll(async () => {
   firstTeamspace = await bench.seedTeamspace();
   (globalThis as { sceneboardStudio?: Studio }).sceneboardStudio = bench.studio;
   bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
+  const card = { kind: "words", sentence: "A sentence.", icons: [], portraits: [], theme: "sea" };
+  bench.service.on("getCard", () => ({ data: { card, options: [card], choice: {} } }));
   bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...votedScenes] } }));
 });
 afterAll(async () => {

@@ -55,7 +55,7 @@ export const notesCount = ({ openNotes }: { openNotes: number }) =>
   plural(openNotes, { one: text`${openNotes} note`, other: text`${openNotes} notes` });
 export const waitingForScenes = () => text`Waiting for scenes`;
 export const noScenes = () => text`No scenes`;
-export const thisProjectStoppedAndThe = () => text`This project stopped, and the service has no scenes of it.`;
+export const thisProjectStoppedAndThe = () => text`This project stopped before it had scenes.`;
 export const theConnectedServiceShowsNo = () =>
   text`The connected service shows no scenes of this project. It can be exported all the same.`;
 export const theProvider = () => text`the provider`;
@@ -77,7 +77,7 @@ export const itsProvider = () => text`its provider`;
 export const waitsFor = ({ provider }: { provider: string }) => text`Waits for ${provider}`;
 export const triedAgainSoon = () => text`Tried again soon`;
 export const theConnectedServiceDoesNot = () => text`The connected service does not offer changing scenes.`;
-export const theStudioDoesNotAnswer = () => text`The studio does not answer. Check your connection and try again.`;
+export const theStudioDoesNotAnswer = () => text`The studio does not answer. Check your connection.`;
 export const sceneDeleted = () => text`Scene deleted`;
 export const scenesDeleted = ({ removed }: { removed: number }) => text`${removed} scenes deleted`;
 export const sceneMovedToPlace = ({ before, position }: { before: number; position: number }) =>
@@ -86,11 +86,11 @@ export const sceneAdded = () => text`Scene added`;
 export const sceneSplit = () => text`Scene split`;
 export const scenesMerged = () => text`Scenes merged`;
 export const theConnectedServiceCannotGo = () =>
-  text`The connected service cannot go back to another take. They are kept here, to look at and to download.`;
+  text`The connected service cannot switch takes. They are kept here to view and download.`;
 export const ownersAndEditorsCanChoose = () => text`Owners and editors can choose another take.`;
-export const anotherTakeCanBeChosen = () => text`Another take can be chosen once the project is ready.`;
+export const anotherTakeCanBeChosen = () => text`You can choose another take once the project is ready.`;
 export const staleReason = ({ reason }: { reason: string }) => text`Stale: ${reason}`;
 export const motionReason = ({ reason }: { reason: string }) => text`Motion: ${reason}`;
 export const labelReason = ({ label, reason }: { label: string; reason: string }) => text`${label}: ${reason}`;
-export const itCouldNotBeMadeAgain = () => text`It could not be made again; the one before is shown.`;
+export const itCouldNotBeMadeAgain = () => text`Regenerating failed. The previous one is shown.`;
 export const cast = () => text`Cast`;

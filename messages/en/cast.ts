@@ -35,6 +35,7 @@ export const kindOf = ({ name }: { name: string }) => text`Kind of ${name}`;
 export const takeOut = ({ name }: { name: string }) => text`Take ${name} out`;
 export const alsoCalled = () => text`Also called`;
 export const theKeeperCaptain = () => text`the keeper, captain`;
+export const changePortrait = () => text`Change the drawn portrait`;
 export const look = () => text`Look`;
 export const theFilmsVoice = () => text`The film’s voice`;
 export const speaksItsLines = () => text`Speaks the lines that a script gives to this name.`;

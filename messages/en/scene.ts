@@ -25,6 +25,7 @@ export const motionPrompt = () => text`Motion prompt`;
 export const whatThePictureShows = () => text`What the picture shows`;
 export const whatIsToMove = () => text`What moves`;
 export const regenerateImage = () => text`Regenerate image`;
+export const editCard = () => text`Edit card`;
 export const generateMotion = () => text`Generate motion`;
 export const needsAPictureFirst = () => text`needs a picture first`;
 export const stop = () => text`Stop`;
@@ -48,7 +49,7 @@ export const theSpeakersOwnRecordingIs = () =>
 export const aVoiceSaysThisIn = () => text`A voice says this in place of the recording.`;
 export const whenYouChangeIt = ({ approvalsLapse }: { approvalsLapse: string }) =>
   text`When you change it, ${approvalsLapse}.`;
-export const theCutNeedsWordsOn = () => text`The cut needs words on both sides. Put the cursor inside the narration.`;
+export const theCutNeedsWordsOn = () => text`Put the cursor between two words of the narration.`;
 export const theNextMomentOfThe = () => text`The next moment of the story`;
 export const letAVoiceSayIt = () => text`Let a voice say it`;
 export const letTheSpeakerBeHeard = () => text`Let the speaker be heard`;

@@ -17,3 +17,4 @@ export const connectPhotosOrAModel = () => text`connect photos or a model`;
 export const drawnEarlier = () => text`Drawn (earlier version)`;
 export const fromAbove = () => text`From above`;
 export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;
+export const altText = ({ sentence }: { sentence: string }) => text`Text card: ${sentence}`;

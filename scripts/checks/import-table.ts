@@ -66,7 +66,18 @@ export const importTable: readonly Room[] = [
   { path: "lib/timeline", mayImport: [contract, "lib/cards", "lib/text"], packages: [] },
   { path: "lib/text", mayImport: small, packages: ["zod"] },
   // What a card looks like: the painter, the preview and the renderer all draw it.
-  { path: "lib/cards", mayImport: ["lib/contract/card.ts", "lib/text"], packages: [] },
+  {
+    path: "lib/cards",
+    mayImport: ["lib/contract/card.ts", "lib/contract/card-edit.ts", "lib/contract/portrait.ts", "lib/text"],
+    packages: [],
+  },
+  // Drawings that come with a package.
+  { path: "lib/cards/icon.ts", mayImport: [], packages: ["@iconify-json/fluent-emoji-flat"] },
+  {
+    path: "lib/cards/portrait.ts",
+    mayImport: ["lib/contract/portrait.ts"],
+    packages: ["@dicebear/core", "@dicebear/styles"],
+  },
   // Called while anything is shown, in the browser and on the server.
   { path: "lib/language", mayImport: ["lib/environment/pseudo-locale.ts"], packages: ["react"] },
   { path: "messages", mayImport: ["lib/language"], packages: ["react"] },
@@ -120,7 +131,7 @@ export const importTable: readonly Room[] = [
       ...language,
     ],
   },
-  { path: "app", mayImport: ["components", "lib/studio", "lib/auth", contract, ...language] },
+  { path: "app", mayImport: ["components", "lib/studio", "lib/auth", "lib/cards/icon.ts", contract, ...language] },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts", "messages"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/actor.ts"] },
@@ -154,7 +165,7 @@ export const importTable: readonly Room[] = [
       contract,
       ...(path === "service/uploads" ? players : []),
       // How a picture lies in a frame of another shape.
-      ...(path === "service/scenes" ? ["lib/timeline/regions.ts"] : []),
+      ...(path === "service/scenes" ? ["lib/timeline/regions.ts", "lib/cards/icon-words.json"] : []),
       ...(path === "service/installation" ? ["service/jobs/presence.ts"] : []),
     ],
   })),

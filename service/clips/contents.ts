@@ -2,6 +2,7 @@ import type { ServiceConnection, ServiceTransaction } from "#db/service/client.t
 import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
 import type { Card } from "#lib/contract/card.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import type { PortraitLook } from "#lib/contract/portrait.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
@@ -82,7 +83,10 @@ function cardInShape({ take, still }: Seen, project: Of, options: ClipOptions): 
   const cast = request && "cast" in request ? (request.cast ?? []) : [];
   const people = cast
     .filter(({ entityUuid }) => card.portraits.includes(entityUuid))
-    .map(({ entityUuid, name, reference }) => ({ entityUuid, name, ...(reference && { key: reference.key }) }));
+    .map(({ entityUuid, name, look, reference }) => ({
+      ...{ entityUuid, name, ...(look && { look }) },
+      ...(reference && { key: reference.key }),
+    }));
   return drawnCard(project, { card, people, size, written: framing?.written ?? card.sentence });
 }
 
@@ -98,7 +102,8 @@ function standIn({ narration }: Pick<SceneRow, "narration">, project: Of, option
   return drawnCard(project, { card, people: [], size: cardSize(options), written: sentence });
 }
 
-type Drawn = { card: Card; people: { entityUuid: string; name: string; key?: string }[]; size: Size; written: string };
+type Drawn = { card: Card; people: DrawnPerson[]; size: Size; written: string };
+type DrawnPerson = { entityUuid: string; name: string; look?: PortraitLook; key?: string };
 type Size = { width: number; height: number };
 
 function drawnCard({ uuid }: Of, { card: { build: _, ...card }, people, size, written }: Drawn): Picture {

@@ -8,6 +8,7 @@ import type { CredentialLookup } from "../accounts/credential-lookup.ts";
 import type { Faults } from "../faults.ts";
 import type { Offer } from "../projects/create.ts";
 import type { ProjectMemory } from "../projects/memory.ts";
+import type { DescribeCard } from "../scenes/card.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { RecordingPlayer } from "../uploads/play.ts";
@@ -31,6 +32,8 @@ export type Service = {
   voices: readonly Voice[];
   /** Speaks a voice's sentence. */
   previewVoice: (voiceUuid: string) => Promise<{ suffix: string; bytes: Uint8Array }>;
+  /** Chooses what is on a scene's text card. */
+  describeCard: DescribeCard;
   offer: Offer;
   /** What storyboard images can look like. */
   styles: readonly { name: string; label?: string; description: string }[];

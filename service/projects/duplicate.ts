@@ -9,6 +9,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isOpen, type TakeRow } from "../takes/find.ts";
 import { copyTakes } from "../takes/order.ts";
+import { cardThemeOf } from "../takes/request.ts";
 import { isUuid } from "../uuid.ts";
 import { lockProject, type ProjectRow } from "./get.ts";
 import { findRepeatedProject, type Idempotency, idempotencyColumns } from "./idempotency.ts";
@@ -37,6 +38,7 @@ export async function duplicateProject(db: ServiceDatabase, wanted: Wanted): Pro
       .values({
         ...same,
         name,
+        cardTheme: cardThemeOf(original),
         ...idempotencyColumns(idempotency),
         version: 1,
         shareVersion: 1,

@@ -4,6 +4,7 @@ import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import { keepJson } from "../kept-json.ts";
 import { countScenes } from "../scenes/load.ts";
 import type { Storage } from "../storage/storage.ts";
+import { cardThemeOf } from "../takes/request.ts";
 import { WAITING_STAGE } from "./advance.ts";
 import type { ProjectRow } from "./get.ts";
 import type { KnownProject } from "./memory.ts";
@@ -58,6 +59,7 @@ export async function toProjectRecord(
     },
     warnings: row.warnings,
     ...(row.progressStatus === "error" && row.error && { error: row.error }),
+    cardTheme: cardThemeOf(row),
     consumedCredit: row.consumedCredit,
   };
 }

@@ -8,6 +8,7 @@ import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import type { ProjectRow } from "../projects/get.ts";
+import { orderCard } from "./card.ts";
 import { changedColumns } from "./fields.ts";
 import { mayBeLaidOver } from "./list-records.ts";
 import { getScene, loadScenes, type SceneRow, type SceneSource } from "./load.ts";
@@ -23,8 +24,19 @@ export async function editScene(
   db: ServiceDatabase,
   wanted: ProjectPlace & { sceneId: string; change: SceneChange },
 ): Promise<void> {
-  const { narration, narration_sound, text_overlay, duration, position, shot, angle, setting, ...fields } =
-    wanted.change;
+  const {
+    narration,
+    narration_sound,
+    text_overlay,
+    duration,
+    position,
+    shot,
+    angle,
+    setting,
+    card,
+    arrives,
+    ...fields
+  } = wanted.change;
   await db.transaction(async (tx) => {
     const project = await lockEditable(tx, wanted);
     const row = await getScene(tx, wanted);
@@ -41,6 +53,7 @@ export async function editScene(
       if (hasOwnSound(row)) await correctWords(tx, project, { row, narration });
       else await changeNarration(tx, project, { ...row, narration });
     }
+    if (card !== undefined) await orderCard(tx, project, { row: await getScene(tx, wanted), change: card, arrives });
     const order = position === undefined ? "as it is" : await moved(tx, row, position);
     await renumberScenes(tx, project.uuid, order);
   });

@@ -5,6 +5,7 @@ import type { StoredScene } from "./load.ts";
 /** What a PATCH changes by more than a column, and a record tells in its own way. */
 const OWN_WAY = [
   ...(["narration", "narration_sound", "text_overlay", "duration", "position"] as const),
+  ...(["card", "arrives"] as const),
   ...(["shot", "angle", "setting"] as const),
 ] as const;
 

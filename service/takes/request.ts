@@ -64,8 +64,9 @@ export function takeRequestOf(project: ProjectRow, { scene, cast, prompt, shape 
   };
 }
 
-/** One for all cards of a film, however often each is made. */
-function cardThemeOf({ uuid }: Pick<ProjectRow, "uuid">): CardTheme {
+/** The one that a person chose for the project, else one for all cards of a film, however often each is made. */
+export function cardThemeOf({ uuid, cardTheme }: Pick<ProjectRow, "uuid" | "cardTheme">): CardTheme {
+  if (cardTheme) return cardTheme;
   const number = Number.parseInt(fingerprint(uuid).slice(0, 8), 16);
   return CARD_THEMES[number % CARD_THEMES.length] ?? "paper";
 }

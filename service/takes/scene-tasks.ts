@@ -13,6 +13,7 @@ import type {
 import { getWorkspace } from "../accounts/workspaces.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { lockProject, type ProjectRow } from "../projects/get.ts";
+import { keptChoice } from "../scenes/card.ts";
 import { loadCast } from "../scenes/cast/save.ts";
 import { findScene, getScene, type SceneRow } from "../scenes/load.ts";
 import { lockEditable, type ProjectPlace } from "../scenes/lock.ts";
@@ -95,6 +96,7 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
       ...withMembers(takeRequestOf(project, asked), references.members),
       references: references.found,
       description: scene.visualDescription,
+      ...(await keptChoice(tx, scene)),
       ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
     };
     const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: entry.arrives };

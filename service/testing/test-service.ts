@@ -8,6 +8,7 @@ import { createWorkspace, ensureCredential } from "../accounts/workspaces.ts";
 import { parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
+import { describeCard } from "../providers/painter/cards/describe-card.ts";
 import { startService } from "../start-service.ts";
 import { randomCredential } from "./random-credential.ts";
 import { createSender } from "./send.ts";
@@ -42,6 +43,7 @@ export async function startTestService(variables: Record<string, string> = {}) {
       suffix: "wav",
       bytes: encodeWav({ samples: new Int16Array(800), sampleRate: 16_000, channels: 1 }),
     }),
+    describeCard: async (request) => describeCard(request),
     styles: [{ name: "cinematic", description: "Film light" }],
     offer: { voiceIds: [testVoice.voiceUuid, "british"], hasFootage: false },
   });

@@ -33,6 +33,8 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   restoreScene: ["project", "deletedScene"],
   splitScene: ["project"],
   mergeScene: ["project"],
+  getCard: ["project"],
+  changeCardTheme: ["project"],
   getCast: ["project"],
   putCast: ["project"],
   uploadTake: ["project", "picture"],

@@ -3,14 +3,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { CastKind, CastMember } from "#lib/contract/cast.ts";
+import type { Cast, CastKind, CastMember } from "#lib/contract/cast.ts";
 import { CAST_KINDS, LIMITS } from "#lib/contract/limits.ts";
 import { changeCast } from "#lib/studio/scenes/cast/actions.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
+import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { cast as castTitle } from "#messages/board.ts";
 import * as say from "#messages/cast.ts";
 import { VoicePicker } from "../../create/voice-picker.tsx";
 import { useProject, useScenes } from "../../project/use-project.ts";
+import { loadLater } from "../../shell/load-later.tsx";
 import { QueryError } from "../../shell/query-error.tsx";
 import { toResult } from "../../shell/to-result.ts";
 import { useQuery } from "../../shell/use-query.ts";
@@ -24,6 +26,8 @@ import { useUnsaved } from "../../ui/unsaved.ts";
 import { type CastDraft, newDraft, readUnsavedCast, splitAliases, toDraft, toEntry } from "./draft.ts";
 import { CastPortrait } from "./portrait.tsx";
 
+const PortraitLookForm = loadLater(() => import("./look.tsx").then((module) => module.PortraitLookForm));
+
 const kindLabels: Record<CastKind, string> = { character: say.character(), place: say.place(), object: say.object() };
 
 type CastRowProps = {
@@ -32,6 +36,8 @@ type CastRowProps = {
   member: CastMember | undefined;
   /** Positions of the scenes it is seen in, from 1. */
   seenIn: readonly number[];
+  /** Its portrait is drawn, so a person can say how it looks. */
+  isDrawn: boolean;
   /** Null takes it out. Left out where nothing may be changed. */
   onEdit: ((change: Partial<CastDraft> | null) => void) | undefined;
   /** Shows its scenes on the board; undefined where that would lose something. */
@@ -39,7 +45,8 @@ type CastRowProps = {
 };
 
 /** One of the cast: its picture, its names, its look, and the scenes that show it. */
-function CastRow({ draft, member, seenIn, onEdit, onShowScenes }: CastRowProps) {
+function CastRow({ draft, member, seenIn, isDrawn, onEdit, onShowScenes }: CastRowProps) {
+  const [isOpen, setOpen] = useState(false);
   const text = (name: "name" | "aliases" | "description") => ({
     value: draft[name],
     readOnly: !onEdit,
@@ -86,6 +93,23 @@ function CastRow({ draft, member, seenIn, onEdit, onShowScenes }: CastRowProps) 
             />
           )}
         </Field>
+        {draft.kind === "character" && isDrawn ? (
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary className="w-fit cursor-pointer rounded-sm text-dim text-sm hover:text-text">
+              {say.changePortrait()}
+            </summary>
+            {isOpen ? (
+              <div className="pt-2">
+                <PortraitLookForm
+                  name={draft.name}
+                  look={draft.look ?? {}}
+                  onChange={(look) => onEdit?.({ look })}
+                  meanwhile={<Skeleton className="h-24" />}
+                />
+              </div>
+            ) : null}
+          </details>
+        ) : null}
         {draft.kind === "character" ? (
           <VoicePicker
             value={draft.voiceId === undefined ? (member?.voiceId ?? null) : draft.voiceId}
@@ -134,6 +158,8 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
   const [isSaving, setSaving] = useState(false);
   const { project } = useProject(projectUuid);
   const { data: scenes = [] } = useScenes({ projectUuid, project });
+  const { data: connection } = useQuery(connectionQuery());
+  const isDrawn = connection?.capabilities.providers.painter?.name === "cards";
   const [entrant, setEntrant] = useState(() => (newName ? [newDraft({ kind: "character", name: newName })] : []));
   const shown = cast ? [...(unsaved?.drafts ?? cast.members.map(toDraft)), ...entrant] : [];
   const keepDrafts = (drafts: readonly CastDraft[]) => {
@@ -166,7 +192,20 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
     notify({
       tone: "done",
       text: stale > 0 ? say.savedPicturesShowAnEarlier({ stale }) : say.saved(),
+      undo: () => void restore(cast?.members ?? [], answer.value),
     });
+  };
+  /** Saves the cast as it was before a change. A member that was taken out comes back as a new one. */
+  const restore = async (members: readonly CastMember[], now: Cast) => {
+    const entries = members.map((member) => {
+      const { entity_uuid, ...entry } = toEntry({ ...toDraft(member), look: member.look ?? {} });
+      const isThere = now.members.some(({ entityUuid }) => entityUuid === entity_uuid);
+      return { ...entry, ...(isThere && { entity_uuid }) };
+    });
+    const answer = await toResult(changeCast({ projectUuid, change: { members: entries, version: now.version } }));
+    if (!answer.ok) return notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+    queryClient.setQueryData(query.queryKey, answer.value);
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectUuid, "scenes"] });
   };
   const isNamed = shown.every(({ name }) => name.trim() !== "");
   const hasFewNames = shown.every(({ aliases }) => splitAliases(aliases).length <= LIMITS.castAliases);
@@ -220,6 +259,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
               draft={draft}
               member={member}
               seenIn={scenes.flatMap(({ sceneId }, at) => (member?.sceneIds?.includes(sceneId) ? [at + 1] : []))}
+              isDrawn={isDrawn && member?.referenceProvider !== "own"}
               onEdit={canEdit ? (change) => edit(draft.key, change) : undefined}
               onShowScenes={
                 // What is not saved yet is to be seen first.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CastChange, CastKind, type CastMember } from "#lib/contract/cast.ts";
+import { PortraitLook } from "#lib/contract/portrait.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 
 /** A member while it is edited; one without `entityUuid` is new. */
@@ -11,6 +12,8 @@ const CastDraft = z.object({
   description: z.string(),
   /** As they are typed: other names with commas between them. */
   aliases: z.string(),
+  /** How its drawn portrait looks. */
+  look: PortraitLook.exactOptional(),
   /** Null is the film's own; left out it keeps what it has. */
   voiceId: z.string().nullable().exactOptional(),
   /** A picture that was uploaded for it, or null to have one painted; left out it keeps what it has. */
@@ -36,15 +39,16 @@ export function newDraft({ kind, name }: Pick<CastDraft, "kind" | "name">): Cast
   return { key: newUuid(), kind, name, description: "", aliases: "" };
 }
 
-export function toDraft({ entityUuid, kind, name, description, aliases }: CastMember): CastDraft {
-  return { key: entityUuid, entityUuid, kind, name, description, aliases: aliases.join(", ") };
+export function toDraft({ entityUuid, kind, name, description, aliases, look }: CastMember): CastDraft {
+  return { key: entityUuid, entityUuid, kind, name, description, aliases: aliases.join(", "), ...(look && { look }) };
 }
 
-export function toEntry({ entityUuid, kind, name, description, aliases, voiceId, reference }: CastDraft) {
+export function toEntry({ entityUuid, kind, name, description, aliases, look, voiceId, reference }: CastDraft) {
   const entry: CastChange["members"][number] = { kind, name, description, aliases: splitAliases(aliases) };
   return {
     ...entry,
     ...(entityUuid && { entity_uuid: entityUuid }),
+    ...(look && { look }),
     ...(voiceId !== undefined && { voice_id: voiceId ?? "" }),
     ...(reference !== undefined && { reference_image_url: reference?.address ?? "" }),
   };

@@ -25,6 +25,15 @@ export function describeMaker({ provider }: Pick<Take, "provider">): string | nu
   return provider === "illustrator" ? say.drawnEarlier() : null;
 }
 
+/** What a scene's picture shows, for a person who cannot see it. */
+export function describePicture({ storyboard, visualDescription = "" }: SceneView): string {
+  const card = storyboard.takes?.find(({ selected }) => selected)?.card;
+  if (!card) return visualDescription;
+  const { sentence } = card;
+  const icons = card.icons.map(({ name, word }) => word || name.replaceAll("-", " ")).join(", ");
+  return say.altText({ sentence: icons === "" ? sentence : `${sentence} (${icons})` });
+}
+
 /** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */
 export function describeShot({ direction, storyboard }: Pick<SceneView, "direction" | "storyboard">): string | null {
   const take = storyboard.takes?.find(({ selected }) => selected);

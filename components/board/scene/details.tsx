@@ -1,9 +1,10 @@
 "use client";
 
-import { ImageUp, Play, Square } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { ImageUp, Play, Square, Type } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/scene.ts";
+import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatLength } from "../../ui/format.ts";
 import { useUpload } from "../../upload/use-upload.ts";
@@ -20,6 +21,8 @@ import type { Narration } from "./narration.ts";
 import { PictureWait } from "./picture.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { SceneTakes } from "./takes.tsx";
+
+const CardDialog = loadLater(() => import("./card-dialog.tsx").then((module) => module.CardDialog), "window");
 
 const videoName = /\.(?:mp4|mov|avi|webm|mkv)$/i;
 const accepts = ["image", "video"] as const;
@@ -98,6 +101,8 @@ export function SceneDetails({
   const isPlaying = narration.playingId === scene.sceneId;
   const choose = acts.canChoose ? (takeUuid: string) => void acts.choose(scene.sceneId, takeUuid) : undefined;
   const approvals = reviews.stateOf(scene.sceneId)?.approvals ?? 0;
+  const [isEditingCard, setEditingCard] = useState(false);
+  const isCard = scene.storyboard.takes?.some(({ selected, card }) => selected && card);
   const shown = {
     shape,
     onChoose: choose,
@@ -150,6 +155,19 @@ export function SceneDetails({
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} shape={shape} reviews={reviews} acts={acts} />
       {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
+      {isCard && acts.canChangeCard ? (
+        <Button size="sm" className="self-start" onClick={() => setEditingCard(true)}>
+          <Type aria-hidden /> {say.editCard()}
+        </Button>
+      ) : null}
+      {isEditingCard ? (
+        <CardDialog
+          {...{ projectUuid, scene, number, shape, acts }}
+          approvalsOf={(each) => reviews.stateOf(each.sceneId)?.approvals ?? 0}
+          onClose={() => setEditingCard(false)}
+          onFailed={() => setEditingCard(false)}
+        />
+      ) : null}
       {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
       <SceneTakes
         label={say.motionTakes()}

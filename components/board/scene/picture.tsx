@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import { useNow } from "../../ui/time.tsx";
 import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
 import { describeMotionFault, describeStaleScene, sceneState } from "../scene-state.ts";
+import { describePicture } from "./describe-shot.ts";
 import { describePictureWait } from "./describe-wait.ts";
 
 type ScenePictureProps = {
@@ -52,7 +53,7 @@ export function ScenePicture({
       {picture ? (
         <FramedPicture
           src={picture}
-          alt={size === "large" ? (scene.visualDescription ?? "") : ""}
+          alt={size === "large" ? describePicture(scene) : ""}
           framing={framingOf(storyboard)}
           shape={shape}
           loading={size === "large" || isFirst ? "eager" : "lazy"}

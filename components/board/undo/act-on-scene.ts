@@ -16,7 +16,7 @@ import {
 } from "./board-calls.ts";
 import type { Act } from "./history.ts";
 
-type Words = Omit<SceneChange, "position">;
+type Words = Omit<SceneChange, "position" | "card" | "arrives">;
 
 /** As it is told of the scene. A length is taken back to what was seen, also where nobody had set one. */
 function read(scene: SceneView, member: SceneMember): Words[SceneMember] {
@@ -87,7 +87,18 @@ export function actOfTake({ calls, before, after, sceneId }: ActRecord): Act | n
 }
 
 /** An own picture or clip was sent: the take that it becomes is used once it is ready. */
-export function actOfUpload({ calls, before, after, sceneId }: ActRecord): Act | null {
+export function actOfUpload(record: ActRecord): Act | null {
+  const number = numberOf(record.before, record.sceneId);
+  return actOfNewTake({ ...record, did: say.numberUpload({ number }) });
+}
+
+/** A text card was changed: the take that shows it is used once it is drawn. */
+export function actOfCard(record: ActRecord): Act | null {
+  const number = numberOf(record.before, record.sceneId);
+  return actOfNewTake({ ...record, did: say.cardChanged({ number }) });
+}
+
+export function actOfNewTake({ calls, before, after, sceneId, did }: ActRecord & { did: string }): Act | null {
   const [old, fresh] = [findScene(before, sceneId), findScene(after, sceneId)];
   const known = new Set(takesOf(old).map(({ takeUuid }) => takeUuid));
   const to = takesOf(fresh).find(({ takeUuid }) => !known.has(takeUuid))?.takeUuid;
@@ -95,7 +106,7 @@ export function actOfUpload({ calls, before, after, sceneId }: ActRecord): Act |
   const from = usedIn(old, kind);
   if (!from || !to) return null;
   return {
-    did: say.numberUpload({ number: numberOf(before, sceneId) }),
+    did,
     ...takeSteps({ calls, sceneId, kind, from, to }),
   };
 }

@@ -1,6 +1,7 @@
 import * as say from "#messages/acts.ts";
+import { actOfNewTake } from "./act-on-scene.ts";
 import { type ActRecord, addedScene, findScene, isSame, neighbours, numberOf, onBoard } from "./board-calls.ts";
-import type { Act } from "./history.ts";
+import type { Act, UndoOutcome } from "./history.ts";
 
 /** Scenes that were deleted; each comes back as it was, to the place it had. */
 export function actOfRemoval({
@@ -29,6 +30,24 @@ export function actOfRemoval({
           : eachOf(left, calls.remove);
       }),
   };
+}
+
+/** Text cards that were drawn in other colours; each scene goes back to the take that it used. */
+export function actOfCards({
+  calls,
+  before,
+  after,
+  sceneIds,
+}: Omit<ActRecord, "sceneId"> & { sceneIds: readonly string[] }): Act | null {
+  const did = say.cardColoursChanged();
+  const acts = sceneIds.flatMap((sceneId) => actOfNewTake({ calls, before, after, sceneId, did }) ?? []);
+  if (acts.length === 0) return null;
+  const all = async (step: "undo" | "redo"): Promise<UndoOutcome> => {
+    const outcomes: UndoOutcome[] = [];
+    for (const act of acts) outcomes.push(await act[step]());
+    return outcomes.find((outcome) => outcome !== "done") ?? "done";
+  };
+  return { did, undo: () => all("undo"), redo: () => all("redo") };
 }
 
 /** A scene that was added; null when others added some meanwhile, so that nobody can tell which one it is. */

@@ -10,7 +10,7 @@ export type Board = readonly SceneView[];
 export type BoardCalls = {
   /** The scenes as they are now, others' changes too; null when nobody can tell. */
   look: () => Promise<Board | null>;
-  edit: (sceneId: string, change: SceneChange) => Promise<boolean>;
+  edit: (sceneId: string, change: Omit<SceneChange, "card" | "arrives">) => Promise<boolean>;
   choose: (sceneId: string, takeUuid: string) => Promise<boolean>;
   remove: (sceneId: string) => Promise<boolean>;
   restore: (sceneId: string) => Promise<boolean>;

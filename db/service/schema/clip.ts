@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Card } from "#lib/contract/card.ts";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
+import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
@@ -45,7 +46,7 @@ export type ClipContents = {
       /** What is on it, of a scene card. */
       card?: Card;
       /** The export draws its card in the clip's shape and stores it at this key; with whom it may show. */
-      drawn?: { people: { entityUuid: string; name: string; key?: string }[] };
+      drawn?: { people: { entityUuid: string; name: string; look?: PortraitLook; key?: string }[] };
       /** There is no picture: a card with the words stands in for it. */
       isCard?: true;
     };

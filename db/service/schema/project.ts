@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CardTheme } from "#lib/contract/card.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
 import type { StoredKind } from "#lib/contract/storage.ts";
@@ -37,6 +38,8 @@ export const project = pgTable(
     brief: jsonb().$type<ProjectBrief>().notNull(),
     name: text().notNull(),
     description: text().notNull().default(""),
+    /** Of its text cards; null until a person chooses one. */
+    cardTheme: text().$type<CardTheme>(),
     language: text(),
     progressStatus: progressStatus().notNull().default("init"),
     /** Stage of the plan the project stands at; "waiting" until the workspace may run one more project. */

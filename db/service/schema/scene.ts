@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CAST_KINDS } from "#lib/contract/limits.ts";
+import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
@@ -102,6 +103,8 @@ export const castMember = pgTable(
     aliases: jsonb().$type<string[]>().notNull().default([]),
     /** Who speaks its lines; null where the film's own voice does. */
     voiceId: text(),
+    /** How its drawn portrait looks, as far as a person said. */
+    look: jsonb().$type<PortraitLook>().notNull().default({}),
     referenceKey: text(),
     referenceThumbnailKey: text(),
     referenceMimeType: text(),

@@ -11,9 +11,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Card, CardTheme } from "#lib/contract/card.ts";
+import type { CardChoice } from "#lib/contract/card-edit.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { Reason, ReasonCode } from "#lib/contract/reason.ts";
 import type { Direction, SpokenWord } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
@@ -33,6 +35,7 @@ export type CastLook = {
   name: string;
   description: string;
   aliases: string[];
+  look?: PortraitLook;
   reference?: { key: string; mimeType: string };
 };
 
@@ -51,6 +54,10 @@ export type PictureRequest = {
   title?: string;
   /** Colours of the film's text cards. */
   cardTheme?: CardTheme;
+  /** What a person chose about the scene's text card: kept for its next card. */
+  card?: CardChoice;
+  /** A text card is wanted, whichever painter makes the project's other pictures. */
+  isCard?: true;
   direction?: Direction;
   /** How the scene was described when the take was ordered, whatever words the take itself was asked for in. */
   description?: string;

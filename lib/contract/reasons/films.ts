@@ -68,6 +68,7 @@ const definitions = {
     { letters: text },
     ({ letters }) => `text_overlay: no font here has these letters: ${letters}`,
   ),
+  icon_unknown: define({ name: text }, ({ name }) => `card.icons: there is no icon called ${name}`),
   scene_without_recording: define({}, () => "narration_sound: the scene has no recording, so only a voice can speak"),
   too_many_scenes: define(
     { max: count },

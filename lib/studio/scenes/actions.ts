@@ -1,6 +1,8 @@
 "use server";
 
 import { z } from "zod";
+import { CardTheme } from "#lib/contract/card.ts";
+import { CardChange } from "#lib/contract/card-edit.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
@@ -11,6 +13,7 @@ import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scen
 import { Override } from "../reviews/policy/gate.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
+import { changeCards } from "./change-cards.ts";
 import { momentOf } from "./moment-of.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
 import { findRecord } from "./records.ts";
@@ -74,13 +77,31 @@ export const uploadTake = defineAction({
 
 export const editScene = defineAction({
   name: "editScene",
-  input: OfScene.extend({ change: SceneChange }),
+  input: OfScene.extend({ change: SceneChange.omit({ card: true, arrives: true }) }),
   run: async ({ studio, actor, project, input: { projectUuid, sceneId, change } }) => {
     const edited = await changeScenes({ studio, project, actor, acts: () => actsOfEdit(sceneId, change) }, (service) =>
       service.call("editScene", { params: { projectUuid, sceneId }, body: change }),
     );
     return change.narration === undefined ? edited : remakeCards({ studio, actor, project }, edited);
   },
+});
+
+export const changeCard = defineAction({
+  name: "changeCard",
+  input: OfScene.extend({ card: CardChange }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, card } }) =>
+    changeCards({ studio, actor, project, sceneIds: [sceneId] }, (service, [scene]) =>
+      service.call("editScene", { params: { projectUuid, sceneId }, body: { card, arrives: scene?.arrives } }),
+    ),
+});
+
+export const changeCardTheme = defineAction({
+  name: "changeCardTheme",
+  input: InProject.extend({ theme: CardTheme, sceneIds: z.array(requiredText(64)).max(LIMITS.scenesPerProject) }),
+  run: ({ studio, actor, project, input: { projectUuid, theme, sceneIds } }) =>
+    changeCards({ studio, actor, project, sceneIds }, (service, scenes) =>
+      service.call("changeCardTheme", { params: { projectUuid }, body: { card_theme: theme, scenes } }),
+    ),
 });
 
 export const insertScene = defineAction({

@@ -4,7 +4,7 @@ import type { SceneAct } from "./change.ts";
 import { SCENE_MEMBERS, sceneEdits } from "./edits.ts";
 
 /** What a change to a scene is called afterwards, part by part. */
-export function actsOfEdit(sceneId: string, change: SceneChange): SceneAct[] {
+export function actsOfEdit(sceneId: string, change: Omit<SceneChange, "card" | "arrives">): SceneAct[] {
   const { position } = change;
   const edited = SCENE_MEMBERS.filter((member) => change[member] !== undefined);
   return [

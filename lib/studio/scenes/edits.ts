@@ -5,8 +5,8 @@ import { keysOf } from "#lib/keys-of.ts";
 import * as say from "#messages/acts.ts";
 import type { ProjectVerb } from "../activity/kinds.ts";
 
-/** What of a scene is changed in place. Its place among the others is changed and taken back in a way of its own. */
-export type SceneMember = Exclude<keyof SceneChange, "position">;
+/** What of a scene is changed in place. Its place and its card are changed and undone in ways of their own. */
+export type SceneMember = Exclude<keyof SceneChange, "position" | "card" | "arrives">;
 
 type Edit<Member extends SceneMember> = {
   /** As the change would say it; undefined where the scene can have none. */

@@ -7,7 +7,7 @@ import { reviewScenes } from "../reviews/review-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { readBoard } from "./get-board.ts";
 import { sceneParts } from "./parts.ts";
-import { remakeCards } from "./remake-cards.ts";
+import { remakeCards, remakePortraitCards } from "./remake-cards.ts";
 
 let bench: StudioBench;
 let shown: Scene;
@@ -81,4 +81,20 @@ it.each<[string, { scene: Scene; painter?: string; verdict?: "approved" | "chang
   const edited = succeed(await readBoard(bench.studio, project, -1));
   const board = await remakeCards(given, edited);
   expect([ordered, board !== edited]).toEqual(isRemade ? [["a"], true] : [[], false]);
+});
+
+it("has cards that show somebody as they were made again", async () => {
+  const actor = await bench.seedPerson({ role: "editor" });
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  bench.service.on("getCapabilities", () => ({
+    data: { extensions: [], providers: { painter: { name: "cards", isOffline: true } }, limits: {} },
+  }));
+  bench.studio.answers.delete("capabilities");
+  shown = sceneWith({ card, stale: true, staleReason: "other_cast" });
+  await bench.look(actor, projectUuid);
+  const project = await findProject({ db: bench.studio.db, actor, projectUuid });
+  if (!project) throw new Error("no project");
+  ordered.length = 0;
+  await remakePortraitCards({ studio: bench.studio, actor, project });
+  expect(ordered).toEqual(["a"]);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import type { Take } from "#lib/contract/take.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
@@ -13,6 +14,7 @@ import { sceneParts } from "./parts.ts";
 import type { BoardUpdate } from "./queries.ts";
 import { findRecords } from "./records.ts";
 
+type StaleReason = Take["staleReason"];
 type Edited = { studio: Studio; actor: Actor; project: OwnedProject };
 
 /**
@@ -20,19 +22,34 @@ type Edited = { studio: Studio; actor: Actor; project: OwnedProject };
  * asked for another picture, and no motion video was made of them. Answers the board as it is then.
  */
 export async function remakeCards(
-  { studio, actor, project }: Edited,
+  given: Edited,
   edited: Result<BoardUpdate, StudioFault>,
 ): Promise<Result<BoardUpdate, StudioFault>> {
-  const changed = edited.ok ? edited.value.scenes.filter(isOutdatedCard).map(({ sceneId }) => sceneId) : [];
-  if (changed.length === 0 || !(await drawsCards(studio))) return edited;
+  const board = edited.ok && (await orderAgain(given, edited.value.scenes, "other_description"));
+  return board ? succeed(board) : edited;
+}
+
+/** After a change of the cast: the same for cards that show somebody as they were. */
+export async function remakePortraitCards(given: Edited): Promise<void> {
+  const { studio, project } = given;
+  await orderAgain(given, await findRecords(studio.db, project.reference.uuid), "other_cast");
+}
+
+async function orderAgain(
+  { studio, actor, project }: Edited,
+  scenes: readonly Pick<Scene, "sceneId" | "storyboard" | "motionVideo">[],
+  reason: StaleReason,
+): Promise<BoardUpdate | null> {
+  const changed = scenes.filter((scene) => isOutdatedCard(scene, reason)).map(({ sceneId }) => sceneId);
+  if (changed.length === 0 || !(await drawsCards(studio))) return null;
   const kept = await findJudged({ studio, project });
-  const scenes = changed.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
-  if (scenes.length === 0) return edited;
-  const ordered = await orderTakes({ studio, actor, project, kind: "storyboard", scenes });
-  if (ordered.ok) return succeed(ordered.value.board);
-  // The words are saved; the cards are marked as out of date until somebody has them made again.
-  log.warn({ fault: ordered.fault, scenes }, "Cards could not be made again");
-  return edited;
+  const wanted = changed.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
+  if (wanted.length === 0) return null;
+  const ordered = await orderTakes({ studio, actor, project, kind: "storyboard", scenes: wanted });
+  if (ordered.ok) return ordered.value.board;
+  // The change is saved; the cards are marked as out of date until somebody has them made again.
+  log.warn({ fault: ordered.fault, scenes: wanted }, "Cards could not be made again");
+  return null;
 }
 
 /**
@@ -51,7 +68,10 @@ async function findJudged({ studio: { db }, project }: Omit<Edited, "actor">): P
   return new Set(judged.map(({ sceneId }) => sceneId));
 }
 
-function isOutdatedCard({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
+function isOutdatedCard(
+  { storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">,
+  reason: StaleReason,
+): boolean {
   const used = storyboard.takes?.find(({ selected }) => selected);
-  return used?.card !== undefined && used.staleReason === "other_description" && !motionVideo.assetLink;
+  return used?.card !== undefined && used.staleReason === reason && !motionVideo.assetLink;
 }

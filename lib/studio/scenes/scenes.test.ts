@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import { type AnyAction, definitionOf, runAction } from "../action.ts";
 import { findProject } from "../projects/find.ts";
 import { toProjectView } from "../projects/to-view.ts";
 import { listStyles } from "../settings/service/lists.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { changeCard, changeCardTheme } from "./actions.ts";
 import { changeScenes } from "./change.ts";
 import { getBoard } from "./get-board.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
@@ -145,6 +147,28 @@ it("asks for a candidate where an approval stands, and nowhere else", async () =
     ok: true,
   });
   expect(own).toMatchObject({ arrives: "selected" });
+  const orders: unknown[] = [];
+  for (const name of ["editScene", "changeCardTheme"] as const) {
+    bench.service.on(name, (_, body) => {
+      orders.push(body);
+      return { data: { scenes } };
+    });
+  }
+  const at = { projectUuid: place.project.reference.projectUuid };
+  const run = (action: unknown, input: unknown) =>
+    runAction(definitionOf(action) as AnyAction, { studio: bench.studio, findActor: async () => actor, input });
+  expect(await run(changeCard, { ...at, sceneId: "one", card: { theme: "sea" } })).toMatchObject({ ok: true });
+  expect(await run(changeCardTheme, { ...at, theme: "clay", sceneIds: ["one", "two"] })).toMatchObject({ ok: true });
+  expect(orders).toEqual([
+    { card: { theme: "sea" }, arrives: "candidate" },
+    {
+      card_theme: "clay",
+      scenes: [
+        { scene_id: "one", arrives: "candidate" },
+        { scene_id: "two", arrives: "selected" },
+      ],
+    },
+  ]);
   // Once the scene is not what was approved, a new take is used as ever.
   Object.assign(scenes[0] ?? {}, { narration: "Other words." });
   expect(await order()).toMatchObject({ ok: true, value: { candidates: [] } });

@@ -90,6 +90,8 @@ export const inputs: Record<string, (project: string) => object> = {
   generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
   selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
   keepTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
+  changeCard: (projectUuid) => ({ projectUuid, sceneId: "one", card: { theme: "sea" } }),
+  changeCardTheme: (projectUuid) => ({ projectUuid, theme: "sea", sceneIds: ["one"] }),
   editScene: (projectUuid) => ({ projectUuid, sceneId: "one", change: { narration: "Other words." } }),
   insertScene: (projectUuid) => ({ projectUuid, scene: { visual_description: "A harbour", position: 1 } }),
   deleteScene: (projectUuid) => ({ projectUuid, sceneId: "one" }),
@@ -214,7 +216,8 @@ export async function openActionBench() {
   for (const name of ["generateImages", "generateMotionVideos"] as const) on(name, () => ({ data: task }));
   const edits = ["editScene", "insertScene", "deleteScene", "restoreScene", "splitScene", "mergeScene"] as const;
   on("putCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  for (const name of [...edits, "selectTake", "uploadTake"] as const) on(name, () => ({ data: { scenes: [] } }));
+  for (const name of [...edits, "selectTake", "uploadTake", "changeCardTheme"] as const)
+    on(name, () => ({ data: { scenes: [] } }));
   const endpointUuid = randomUUID();
   const registration = { serviceBaseUrl: bench.studio.serviceBaseUrl, url: "http://studio.example", endpointUuid };
   await bench.studio.db.insert(webhookRegistration).values(registration);

@@ -33,6 +33,7 @@ export const films = {
   export_cancelled: () => text`The export was cancelled.`,
   project_deleted: () => text`The project was deleted, so its clip is not made.`,
   overlay_without_picture: () => text`The scene shows no given picture or clip, so nothing can be written over it.`,
+  icon_unknown: ({ name }: { name: string }) => text`There is no icon called ${name}.`,
   overlay_letters_missing: ({ letters }: { letters: string }) => text`No font here has these letters: ${letters}.`,
   scene_without_recording: () => text`The scene has no recording, so only a voice can speak.`,
   too_many_scenes: ({ max }: { max: number }) =>

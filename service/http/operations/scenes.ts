@@ -1,5 +1,6 @@
 import type { Scene } from "#lib/contract/scene.ts";
 import { getProject } from "../../projects/get.ts";
+import { changeCardTheme, getCard } from "../../scenes/card.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
 import { editScene } from "../../scenes/edit.ts";
@@ -18,6 +19,13 @@ export const sceneHandlers = {
   async editScene(call) {
     const { service, caller, params, body } = call;
     await editScene(service.db, { ...params, workspaceUuid: caller.workspaceUuid, change: body });
+    return sceneList(call);
+  },
+  getCard: ({ service, caller, params }) => getCard(service, { ...params, workspaceUuid: caller.workspaceUuid }),
+  async changeCardTheme(call) {
+    const { service, caller, params, body } = call;
+    const { card_theme: theme, scenes } = body;
+    await changeCardTheme(service.db, { ...params, workspaceUuid: caller.workspaceUuid, theme, scenes });
     return sceneList(call);
   },
   async insertScene(call) {

@@ -60,6 +60,7 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
     narration,
     title,
     cardTheme,
+    card,
     direction,
     references,
     cast = [],
@@ -78,6 +79,7 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
     ...(narration !== undefined && { narration }),
     ...(title !== undefined && { title }),
     ...(cardTheme && { cardTheme }),
+    ...(card && { card }),
     ...(direction && { direction }),
     ...(shown.length > 0 && { cast: shown }),
     ...(pictures.length > 0 && { references: pictures }),
@@ -88,7 +90,7 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
 /** The cast as providers take it; pictures are read only for those who can follow one. */
 export function readCast(
   cast: readonly CastLook[],
-  { storage }: WorkerTools,
+  { storage }: Pick<WorkerTools, "storage">,
   wantsPicture: (look: CastLook) => boolean,
 ): Promise<CastMember[]> {
   return Promise.all(

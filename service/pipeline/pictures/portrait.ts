@@ -18,18 +18,21 @@ const views = {
 
 /** Paints the picture that every later picture of a cast member follows, and stores it under its look's own name. */
 async function paintPortrait(
-  { project, member }: { project: ProjectRow; member: Pick<CastRow, "uuid" | "kind" | "name" | "description"> },
+  {
+    project,
+    member,
+  }: { project: ProjectRow; member: Pick<CastRow, "uuid" | "kind" | "name" | "description" | "look"> },
   worker: WorkerTools,
   signal: AbortSignal,
 ): Promise<PaintedReference & { credit: number }> {
-  const { uuid, kind, name, description } = member;
+  const { uuid, kind, name, description, look: drawn } = member;
   const { painter } = worker.providers;
   const { chosen: style } = styleOf(project.brief);
   const wanted = {
     prompt: `${name}, ${views[kind]}`,
     ...(style && { style }),
     ...{ width: side, height: side, seed: seedOf(uuid) },
-    cast: [{ name, kind, description }],
+    cast: [{ name, kind, description, ...(Object.keys(drawn).length > 0 && { look: drawn }) }],
     isPortrait: true as const,
   };
   const look = fingerprint({ ...wanted, painter: painter.name });

@@ -1,5 +1,7 @@
 import type { Card, CardTheme } from "#lib/contract/card.ts";
+import type { CardChoice } from "#lib/contract/card-edit.ts";
 import type { CastKind } from "#lib/contract/cast.ts";
+import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define.ts";
 import type { PaintStyleName } from "./styles.ts";
@@ -13,6 +15,8 @@ export type CastMember = {
   name: string;
   description: string;
   kind?: CastKind;
+  /** How a drawn portrait of them looks. */
+  look?: PortraitLook;
   /** Other names the texts call it by. */
   aliases?: readonly string[];
   /** Its reference picture, for painters that can follow one. */
@@ -26,6 +30,8 @@ export type PaintRequest = {
   title?: string;
   /** Colours of a text card; by the seed where nobody says. */
   cardTheme?: CardTheme;
+  /** What a person chose about the text card. */
+  card?: CardChoice;
   /** Left out where nobody chose one. */
   style?: PaintStyleName;
   /** Pixels, 16 to 7680 each. */

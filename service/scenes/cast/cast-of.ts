@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CastLook } from "#db/service/schema/take.ts";
 import type { StaleLook } from "#lib/contract/take.ts";
 import type { TakeRow } from "../../takes/find.ts";
@@ -16,10 +17,11 @@ export function castOf(scene: Words, cast: readonly CastRow[], prompt = ""): Cas
 }
 
 /** How a take remembers a member. */
-export function lookOf({ uuid, kind, name, description, aliases, ...row }: CastRow): CastLook {
+export function lookOf({ uuid, kind, name, description, aliases, look, ...row }: CastRow): CastLook {
   const { referenceKey: key, referenceMimeType } = row;
   return {
     ...{ entityUuid: uuid, kind, name, description, aliases },
+    ...(Object.keys(look).length > 0 && { look }),
     ...(key && { reference: { key, mimeType: referenceMimeType ?? "image/jpeg" } }),
   };
 }
@@ -70,5 +72,6 @@ export function findRecast(take: TakeRow, scene: SceneRow, cast: readonly CastRo
 /** A portrait that was painted from the description says nothing new; an uploaded one does. */
 function differs(look: CastLook, member: CastRow): boolean {
   if (look.description !== member.description || look.kind !== member.kind) return true;
+  if (!isDeepStrictEqual(look.look ?? {}, member.look)) return true;
   return member.referenceProvider === "own" && look.reference?.key !== member.referenceKey;
 }

@@ -32,10 +32,11 @@ export async function castRecord(
 
 function toMember(storage: Storage, member: CastRow): CastMember {
   const link = (key: string) => storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
-  const { uuid, kind, name, description, aliases, voiceId, referenceKey, referenceThumbnailKey, referenceProvider } =
-    member;
+  const { uuid, kind, name, description, aliases, look, voiceId } = member;
+  const { referenceKey, referenceThumbnailKey, referenceProvider } = member;
   return {
     ...{ entityUuid: uuid, kind, name, description, aliases },
+    ...(Object.keys(look).length > 0 && { look }),
     ...(voiceId && { voiceId }),
     ...(referenceKey && { referenceLink: link(referenceKey) }),
     ...(referenceThumbnailKey && { referenceThumbnailLink: link(referenceThumbnailKey) }),
@@ -45,11 +46,14 @@ function toMember(storage: Storage, member: CastRow): CastMember {
 
 /** Another one after every change that a person can make or see, the same for the same cast. */
 export function castVersion(cast: readonly CastRow[]): string {
-  const seen = cast.map(({ uuid, kind, name, description, aliases, voiceId, referenceKey, referenceProvider }) => [
-    ...[uuid, kind, name, description, ...aliases],
-    // A portrait that is painted meanwhile is no change of someone else's.
-    referenceProvider === "own" ? referenceKey : null,
-    ...(voiceId ? [voiceId] : []),
-  ]);
+  const seen = cast.map(
+    ({ uuid, kind, name, description, aliases, look, voiceId, referenceKey, referenceProvider }) => [
+      ...[uuid, kind, name, description, ...aliases],
+      // A portrait that is painted meanwhile is no change of someone else's.
+      referenceProvider === "own" ? referenceKey : null,
+      ...(voiceId ? [voiceId] : []),
+      ...(Object.keys(look).length > 0 ? [look] : []),
+    ],
+  );
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { castMember } from "#db/service/schema/scene.ts";
@@ -42,10 +43,10 @@ export async function replaceCast(db: ServiceDatabase, wanted: Wanted): Promise<
     for (const [position, entry] of members.entries()) {
       const known = entry.entity_uuid ? before.find(({ uuid }) => uuid === entry.entity_uuid) : undefined;
       if (entry.entity_uuid && !known) throw notFound("cast member");
-      const { kind, name, description, aliases, voice_id: voiceId } = entry;
+      const { kind, name, description, aliases, look = known?.look ?? {}, voice_id: voiceId } = entry;
       const reference = await referenceOf(tx, { ...wanted, entry, known });
       const voice = voiceId === undefined ? {} : { voiceId: voiceId || null };
-      const values = { kind, name, description, aliases, position, ...voice, ...reference };
+      const values = { kind, name, description, aliases, look, position, ...voice, ...reference };
       const uuid = known ? known.uuid : undefined;
       const [row] = uuid
         ? await tx.update(castMember).set(values).where(eq(castMember.uuid, uuid)).returning()
@@ -79,7 +80,7 @@ async function referenceOf(
   tx: ServiceTransaction,
   { entry, known, workspaceUuid, bases }: Wanted & { entry: CastEntry; known: CastRow | undefined },
 ): Promise<Reference | Partial<Reference>> {
-  const { reference_image_url: address, description, kind } = entry;
+  const { reference_image_url: address, description, kind, look } = entry;
   if (address) {
     const claim = { workspaceUuid, address, member: "reference_image_url", bases, accepts: ["image"] as const };
     const { storageKey } = await claimAsset(tx, claim);
@@ -87,7 +88,8 @@ async function referenceOf(
       throw new ServiceFault("invalidMember", because("picture_expected", { member: "reference_image_url" }));
     return { ...noReference, referenceKey: storageKey, referenceProvider: "own" };
   }
-  const isSame = known && known.description === description && known.kind === kind;
+  const isAlike = look === undefined || isDeepStrictEqual(look, known?.look);
+  const isSame = known && known.description === description && known.kind === kind && isAlike;
   if (address === undefined && known && (isSame || known.referenceProvider === "own")) return {};
   return noReference;
 }

@@ -76,6 +76,7 @@ export async function saveReference(db: ServiceConnection, member: CastRow, made
         isNull(castMember.referenceKey),
         eq(castMember.description, member.description),
         eq(castMember.kind, member.kind),
+        eq(castMember.look, member.look),
       ),
     );
 }

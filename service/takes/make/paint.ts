@@ -5,6 +5,7 @@ import { pictureRequest } from "../../pipeline/pictures/picture-request.ts";
 import { storePainting } from "../../pipeline/pictures/store.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";
+import { cards } from "../../providers/painter/cards.ts";
 import { contentOf, type MadePicture, type Maker, type Tools } from "./maker.ts";
 
 /** Paints a storyboard image. */
@@ -19,6 +20,8 @@ export const paint: Maker<"paint"> = {
     ),
 };
 
+const cardPainter = cards.connect({});
+
 type Picture = { prompt: string; seed: number; request: PictureRequest };
 
 export async function paintPicture(
@@ -26,7 +29,7 @@ export async function paintPicture(
   { worker, take, scene, project }: Tools,
   signal: AbortSignal,
 ): Promise<MadePicture> {
-  const { painter } = worker.providers;
+  const painter = request.isCard ? cardPainter : worker.providers.painter;
   const wanted = { prompt, seed, request: contentOf(request) };
   // What a plan orders is the same work in every run of it; any other order is a work of its own.
   const name = fingerprint({ ...wanted, ...(take.step ? { painter: painter.name } : { take: take.uuid }) });

@@ -10,6 +10,7 @@ import { readClock } from "../../mirror/look-once.ts";
 import { seeProject, writeProject } from "../../mirror/see-project.ts";
 import type { OwnedProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
+import { remakePortraitCards } from "../remake-cards.ts";
 import { toCastView } from "./get.ts";
 
 type Changing = { studio: Studio; actor: Actor; project: OwnedProject; change: CastChange };
@@ -26,5 +27,6 @@ export async function changeCast({ studio, actor, project, change }: Changing): 
     : { isTaken: false };
   // For everybody who has the board open.
   await seeProject({ studio, uuid, maxAgeMs: { scenes: 0, ...(!written.isTaken && { cast: 0 }) } });
+  if (answer.ok) await remakePortraitCards({ studio, actor, project });
   return answer.ok ? succeed(toCastView(projectUuid, answer.value)) : fail(faultSentence(answer.fault));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseCard } from "./choose-card.ts";
+import { cardOptions } from "./choose-card.ts";
 
 const people = [
   { entityUuid: "k", name: "the keeper" },
@@ -7,7 +7,7 @@ const people = [
   { entityUuid: "l", name: "Lee" },
 ];
 const choose = (sentence: string, more: { language?: string; title?: string } = {}) =>
-  chooseCard({ sentence, language: "en", theme: "paper", people, ...more });
+  cardOptions({ sentence, language: "en", theme: "paper", people, ...more })[0];
 
 describe("each drawing's sentence", () => {
   it.each([
@@ -125,7 +125,7 @@ describe("numbers and dates", () => {
 
 it("shows nobody where more people are named than fit", () => {
   const trio = [...people, { entityUuid: "o", name: "Ola" }];
-  const card = chooseCard({
+  const [card] = cardOptions({
     sentence: "Ifeoma, Lee and Ola share the umbrella.",
     language: "en",
     theme: "ink",

@@ -18,23 +18,56 @@ type Scene = {
 
 type Content = Omit<Partial<Card>, "theme"> & Pick<Card, "kind">;
 
-/** The first kind of card that a sentence fits with certainty. Nothing stands on it that the sentence does not name. */
-export function chooseCard({ sentence: given, language, theme, title = "", people = [] }: Scene): Card {
-  const sentence = given.replace(/\s+/gu, " ").trim();
+/**
+ * A card of each kind that a sentence can be shown as. The first one fits with certainty: nothing stands on it that the
+ * sentence does not name.
+ */
+export function cardOptions(scene: Scene): [Card, ...Card[]] {
+  const { language, theme, title = "" } = scene;
+  const sentence = scene.sentence.replace(/\s+/gu, " ").trim();
   const things = findThings(sentence, language);
+  const possible = [...certainContents({ ...scene, sentence }, things), ...widerContents(sentence, language, things)];
+  const kinds = new Set(possible.map(({ kind }) => kind));
+  const [first, ...others] = [...kinds].flatMap((wanted): Card[] => {
+    const { keyPhrase: given, ...content } = possible.find(({ kind }) => kind === wanted) ?? { kind: wanted };
+    const said = content.sentence ?? sentence;
+    const keyPhrase = given ?? findKeyPhrase(said, { language, about: title });
+    return [{ sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme }];
+  });
+  if (!first) throw new Error("Words alone fit every sentence");
+  return [first, ...others];
+}
+
+function certainContents({ sentence, language, title = "", people = [] }: Scene, things: readonly Thing[]): Content[] {
   const shown = people.filter((person) => isNamed(person, sentence)).slice(0, 3);
-  const content =
-    chooseTitle(sentence, title) ??
-    chooseQuotation(sentence, people) ??
-    chooseComparison(sentence, language) ??
-    chooseNumber(sentence, language) ??
-    chooseList(sentence, things) ??
-    chooseDate(sentence, language, things) ??
-    choosePeople(shown) ??
-    chooseThings(sentence, things);
-  const said = content.sentence ?? sentence;
-  const keyPhrase = content.keyPhrase ?? findKeyPhrase(said, { language, about: title });
-  return { sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme };
+  return [
+    chooseTitle(sentence, title),
+    chooseQuotation(sentence, people),
+    chooseComparison(sentence, language),
+    chooseNumber(sentence, language),
+    chooseList(sentence, things),
+    chooseDate(sentence, language, things),
+    choosePeople(shown),
+    chooseThings(sentence, things),
+  ].filter((content) => content !== null);
+}
+
+/** What a sentence can be shown as where a person says so, though it is not certain by itself. */
+function widerContents(sentence: string, language: string, things: readonly Thing[]): Content[] {
+  const [first, second] = findAmounts(sentence, language).filter(({ value }) => value > 0);
+  const icons = things.map(shownAs);
+  const number = first && { kind: "number" as const, numbers: [figureOf(first, { isPart: false })] };
+  const isOneKind = first && second && first.kind === second.kind;
+  const two = isOneKind ? [first, second].map(({ text, value }) => ({ text, value })) : [];
+  return [
+    { kind: "title" },
+    { kind: "quotation" },
+    ...(number ? [number] : []),
+    ...(two.length > 0 ? [{ kind: "comparison" as const, numbers: two }] : []),
+    { kind: "thing", icons: icons.slice(0, 1) },
+    { kind: "things", icons },
+    { kind: "words" },
+  ];
 }
 
 const plain = (text: string) =>
@@ -104,10 +137,10 @@ function chooseNumber(sentence: string, language: string): Content | null {
   return { kind: "number", numbers: [figureOf(amount, { isPart })] };
 }
 
-function figureOf({ text, unit, value, kind }: Amount, { isPart }: { isPart: boolean }) {
+function figureOf({ text, unit, value }: Amount, { isPart }: { isPart: boolean }) {
   return {
     text,
-    value: kind === "share" ? value : value,
+    value,
     ...(unit !== "" && { unit }),
     ...(isPart && { isShare: true }),
   };

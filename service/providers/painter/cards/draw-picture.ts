@@ -3,17 +3,18 @@ import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canva
 import sharp from "sharp";
 import { drawCard } from "#lib/cards/draw.ts";
 import { type CardLayout, layoutCard } from "#lib/cards/layout.ts";
+import { drawPortrait } from "#lib/cards/portrait.ts";
 import { cardBuild } from "#lib/cards/reveal.ts";
 import type { Card, CardBuild } from "#lib/contract/card.ts";
+import type { PortraitLook } from "#lib/contract/portrait.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { fontsFor, measureText } from "../../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../../fonts/split-by-font.ts";
 import { loadIcon } from "./icons.ts";
-import { drawPortrait } from "./portraits.ts";
 
 type Size = { width: number; height: number };
 /** A person whom a card may show; without a picture of their own they are drawn. */
-export type Face = { entityUuid: string; name: string; picture?: { bytes: Uint8Array } };
+export type Face = { entityUuid: string; name: string; look?: PortraitLook; picture?: { bytes: Uint8Array } };
 type Drawing = { size: Size; people: readonly Face[]; signal: AbortSignal };
 
 /** A card in a frame of any shape, as a JPEG, and how it builds itself there. */
@@ -58,7 +59,7 @@ export async function loadPictures({ elements }: CardLayout, people: readonly Fa
     if (element.kind === "portrait") {
       const { entityUuid } = element;
       const face = people.find((one) => one.entityUuid === entityUuid);
-      const bytes = face?.picture?.bytes ?? Buffer.from(drawPortrait(face?.name ?? entityUuid));
+      const bytes = face?.picture?.bytes ?? Buffer.from(drawPortrait(face?.name ?? entityUuid, face?.look));
       portraits.set(entityUuid, await loadImage(Buffer.from(bytes)));
     }
   }

@@ -1,5 +1,5 @@
+import words from "#lib/cards/icon-words.json" with { type: "json" };
 import { loadTagger } from "../../tagger/load-tagger.ts";
-import words from "./icon-words.json" with { type: "json" };
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
 

@@ -1,0 +1,89 @@
+"use client";
+import "@fontsource/noto-sans/600.css";
+import { useEffect, useRef } from "react";
+import { CARD_WEIGHT, type CardPictures, drawCard } from "#lib/cards/draw.ts";
+import { layoutCard } from "#lib/cards/layout.ts";
+import type { Card } from "#lib/contract/card.ts";
+import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { useQuery } from "../../shell/use-query.ts";
+
+const height = 720;
+type Pictures = CardPictures<HTMLImageElement>;
+
+/** A text card, drawn by the browser as the painter would draw it. */
+export function CardPreview({
+  projectUuid,
+  card,
+  shape,
+  alt,
+}: {
+  projectUuid: string;
+  card: Card;
+  shape: number;
+  alt: string;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { data: cast } = useQuery({ ...castQuery(projectUuid), enabled: card.portraits.length > 0 });
+  const members = cast?.members;
+  useEffect(() => {
+    const stopping = new AbortController();
+    const draw = async () => {
+      const fontFamily = getComputedStyle(document.body).fontFamily;
+      const families = `"Noto Sans", ${fontFamily}`;
+      const [icons, portraits] = await Promise.all([
+        loadAll(card.icons.map(({ name }) => [name, `/card-icons/${name}`])),
+        loadAll(
+          card.portraits.map((uuid) => {
+            const member = members?.find(({ entityUuid }) => entityUuid === uuid);
+            return [uuid, member?.referenceThumbnailLink ?? member?.referenceLink];
+          }),
+        ),
+        document.fonts.load(`${CARD_WEIGHT} 40px ${families}`, card.sentence),
+      ]);
+      const pen = canvas.current?.getContext("2d");
+      if (!pen || stopping.signal.aborted) return;
+      const measure = (text: string, size: number) => {
+        pen.font = `${CARD_WEIGHT} ${size}px ${families}`;
+        return pen.measureText(text).width;
+      };
+      const size = { width: Math.round(height * shape), height };
+      const layout = layoutCard(card, { ...size, measure, language: detectLanguage(card.sentence) });
+      drawCard(pen as Parameters<typeof drawCard<HTMLImageElement>>[0], layout, {
+        icons,
+        portraits,
+        fontsFor: () => families,
+      });
+    };
+    void draw();
+    return () => stopping.abort();
+  }, [card, shape, members]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={alt}
+      width={Math.round(height * shape)}
+      height={height}
+      className="max-h-[38vh] max-w-full rounded-lg"
+    />
+  );
+}
+
+/** Pictures by name; one that cannot be loaded is left out. */
+async function loadAll(
+  sources: readonly (readonly [name: string, address: string | undefined])[],
+): Promise<Pictures["icons"]> {
+  const loaded = await Promise.all(
+    sources.map(async ([name, address]) => {
+      if (!address) return [];
+      const picture = new Image();
+      picture.src = address;
+      return picture.decode().then(
+        () => [[name, picture] as const],
+        () => [],
+      );
+    }),
+  );
+  return new Map(loaded.flat());
+}
