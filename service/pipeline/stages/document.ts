@@ -113,7 +113,7 @@ function isWithoutText({ source, pages, notesVerbatim }: DocumentToTell): boolea
 
 /** Explains the document page by page, or tells what is in it. */
 export const writeNarrationFromDocument = defineNarrationStage({
-  version: 6,
+  version: 7,
   async load(view) {
     const [document] = view.project.brief.documents;
     const read = await view.resultOf(readDocument);

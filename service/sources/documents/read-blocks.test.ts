@@ -242,6 +242,27 @@ describe("large numbers and initials", () => {
     ];
     expect(textToSpeak((await read([{ lines }])).blocks)).toMatch(/^A harbour needs deep water/u);
   });
+
+  it("stand before one line each", async () => {
+    const lines = [
+      { text: "48%", x: 60, y: 420, size: 40 },
+      { text: "of mills are open", x: 160, y: 420, size: 14 },
+      { text: "12", x: 60, y: 340, size: 40 },
+      { text: "cranes work at night", x: 160, y: 340, size: 14 },
+    ];
+    expect(textToSpeak((await read([{ wide: true, lines }])).blocks)).toBe(
+      "48% of mills are open\n\n12 cranes work at night",
+    );
+  });
+});
+
+it("keeps a quote in large letters apart from the text beside it", async () => {
+  const lines = [
+    ...layText(fields, { x: 220, y: 750, size: 9 }),
+    { text: "Nobody keeps", x: 72, y: 745, size: 20 },
+    { text: "a list", x: 72, y: 720, size: 20 },
+  ];
+  expect(textToSpeak((await read([{ lines }])).blocks)).toBe(`Nobody keeps a list\n\n${fields.join(" ")}`);
 });
 
 describe("scripts whose letters join", () => {

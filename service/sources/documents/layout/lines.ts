@@ -147,7 +147,7 @@ export function toLine(words: readonly Word[], lead: readonly Word[] = []): Line
     text: lead.length > 0 ? writeLead(before, ordered[0]) + text : text,
     base,
     size,
-    isLed: lead.length > 0,
+    isLed: lead.length > 0 || isLargeNumber(ordered[0], size),
     isBold: share(({ style }) => style.font.isBold) > 0.9,
     // Letters of other scripts stand for several signs, or none, and tell nothing of their font.
     isFixed: share(({ style, text }) => style.font.isFixed && /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u.test(text)) > 0.8,
@@ -180,12 +180,16 @@ function orderWords(words: readonly Word[], rightToLeft: boolean): Word[] {
   return (rightToLeft ? read.toReversed() : read).flat();
 }
 
+function isLargeNumber(word: Word | undefined, size: number): boolean {
+  return word !== undefined && word.style.size >= size * muchLarger && /\d/u.test(word.text);
+}
+
 /** A number with a space behind it, or an initial, which belongs to its word unless it may be one itself. */
 function writeLead(lead: readonly Word[], first: Word | undefined): string {
   const size = mainSize(lead);
   const text = writeLine(lead, { size, base: lead[0]?.base ?? 0 });
   const last = lead.at(-1);
-  const isApart = !first || !last || gapOf(last, first) > 0.45 * first.style.size;
+  const isApart = !first || !last || (first.text.length > 1 && gapOf(last, first) > 0.5 * first.style.size);
   return /^\p{Lu}$/u.test(text) && !(isApart && /[AÀEÉIOÓUY]/u.test(text)) ? text : `${text} `;
 }
 
