@@ -220,6 +220,11 @@ export const definitions = {
     ({ seconds, pages, shown }) =>
       `To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${shown.join(", ")}.`,
   ),
+  pages_silent: define(
+    { pages: z.array(z.number().int()) },
+    ({ pages }) =>
+      `No sentence can be read on ${pages.length === 1 ? "page" : "pages"} ${pages.join(", ")}, so nothing is spoken there. Write what should be said into the ${pages.length === 1 ? "scene" : "scenes"}.`,
+  ),
   document_without_text: define(
     { pages: z.number().int() },
     ({ pages }) =>

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { request } from "undici";
+import { CookieJar } from "tough-cookie";
+import { interceptors, request } from "undici";
 import { because } from "#lib/contract/reasons.ts";
 import { agentFor, type Trust } from "./checked-agent.ts";
 import { FetchFault } from "./fault.ts";
@@ -26,9 +27,11 @@ export type GuardedAnswer = {
   bytes: Buffer;
 };
 
+const inflate = interceptors.decompress({ skipErrorResponses: false });
+
 /**
  * The only way to an address a user typed: http(s), public, the checked address is the one dialled, at every redirect
- * anew, bounded in time and size. Throws a FetchFault with a sentence for the user.
+ * anew, bounded in time and in size, inflated. Throws a FetchFault with a sentence for the user.
  */
 export async function guardedFetch(wanted: GuardedRequest): Promise<GuardedAnswer> {
   const deadline = AbortSignal.timeout(wanted.timeoutMs);
@@ -43,12 +46,13 @@ export async function guardedFetch(wanted: GuardedRequest): Promise<GuardedAnswe
 async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer> {
   let address = parseAddress(wanted.url);
   let { headers: sent } = wanted;
+  const jar = new CookieJar();
   for (let hops = 0; ; hops += 1) {
     const { statusCode, headers, body } = await request(address, {
       method: wanted.method,
-      headers: sent,
+      headers: { ...sent, ...(await cookiesFor(address, jar)) },
       body: wanted.body,
-      dispatcher: agentFor(address, wanted),
+      dispatcher: agentFor(address, wanted).compose(inflate),
       signal,
     });
     // A body that is dropped half-read emits an error nobody waits for.
@@ -60,12 +64,22 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
       return { status: statusCode, url: address.href, contentType, headers, bytes };
     }
     body.destroy();
+    for (const cookie of [headers["set-cookie"] ?? []].flat().slice(0, MAX_COOKIES))
+      await jar.setCookie(cookie, address.href, { ignoreError: true });
     if (hops >= wanted.maxRedirects) throw new FetchFault("bad_redirect", because("address_redirects", {}));
     const next = parseAddress(location, address);
     // A key is for the address that was named, not for wherever that points.
     if (next.origin !== address.origin) sent = withoutCredentials(sent);
     address = next;
   }
+}
+
+const MAX_COOKIES = 50;
+
+/** Some sites send a reader in circles who does not keep what they set on the way. */
+async function cookiesFor(address: URL, jar: CookieJar): Promise<{ cookie?: string }> {
+  const cookie = await jar.getCookieString(address.href);
+  return cookie === "" ? {} : { cookie };
 }
 
 function withoutCredentials(headers: Record<string, string>): Record<string, string> {
@@ -97,6 +111,12 @@ function explain(error: unknown, wanted: GuardedRequest, deadline: AbortSignal):
     return new FetchFault("timed_out", because("address_silent", { seconds }), { cause: error });
   }
   if (wanted.signal?.aborted) return error;
+  if (isDamaged(error)) return new FetchFault("unreachable", because("answer_damaged", {}), { cause: error });
   const nested = error instanceof Error && error.cause instanceof FetchFault ? error.cause : null;
   return nested ?? new FetchFault("unreachable", because("address_unreachable", {}), { cause: error });
+}
+
+/** Whether bytes are not of the encoding that their answer names. */
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^Z_|^ERR_(?:_|BROTLI|ZSTD)/u.test(`${error.code}`);
 }

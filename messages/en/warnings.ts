@@ -165,6 +165,11 @@ export const warnings = {
   },
   pages_left_out: ({ seconds, pages, shown }: { seconds: number; pages: number; shown: readonly number[] }) =>
     text`To keep the film at ${seconds} seconds, it walks through ${shown.length} of the ${pages} pages: ${list(shown)}.`,
+  pages_silent: ({ pages }: { pages: readonly number[] }) =>
+    plural(pages.length, {
+      one: text`No sentence can be read on page ${list(pages)}, so nothing is spoken there. Write what should be said into the scene.`,
+      other: text`No sentence can be read on pages ${list(pages)}, so nothing is spoken there. Write what should be said into the scenes.`,
+    }),
   document_without_text: ({ pages }: { pages: number }) =>
     plural(pages, {
       one: text`No text can be read in this document, as in a scan, so its page is shown and nothing is spoken. Write what is to be said into the scenes, or upload a version with text.`,

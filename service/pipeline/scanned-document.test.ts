@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { loadScenes } from "../scenes/load.ts";
@@ -36,3 +38,14 @@ it.each(["page_by_page_walkthrough", "content_source"] as const)(
     expect(scenes).toMatchObject([0, 1].map((page) => ({ narration: "", source: { kind: "page", page } })));
   },
 );
+
+it("narrates the pages with text, and says which others are silent", async () => {
+  const bytes = await readFile(join(import.meta.dirname, "../sources/documents/fixtures/text-blank-scan.pdf"));
+  const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 3 });
+  const documents = [{ asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false }];
+  const { uuid } = await seedProject(worker, { workspaceUuid, documents });
+  const project = await waitUntilSettled(worker, uuid);
+  expect(project.warnings).toContainEqual(expect.objectContaining({ code: "pages_silent", params: { pages: [2, 3] } }));
+  const narrations = (await loadScenes(worker.db, uuid)).map(({ narration }) => narration);
+  expect(narrations).toEqual([expect.stringMatching(/^Tidal mills/u), "", ""]);
+});

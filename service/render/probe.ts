@@ -11,6 +11,7 @@ const Stream = z.object({
   height: z.number().optional(),
   pix_fmt: z.string().optional(),
   color_space: z.string().optional(),
+  color_transfer: z.string().optional(),
   color_range: z.string().optional(),
   avg_frame_rate: z.string().optional(),
   nb_read_packets: z.coerce.number().optional(),

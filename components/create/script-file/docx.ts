@@ -46,8 +46,31 @@ async function packWords(bytes: Uint8Array): Promise<ArrayBuffer> {
     },
   });
   for (const part of Object.values(found)) checkUtf8(part);
+  for (const name of Object.keys(found).filter((name) => /^word\/document\d?\.xml$/u.test(name)))
+    found[name] = new TextEncoder().encode(asShown(new TextDecoder().decode(found[name])));
   const packed = zipSync(found, { level: 0 });
   return packed.slice().buffer;
+}
+
+const paragraph = /<w:p(?:\s[^>]*)?>(?:(?!<\/w:p>)[\s\S])*<\/w:p>/gu;
+const run = /<w:r(?:\s[^>]*)?>(?:(?!<w:r[\s>]|<\/w:r>)[\s\S])*<\/w:r>/gu;
+
+/** A document's body without its hidden words, and with initials in the paragraphs that they begin. */
+function asShown(xml: string): string {
+  const shown = xml.includes("<w:vanish")
+    ? xml.replace(run, (found) => (/<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/u.test(found) ? "" : found))
+    : xml;
+  if (!shown.includes("w:dropCap=")) return shown;
+  let initial = "";
+  return shown.replace(paragraph, (found) => {
+    if (/w:dropCap="(?:drop|margin)"/u.test(found)) {
+      initial = found.match(run)?.join("") ?? "";
+      return "";
+    }
+    const begun = found.replace(/^<w:p(?:\s[^>]*)?>(?:<w:pPr>[\s\S]*?<\/w:pPr>)?/u, (head) => head + initial);
+    initial = "";
+    return begun;
+  });
 }
 
 /** Throws for a part in another encoding: what it holds would depend on who reads it. */
@@ -57,23 +80,24 @@ function checkUtf8(part: Uint8Array): void {
   if (xml.includes("\0") || !/^(?:utf-8|us-ascii)$/iu.test(encoding)) throw new Error("A part is not UTF-8");
 }
 
+const mostColumns = 100;
+
 type Node = {
   type: string;
   value?: string | undefined;
   styleName?: string | null | undefined;
-  numbering?: { level?: unknown; isOrdered?: boolean | undefined } | null | undefined;
-  children?: Node[] | undefined;
   colSpan?: number | undefined;
   rowSpan?: number | undefined;
+  numbering?: { level?: unknown; isOrdered?: boolean | undefined } | null | undefined;
+  children?: Node[] | undefined;
 };
-const span = z.number().int().min(1).max(100).optional().catch(undefined);
 const Node: z.ZodType<Node> = z.looseObject({
   type: z.string(),
   value: z.string().optional().catch(undefined),
   styleName: z.string().nullish(),
+  colSpan: z.number().int().min(1).max(mostColumns).optional().catch(undefined),
+  rowSpan: z.number().int().min(1).optional().catch(undefined),
   numbering: z.looseObject({ isOrdered: z.boolean().optional().catch(undefined) }).nullish(),
-  colSpan: span,
-  rowSpan: span,
   get children() {
     return z.array(Node).optional().catch(undefined);
   },
@@ -101,7 +125,7 @@ function linesOf(node: Node): string[] {
 
 function tableLines(table: Node): string[] {
   const rows = (table.children ?? []).filter(({ type }) => type === "tableRow");
-  const cells = spreadMerged(rows);
+  const cells = joinMerged(rows);
   const [head = [], ...rest] = cells;
   // A box around words is no table.
   if (cells.every((row) => row.length <= 1)) return cells.flat();
@@ -109,26 +133,30 @@ function tableLines(table: Node): string[] {
   return [write(head), write(head.map(() => "---")), ...rest.map(write)];
 }
 
-/** The words of each row's cells; a cell that goes over several rows is said to stand in each of them. */
-function spreadMerged(rows: readonly Node[]): string[][] {
-  const open = new Map<number, { words: string; rows: number }>();
-  return rows.map((row) => {
-    const cells: string[] = [];
-    const takeOpen = () => {
-      for (let above = open.get(cells.length); above && above.rows > 0; above = open.get(cells.length)) {
-        above.rows -= 1;
-        cells.push(above.words);
-      }
-    };
+/** The cells of a table's rows, each at its column; rows beside a cell that spans them are one. */
+function joinMerged(rows: readonly Node[]): string[][] {
+  const joined: string[][] = [];
+  const spans: number[] = [];
+  for (const row of rows) {
+    const isBeside = spans.some((left) => left > 0);
+    const own = isBeside ? (joined.at(-1) ?? []) : [];
+    if (!isBeside) joined.push(own);
+    const isFree = (column: number) => !isBeside || !(spans[column] ?? 0);
+    const taken: number[] = [];
+    let column = 0;
     for (const cell of row.children ?? []) {
-      takeOpen();
-      const words = oneLine(wordsOf(cell)).replaceAll("|", "/");
-      open.set(cells.length, { words, rows: (cell.rowSpan ?? 1) - 1 });
-      cells.push(words, ...Array.from({ length: (cell.colSpan ?? 1) - 1 }, () => ""));
+      while (!isFree(column)) column += 1;
+      const text = oneLine(wordsOf(cell)).replaceAll("|", "/");
+      own[column] = [own[column], text].filter(Boolean).join(" ");
+      for (let wide = cell.colSpan ?? 1; wide > 0; wide -= 1, column += 1) {
+        own[column] ??= "";
+        taken[column] = cell.rowSpan ?? 1;
+      }
     }
-    takeOpen();
-    return cells;
-  });
+    for (let at = 0; at < Math.max(spans.length, taken.length); at += 1)
+      spans[at] = Math.max(spans[at] ?? 0, taken[at] ?? 0) - 1;
+  }
+  return joined;
 }
 
 function wordsOf(node: Node): string {

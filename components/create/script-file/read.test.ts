@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { cutScenes } from "#lib/text/cut-scenes.ts";
@@ -106,17 +108,38 @@ describe("a Word document", () => {
     expect(await scenesOf("film.docx", docx(table))).toEqual(["[A pier] Boats leave.", "[Sky] Gulls follow."]);
   });
 
-  it("shows the picture of merged cells beside each of their narrations", async () => {
-    const merged = (words: string, merge: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(words)}</w:tc>`;
-    const [begins, goesOn] = [`<w:vMerge w:val="restart"/>`, "<w:vMerge/>"];
-    const table = `<w:tbl><w:tr>${cell("Visual")}${cell("Audio")}</w:tr><w:tr>${merged("A pier", begins)}${cell("Boats leave.")}</w:tr><w:tr>${merged("", goesOn)}${cell("Gulls follow.")}</w:tr><w:tr>${merged("Sky", "")}${cell("It rains.")}</w:tr></w:tbl>`;
-    expect(await scenesOf("film.docx", docx(table))).toEqual([
-      "[A pier] Boats leave.",
-      "[A pier] Gulls follow.",
-      "[Sky] It rains.",
+  it("keeps the words beside a merged cell with its picture", async () => {
+    const file = await readFile(join(import.meta.dirname, "fixtures", "word-table-merged.docx"));
+    expect(await scenesOf("film.docx", new Uint8Array(file))).toEqual([
+      "Before.",
+      "[A hill at dawn.] The tea grows here. nested",
+      "[Merged picture] First line. Second line.",
     ]);
-    const wide = `<w:tbl><w:tr>${cell("Visual")}${cell("Sound")}${cell("Voice-over")}</w:tr><w:tr>${merged("A pier", `<w:gridSpan w:val="2"/>`)}${cell("Boats leave.")}</w:tr></w:tbl>`;
-    expect(await scenesOf("film.docx", docx(wide))).toEqual(["[A pier] Boats leave."]);
+    const merged = (words: string, merge: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(words)}</w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+    const rows = [
+      row(cell("Video"), cell("Audio")),
+      row(merged("A pier", '<w:vMerge w:val="restart"/>'), cell("Boats leave.")),
+      row(merged("", "<w:vMerge/>"), cell("Gulls follow.")),
+      row(merged("", "<w:vMerge/>"), cell("Then it is still.")),
+      row(cell("Sky"), cell("Night falls.")),
+    ];
+    expect(await scenesOf("film.docx", docx(`<w:tbl>${rows.join("")}</w:tbl>`))).toEqual([
+      "[A pier] Boats leave. Gulls follow. Then it is still.",
+      "[Sky] Night falls.",
+    ]);
+  });
+
+  it("shows what Word shows: no hidden or deleted words, and initials in their words", async () => {
+    const hidden = `<w:p><w:r><w:t xml:space="preserve">Boats leave </w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>never</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>early.</w:t></w:r></w:p>`;
+    const deleted = `<w:p><w:del><w:r><w:delText>Old words.</w:delText></w:r></w:del><w:ins><w:r><w:t>New words.</w:t></w:r></w:ins></w:p>`;
+    const initial = `<w:p><w:pPr><w:framePr w:dropCap="drop" w:lines="3"/></w:pPr><w:r><w:t>T</w:t></w:r></w:p>${paragraph("he harbour wakes.")}`;
+    const table = `<w:tbl><w:tr>${cell("Video")}${cell("Audio")}</w:tr><w:tr>${cell("A pier")}<w:tc>${deleted}</w:tc></w:tr></w:tbl>`;
+    expect(await scenesOf("film.docx", docx(`${initial}${hidden}`))).toEqual([
+      "The harbour wakes.",
+      "Boats leave early.",
+    ]);
+    expect(await scenesOf("film.docx", docx(table))).toEqual(["[A pier] New words."]);
   });
 
   it("is refused when it unpacks to far too much", async () => {

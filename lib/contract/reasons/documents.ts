@@ -25,6 +25,11 @@ const definitions = {
     { subject },
     ({ subject }) => `${subject} holds no moving picture. Give the scene another one.`,
   ),
+  clip_high_range: define(
+    { subject: text },
+    ({ subject }) =>
+      `${subject} is in HDR, which the ffmpeg of this installation cannot convert. Convert it to SDR first.`,
+  ),
   given_clip_broken: define({ what: text }, ({ what }) => `${what} Give the scene another one.`),
   given_picture_too_large: define(
     { subject, millions: z.number() },

@@ -13,6 +13,7 @@ const definitions = {
   address_unreadable: define({}, () => "This is not a web address"),
   answer_too_large: define({ megabytes: count }, ({ megabytes }) => `The answer is larger than ${megabytes} MB`),
   address_silent: define({ seconds: z.number() }, ({ seconds }) => `The address did not answer within ${seconds} s`),
+  answer_damaged: define({}, () => "The answer's compressed bytes are damaged"),
   address_unreachable: define({}, () => "The address could not be reached"),
   page_not_fetched: define(
     { why: text, advice: z.enum(["check", "paste", "later"]) },
@@ -23,10 +24,19 @@ const definitions = {
     () =>
       "The page has too little readable text: it may be built by JavaScript or ask for sign-in. Paste its text as a script instead",
   ),
+  page_built_by_script: define(
+    {},
+    () => "The page builds its text with JavaScript, which is not run here. Paste its text as a script instead",
+  ),
+  page_behind_consent: define(
+    {},
+    () => "The page shows only a request for consent. Paste its text as a script instead",
+  ),
   page_to_be_paid: define(
     {},
-    () => "The page shows only its beginning to who has not paid. Paste its text as a script instead",
+    () => "The page shows only its beginning without payment. Paste its text as a script instead",
   ),
+  page_not_text: define({}, () => "The address holds bytes that are not text. Upload the file instead"),
   page_behind_sign_in: define({}, () => "The page asks for sign-in or payment. Paste its text as a script instead"),
   page_status: define({ status: count }, ({ status }) => `The page answered with status ${status}. Check the address`),
   page_of_other_type: define(

@@ -63,6 +63,7 @@ const told: Warning[] = [
   warn("shortened_to_length", { seconds: 30, count: 2, sentences: ["It was late.", "He left."] }),
   warn("shortened_to_length", { seconds: 30, count: 9, sentences: ["a.", "b.", "c.", "d.", "e.", "f."] }),
   warn("pages_left_out", { seconds: 30, pages: 40, shown: [1, 4, 9] }),
+  ...[[3], [2, 3]].map((pages) => warn("pages_silent", { pages })),
   ...[1, 12].map((pages) => warn("document_without_text", { pages })),
 ];
 

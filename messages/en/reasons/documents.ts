@@ -13,6 +13,8 @@ export const documents = {
     text`A reference picture could not be fetched from its address. Upload it, or choose another one.`,
   given_clip_not_moving: ({ subject }: { subject: string }) =>
     text`${subject} holds no moving picture. Give the scene another one.`,
+  clip_high_range: ({ subject }: { subject: string }) =>
+    text`${subject} is in HDR, which the ffmpeg of this installation cannot convert. Convert it to SDR first.`,
   given_clip_broken: ({ what }: { what: string }) => text`${what} Give the scene another one.`,
   given_picture_too_large: ({ subject, millions }: { subject: string; millions: number }) =>
     text`${subject} has more than ${millions} million pixels. Make it smaller and give it to the scene again.`,

@@ -18,7 +18,7 @@ export type OwnMedia = Extract<SceneSource, { kind: "picture" | "clip" }>;
 export const LONGEST_CLIP_SECONDS = 30;
 
 /** Goes up when pictures or clips are prepared differently. */
-export const OWN_MEDIA = 2;
+export const OWN_MEDIA = 3;
 
 export type MediaNotice = "shortened" | "still" | "silent" | "undrawable";
 
@@ -52,7 +52,8 @@ async function prepare({ path, cwd, subject, signal }: File) {
     if (!source.video) throw new StageFault("media_broken", because("given_clip_not_moving", { subject }));
     await normaliseClip({ path, to: normalised, cwd, seconds: LONGEST_CLIP_SECONDS, subject, signal });
     const notices: MediaNotice[] = source.audio ? ["silent"] : [];
-    if (source.durationMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
+    const sourceMs = (source.video.duration ?? 0) * 1000 || source.durationMs;
+    if (sourceMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
     return { ...(await measureClip({ path: normalised, cwd, subject, signal })), notices };
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;

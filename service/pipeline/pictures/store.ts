@@ -53,7 +53,10 @@ const posterName = "poster.jpg";
 
 type MeasuredClip = { poster: Uint8Array; width: number; height: number; durationMs: number };
 
-/** Size and length of a video file in `cwd`, with an early frame as its poster. A file that is none names itself. */
+/**
+ * Size and length of a video file in `cwd`, with an early frame as its poster. A container's length is rounded up, and one
+ * frame more would be shown; a whole millisecond below the picture's own length still covers its last frame.
+ */
 export async function measureClip(clip: {
   path: string;
   cwd: string;
@@ -61,7 +64,9 @@ export async function measureClip(clip: {
   signal: AbortSignal;
 }): Promise<MeasuredClip> {
   const { path, cwd, subject, signal } = clip;
-  const { video, durationMs } = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
+  const media = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
+  const { video } = media;
+  const durationMs = video?.duration ? Math.floor(video.duration * 1000) : media.durationMs;
   if (!video || video.width === 0 || durationMs === 0)
     throw new StageFault("no_video", because("video_without_picture", { subject }));
   const second = Math.min(1, durationMs / 2000).toFixed(3);

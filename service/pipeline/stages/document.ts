@@ -72,13 +72,15 @@ async function walkThroughPages(
     const own = notesVerbatim && notes?.replace(/\s+/g, " ");
     return [
       {
-        narration: own || written.narrations[index] || "",
+        narration: own || (words === 0 ? "" : (written.narrations[index] ?? "")),
         ...(own && { isOwn: true }),
         source: { kind: "page", asset, page, image, ...(words !== undefined && { words }) },
       },
     ];
   });
+  const silent = shown.filter((_, index) => scenes[index]?.narration === "").map((page) => page + 1);
   const warnings = noticeWarning(written.notice);
+  if (silent.length > 0) warnings.push(warn("pages_silent", { pages: silent }));
   if (length.budget && shown.length < pages.length) {
     const seconds = Math.round(length.budget.ms / 1000);
     const counted = { seconds, pages: pages.length, shown: shown.map((page) => page + 1) };
@@ -87,7 +89,7 @@ async function walkThroughPages(
   return { language: source.language, title: title ?? written.title, scenes, warnings };
 }
 
-/** Every page as it is, without a word: what nobody can read is not made up. */
+/** Every page as it is, without a word: nothing is made up. */
 function showSilently({ asset, source, pages, title }: DocumentToTell): NarrationDraft {
   const scenes = pages.map(
     ({ image, words }, page): DraftScene => ({
@@ -95,13 +97,17 @@ function showSilently({ asset, source, pages, title }: DocumentToTell): Narratio
       source: { kind: "page", asset, page, image, words },
     }),
   );
-  const warnings = [warn("document_without_text", { pages: pages.length })];
+  const isScan = pages.every(({ words }) => words === 0);
+  const numbers = pages.map((_, page) => page + 1);
+  const warnings = [
+    isScan ? warn("document_without_text", { pages: pages.length }) : warn("pages_silent", { pages: numbers }),
+  ];
   return { language: source.language, title: title ?? source.title, scenes, warnings };
 }
 
-/** Without a letter on any page, and no notes that are to be spoken. */
+/** Whether no page has a sentence, and no notes are to be spoken. */
 function isWithoutText({ source, pages, notesVerbatim }: DocumentToTell): boolean {
-  const isEmpty = textToSpeak(source.blocks).trim() === "" && pages.every(({ words }) => words === 0);
+  const isEmpty = textToSpeak(source.blocks).trim() === "";
   return isEmpty && !(notesVerbatim && pages.some(({ notes }) => notes));
 }
 

@@ -16,7 +16,7 @@ import { defineNarrationStage } from "./write-narration.ts";
 export const readAddress = defineProjectStage({
   name: "read-webpage",
   queue: "light",
-  version: 3,
+  version: 4,
   async load({ project }) {
     const [url] = project.brief.webpages;
     if (!url) throw new StageFault("no_webpage", because("project_without_webpage", {}));

@@ -236,15 +236,15 @@ describe("a document", () => {
     expect(told.narrations).toEqual([
       "Acme grew strongly and opened three new factories in Europe. Revenue rose by twelve percent.",
       "Products. Rockets for hobby pilots. Engines made by hand.",
-      "Page 3.",
+      "",
       "We expect further growth. The factories in Europe will double their output.",
     ]);
   });
 
-  it("has a spoken line for a page without text, in its language", async () => {
+  it("says nothing on a page without text", async () => {
     const pages = ["", "12 34 56\n7,8 9,0"];
     const told = await writer.narratePages({ ...document(pages, "de"), budget: timeOf(30) }, options);
-    expect(told.narrations).toEqual(["Seite 1.", "Seite 2."]);
+    expect(told.narrations).toEqual(["", ""]);
   });
 
   it("is kept to the words a page may have", async () => {

@@ -83,7 +83,8 @@ export type WrittenScript = z.infer<typeof WrittenScript>;
 /** One narration a page, in order, none of them empty. */
 export const PageNarrations = z.object({
   title: z.string().min(1),
-  narrations: z.array(z.string().min(1)),
+  /** One for each page; "" for a page that has nothing to be spoken. */
+  narrations: z.array(z.string()),
   ...making,
 });
 export type PageNarrations = z.infer<typeof PageNarrations>;

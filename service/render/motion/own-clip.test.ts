@@ -37,6 +37,31 @@ it.each([
   expect(durationMs).toBeLessThan(1_500);
 });
 
+const fixture = join(import.meta.dirname, "fixtures", "hlg.mp4");
+const pq = [...x264, "-color_trc", "smpte2084"];
+it.each([
+  ["HLG", ["-i", fixture, "-c", "copy"]],
+  [
+    "PQ",
+    [
+      "-f",
+      "lavfi",
+      "-i",
+      "testsrc=size=160x90:rate=12:duration=1",
+      "-pix_fmt",
+      "yuv420p10le",
+      ...pq,
+      ...["-color_primaries", "bt2020", "-colorspace", "bt2020nc"],
+    ],
+  ],
+])("brings %s to standard range, and says so", async (name, args) => {
+  const path = `${name}.mp4`;
+  await runFfmpeg({ args: [...args, path], cwd, signal, deadlineMs: 60_000 });
+  await normaliseClip({ path, to: `${name}-normal.mp4`, cwd, seconds: 30, subject: "Clip 1", signal });
+  const { video } = await probeMedia({ path: `${name}-normal.mp4`, cwd, signal, subject: "it" });
+  expect(video).toMatchObject({ color_space: "bt709", color_transfer: "bt709", pix_fmt: "yuv420p" });
+});
+
 it("keeps no more than was asked for", async () => {
   const source = ["-f", "lavfi", "-i", "testsrc=size=64x36:rate=10:duration=3", ...x264];
   await runFfmpeg({ args: [...source, "long.mp4"], cwd, signal, deadlineMs: 60_000 });

@@ -1,4 +1,7 @@
+import { because } from "#lib/contract/reasons.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
+import { probeMedia } from "../probe.ts";
+import { RenderFault } from "../render-fault.ts";
 
 type Request = { path: string; to: string; cwd: string; seconds: number; subject: string; signal: AbortSignal };
 
@@ -7,16 +10,38 @@ const deadlineMs = 10 * 60_000;
 
 /**
  * Makes of any moving picture one that every browser and the renderer show alike: upright, square pixels of an even
- * number, a steady rate, 8 bits, without sound, at most `seconds` long.
+ * number, a steady rate, 8 bits of standard range, without sound, at most `seconds` long.
  */
 export async function normaliseClip(request: Request): Promise<void> {
   const { cwd, subject, signal } = request;
-  await runFfmpeg({ args: normaliseArgs(request), cwd, subject, signal, deadlineMs, sight: "cwd" });
+  const args = normaliseArgs({ ...request, isHighRange: await hasHighRange(request) });
+  await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
 }
 
-function normaliseArgs({ path, to, seconds }: Pick<Request, "path" | "to" | "seconds">): string[] {
+/** Whether brightness is written as HLG or PQ, which shown as it is looks washed out. Throws where it cannot be converted. */
+async function hasHighRange({ path, cwd, subject, signal }: Omit<Request, "to" | "seconds">): Promise<boolean> {
+  const { video } = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
+  if (!/^(?:arib-std-b67|smpte2084)$/u.test(video?.color_transfer ?? "")) return false;
+  const { stdout } = await runFfmpeg({ args: ["-filters"], cwd, signal, deadlineMs: 20_000 });
+  if (/\bzscale\b/u.test(stdout.toString())) return true;
+  throw new RenderFault({ code: "broken_input", reason: because("clip_high_range", { subject }) });
+}
+
+const toStandardRange = [
+  "zscale=t=linear:npl=100",
+  "format=gbrpf32le",
+  "zscale=p=bt709",
+  "tonemap=hable:desat=0",
+  "zscale=t=bt709:m=bt709:r=tv",
+];
+const standardColours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"];
+
+type NormaliseArgs = Pick<Request, "path" | "to" | "seconds"> & { isHighRange: boolean };
+
+function normaliseArgs({ path, to, seconds, isHighRange }: NormaliseArgs): string[] {
   const inside = `'min(${longestSide},iw)':'min(${longestSide},ih)'`;
   const filters = [
+    ...(isHighRange ? toStandardRange : []),
     "scale=iw*sar:ih",
     `scale=${inside}:force_original_aspect_ratio=decrease:force_divisible_by=2`,
     "setsar=1",
@@ -25,6 +50,7 @@ function normaliseArgs({ path, to, seconds }: Pick<Request, "path" | "to" | "sec
   ];
   const picture = ["-map", "0:v:0", "-an", "-sn", "-dn", "-map_metadata", "-1", "-vf", filters.join(",")];
   const encoder = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart"];
+  if (isHighRange) encoder.push(...standardColours);
   return ["-v", "error", "-i", path, "-t", String(seconds), ...picture, ...encoder, "-threads", "2", to];
 }
 
@@ -81,7 +107,8 @@ type CutPictureRequest = {
 
 /** A stretch of a moving picture, brought to the form that every browser and the renderer show alike. */
 export async function cutPicture({ path, to, startMs, endMs, cwd, subject, signal }: CutPictureRequest): Promise<void> {
-  const [first, ...rest] = splitAtInput(normaliseArgs({ path, to, seconds: (endMs - startMs) / 1000 }));
+  const isHighRange = await hasHighRange({ path, cwd, subject, signal });
+  const [first, ...rest] = splitAtInput(normaliseArgs({ path, to, seconds: (endMs - startMs) / 1000, isHighRange }));
   const args = [...(first ?? []), "-ss", (startMs / 1000).toFixed(3), ...rest.flat()];
   await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
 }

@@ -17,6 +17,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function read(...of: Parameters<typeof makeTextPdf>) {
   const path = join(folder, "document.pdf");
   await writeFile(path, makeTextPdf(...of));
+  return readFrom(path);
+}
+
+const readFixture = (name: string) => readFrom(join(import.meta.dirname, "fixtures", `${name}.pdf`));
+
+async function readFrom(path: string) {
   const signal = new AbortController().signal;
   const { text } = await readPdf({ path, folder, signal, onPage: async () => {} });
   return text;
@@ -160,6 +166,113 @@ describe("a page", () => {
       kind: "list",
       points: ["deep water that never freezes in winter,", "a railway, and", "patient people."],
     });
+  });
+});
+
+it("joins the spaced letters of a heading to its words", async () => {
+  const placed = [...Array.from("QUAY", (text, at) => ({ text, x: 72 + at * 26 })), { text: "F O U R", x: 216 }];
+  const lines = [
+    { text: "O L D  M I L L S", x: 72, y: 780, size: 24 },
+    ...placed.map((line) => ({ ...line, y: 720, size: 24 })),
+    ...layText(fields, { y: 650 }),
+  ];
+  expect(textToSpeak((await read([{ lines }])).blocks)).toBe(`OLD MILLS\n\nQUAY FOUR\n\n${fields.join(" ")}`);
+});
+
+describe("large numbers and initials", () => {
+  it("stand before their own lines", async () => {
+    expect(textToSpeak((await readFixture("kpi")).blocks)).toBe(
+      [
+        "The year in numbers",
+        "48 % of all mills are open on weekends",
+        "1,200 children baked bread with us last year",
+      ].join("\n\n"),
+    );
+  });
+
+  it("count the points of a list", async () => {
+    expect((await readFixture("bignum")).blocks[1]).toMatchObject({
+      isNumbered: true,
+      points: [
+        "Survey the quay wall before the winter storms",
+        "Order oak beams from the old sawmill upstream",
+        "Open the gate at the first spring tide",
+      ],
+    });
+  });
+
+  it("begin their words", async () => {
+    const { blocks } = await readFixture("dropcap");
+    expect(textToSpeak(blocks)).toMatch(/^Tidal mills\n\nRealized through six[\s\S]+in every season of the year\.$/u);
+  });
+
+  it("stand above their lines, in columns", async () => {
+    const card = (x: number, number: string, lines: readonly string[]) => [
+      { text: number, x, y: 400, size: 60 },
+      ...layText(lines, { x, y: 360, size: 20 }),
+    ];
+    const lines = [
+      { text: "The harbour in numbers", x: 60, y: 480, size: 30 },
+      ...card(60, "48 %", ["of all quays", "are open today"]),
+      ...card(360, "1,200", ["people work", "in the harbour"]),
+      ...card(660, "12", ["cranes lift goods", "night and day"]),
+    ];
+    const { blocks } = await read([{ wide: true, lines }]);
+    expect(textToSpeak(blocks)).toBe(
+      [
+        "The harbour in numbers",
+        "48 % of all quays are open today",
+        "1,200 people work in the harbour",
+        "12 cranes lift goods night and day",
+      ].join("\n\n"),
+    );
+  });
+
+  it("that are a word stand apart from the next one", async () => {
+    const lines = [
+      { text: "A", x: 72, y: 672, size: 48 },
+      ...layText(
+        ["harbour needs deep water that never freezes,", "a railway, and many patient people who", "wait for ships."],
+        {
+          x: 112,
+          y: 700,
+          size: 12,
+        },
+      ),
+    ];
+    expect(textToSpeak((await read([{ lines }])).blocks)).toMatch(/^A harbour needs deep water/u);
+  });
+
+  it("stand before one line each", async () => {
+    const lines = [
+      { text: "48%", x: 60, y: 420, size: 40 },
+      { text: "of mills are open", x: 160, y: 420, size: 14 },
+      { text: "12", x: 60, y: 340, size: 40 },
+      { text: "cranes work at night", x: 160, y: 340, size: 14 },
+    ];
+    expect(textToSpeak((await read([{ wide: true, lines }])).blocks)).toBe(
+      "48% of mills are open\n\n12 cranes work at night",
+    );
+  });
+});
+
+it("keeps a quote in large letters apart from the text beside it", async () => {
+  const lines = [
+    ...layText(fields, { x: 220, y: 750, size: 9 }),
+    { text: "Nobody keeps", x: 72, y: 745, size: 20 },
+    { text: "a list", x: 72, y: 720, size: 20 },
+  ];
+  expect(textToSpeak((await read([{ lines }])).blocks)).toBe(`Nobody keeps a list\n\n${fields.join(" ")}`);
+});
+
+describe("scripts whose letters join", () => {
+  it.each([
+    ["hindi", /^हा सुबह बंदरगाह से निकला।$/u],
+    ["arabic-hindi", /غادرت السفينة الميناء عند الفجر\.[\s\S]*\n\nהספינה יצאה[\s\S]*समुद्र शांत था।/u],
+  ])("are read in whole words: %s", async (name, text) => {
+    const { blocks } = await readFixture(name);
+    expect(textToSpeak(blocks)).toMatch(text);
+    expect(blocks.every(({ kind }) => kind === "paragraph")).toBe(true);
   });
 });
 

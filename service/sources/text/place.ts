@@ -9,6 +9,7 @@ const boilerplate = words(furniture.boilerplate);
 const aside = words(furniture.aside);
 const captions = words(furniture.caption);
 const reference = words(furniture.reference);
+const others = words(furniture.others);
 const roles = new Set([
   "navigation",
   "search",
@@ -46,8 +47,18 @@ export function placesOf(root: Element): (element: Element) => Place {
   const holdsMost = (element: Element) => (element.textContent?.length ?? 0) > all * mostOfPage;
   return (element) => {
     const place = byElement(element) ?? byName(element);
-    return place === null || holdsMost(element) ? null : place;
+    if (place === null || !holdsMost(element)) return place;
+    return namesOf(element).some((name) => others.has(name)) && hasProseBeside(element, root) ? place : null;
   };
+}
+
+const longLine = 80;
+
+/** Readers may write more than the author: what is called comments is no article where another text stands beside it. */
+function hasProseBeside(element: Element, root: Element): boolean {
+  if (element.querySelector("h1") !== null) return false;
+  const isProse = (line: Element) => (line.textContent?.length ?? 0) >= longLine && !element.contains(line);
+  return [...root.querySelectorAll("p")].some(isProse);
 }
 
 function byElement(element: Element): Place {

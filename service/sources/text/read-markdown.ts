@@ -1,4 +1,3 @@
-import { parseHTML } from "linkedom";
 import type { Definition, List, Nodes, Root, RootContent, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
@@ -8,6 +7,7 @@ import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
 import { cleanCode, cleanWords, hasWords, withoutNumber } from "./clean-words.ts";
 import { isNavigation } from "./lists.ts";
+import { openHtml } from "./open-html.ts";
 import { readHtml } from "./read-html.ts";
 import { sortBlocks } from "./sort-blocks.ts";
 import { tellKind } from "./tell-kind.ts";
@@ -83,8 +83,7 @@ function endHtml(reading: Reading): void {
   const html = reading.html.join("\n");
   reading.html = [];
   if (html === "") return;
-  const { document } = parseHTML(`<html><body>${html}</body></html>`);
-  const read = readHtml(document.body, () => null);
+  const read = readHtml(openHtml(html).body, () => null);
   reading.notes += read.notes;
   reading.blocks.push(...read.blocks);
 }

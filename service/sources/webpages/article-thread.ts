@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { isFileName, nameOfFile } from "#lib/text/title.ts";
 import { type Article, PageToRead } from "./article.ts";
 
-/** What an answer says, in whatever form it came. Null when it has no words. */
-async function readPage({ text, form, address }: PageToRead): Promise<Article | null> {
+/** What an answer says, in whatever form it came. */
+async function readPage({ text, form, address }: PageToRead): Promise<Article> {
   // A thread is started for each page, and loads no more than the page needs.
   if (form === "html") return (await import("./parse-article.ts")).parseArticle(text, address);
   const path = decodePath(new URL(address).pathname);
@@ -12,8 +12,7 @@ async function readPage({ text, form, address }: PageToRead): Promise<Article | 
     form === "markdown"
       ? (await import("../text/read-markdown.ts")).readMarkdown(text, { isReadme })
       : (await import("../text/read-plain.ts")).readPlain(text);
-  if (read.blocks.length === 0) return null;
-  return { ...read, title: read.title ?? nameOfAddress(address, path), share: 1, pictures: [] };
+  return { ...read, title: read.title ?? nameOfAddress(address, path), share: 1, walls: [], pictures: [] };
 }
 
 /** A text without a title has its file's name, else its site's. */

@@ -9,6 +9,7 @@ const Thing = z.looseObject({
     .optional()
     .catch(undefined),
   headline: z.string().optional().catch(undefined),
+  articleBody: z.string().optional().catch(undefined),
   publisher: Named.optional(),
   datePublished: z.string().optional().catch(undefined),
   "@graph": z.array(z.unknown()).optional().catch(undefined),
@@ -17,7 +18,13 @@ type Thing = z.infer<typeof Thing>;
 
 /** What a page says of itself for programs: schema.org, Open Graph and its like. */
 export type PageData = {
+  /** Of the page's article: as its data say, and as others show it. */
   headlines: string[];
+  shownTitle: string;
+  /** The article's text, for pages that show none. */
+  articleBody: string | null;
+  /** Publishers tell search engines that only a beginning is shown without payment. */
+  isPaid: boolean;
   sites: string[];
   preview: string | null;
   language: string | null;
@@ -25,6 +32,7 @@ export type PageData = {
 };
 
 const MAX_THINGS = 50;
+const MAX_BODY = 200_000;
 
 export function readPageData(document: Document): PageData {
   const meta = (names: string) => document.querySelector(names)?.getAttribute("content")?.trim() || null;
@@ -40,9 +48,12 @@ export function readPageData(document: Document): PageData {
     articles.some(({ datePublished }) => datePublished) ||
     meta('meta[property="article:published_time"],meta[name="date"],meta[itemprop="datePublished"]') !== null;
   return {
-    headlines: [...articles.flatMap(({ headline }) => headline ?? []), meta('meta[property="og:title"]') ?? ""]
-      .map(cleanWords)
-      .filter(Boolean),
+    headlines: articles.flatMap(({ headline }) => headline ?? []).map(cleanWords),
+    shownTitle: cleanWords(meta('meta[property="og:title"]') ?? ""),
+    articleBody: things.find(({ articleBody }) => articleBody)?.articleBody?.slice(0, MAX_BODY) ?? null,
+    isPaid:
+      /^(?:locked|metered)$/iu.test(meta('meta[property="article:content_tier"]') ?? "") ||
+      scriptsOf(document).some((text) => /"isAccessibleForFree"\s*:\s*"?false/iu.test(text)),
     sites: [site, ...publishers].flatMap((name) => name || []),
     preview: meta('meta[property="og:image"]'),
     language:
@@ -58,16 +69,19 @@ export function readPageData(document: Document): PageData {
   };
 }
 
+function scriptsOf(document: Document): string[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 20);
+  return scripts.map(({ textContent }) => textContent ?? "");
+}
+
 function thingsOf(document: Document): Thing[] {
-  const found = [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .slice(0, 20)
-    .flatMap((script): unknown[] => {
-      try {
-        return [JSON.parse(script.textContent ?? "")].flat();
-      } catch {
-        return [];
-      }
-    });
+  const found = scriptsOf(document).flatMap((text): unknown[] => {
+    try {
+      return [JSON.parse(text)].flat();
+    } catch {
+      return [];
+    }
+  });
   const things = found.slice(0, MAX_THINGS).flatMap(readThing);
   const inner = things.flatMap((thing) => thing["@graph"] ?? []).slice(0, MAX_THINGS);
   return [...things, ...inner.flatMap(readThing)];

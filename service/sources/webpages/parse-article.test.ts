@@ -25,34 +25,34 @@ const article = `<header><a href="/">Coast News</a></header><nav><ul><li><a href
 
 it("reads an article's blocks, and knows what is none of it", () => {
   const found = read(article, "<title>The harbour freezes | Coast News</title>");
-  expect(found?.title).toBe("The harbour freezes");
-  const told = textToSpeak(found?.blocks ?? []);
+  expect(found.title).toBe("The harbour freezes");
+  const told = textToSpeak(found.blocks);
   expect(told).not.toMatch(
     /inbox|Advertisement|Related|What ice is|yearbook|By Ada|\[1\]|let ice|© |World|Days of ice|4\. sentence/u,
   );
   expect(told).toContain("It went to 10⁶ visitors.");
-  expect(found?.blocks).toContainEqual({ kind: "caption", text: "The ice on Monday. Photo: Bo", page: 0 });
-  expect(found?.blocks).toContainEqual({ kind: "figure", text: "Ice between the boats", page: 0 });
-  expect(found?.blocks).toContainEqual(expect.objectContaining({ kind: "quote" }));
-  expect(found?.blocks).toContainEqual({ kind: "code", text: "let ice = 41;", page: 0 });
-  expect(found?.blocks).toContainEqual(
+  expect(found.blocks).toContainEqual({ kind: "caption", text: "The ice on Monday. Photo: Bo", page: 0 });
+  expect(found.blocks).toContainEqual({ kind: "figure", text: "Ice between the boats", page: 0 });
+  expect(found.blocks).toContainEqual(expect.objectContaining({ kind: "quote" }));
+  expect(found.blocks).toContainEqual({ kind: "code", text: "let ice = 41;", page: 0 });
+  expect(found.blocks).toContainEqual(
     expect.objectContaining({ kind: "table", rows: expect.arrayContaining([["1963", "40"]]) }),
   );
-  expect(found?.blocks).toContainEqual({
+  expect(found.blocks).toContainEqual({
     ...{ kind: "list", isNumbered: false, page: 0 },
     points: ["Pancake ice: Round plates that grow when waves move young ice.", "Frazil: Loose needles in the water."],
   });
-  expect(kinds(found?.blocks)).toContain("reference");
+  expect(kinds(found.blocks)).toContain("reference");
 });
 
 it("reads text that stands in no paragraph, and lines parted by breaks", () => {
   const found = read(
     `<div id="content"><div>${said(1)}<br><br>${said(2)} <b>Bold</b> <a href="/z">link</a>.<div>${said(3)}</div>tail of the text that stands alone</div></div>`,
   );
-  expect(textToSpeak(found?.blocks ?? [])).toMatch(
+  expect(textToSpeak(found.blocks)).toMatch(
     /1\. sentence[\s\S]+\n\n[\s\S]*2\. sentence[\s\S]+Bold link\.[\s\S]+3\. sentence[\s\S]+stands alone/u,
   );
-  expect(found?.share).toBe(1);
+  expect(found.share).toBe(1);
 });
 
 it("takes all of a page of which the library would keep one part", () => {
@@ -61,7 +61,7 @@ it("takes all of a page of which the library would keep one part", () => {
     (_, nth) => `<div class="row"><div><h2>Part ${nth}</h2><div><p>${said(nth)}</p></div></div></div>`,
   );
   const found = read(sections.join(""));
-  for (let nth = 0; nth < 12; nth++) expect(textToSpeak(found?.blocks ?? [])).toContain(`The ${nth}. sentence`);
+  for (let nth = 0; nth < 12; nth++) expect(textToSpeak(found.blocks)).toContain(`The ${nth}. sentence`);
 });
 
 it("says how small a part of a page it kept", () => {
@@ -71,8 +71,8 @@ it("says how small a part of a page it kept", () => {
   const found = read(
     `<article><h1>Ice</h1>${[1, 2, 3].map((nth) => `<p>${said(nth)}</p>`).join("")}</article><div>${remarks}</div>`,
   );
-  expect(found?.share).toBeLessThan(0.2);
-  expect(read(article)?.share).toBeGreaterThan(0.6);
+  expect(found.share).toBeLessThan(0.2);
+  expect(read(article).share).toBeGreaterThan(0.6);
 });
 
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
@@ -91,7 +91,7 @@ it.each([
   ["story", "", Array.from({ length: 10 }, (_, nth) => line(nth)).join("")],
   ["other", ld({ "@type": "WebPage" }), plain],
 ])("tells that a text is of the kind %s", (kind, head, body) => {
-  expect(read(`<main>${body}</main>`, head)?.kind).toBe(kind);
+  expect(read(`<main>${body}</main>`, head).kind).toBe(kind);
 });
 
 it.each([
@@ -101,8 +101,8 @@ it.each([
   ["Ice at last", "Ice at last"],
 ])("takes the site's name out of the title %s", (title, own) => {
   const head = `<title>${title}</title><meta property="og:site_name" content="Coast News">`;
-  expect(read(plain, head)?.title).toBe(own);
-  expect(read(plain, `<title>${title}</title>`)?.title).toBe(own);
+  expect(read(plain, head).title).toBe(own);
+  expect(read(plain, `<title>${title}</title>`).title).toBe(own);
 });
 
 const wiki = `<div id="mw-navigation"><ul><li><a href="/r">Random article</a></li></ul></div>
@@ -122,19 +122,140 @@ const wiki = `<div id="mw-navigation"><ul><li><a href="/r">Random article</a></l
 it("reads an encyclopedia's page without its notes, links and boxes", () => {
   const found = read(wiki, "<title>Pancake ice - Wikipedia</title>", "https://en.wikipedia.org/wiki/Pancake_ice");
   expect(found).toMatchObject({ title: "Pancake ice", kind: "encyclopedia" });
-  const told = textToSpeak(found?.blocks ?? []);
+  const told = textToSpeak(found.blocks);
   expect(told).toMatch(/^Pancake ice \(German: Pfannkucheneis\) is a form of sea ice\. The 1\. sentence/u);
   expect(told).toContain("\n\nFormation\n\n");
   expect(told).toContain("The energy is E = m here.");
   expect(told).not.toMatch(
     /\[\d|edit|confused|Contents|Random|Frazil|Doe|Glacier|Categories|displaystyle|encyclopedia|Baltic|coast/u,
   );
-  expect(found?.blocks).toContainEqual(
+  expect(found.blocks).toContainEqual(
     expect.objectContaining({ kind: "table", rows: expect.arrayContaining([["Found in", "Baltic Sea"]]) }),
   );
 });
 
 it("names a page after itself where its first heading is the site's", () => {
   const body = `<h1>Node documentation</h1><h2>Timers</h2>${plain}`;
-  expect(read(body, "<title>Timers | Node documentation</title>")?.title).toBe("Timers");
+  expect(read(body, "<title>Timers | Node documentation</title>").title).toBe("Timers");
+});
+
+const spoken = (body: string, head = "") => textToSpeak(read(body, head).blocks);
+
+it.each([
+  ["text behind the end of the page", `<h1>Ice</h1><p>${said(1)}</p></body></html><p>${said(2)}</p>`],
+  [
+    "a slot of a shadow root",
+    `<h1>Ice</h1><x-page><template shadowrootmode="open"><p>${said(1)}</p><slot></slot></template><p>${said(2)}</p></x-page>`,
+  ],
+  [
+    "a nested shadow root",
+    `<x-a><template shadowrootmode="open"><x-b><template shadowrootmode="closed"><p>${said(1)}</p><p>${said(2)}</p></template></x-b></template></x-a>`,
+  ],
+  ["paragraphs without ends", `<h1>Ice<p>${said(1)}<p>${said(2)}`],
+])("reads %s as a browser shows it", (_name, body) => {
+  expect(spoken(body)).toMatch(/The 1\. sentence[\s\S]+The 2\. sentence/u);
+});
+
+const remarks = (lines: (nth: number) => string) => [1, 2, 3].map(lines).join("");
+it.each([
+  [
+    "says",
+    remarks((nth) => `<p>Reader${nth} says: March ${nth}, 2026 at 10:00 am</p><p>Remark ${said(nth)}</p><p>Reply</p>`),
+  ],
+  [
+    "sagt",
+    remarks(
+      (nth) => `<p>Leserin ${nth} sagt: ${nth}. März 2026 um 10:00 Uhr</p><p>Remark ${said(nth)}</p><p>Antworten</p>`,
+    ),
+  ],
+  [
+    "answers",
+    remarks((nth) => `<p>Reader ${nth}</p><p>March ${nth}, 2026 at 10:00 am</p><p>Remark ${said(nth)}</p><p>Reply</p>`),
+  ],
+  ["a heading", `<h3>3 thoughts on “Ice”</h3>${remarks((nth) => `<p>Remark ${said(nth)}</p>`)}`],
+  ["a German heading", `<h3>3 Kommentare zu „Eis“</h3>${remarks((nth) => `<p>Remark ${said(nth)}</p>`)}`],
+  ["a name", `<div id="comments">${remarks((nth) => `<p>Remark ${said(nth + 5)}</p>`)}</div>`],
+  ["a German name", `<section class="leserkommentare">${remarks((nth) => `<p>Remark ${said(nth)}</p>`)}</section>`],
+])("leaves out readers' comments known by %s", (_name, comments) => {
+  expect(spoken(`<h1>Ice</h1><p>Author ${said(1)}</p>${comments}`)).toMatch(/^Author[^R]+$/u);
+});
+
+it("keeps what people say in an article", () => {
+  const body = `<h1>Ice</h1><p>The keeper says: we counted 41 days.</p><p>${said(1)}</p><p>Ada wrote: never before.</p>`;
+  expect(spoken(body)).toContain("we counted 41 days");
+});
+
+it.each([
+  ["payment", `<p>${said(1)}</p><h2>Subscribe to continue reading</h2><p>A month for one dollar.</p>`],
+  [
+    "payment",
+    `<p>${said(1)}</p><div class="paywall"><p>Unlimited access for $1 a week, for the whole family and on every device that you own.</p><p>Dieser Artikel ist exklusiv für Abonnenten</p></div>`,
+  ],
+  [
+    "consent",
+    `<p>${said(1)}</p><div><p>We and our 842 partners store cookies on your device to measure how many people read this page every day.</p></div>`,
+  ],
+  [
+    "consent",
+    `<p>${said(1)}</p><div id="onetrust-banner-sdk"><p>Wir und unsere Partner verwenden Cookies, um Geräteinformationen zu speichern, die niemand braucht.</p></div>`,
+  ],
+  ["script", `<p>${said(1)}</p><p>{{ page.author }} – {{ page.date | date }}</p>`],
+])("names what stands in the way of its article: %s", (wall, body) => {
+  const found = read(`<h1>Ice</h1>${body}`);
+  expect(found.walls).toContain(wall);
+  expect(textToSpeak(found.blocks)).toBe(said(1).trim());
+});
+
+it("keeps a sentence about templates", () => {
+  expect(spoken(`<p>Write {{ name }} where the name of the reader is to stand. ${said(1)}</p>`)).toContain(
+    "{{ name }}",
+  );
+});
+
+it.each([
+  ['<img src="data:image/gif;base64,R0" data-src="/large.jpg">', "/large.jpg"],
+  ['<img src="/blank.gif" data-lazy-src="/large.jpg">', "/large.jpg"],
+  ['<img src="/small.jpg" srcset="/small.jpg 320w, /large.jpg 1280w">', "/large.jpg"],
+  ['<img src="/blank.gif" data-srcset="/c/w_1,h_2/large.jpg 2x, /small.jpg">', "/c/w_1,h_2/large.jpg"],
+  ['<picture><source srcset="/large.webp 1600w"><img src="/small.jpg"></picture>', "/large.webp"],
+  ['<noscript><img src="/large.jpg"></noscript>', "/large.jpg"],
+])("finds the picture of %s", (image, path) => {
+  const { pictures } = read(`<article><p>${said(1)}</p><figure>${image}</figure><p>${said(2)}</p></article>`);
+  expect(pictures.map(({ url }) => url)).toEqual([`https://www.coastnews.example${path}`]);
+});
+
+it("takes an article from the page's data where the page shows none", () => {
+  const body = ld({ "@type": "NewsArticle", headline: "Ice", articleBody: `${said(1)}\n\n${said(2)}` });
+  expect(spoken("<div id=root></div>", body)).toMatch(/The 1\. sentence[\s\S]+The 2\. sentence/u);
+  const paid = ld({ "@type": "NewsArticle", isAccessibleForFree: false, articleBody: said(1) });
+  expect(spoken("<div id=root></div>", paid)).toBe("");
+});
+
+it.each([
+  "Photo: Ada Example",
+  "Foto: dpa",
+  "The ice on Monday (Bo Example / Getty Images)",
+  "© Ada Example",
+  "Photograph by Bo Example",
+  "写真：山田",
+])("does not say who made a picture: %s", (line) => {
+  expect(spoken(`<p>${said(1)}</p><p>${line}</p>`)).toBe(said(1).trim());
+});
+
+it("keeps a sentence about photographs", () => {
+  expect(spoken(`<p>${said(1)}</p><p>Photographs of the harbour hang in every house.</p>`)).toContain("Photographs of");
+});
+
+it.each(["Von Anna Beispiel", "By Ada | 3 min read", "World / Coast", "Publié le 3 mars 2026 à 10:00"])(
+  "does not say what stands above the first sentence: %s",
+  (line) => {
+    expect(spoken(`<h1>Ice</h1><p>${line}</p><p>${said(1)}</p>`)).toBe(said(1).trim());
+  },
+);
+
+it("reads a whole article that asks for subscribers at its end", () => {
+  const found = read(
+    `<h1>Ice</h1><p>${said(1)}</p><p>Subscribe to read every story. Already a subscriber? Sign in.</p>`,
+  );
+  expect(found.walls).toEqual([]);
 });

@@ -1,52 +1,50 @@
 import { Readability } from "@mozilla/readability";
-import { parseHTML } from "linkedom";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { type Block, textToSpeak } from "#lib/text/source-text.ts";
 import { cleanWords } from "../text/clean-words.ts";
 import { gather, noWords } from "../text/inline.ts";
 import { isNavigation } from "../text/lists.ts";
+import { openHtml } from "../text/open-html.ts";
 import { type Place, placesOf } from "../text/place.ts";
 import { type ReadHtml, readHtml } from "../text/read-html.ts";
+import { readPlain } from "../text/read-plain.ts";
 import { sortBlocks } from "../text/sort-blocks.ts";
 import { tellKind } from "../text/tell-kind.ts";
-import type { Article } from "./article.ts";
+import { type Article, isTooShort } from "./article.ts";
+import { leaveOut, wallOf } from "./leave-out.ts";
 import { readPageData } from "./page-data.ts";
 import { tellTitle } from "./tell-title.ts";
 
 const MAX_PICTURES = 20;
 
-/** Finds the article in a page's HTML. Null when the page has no words. */
-export function parseArticle(html: string, address: string): Article | null {
-  const document = openPage(html);
-  const { body } = document;
-  if (!body) return null;
+/** Finds the article in a page's HTML; a page without one has no blocks. */
+export function parseArticle(html: string, address: string): Article {
+  const document = openHtml(html);
   const data = readPageData(document);
   const title = tellTitle(document, data, address).slice(0, 200);
-  const { root, read, share } = chooseText(document);
-  const blocks = withoutTitle(sortBlocks(read.blocks), title);
-  if (blocks.length === 0) return null;
+  const { root, read, share, all } = chooseText(document);
+  const sorted = leaveOut(sortBlocks(read.blocks), title);
+  const walls = sorted.walls;
+  for (const wall of all.blocks.map(wallOf)) if (wall) walls.add(wall);
+  if (data.isPaid) walls.add("payment");
+  if (isShell(document)) walls.add("script");
+  const body = isTooShort(sorted.blocks) && !walls.has("payment") ? data.articleBody : null;
+  const blocks = body ? readBody(body) : sorted.blocks;
   return {
     title: title || null,
     language: data.language?.match(/^[\w-]{2,35}$/u)?.[0] ?? detectLanguage(textToSpeak(blocks)),
     kind: tellKind(blocks, { ...data.about, notes: read.notes, isReadme: isReadme(root, address) }),
     blocks,
-    share,
+    share: body ? 1 : share,
+    walls: [...walls],
     pictures: readPictures(root, address, data.preview),
   };
-}
-
-/** HTML may leave its body element out; the parser does not put it in. */
-function openPage(html: string): Document {
-  const { document } = parseHTML(html);
-  if (document.querySelector("body")) return document;
-  const head = html.match(/<head[\s>][\s\S]*?<\/head>/i)?.[0] ?? "";
-  return parseHTML(`<html>${head}<body>${html}</body></html>`).document;
 }
 
 /** Less than this of what a page says is no article of it. */
 const leastShare = 0.7;
 
-type Chosen = { root: Element; read: ReadHtml; share: number };
+type Chosen = { root: Element; read: ReadHtml; share: number; all: ReadHtml };
 
 /**
  * The article as the library finds it, or all that the page's main part says where the library left out most of it.
@@ -61,7 +59,7 @@ function chooseText(document: Document): Chosen {
   const isMost = article && lengthOf(article.read) >= lengthOf(whole.read) * leastShare;
   const chosen = isMost ? article : whole;
   const kept = lengthOf(chosen.read);
-  return { ...chosen, share: kept / Math.max(1, kept, lengthOf(all) + unreadProse(all)) };
+  return { ...chosen, all, share: kept / Math.max(1, kept, lengthOf(all) + unreadProse(all)) };
 }
 
 function mainPart(document: Document): Element {
@@ -87,11 +85,21 @@ function lengthOf({ blocks }: ReadHtml): number {
   }, 0);
 }
 
-/** A heading that only repeats the title says nothing new. */
-function withoutTitle(blocks: readonly Block[], title: string): Block[] {
-  const plain = cleanWords(title).toLowerCase();
-  const at = blocks.findIndex((block) => block.kind === "heading" && block.text.toLowerCase() === plain);
-  return blocks.filter((_, index) => index !== at);
+/** An article as data for programs, which may have marks in it. */
+function readBody(body: string): Block[] {
+  return sortBlocks(
+    /<\/?(?:p|br|div|h\d|li)\b/iu.test(body) ? readHtml(openHtml(body).body).blocks : readPlain(body).blocks,
+  );
+}
+
+/** A page whose text its scripts put in. */
+function isShell(document: Document): boolean {
+  return (
+    document.querySelector("script[src],script[type=module]") !== null &&
+    (document.body.textContent ?? "").trim().length < 2_000 &&
+    document.querySelector("noscript,[ng-app],[data-reactroot],#root:empty,#app:empty,#__next:empty,app-root:empty") !==
+      null
+  );
 }
 
 /** The start page of a project's code. */
@@ -106,10 +114,12 @@ function isReadme(root: Element, address: string): boolean {
 }
 
 function readPictures(content: Element, address: string, preview: string | null): Article["pictures"] {
-  const named = [...content.querySelectorAll("img")].map((image) => ({
-    source: image.getAttribute("src") || image.getAttribute("data-src") || firstOfSet(image.getAttribute("srcset")),
-    alt: cleanWords(image.getAttribute("alt") ?? "").slice(0, 300),
-  }));
+  const named = [...content.querySelectorAll("img")].flatMap((image) => {
+    const alt = cleanWords(image.getAttribute("alt") ?? "").slice(0, 300);
+    const sources = [...(image.closest("picture")?.querySelectorAll("source") ?? [])].toReversed();
+    const [source] = [image, ...sources].flatMap(sourcesOf).toSorted((a, b) => b.width - a.width);
+    return source ? [{ source: source.url, alt }] : [];
+  });
   const found = new Map<string, string>();
   for (const { source, alt } of [{ source: preview, alt: "" }, ...named]) {
     if (!source || !URL.canParse(source, address)) continue;
@@ -119,8 +129,27 @@ function readPictures(content: Element, address: string, preview: string | null)
   return [...found].slice(0, MAX_PICTURES).map(([url, alt]) => ({ url, alt }));
 }
 
-function firstOfSet(set: string | null): string | undefined {
-  return set?.trim().split(/\s/)[0];
+const largeWidth = 1_920;
+
+/** Addresses of a picture with their widths; one that scripts fetch later goes before the one that holds its place. */
+function sourcesOf(element: Element): { url: string; width: number }[] {
+  return [...element.attributes].flatMap(({ name, value }) => {
+    if (/^(?:data-.*)?srcset$|^data-.*-srcset$/u.test(name)) return readSet(value);
+    if (name === "src") return /^data:|placeholder|blank|spacer|1x1/iu.test(value) ? [] : [{ url: value, width: 2 }];
+    const isLazy =
+      name.startsWith("data-") && /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:[?#]\S*)?$|^https?:\S+$/iu.test(value);
+    return isLazy && !/link|href|page|permalink/u.test(name) ? [{ url: value, width: 3 }] : [];
+  });
+}
+
+/** "small.jpg 480w, large.jpg 1200w" or "one.jpg, two.jpg 2x". */
+function readSet(set: string): { url: string; width: number }[] {
+  return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/gu)].map(
+    ([, url = "", size = "1", unit]) => {
+      const width = unit === "w" ? Number(size) : Number(size) + 3;
+      return { url, width: width > largeWidth ? largeWidth / width : width };
+    },
+  );
 }
 
 /** Where an article stands on its page, and what of it is furniture. */

@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { textToSpeak } from "#lib/text/source-text.ts";
 import { parseAside, readWebpage } from "./read.ts";
@@ -17,7 +20,7 @@ async function serve(listener: RequestListener): Promise<{ url: string; trusted:
   return { url: `http://${host}/harbour`, trusted: [host] };
 }
 
-function servePage(html: string, contentType = "text/html; charset=utf-8") {
+function servePage(html: string | Uint8Array, contentType = "text/html; charset=utf-8") {
   return serve((_request, response) => void response.writeHead(200, { "content-type": contentType }).end(html));
 }
 
@@ -86,7 +89,7 @@ it.each([
   '<meta property="article:content_tier" content="locked">',
 ])("says of a beginning that is to be paid for what it is: %s", async (mark) => {
   const { url, trusted } = await servePage(page.replace("</head>", `${mark}</head>`));
-  const refused = { code: "refused_by_page", message: expect.stringMatching(/not paid\. Paste/) };
+  const refused = { code: "refused_by_page", message: expect.stringMatching(/without payment\. Paste/) };
   await expect(readWebpage({ url, trusted })).rejects.toMatchObject(refused);
 });
 
@@ -106,4 +109,119 @@ it("says of a page without end what to do instead", async () => {
 it("gives up on a page that is nested without end", async () => {
   const text = `<html><body>${"<div>".repeat(200_000)}deep`;
   await expect(parseAside({ text, form: "html", address: "http://example.com/", processorMs: 500 })).rejects.toThrow();
+});
+
+const fixture = (name: string) => readFile(join(import.meta.dirname, "fixtures", `${name}.html`));
+async function readBytes(bytes: string | Uint8Array, contentType = "text/html") {
+  const article = await readWebpage(await servePage(bytes, contentType));
+  return { ...article, spoken: textToSpeak(article.blocks) };
+}
+
+it.each([
+  ["two-bodies", "Tidal mills", /^Tidal mills ground[\s\S]+old quay\.$/u],
+  ["declarative-shadow", "Tidal mills", /^Tidal mills ground[\s\S]+old quay\.$/u],
+  ["cp1252-no-charset", "Die alte Mühle", /^Die Mühle am Fluss[\s\S]+Brücke – heute[\s\S]+„Schön ist es hier“/u],
+  ["japanese-short", "古い水車", /^川沿いの水車は[\s\S]+焼くこともできる。$/u],
+  ["comments-wordpress", "Tidal mills", /^Tidal mills ground[\s\S]+old quay\.$/u],
+  ["jsonld-headline", "Tidal mill", /^Tidal mills ground[\s\S]+old quay\.$/u],
+])("reads the article of the page %s", async (name, title, spoken) => {
+  expect(await readBytes(await fixture(name))).toMatchObject({ title, spoken: expect.stringMatching(spoken) });
+});
+
+it.each([
+  ["paywall-words", "refused_by_page", /without payment/u],
+  ["angular-template", "no_article", /JavaScript/u],
+])("refuses the page %s for its true reason", async (name, code, message) => {
+  const refused = { code, message: expect.stringMatching(message) };
+  await expect(readBytes(await fixture(name))).rejects.toMatchObject(refused);
+});
+
+it.each([
+  ["gzip", gzipSync(page)],
+  ["br", brotliCompressSync(page)],
+  ["deflate", deflateSync(page)],
+  ["deflate, gzip", gzipSync(deflateSync(page))],
+])("inflates what is sent as %s though it was not asked for", async (encoding, bytes) => {
+  const { url, trusted } = await serve((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": encoding }).end(bytes);
+  });
+  expect(await readWebpage({ url, trusted })).toMatchObject({ title: "The keeper" });
+});
+
+it("stops inflating a page that is larger than pages are", async () => {
+  const { url, trusted } = await serve((_request, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(50_000_000, " ")));
+  });
+  await expect(readWebpage({ url, trusted })).rejects.toMatchObject({ message: expect.stringMatching(/10 MB/) });
+});
+
+it.each([
+  ["gzip without its header", gzipSync(page)],
+  ["random bytes", Uint8Array.from({ length: 4_000 }, (_, at) => (at * at * 31 + at * 7) % 256)],
+])("refuses %s as no text", async (_name, bytes) => {
+  await expect(readBytes(bytes)).rejects.toMatchObject({ code: "not_a_webpage" });
+});
+
+it("says that compressed bytes are damaged", async () => {
+  const { url, trusted } = await serve((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(page);
+  });
+  const refused = { code: "unreachable", message: expect.stringMatching(/damaged/) };
+  await expect(readWebpage({ url, trusted })).rejects.toMatchObject(refused);
+});
+
+it("keeps the cookies of a site that asks for them on the way", async () => {
+  const { url, trusted } = await serve((request, response) => {
+    if (request.headers.cookie === "seen=1") response.writeHead(200, { "content-type": "text/html" }).end(page);
+    else response.writeHead(302, { location: "/harbour", "set-cookie": "seen=1; Path=/; HttpOnly" }).end();
+  });
+  expect(await readWebpage({ url, trusted })).toMatchObject({ title: "The keeper" });
+});
+
+it.each([
+  ["text/html", '<?xml version="1.0" encoding="iso-8859-1"?>'],
+  ["text/html", '<meta http-equiv="content-type" content="text/html; charset=windows-1252">'],
+])("reads a charset that the page states: %s, %s", async (type, head) => {
+  const bytes = Buffer.from(`${head}${page.replace("The storm", "Sturm über Köln")}`, "latin1");
+  expect((await readBytes(bytes, type)).spoken).toContain("Sturm über Köln");
+});
+
+it.each([
+  [
+    "zh",
+    "<p>河边的水磨三百年来一直在磨谷物。从前每天都有许多马车过桥，如今游客来这里吃早餐。</p><p>磨坊主人说，明年三月要开一家咖啡馆。大的团体还可以自己烤面包。</p>",
+  ],
+  [
+    "ko",
+    "<p>강가의 물레방아는 삼백 년 동안 곡식을 빻아 왔다. 예전에는 매일 많은 수레가 다리를 건넜다. 지금은 관광객이 아침을 먹으러 온다.</p><p>방앗간 주인은 내년 삼월에 찻집을 연다고 말했다.</p>",
+  ],
+])("takes a short page in %s", async (language, body) => {
+  expect(await readBytes(`<meta charset=utf-8><h1>水</h1>${body}`)).toMatchObject({ language });
+});
+
+it.each(["application/pdf", "text/html", ""])("reads a PDF behind an address that says %s", async (type) => {
+  const pdf = await readFile(join(import.meta.dirname, "..", "documents", "fixtures", "dropcap.pdf"));
+  const { title, spoken } = await readBytes(pdf, type);
+  expect({ title, spoken }).toEqual({ title: "Tidal mills", spoken: expect.stringMatching(/Realized through six/u) });
+});
+
+it("says of a damaged PDF what it is", async () => {
+  const refused = { code: "not_a_webpage", message: expect.stringMatching(/damaged/u) };
+  await expect(readBytes("%PDF-1.7 and nothing else", "application/pdf")).rejects.toMatchObject(refused);
+});
+
+it.each([
+  ["ru", "Мельница", [0xcc, 0xe5, 0xeb, 0xfc, 0xed, 0xe8, 0xf6, 0xe0]],
+  ["pl", "żółw", [0xbf, 0xf3, 0xb3, 0x77]],
+  ["ja", "水車", [0x90, 0x85, 0x8e, 0xd4]],
+])("guesses the charset of a page in %s that names none", async (language, word, bytes) => {
+  const [before = "", after = ""] = page.replace("en-GB", language).split("The storm");
+  const { spoken } = await readBytes(Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]));
+  expect(spoken).toContain(word);
+});
+
+it("takes a short page that is mostly Hiragana", async () => {
+  const body =
+    "<p>むかしむかし、ある村におじいさんとおばあさんが住んでいました。おじいさんは山へ行き、おばあさんは川へ行きました。</p><p>すると、大きなももがながれてきました。</p>";
+  expect(await readBytes(`<meta charset=utf-8><h1>ももたろう</h1>${body}`)).toMatchObject({ language: "ja" });
 });

@@ -1,23 +1,19 @@
+import { isUtf8 } from "node:buffer";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
 import { runThread } from "../../programs/run-thread.ts";
-import { Article, type PageForm, type PageToRead } from "./article.ts";
-
-/** How publishers tell search engines that only a beginning is shown without payment. */
-const marks = [
-  /"isAccessibleForFree"\s*:\s*"?false/i,
-  /<meta[^>]{0,200}article:content_tier[^>]{0,200}content\s*=\s*["']?(?:locked|metered)/i,
-];
-
-/** Whether a page says of itself that its article has to be paid for. */
-function isPaywalled(html: string): boolean {
-  return marks.some((mark) => mark.test(html));
-}
+import { DocumentFault } from "../documents/document-fault.ts";
+import { readPdf } from "../documents/read-pdf.ts";
+import { Article, isTooShort, type PageForm, type PageToRead } from "./article.ts";
 
 type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
 
@@ -37,14 +33,13 @@ export class WebpageFault extends Error {
   }
 }
 
-const MIN_CHARACTERS = 200;
 /** A page that is to be paid for and shows less than this shows no more than its beginning. */
 const MIN_PAID_CHARACTERS = 2_000;
 /** Processor time, of which an ordinary page takes less than one. */
 const PARSE_MS = 8_000;
 const headers = {
   "user-agent": "Mozilla/5.0 (compatible; Sceneboard/1.0)",
-  accept: "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8",
+  accept: "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8,application/pdf;q=0.7",
   "accept-encoding": "identity",
 };
 
@@ -56,12 +51,14 @@ export async function readWebpage(wanted: {
 }): Promise<Article & { url: string }> {
   const answer = await fetchPage(wanted);
   if (answer.status >= 400) throw statusFault(answer.status);
-  const article = await findArticle(answer);
-  if (!article || textToSpeak(article.blocks).length < MIN_CHARACTERS) {
-    throw new WebpageFault("no_article", because("page_without_text", {}));
-  }
-  if (textToSpeak(article.blocks).length < MIN_PAID_CHARACTERS && isPaywalled(answer.bytes.toString("latin1"))) {
-    throw new WebpageFault("refused_by_page", because("page_to_be_paid", {}));
+  const isPdf = answer.bytes.subarray(0, 1024).includes("%PDF-");
+  const article = isPdf ? await readPdfPages(answer.bytes, wanted.signal) : await findArticle(answer);
+  const isPaid = article.walls.includes("payment") && isTooShort(article.blocks, MIN_PAID_CHARACTERS);
+  if (isPaid) throw new WebpageFault("refused_by_page", because("page_to_be_paid", {}));
+  if (isTooShort(article.blocks)) {
+    const [wall] = article.walls ?? [];
+    const why = wall === "script" ? "page_built_by_script" : wall === "consent" ? "page_behind_consent" : null;
+    throw new WebpageFault("no_article", because(why ?? "page_without_text", {}));
   }
   return { ...article, url: answer.url };
 }
@@ -84,6 +81,23 @@ async function fetchPage({ url, trusted, signal }: { url: string; trusted: reado
   }
 }
 
+/** A PDF that the address leads to, read as an uploaded one is; its pages are not kept. */
+async function readPdfPages(bytes: Buffer, signal = new AbortController().signal): Promise<Article> {
+  const folder = await mkdtemp(join(tmpdir(), "sceneboard-page-"));
+  const path = join(folder, "document.pdf");
+  try {
+    await writeFile(path, bytes);
+    const { text } = await readPdf({ path, folder, signal, onPage: ({ file }) => rm(file) });
+    const language = detectLanguage(textToSpeak(text.blocks));
+    return { ...text, language, share: 1, walls: [], pictures: [] };
+  } catch (cause) {
+    if (!(cause instanceof DocumentFault)) throw cause;
+    throw new WebpageFault("not_a_webpage", cause.reason, { cause, isRetryable: cause.isRetryable });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 function statusFault(status: number): WebpageFault {
   if (status === 401 || status === 402 || status === 403) {
     return new WebpageFault("refused_by_page", because("page_behind_sign_in", {}));
@@ -92,11 +106,12 @@ function statusFault(status: number): WebpageFault {
   return new WebpageFault("unreachable", because("page_status", { status }), { isRetryable });
 }
 
-async function findArticle(answer: { url: string; contentType: string; bytes: Buffer }): Promise<Article | null> {
+async function findArticle(answer: { url: string; contentType: string; bytes: Buffer }): Promise<Article> {
   const type = answer.contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   const form = formOf(type, answer.url);
   if (!form) throw new WebpageFault("not_a_webpage", because("page_of_other_type", { type }));
   const text = decodePage(answer.bytes, answer.contentType);
+  if (!isText(text)) throw new WebpageFault("not_a_webpage", because("page_not_text", {}));
   try {
     return await parseAside({ text, form, address: answer.url, processorMs: PARSE_MS });
   } catch (cause) {
@@ -114,27 +129,49 @@ function formOf(type: string, url: string): PageForm | null {
 }
 
 /**
- * Parses a stranger's page in a thread of its own with bounded memory and work, so that no page can stop the worker. Null
- * when the page has no article; throws when it could not be taken apart.
+ * Parses a stranger's page in a thread of its own with bounded memory and work, so that no page can stop the worker. Throws
+ * when it could not be taken apart.
  */
 export async function parseAside({ processorMs, ...page }: PageToRead & { processorMs: number }) {
   const module = new URL("./article-thread.ts", import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 768, stackSizeMb: 8 };
-  return Article.nullable().parse(await runThread({ module, data: page, processorMs, resourceLimits }));
+  return Article.parse(await runThread({ module, data: page, processorMs, resourceLimits }));
 }
 
-/** Decodes a page's bytes by its byte order mark, its Content-Type, its own meta element, else as UTF-8. */
+/** Decodes a page's bytes by their mark, by what is said of them, else as UTF-8, or as browsers do what is none. */
 function decodePage(bytes: Buffer, contentType: string): string {
   const stated = contentType.match(/charset\s*=\s*["']?([\w-]+)/i)?.[1];
   const head = bytes.subarray(0, 2048).toString("latin1");
-  const meta = head.match(/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i)?.[1];
-  return decoderFor(byteOrderMark(bytes) ?? stated ?? meta ?? "utf-8").decode(bytes);
+  const meta = head.match(/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)|^<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]+)/i);
+  const label = byteOrderMark(bytes) ?? stated ?? meta?.[1] ?? meta?.[2];
+  return decoderFor(label ?? (isUtf8(bytes) ? "utf-8" : usualCharset(head))).decode(bytes);
 }
+
+/** What a page in some language was usually written in before UTF-8; windows-1252 where it does not name its language. */
+function usualCharset(head: string): string {
+  const language = head.match(/<html[^>]{0,200}\blang\s*=\s*["']?([a-z]{2})/i)?.[1]?.toLowerCase() ?? "";
+  return (
+    Object.entries(charsets).find(([, languages]) => languages.split(" ").includes(language))?.[0] ?? "windows-1252"
+  );
+}
+
+const charsets = {
+  "windows-1250": "cs hr hu pl ro sk sl",
+  "windows-1251": "bg mk ru sr uk",
+  "windows-1253": "el",
+  "windows-1254": "tr",
+  "windows-1255": "he",
+  "windows-1256": "ar fa",
+  "windows-874": "th",
+  shift_jis: "ja",
+  "euc-kr": "ko",
+  gb18030: "zh",
+};
 
 function byteOrderMark(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  return null;
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? "utf-8" : null;
 }
 
 function decoderFor(label: string): TextDecoder {
@@ -143,6 +180,15 @@ function decoderFor(label: string): TextDecoder {
   } catch {
     return new TextDecoder();
   }
+}
+
+const mostUnreadable = 0.02;
+
+/** Whether decoded bytes are text: a compressed or binary file has control characters all over. */
+function isText(text: string): boolean {
+  const start = text.slice(0, 20_000);
+  const unreadable = start.match(/\ufffd|(?!\s)\p{Cc}/gu)?.length ?? 0;
+  return unreadable <= start.length * mostUnreadable;
 }
 
 /** Less of a page than this is told: what is left out is rarely furniture alone. */

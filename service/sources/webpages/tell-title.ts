@@ -5,7 +5,7 @@ import type { PageData } from "./page-data.ts";
 const separator = /\s+(?:[|–—·•»›:]|-{1,2}|::)\s+|\s*\|\s*/u;
 
 /** A page's own title, without the site's name before or behind it; empty where it has none. */
-export function tellTitle(document: Document, { headlines, sites }: PageData, address: string): string {
+export function tellTitle(document: Document, { headlines, shownTitle, sites }: PageData, address: string): string {
   const whole = cleanWords(document.querySelector("head title, title")?.textContent ?? "");
   const headings = [...document.querySelectorAll("h1")].slice(0, 5).map((element) => wordsOf(element));
   // The heading that the window's title names as well is the article's, others may be the site's.
@@ -19,7 +19,10 @@ export function tellTitle(document: Document, { headlines, sites }: PageData, ad
     rest.at(-1) === named &&
     [...document.querySelectorAll("h2,h3")].slice(0, 5).some((element) => wordsOf(element) === first);
   const [only = ""] = headings.length === 1 ? headings : [];
-  const candidates = [...headlines, isBelow ? first : (named ?? ""), whole, only].map((title) =>
+  const shown = [...headings, shownTitle, whole];
+  // Data for programs may describe the subject where the page names it.
+  const stated = headlines.filter((headline) => shown.some((text) => isWithin(headline, text)));
+  const candidates = [...stated, shownTitle, isBelow ? first : (named ?? ""), whole, only, ...headlines].map((title) =>
     withoutSite(title, sites, address),
   );
   return candidates.find((title) => title !== "" && !isSite(title, sites, address)) ?? whole;

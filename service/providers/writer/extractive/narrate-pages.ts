@@ -14,28 +14,10 @@ import { type Weighed, weigh } from "./weigh.ts";
 const notice =
   "Written offline: each page is told by its heading and its own key sentences. Edit the narration, or connect a language model for a freely written one.";
 
-const pageLines: Record<string, string> = {
-  en: "Page {number}.",
-  de: "Seite {number}.",
-  fr: "Page {number}.",
-  es: "Página {number}.",
-  it: "Pagina {number}.",
-  pt: "Página {number}.",
-  nl: "Pagina {number}.",
-  zh: "第{number}页。",
-  ja: "{number}ページ。",
-  ar: "الصفحة {number}.",
-  ko: "{number}쪽.",
-  ru: "Страница {number}.",
-  pl: "Strona {number}.",
-  tr: "Sayfa {number}.",
-  hi: "पृष्ठ {number}।",
-};
-
 /** A page has something to say beside its heading. */
 const shortestMs = 1_500;
 
-/** Walks through a document: a page's heading where it helps, then its key sentences; a page without text says its number. */
+/** Walks through a document: a page's heading where it helps, then its key sentences; nothing where a page has no sentence. */
 export function narratePages({ source, pages, wish, budget }: NarratePages): PageNarrations {
   const { language, kind } = source;
   const own = splitPages(source.blocks, pages).map((blocks) => ({
@@ -47,7 +29,7 @@ export function narratePages({ source, pages, wish, budget }: NarratePages): Pag
     { kind, language, wish },
   );
   let offset = 0;
-  const narrations = own.map(({ heading, told }, index) => {
+  const narrations = own.map(({ heading, told }) => {
     const from = offset;
     offset += told.length;
     const timeOf = (text: string) => estimateSentenceMs(text, budget.pace);
@@ -57,7 +39,7 @@ export function narratePages({ source, pages, wish, budget }: NarratePages): Pag
     });
     const said = chosen.map(({ text }) => text);
     const spoken = helps(heading, chosen[0], language) ? [endSentence(heading, language), ...said] : said;
-    return joinSentences(spoken, language) || pageLine(index + 1, language);
+    return joinSentences(spoken, language);
   });
   return { title: titleOf(source), narrations, notice };
 }
@@ -95,10 +77,4 @@ export function titleOf(source: SourceText): string {
   if (heading?.kind === "heading") return writeTitle(heading.text, language);
   // Pages without a word name nothing: the file's own name stays.
   return writeTitle(readTellable(source)[0]?.text ?? blocks.flatMap(linesToSpeak)[0] ?? "", language);
-}
-
-/** What is said of a page without words. */
-export function pageLine(number: number, language: string): string {
-  const line = pageLines[language.split("-")[0]?.toLowerCase() ?? ""] ?? "Page {number}.";
-  return line.replace("{number}", String(number));
 }

@@ -4,7 +4,7 @@ import type { SourceSummary, SummariseSource } from "../provider.ts";
 import { chooseSentences } from "./choose.ts";
 import { endSentence } from "./end-sentence.ts";
 import { mayEnd } from "./grammar/lean.ts";
-import { pageLine, titleOf } from "./narrate-pages.ts";
+import { titleOf } from "./narrate-pages.ts";
 import { readTellable } from "./tellable.ts";
 import { weigh } from "./weigh.ts";
 
@@ -25,9 +25,7 @@ export function summariseSource({ source, wish, budget }: SummariseSource): Sour
   const sources = chosen.map(({ text, page }) => ({ sentence: text, pageIndex: page }));
   const places = chosen.map((sentence) => weighed.indexOf(sentence));
   // A source without a sentence of its own still shows its first page.
-  if (sources.length === 0) {
-    sources.push({ sentence: endSentence(title || pageLine(1, language), language), pageIndex: 0 });
-  }
+  if (sources.length === 0) sources.push({ sentence: endSentence(title, language), pageIndex: 0 });
   const paragraphs: string[][] = [];
   for (const [at, { sentence, pageIndex }] of sources.entries()) {
     // What stood apart in the source does not follow from what is said before it here.

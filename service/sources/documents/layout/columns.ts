@@ -136,6 +136,7 @@ function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[]
   const middle = (left + right) / 2;
   const beside = words.filter((word) => middleOf(word) > from && middleOf(word) < to);
   const sides = [beside.filter((word) => word.right <= middle), beside.filter((word) => word.left >= middle)];
+  const quotes = sides.filter((side) => isQuoteInLarge(side, size));
   return sides.every((side) => {
     const box = boxAround(side);
     if (box.right - box.left < narrowestSide * (all.right - all.left)) return false;
@@ -148,9 +149,21 @@ function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[]
     const count = lines.size;
     const letters = [...lines.values()].reduce((sum, line) => sum + line.letters, 0) / count;
     const width = [...lines.values()].reduce((sum, line) => sum + line.width, 0) / count;
+    // A large number with its lines is a part of its own.
+    const large = side.filter(({ style }) => style.size > 1.6 * size);
+    if (large.length < side.length && large.some(({ text }) => /\d/u.test(text))) return true;
+    if (quotes.length === 1 && quotes[0] === side) return true;
     if (isInCells(side, size)) return false;
     return count >= fewestLines && letters >= fewestLetters && width >= fill * (box.right - box.left);
   });
+}
+
+/** Whether words stand in one block of large letters, as what is quoted from the text beside it. */
+function isQuoteInLarge(side: readonly Word[], size: number): boolean {
+  const sorted = side.toSorted((a, b) => a.base - b.base);
+  const isClose = sorted.every((word, at) => word.base - (sorted[at - 1] ?? word).base < 1.6 * word.style.size);
+  const isLarge = side.every(({ style, text }) => style.size > 1.6 * size && !/\d/u.test(text));
+  return isLarge && isClose && side.some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** Whether many of the lines have gaps in them that no sentence has: then they are rows of a table. */

@@ -26,6 +26,8 @@ export type Line = Box & {
   text: string;
   base: number;
   size: number;
+  /** Whether a larger number or initial stands before it, beside this line and those below. */
+  isLed: boolean;
   isBold: boolean;
   isFixed: boolean;
   isRightToLeft: boolean;

@@ -70,8 +70,8 @@ function isSameSize(one: Line, other: Line): boolean {
 function goesOn(current: readonly Line[], line: Line, column: Column): boolean {
   const [first] = current;
   const last = current.at(-1);
-  if (!first || !last) return false;
-  if (!isSameSize(last, line)) return false;
+  if (!first || !last || line.isLed) return false;
+  if (!isSameSize(last, line) || last.isRightToLeft !== line.isRightToLeft) return false;
   const pitch = (line.base - last.base) / Math.max(1, last.size);
   const usual = usualPitch(current, column.pitch);
   if (pitch > usual * widerPitch || pitch <= 0) return false;

@@ -17,17 +17,19 @@ export function toBlocks(
   words: ReadonlyMap<string, number>,
 ): Block[] {
   const isCounted = countsSections(labelled);
+  const led = new Set<Block>();
   const blocks = labelled.flatMap((parts, page) =>
-    joinPoints(parts, { page, size: pages[page], isCounted }).slice(0, mostOfPage),
+    joinPoints(parts, { page, size: pages[page], isCounted, led }).slice(0, mostOfPage),
   );
-  return joinSentences(blocks, words)
+  return joinSentences(blocks, words, led)
     .filter((block) => !("text" in block) || block.kind === "figure" || block.text !== "")
     .slice(0, mostBlocks);
 }
 
-type Place = { page: number; size: Page | undefined; isCounted: boolean };
+type Place = { page: number; size: Page | undefined; isCounted: boolean; led: Set<Block> };
 
-function joinPoints(parts: readonly Labelled[], { page, size, isCounted }: Place): Block[] {
+/** Paragraphs behind a large number are put into `led`. */
+function joinPoints(parts: readonly Labelled[], { page, size, isCounted, led }: Place): Block[] {
   const blocks: Block[] = [];
   for (const each of parts) {
     const last = blocks.at(-1);
@@ -45,7 +47,11 @@ function joinPoints(parts: readonly Labelled[], { page, size, isCounted }: Place
     } else if (label === "figure" && part.kind === "figure") {
       blocks.push({ kind: "figure", text: "", page, box: toShares(part.box, size) });
     } else if (label === "formula") blocks.push({ kind: "code", text, page });
-    else if (label !== "table" && label !== "figure") blocks.push({ kind: label, text, page });
+    else if (label !== "table" && label !== "figure") {
+      const block: Block = { kind: label, text, page };
+      blocks.push(block);
+      if (part.kind === "paragraph" && part.lines[0]?.isLed) led.add(block);
+    }
   }
   return blocks;
 }
@@ -79,12 +85,12 @@ const passedOver = ["caption", "figure", "table", "reference", "footer", "boiler
 type Prose = Extract<Block, { kind: "paragraph" | "quote" }>;
 
 /** A paragraph that a column, a page or a picture cuts gets the rest of its sentence back; further sentences stay where they are. */
-function joinSentences(blocks: readonly Block[], words: ReadonlyMap<string, number>): Block[] {
+function joinSentences(blocks: readonly Block[], words: ReadonlyMap<string, number>, led: ReadonlySet<Block>): Block[] {
   const joined: Block[] = [];
   let open: Prose | undefined;
   for (const block of blocks) {
     if (block.kind === "paragraph" || block.kind === "quote") {
-      const rest = open && goesOn(open.text, block.text) ? block.text : "";
+      const rest = open && !led.has(block) && goesOn(open.text, block.text) ? block.text : "";
       if (open && rest !== "") {
         const end = open.page === block.page ? rest.length : endOfSentence(rest);
         open.text = joinTexts([open.text, rest.slice(0, end)], words);

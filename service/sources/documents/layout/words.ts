@@ -5,6 +5,10 @@ const wordGap = 0.2;
 const sameBase = 0.08;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const isMark = /^\p{M}+$/u;
+/** Scripts whose letters join or stand upon each other: a letter's own width is none that it is drawn with. */
+const joined =
+  /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{M}।॥]+$/u;
+const widestJoint = 1.2;
 
 export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
@@ -30,7 +34,43 @@ export function joinGlyphs(glyphs: readonly Glyph[], page: { width: number; heig
     }
   }
   const [width, height] = turn % 2 ? [page.height, page.width] : [page.width, page.height];
-  return { words: groups.map(toWord).filter(({ text }) => text !== ""), turn, width, height };
+  return { words: joinSpaced(groups.map(toWord).filter(({ text }) => text !== "")), turn, width, height };
+}
+
+const fewestSpaced = 4;
+/** How much wider a gap between words is than one between spaced letters. */
+const widerGap = 1.6;
+
+/** "T H E  Q U A Y" as two words: single letters in a row are a heading whose letters are spaced. */
+function joinSpaced(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = spacedFrom(words, at);
+    const least = Math.min(...run.slice(1).map((word, index) => word.left - (run[index]?.right ?? 0)));
+    let last: Word | undefined;
+    for (const word of run) {
+      if (last && run.length >= fewestSpaced && word.left - last.right <= widerGap * least) {
+        Object.assign(last, { ...boxAround([last, word]), text: last.text + word.text });
+      } else {
+        last = { ...word };
+        joined.push(last);
+      }
+    }
+    at += run.length;
+  }
+  return joined;
+}
+
+function spacedFrom(words: readonly Word[], at: number): Word[] {
+  let end = at + 1;
+  while (end < words.length && isSpaced(words[end - 1], words[end])) end += 1;
+  return words.slice(at, end);
+}
+
+function isSpaced(last: Word | undefined, word: Word | undefined): boolean {
+  if (!last || !word || !/^\p{Lu}$/u.test(last.text) || !/^\p{Lu}$/u.test(word.text)) return false;
+  const gap = word.left - last.right;
+  return last.base === word.base && last.style.size === word.style.size && gap > 0 && gap < 1.2 * word.style.size;
 }
 
 /** Where something would stand if the page were turned so that its writing is upright. */
@@ -58,7 +98,8 @@ function isSameWord(last: Glyph, next: Glyph): boolean {
   // Marks aside, two sizes on one line are a word and what is raised beside it.
   if (Math.abs(last.style.size - next.style.size) > 0.05 * size) return false;
   const gap = Math.max(next.left - last.right, last.left - next.right);
-  return gap <= wordGap * size && gap > -2 * size;
+  const isJoined = joined.test(last.text) && joined.test(next.text);
+  return gap <= (isJoined ? widestJoint : wordGap) * size && gap > -2 * size;
 }
 
 function toWord(glyphs: Glyph[]): Word {
