@@ -123,6 +123,26 @@ describe("a card in every shape", () => {
   });
 });
 
+it("keeps a number with what it counts, and begins no line with an ending", () => {
+  const lines = (text: string, language: string, width: number) =>
+    fitText(text, { width, height: 900, most: 40, least: 40, measure, language }).lines.map((line) => line.text);
+  expect(lines("Loses about 90 percent of it", "en", 270).some((line) => line.trim().endsWith("90"))).toBe(false);
+  expect(lines("源さんは猫を飼っていました。", "ja", 130).every((line) => !/^[っゃゅょはをに]/u.test(line))).toBe(true);
+});
+
+it("keeps the ring of a share in the frame, and its figure in the ring", () => {
+  for (const { layout, shape } of laid.filter(({ card }) => card.numbers?.[0]?.isShare)) {
+    const ring = layout.elements.find(({ kind }) => kind === "ring");
+    if (ring?.kind !== "ring") throw new Error("A share has no ring");
+    const reach = ring.radius + ring.thickness / 2;
+    expect(Math.min(ring.x, shape.width - ring.x, ring.y, shape.height - ring.y)).toBeGreaterThanOrEqual(reach);
+    const figure = layout.elements.find((element) => element.kind === "text" && element.text.startsWith("47"));
+    if (figure?.kind !== "text") throw new Error("There is no figure");
+    const right = figure.x + measure(figure.text, figure.size);
+    expect(Math.max(ring.x - figure.x, right - ring.x)).toBeLessThan(ring.radius - ring.thickness / 2);
+  }
+});
+
 it("never cuts a word that is wider than the frame", () => {
   const word = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4);
   const { lines } = fitText(word, { width: 300, height: 200, most: 80, least: 30, measure, language: "de" });

@@ -126,22 +126,31 @@ function layComparison(sheet: Sheet): CardElement[] {
 }
 
 function layNumber(sheet: Sheet): CardElement[] {
-  const { card, unit, measure, width } = sheet;
+  const { card, unit, measure } = sheet;
   const { accent, soft } = palettes[card.theme];
   const [number] = card.numbers ?? [];
   if (!number) return laySentence(sheet, sheet.area).elements;
   const [box, beside] = split(sheet, 0.52);
-  const { unit: after = "" } = number;
-  const bare = after === "" ? number.text : number.text.replace(after, "").trim();
+  const { unit: written = "" } = number;
+  const bare = written === "" ? number.text : number.text.replace(written, "").trim();
+  // In a ring there is no room for "percent".
+  const after = number.isShare && written.length > 1 ? "%" : written;
   const most = Math.min(0.46 * unit, box.height * 0.8);
-  const wide = (size: number) => measure(bare, size) + (after ? measure(` ${after}`, size * 0.42) : 0);
-  const size = Math.min(most, (most * box.width) / wide(most));
-  const y = box.y + box.height / 2 + size * 0.36;
+  // In a ring there is less room: what follows the figure stays large enough to read.
+  const smaller = number.isShare ? 0.62 : 0.42;
+  const wide = (size: number) => measure(bare, size) + (after ? measure(` ${after}`, size * smaller) : 0);
   const cue = firstCue(sheet, number.text);
   const isBefore = number.text.startsWith(after) && after !== "" && !number.text.endsWith(after);
-  const [small, gap] = [size * 0.42, size * 0.06];
-  const x = isBefore ? box.x + measure(after, small) + gap : box.x;
-  const place = { cue: -1, x: width - 0.16 * unit, y: 0.14 * unit, radius: 0.24 * unit, thickness: 0.075 * unit };
+  const thickness = 0.045 * unit;
+  const radius = Math.min(box.width, box.height, 0.78 * unit) / 2 - thickness;
+  // A share stands in the hole of its ring, with room between.
+  const within = (0.88 * (radius - thickness / 2)) / Math.hypot(wide(1) / 2, 0.64);
+  const size = number.isShare ? Math.min(most, within) : Math.min(most, (most * box.width) / wide(most));
+  const left = number.isShare ? box.x + radius + thickness / 2 - wide(size) / 2 : box.x;
+  const y = box.y + box.height / 2 + size * 0.36;
+  const [small, gap] = [size * smaller, size * 0.06];
+  const x = isBefore ? left + measure(after, small) + gap : left;
+  const place = { cue: -1, x: box.x + radius + thickness / 2, y: box.y + box.height / 2, radius, thickness };
   const ring: CardElement[] = number.isShare
     ? [
         { kind: "ring", ...place, colour: soft, share: 1 },
@@ -154,7 +163,7 @@ function layNumber(sheet: Sheet): CardElement[] {
       ? []
       : [
           label(sheet, after, {
-            x: isBefore ? box.x : x + measure(bare, size) + gap,
+            x: isBefore ? left : x + measure(bare, size) + gap,
             y,
             size: small,
             colour: accent,

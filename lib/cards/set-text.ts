@@ -21,7 +21,7 @@ const STEP = 0.95;
 
 /** The largest size at which a text fits its box, in lines of nearly one length. It is never cut: at `least` it may be higher. */
 export function fitText(text: string, { width, height, most, least, measure, language }: Request): Block {
-  const words = splitWords(text, language);
+  const words = keepTogether(text, splitWords(text, language));
   for (let size = most; ; size = Math.max(least, size * STEP)) {
     const widest = words.reduce((max, word) => Math.max(max, measure(word.text, size)), 0);
     const lines = breakLines(text, { width, size, measure, words });
@@ -31,6 +31,25 @@ export function fitText(text: string, { width, height, most, least, measure, lan
       return { size, leading: size * LEADING, lines: balanced, height: balanced.length * size * LEADING };
     }
   }
+}
+
+const numeral = /^[\p{P}\p{S}]*\p{N}[\p{N}.,:’']*$/u;
+/** Endings and particles: they follow a word, and none begins a line. */
+const following = /^[\p{Script=Hiragana}ー]{1,4}[\p{P}]*$/u;
+
+/** Words that one line break must not part: a number and what it counts, a Japanese word and its endings. */
+function keepTogether(text: string, words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const word of words) {
+    const last = kept.at(-1);
+    const isCounted = last && numeral.test(last.text) && /^[\p{L}%°]/u.test(word.text) && word.text.length <= 14;
+    const isEnding = last?.endIndex === word.startIndex && following.test(word.text) && last.text.length <= 8;
+    if (last && (isCounted || isEnding)) {
+      last.endIndex = word.endIndex;
+      last.text = text.slice(last.startIndex, word.endIndex);
+    } else kept.push({ ...word });
+  }
+  return kept;
 }
 
 type Break = { width: number; size: number; measure: Measure; words: readonly Word[] };

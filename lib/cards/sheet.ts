@@ -73,7 +73,7 @@ function setLines(sheet: Sheet, { block, box, top, said, align }: Placed): CardE
     const y = top + block.leading * row + block.leading / 2 + block.size * 0.35;
     const start = align === "center" ? (box.width - line.width) / 2 : 0;
     return runsOf(line, { key, starts: sheet.starts.map((at) => at - Math.max(0, offset)) }).map((run): CardElement => {
-      const before = measure(said.slice(line.startIndex, run.from), block.size);
+      const before = widthBefore(said.slice(line.startIndex, run.from), block.size, measure);
       return {
         ...{
           kind: "text",
@@ -89,6 +89,11 @@ function setLines(sheet: Sheet, { block, box, top, said, align }: Placed): CardE
       };
     });
   });
+}
+
+/** A width with the space at its end, which measuring a text may leave out. */
+function widthBefore(text: string, size: number, measure: Measure): number {
+  return /\s$/u.test(text) ? measure(`${text}n`, size) - measure("n", size) : measure(text, size);
 }
 
 type Run = { from: number; to: number; isKey: boolean; clause: number };

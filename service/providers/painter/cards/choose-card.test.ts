@@ -44,7 +44,7 @@ describe("each drawing's sentence", () => {
       { kind: "quotation", speaker: "T. S. Eliot, Little Gidding" },
     ],
     ["The courier’s bicycle", { kind: "thing", icons: [{ name: "bicycle" }], keyPhrase: "bicycle" }],
-    ["Nothing about trust can be bought in a hurry.", { kind: "words", keyPhrase: "bought in a hurry", icons: [] }],
+    ["Nothing about trust can be bought in a hurry.", { kind: "words", icons: [] }],
   ])("%s", (sentence, card) => {
     expect(choose(sentence, { title: "A day at the lighthouse" })).toMatchObject(card);
   });
@@ -136,4 +136,34 @@ it("shows nobody where more people are named than fit", () => {
 
 it("takes a part of a name for nobody", () => {
   expect(choose("Leeds is a city.").portraits).toEqual([]);
+});
+
+describe("the highlighted words", () => {
+  const phraseOf = (sentence: string, language = "en") => choose(sentence, { language }).keyPhrase;
+  it.each([
+    ["Nothing about trust can be bought in a hurry."],
+    ["Contrary to our hypothesis, grass alone made no significant difference."],
+    ["Released under a licence, and bug reports are welcome."],
+    ["Captain Oduya never asked for the boat back."],
+    ["Setup is quick: connect your mailbox, invite your colleagues, pick your hours."],
+  ])("are none rather than the wrong ones: %s", (sentence) => {
+    expect(phraseOf(sentence)).toBeUndefined();
+  });
+
+  it("begin with the number that counts them", () => {
+    expect(phraseOf("On a cold day in the middle of winter it delivers four kilowatts of heat.")).toBe(
+      "four kilowatts of heat",
+    );
+  });
+});
+
+it("shows a figure with what it counts, and half of a range as no date", () => {
+  expect(choose("Bake it hot, at 250 degrees, until it sings.").numbers).toEqual([
+    { text: "250 degrees", value: 250, unit: "degrees" },
+  ]);
+  expect(choose("We measured the air between June and September 2023.").kind).toBe("words");
+});
+
+it("shows nothing that is said not to be there, in German as in English", () => {
+  expect(choose("Nichts fliegt mit dem Flugzeug.", { language: "de" }).icons).toEqual([]);
 });

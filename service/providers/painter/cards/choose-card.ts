@@ -31,7 +31,8 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
   const [first, ...others] = [...kinds].flatMap((wanted): Card[] => {
     const { keyPhrase: given, ...content } = possible.find(({ kind }) => kind === wanted) ?? { kind: wanted };
     const said = content.sentence ?? sentence;
-    const keyPhrase = given ?? findKeyPhrase(said, { language, about: title });
+    // The points of a list are told apart by their numbers.
+    const keyPhrase = given ?? (wanted === "list" ? undefined : findKeyPhrase(said, { language, about: title }));
     return [{ sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme }];
   });
   if (!first) throw new Error("Words alone fit every sentence");
@@ -134,7 +135,13 @@ function chooseNumber(sentence: string, language: string): Content | null {
   if (!isLarge || (amount.kind === "" && !isShare)) return null;
   if (isShare && amount.value > 100 && whole.test(sentence.slice(amount.to))) return null;
   const isPart = isShare && amount.value <= 100 && whole.test(sentence.slice(amount.to)) && !change.test(sentence);
-  return { kind: "number", numbers: [figureOf(amount, { isPart })] };
+  const isBare = amount.unit === "" && !amount.isMeasured;
+  const counted = isBare ? /^\s+(\p{L}[\p{L}\p{M}'’-]*)/u.exec(sentence.slice(amount.to)) : null;
+  // A figure says what it counts.
+  if (isBare && !counted) return null;
+  const [words = "", unit = ""] = counted ?? [];
+  const said = counted ? { ...amount, text: amount.text + words, unit } : amount;
+  return { kind: "number", numbers: [figureOf(said, { isPart })] };
 }
 
 function figureOf({ text, unit, value }: Amount, { isPart }: { isPart: boolean }) {

@@ -61,6 +61,10 @@ export function findDate(sentence: string, language: string): { head?: string; m
     ...sentence.matchAll(/(?<![\p{L}\p{N}.,$€£-])(?<year>1\d{3}|20\d\d)(?![\p{N}]|[.,-]\p{Nd}|\s?[%$€£])/gu),
   ];
   const [first, second] = found;
+  // "Between June and September 2023": one leaf would tell half of it.
+  const isRange =
+    names.filter((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, flags).test(sentence)).length > 1;
+  if (isRange) return null;
   if (first && !second && years.length <= 1) {
     const { month: said = "", day: date, year: written } = first.groups ?? {};
     const name = names.find((each) => each.toLowerCase() === said.toLowerCase()) ?? said;

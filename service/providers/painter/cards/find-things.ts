@@ -103,14 +103,14 @@ function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index
 }
 
 const absence: Record<string, RegExp> = {
-  en: /^(?:no|not|never|without|nor|neither|lacks?|instead|like|as|than)$|n't$/i,
-  de: /^(?:kein\w*|nicht|nie|ohne|wie|als|statt)$/i,
-  fr: /^(?:pas|sans|aucune?|jamais|comme|ni)$/i,
-  es: /^(?:no|sin|ningun[ao]?|ningún|nunca|como|ni)$/i,
-  pt: /^(?:não|sem|nenhuma?|nunca|como|nem)$/i,
+  en: /^(?:no|not|never|without|nor|neither|nothing|nobody|none|lacks?|instead|like|as|than)$|n't$/i,
+  de: /^(?:kein\w*|nichts?|nie|niemand|niemals|ohne|wie|als|statt)$/i,
+  fr: /^(?:pas|sans|aucune?|jamais|rien|comme|ni)$/i,
+  es: /^(?:no|sin|ningun[ao]?|ningún|nunca|nada|nadie|como|ni)$/i,
+  pt: /^(?:não|sem|nenhuma?|nunca|nada|ninguém|como|nem)$/i,
   ja: /^(?!)/,
   zh: /^(?:没|没有|不|无|像|如)$/,
-  ar: /^(?:لا|بدون|ليس|ليست|مثل|كأن)$/,
+  ar: /^(?:لا|لم|لن|بدون|ليس|ليست|مثل|كأن)$/,
 };
 const REACH = 4;
 

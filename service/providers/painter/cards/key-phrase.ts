@@ -1,3 +1,4 @@
+import { numberWords } from "#lib/text/number-words.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { splitWords } from "#lib/text/words.ts";
 
@@ -10,9 +11,19 @@ const joining =
   /^(?:and|or|but|while|when|because|so|then|that|which|who|until|und|oder|aber|während|als|weil|dass|et|ou|mais|quand|que|qui|y|o|pero|cuando|mientras|e|mas|quando|enquanto|و|أو|لكن|और|लेकिन|या)$/iu;
 const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
 
+/** Words that may stand inside a phrase without a meaning of their own. */
+const linking = /^(?:of|the|de|del|la|las|los|le|les|du|des|der|da|do|dos|das|von|del)$|^d['’]/iu;
+const negation =
+  /^(?:no|not|never|without|none|nobody|nothing|neither|nor|cannot|kein\p{L}*|nicht|nichts|nie|niemand|ohne|ni|nunca|nada|nadie|sin|sans|pas|jamais|rien|não|nem|sem|لا|لم|لن|ليس|ليست|بدون|नहीं|बिना|न)$|n['’]t$/iu;
+const speech =
+  /^(?:says?|said|asks?|asked|sagt|sagte|fragte|dit|dijo|dice|disse|diz|قال|قالت|يقول|कहा|कहते|बोला|言った|言いました)$/iu;
+const opening = /^[\p{Pd}\p{Ps}\p{Pi}"]/u;
+const plainOf = (text: string) => text.replace(around, "");
+
 /**
- * The few words in a row that say most: from a word of meaning to another, no stop between, ending where a thought ends.
- * What the film is about, and what is said last, weighs more. Nothing in a sentence too short to choose from.
+ * The few words in a row that say most: from where a thing is first named, with its number, to where a thought ends. What
+ * the film is about, and what is said last, weighs more. Nothing where it would turn the meaning round, or in a sentence
+ * too short to choose from.
  */
 export function findKeyPhrase(
   sentence: string,
@@ -21,20 +32,27 @@ export function findKeyPhrase(
   const words = splitWords(sentence, language);
   if (words.length < 5) return undefined;
   const topics = new Set(contentWords(about, language));
-  const terms = words.map(({ text }) => contentWords(text, language));
-  const weights = terms.map((found, index) => {
-    if (found.length === 0) return 0;
+  const spelled = numberWords(language.split("-")[0] ?? "en");
+  const isNumber = (at: number) => {
+    const word = plainOf(words[at]?.text ?? "");
+    return /\p{N}/u.test(word) || spelled.has(word.toLowerCase());
+  };
+  const weights = words.map(({ text }, index) => {
+    const found = contentWords(text, language);
+    if (isNumber(index)) return 4;
+    if (found.length === 0 || speech.test(plainOf(text))) return 0;
     const letters = Math.min(10, found.join("").length);
     return letters + (found.some((term) => topics.has(term)) ? 4 : 0) + (3 * index) / words.length;
   });
   let best: { from: number; to: number; score: number } | null = null;
   for (let from = 0; from < words.length; from++) {
-    if (weights[from] === 0) continue;
+    if (weights[from] === 0 || !isStart(words, { from, weights, isNumber: isNumber(from) })) continue;
     for (let to = from + FEWEST_WORDS; to <= Math.min(words.length, from + MOST_WORDS); to++) {
       const inside = words.slice(from, to);
       if (inside.slice(0, -1).some(({ text }) => stop.test(text))) break;
+      if (inside.slice(1).some(({ text }) => opening.test(text))) break;
+      if (inside.some(({ text }, at) => weights[from + at] === 0 && !linking.test(plainOf(text)))) break;
       const isEnd = to === words.length || joining.test(words[to]?.text ?? "") || stop.test(inside.at(-1)?.text ?? "");
-      if (inside.some(({ text }) => joining.test(text))) break;
       if (weights[to - 1] === 0 || !isEnd) continue;
       const length = (inside.at(-1)?.endIndex ?? 0) - (inside[0]?.startIndex ?? 0);
       if (length > sentence.length * MOST_SHARE) continue;
@@ -44,5 +62,20 @@ export function findKeyPhrase(
   }
   if (!best) return undefined;
   const [first, last] = [words[best.from], words[best.to - 1]];
-  return first && last ? sentence.slice(first.startIndex, last.endIndex).replace(around, "") : undefined;
+  return first && last ? plainOf(sentence.slice(first.startIndex, last.endIndex)) : undefined;
+}
+
+/** Whether a phrase can begin at a word: it cuts no name and no number in two, and nothing before it denies it. */
+function isStart(
+  words: readonly { text: string }[],
+  { from, weights, isNumber }: { from: number; weights: readonly number[]; isNumber: boolean },
+): boolean {
+  for (let at = from - 1; at >= 0; at--) {
+    const { text } = words[at] ?? { text: "" };
+    const isClause = stop.test(text) || joining.test(text);
+    if (at === from - 1 && !isNumber && !isClause && weights[at] !== 0) return false;
+    if (isClause) return !negation.test(plainOf(text));
+    if (negation.test(plainOf(text))) return false;
+  }
+  return true;
 }
