@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { pipeline, type Readable, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
 import { CookieJar } from "tough-cookie";
-import { interceptors, request } from "undici";
+import { request } from "undici";
 import { because } from "#lib/contract/reasons.ts";
 import { agentFor, type Trust } from "./checked-agent.ts";
 import { FetchFault } from "./fault.ts";
@@ -27,8 +29,6 @@ export type GuardedAnswer = {
   bytes: Buffer;
 };
 
-const inflate = interceptors.decompress({ skipErrorResponses: false });
-
 /**
  * The only way to an address a user typed: http(s), public, the checked address is the one dialled, at every redirect
  * anew, bounded in time and in size, inflated. Throws a FetchFault with a sentence for the user.
@@ -52,14 +52,14 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
       method: wanted.method,
       headers: { ...sent, ...(await cookiesFor(address, jar)) },
       body: wanted.body,
-      dispatcher: agentFor(address, wanted).compose(inflate),
+      dispatcher: agentFor(address, wanted),
       signal,
     });
     // A body that is dropped half-read emits an error nobody waits for.
     body.on("error", () => {});
     const location = headers.location;
     if (statusCode < 300 || statusCode >= 400 || typeof location !== "string" || wanted.maxRedirects === 0) {
-      const bytes = await readBounded(body, wanted.maxBytes);
+      const bytes = await readInflated(body, { encodings: headers["content-encoding"], maxBytes: wanted.maxBytes });
       const contentType = String(headers["content-type"] ?? "");
       return { status: statusCode, url: address.href, contentType, headers, bytes };
     }
@@ -91,10 +91,34 @@ function parseAddress(text: string, base?: URL): URL {
   return new URL(text, base);
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+const decoders: Record<string, (() => Transform) | undefined> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+const MOST_ENCODINGS = 5;
+
+type Encoded = { encodings: string | string[] | undefined; maxBytes: number };
+
+/** A body without its encodings, as far as they are known; at most so many bytes come of it. */
+async function readInflated(body: Readable, { encodings = "", maxBytes }: Encoded): Promise<Buffer> {
+  const names = String(encodings)
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const steps = names
+    .toReversed()
+    .slice(0, MOST_ENCODINGS)
+    .flatMap((name) => decoders[name.trim()]?.() ?? []);
+  const inflated = steps.reduce<Readable>((from, step) => {
+    // What breaks here breaks what is read below.
+    pipeline(from, step, () => {});
+    return step;
+  }, body);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body) {
+  for await (const part of inflated) {
     size += part.length;
     if (size > maxBytes) {
       throw new FetchFault("too_large", because("answer_too_large", { megabytes: Math.floor(maxBytes / 1_048_576) }));

@@ -6,7 +6,7 @@ import { nameConnected } from "./name-connected.ts";
 import { registry } from "./registry.ts";
 
 /** What the providers of one ability share. */
-const notProviders = new Set(["provider.ts", "styles.ts", "preview-sentences.ts"]);
+const notProviders = new Set(["provider.ts", "styles.ts", "preview-sentences.ts", "sections.ts"]);
 /** What the providers of several abilities are made with. */
 const notAbilities = new Set(["model", "tagger", "testing"]);
 

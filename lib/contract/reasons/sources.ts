@@ -13,7 +13,7 @@ const definitions = {
   address_unreadable: define({}, () => "This is not a web address"),
   answer_too_large: define({ megabytes: count }, ({ megabytes }) => `The answer is larger than ${megabytes} MB`),
   address_silent: define({ seconds: z.number() }, ({ seconds }) => `The address did not answer within ${seconds} s`),
-  answer_damaged: define({}, () => "The answer's compressed bytes are damaged"),
+  answer_damaged: define({}, () => "The answer’s compressed bytes are damaged"),
   address_unreachable: define({}, () => "The address could not be reached"),
   page_not_fetched: define(
     { why: text, advice: z.enum(["check", "paste", "later"]) },
