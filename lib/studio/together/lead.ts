@@ -84,7 +84,8 @@ export async function showInSession({
       eq(boardSession.leaderUuid, actor.userUuid),
       eq(boardSession.tabUuid, tabUuid),
     );
-    const [known] = await tx.select().from(boardSession).where(isTheirs).for("update");
+    // Followers were told that a session is over as soon as its leader was silent for too long.
+    const [known] = await tx.select().from(boardSession).where(and(isTheirs, isHeard)).for("update");
     if (!known) return fail(sessionFaults.notLeading);
     if (turn <= known.turn) return succeed(null);
     const heard = { turn, seenAt: sql`now()` };

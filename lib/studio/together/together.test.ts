@@ -259,6 +259,8 @@ describe("a session", () => {
     const isOurs = eq(boardSession.projectReferenceUuid, reference.uuid);
     await boards.bench.studio.db.update(boardSession).set(silent).where(isOurs);
     expect(await seen(ben)).toBeNull();
+    // The leader cannot go on before the session is swept away either.
+    expect(await show(ada, tab, at("two"))).toBe("not_leading");
     await sweepBoardSessions(boards.bench.studio.db);
     expect(await follower.next()).toEqual({ kind: "ended" });
     // Whoever comes back from there leads nobody.
