@@ -1,39 +1,27 @@
 import { Avatar, Style } from "@dicebear/core";
 import openPeeps from "@dicebear/styles/open-peeps.json" with { type: "json" };
-import type { PortraitLook } from "../contract/portrait.ts";
+import { HEADS, type PortraitLook } from "../contract/portrait.ts";
 
 const style = new Style(openPeeps);
 
-/** For a name alone: heads that say nothing about faith, age or weather, and faces fit for any sentence. */
-const heads = [
-  "afro",
-  "bangs",
-  "bangs2",
-  "bun",
-  "bun2",
-  "buns",
-  "cornrows",
-  "dreads1",
-  "dreads2",
-  "flatTop",
-  "long",
-  "longBangs",
-  "longCurly",
-  "medium1",
-  "medium2",
-  "medium3",
-  "mediumBangs",
-  "mediumBangs2",
-  "mediumStraight",
-  "pomp",
-  "short1",
-  "short2",
-  "short3",
-  "short4",
-  "short5",
-  "twists",
-  "twists2",
-] as const;
+/** Heads that a person has to choose: they say something about faith, age or weather, or are rare. */
+const onlyChosen: ReadonlySet<string> = new Set([
+  ...[
+    "longAfro",
+    "bantuKnots",
+    "cornrows2",
+    "flatTopLong",
+    "grayBun",
+    "grayMedium",
+    "grayShort",
+    "hatBeanie",
+    "hatHip",
+  ],
+  ...["hijab", "mediumBangs3", "mohawk", "mohawk2", "noHair1", "noHair2", "noHair3", "shaved1", "shaved2", "shaved3"],
+  "turban",
+]);
+const heads = HEADS.filter((head) => !onlyChosen.has(head));
+/** Faces fit for any sentence. */
 const faces = ["calm", "cute", "smile", "smileBig"] as const;
 const hairColours = ["#2c1b18", "#d6b370", "#b58143", "#a55728", "#724133", "#4a312c"];
 

@@ -124,6 +124,17 @@ describe("guarded fetch", () => {
     await expect(large).rejects.toMatchObject({ code: "too_large" });
   });
 
+  it("takes an answer without a body that names an encoding, and refuses bytes that are not of it", async () => {
+    let body = "";
+    const port = await serve((_request, response) => {
+      response.writeHead(200, { "content-encoding": "gzip" }).end(body);
+    });
+    const here = { trusted: [`127.0.0.1:${port}`] };
+    expect((await get(`http://127.0.0.1:${port}/`, here)).bytes).toHaveLength(0);
+    body = "not compressed";
+    await expect(get(`http://127.0.0.1:${port}/`, here)).rejects.toMatchObject({ code: "unreachable" });
+  });
+
   it("gives up on one that never answers", async () => {
     const port = await serve(() => {});
     const silent = get(`http://127.0.0.1:${port}/`, { trusted: [`127.0.0.1:${port}`], timeoutMs: 100 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { pipeline, type Readable, type Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { CookieJar } from "tough-cookie";
 import { request } from "undici";
 import { because } from "#lib/contract/reasons.ts";
@@ -30,8 +30,8 @@ export type GuardedAnswer = {
 };
 
 /**
- * The only way to an address a user typed: http(s), public, the checked address is the one dialled, at every redirect
- * anew, bounded in time and in size, inflated. Throws a FetchFault with a sentence for the user.
+ * The only way to an address a user typed: http(s) and public, the checked address is the one dialled, checked again at
+ * every redirect, bounded in time and size, inflated. Throws a FetchFault with a sentence for the user.
  */
 export async function guardedFetch(wanted: GuardedRequest): Promise<GuardedAnswer> {
   const deadline = AbortSignal.timeout(wanted.timeoutMs);
@@ -91,41 +91,42 @@ function parseAddress(text: string, base?: URL): URL {
   return new URL(text, base);
 }
 
-const decoders: Record<string, (() => Transform) | undefined> = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-  zstd: createZstdDecompress,
-};
+const decoders = new Map(
+  Object.entries({ gzip: gunzip, "x-gzip": gunzip, deflate: inflate, br: brotliDecompress }).map(
+    ([name, decode]) => [name, promisify<Buffer, { maxOutputLength: number }, Buffer>(decode)] as const,
+  ),
+);
 const MOST_ENCODINGS = 5;
 
 type Encoded = { encodings: string | string[] | undefined; maxBytes: number };
 
-/** A body without its encodings, as far as they are known; at most so many bytes come of it. */
-async function readInflated(body: Readable, { encodings = "", maxBytes }: Encoded): Promise<Buffer> {
-  const names = String(encodings)
-    .toLowerCase()
-    .split(/\s*,\s*/);
-  const steps = names
-    .toReversed()
-    .slice(0, MOST_ENCODINGS)
-    .flatMap((name) => decoders[name.trim()]?.() ?? []);
-  const inflated = steps.reduce<Readable>((from, step) => {
-    // What breaks here breaks what is read below.
-    pipeline(from, step, () => {});
-    return step;
-  }, body);
+/** A body without its encodings, as far as they are known. Neither it nor what comes of it is larger than `maxBytes`. */
+async function readInflated(body: AsyncIterable<Uint8Array>, { encodings = "", maxBytes }: Encoded): Promise<Buffer> {
+  const names = String(encodings).toLowerCase().split(",");
+  let bytes = await readBounded(body, maxBytes);
+  for (const name of names.toReversed().slice(0, MOST_ENCODINGS)) {
+    const decode = decoders.get(name.trim());
+    // An answer without a body names an encoding all the same.
+    if (decode && bytes.length > 0) bytes = await decode(bytes, { maxOutputLength: maxBytes });
+  }
+  return bytes;
+}
+
+async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of inflated) {
+  for await (const part of body) {
     size += part.length;
-    if (size > maxBytes) {
-      throw new FetchFault("too_large", because("answer_too_large", { megabytes: Math.floor(maxBytes / 1_048_576) }));
-    }
+    if (size > maxBytes) throw tooLarge(maxBytes);
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+function tooLarge(maxBytes: number, cause?: unknown): FetchFault {
+  return new FetchFault("too_large", because("answer_too_large", { megabytes: Math.floor(maxBytes / 1_048_576) }), {
+    cause,
+  });
 }
 
 function explain(error: unknown, wanted: GuardedRequest, deadline: AbortSignal): unknown {
@@ -135,12 +136,14 @@ function explain(error: unknown, wanted: GuardedRequest, deadline: AbortSignal):
     return new FetchFault("timed_out", because("address_silent", { seconds }), { cause: error });
   }
   if (wanted.signal?.aborted) return error;
-  if (isDamaged(error)) return new FetchFault("unreachable", because("answer_damaged", {}), { cause: error });
+  if (hasCode(error, /^ERR_BUFFER_TOO_LARGE$/u)) return tooLarge(wanted.maxBytes, error);
+  if (hasCode(error, /^Z_|^ERR_(?:_|BROTLI)/u))
+    return new FetchFault("unreachable", because("answer_damaged", {}), { cause: error });
   const nested = error instanceof Error && error.cause instanceof FetchFault ? error.cause : null;
   return nested ?? new FetchFault("unreachable", because("address_unreachable", {}), { cause: error });
 }
 
-/** Whether bytes are not of the encoding that their answer names. */
-function isDamaged(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^Z_|^ERR_(?:_|BROTLI|ZSTD)/u.test(`${error.code}`);
+/** Of bytes that are not of the encoding that their answer names, or that inflate to too much. */
+function hasCode(error: unknown, code: RegExp): boolean {
+  return error instanceof Error && "code" in error && code.test(`${error.code}`);
 }

@@ -36,7 +36,10 @@ export type Grammar = {
 const m = "masculine";
 const f = "feminine";
 const list = (words: string) => words.split(" ");
-const money = (of: Record<string, readonly [Noun, Noun]>) => of;
+type Money = readonly [Noun, Noun];
+
+/** Codes are said as their signs. */
+const money = (of: { "€": Money; $: Money } & Record<string, Money>) => ({ ...of, EUR: of["€"], USD: of.$ });
 
 export const grammars: Readonly<Record<Tongue, Grammar>> = {
   de: {
@@ -57,15 +60,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
         ["Euro", "Euro", m],
         ["Cent", "Cent", m],
       ],
-      EUR: [
-        ["Euro", "Euro", m],
-        ["Cent", "Cent", m],
-      ],
       $: [
-        ["Dollar", "Dollar", m],
-        ["Cent", "Cent", m],
-      ],
-      USD: [
         ["Dollar", "Dollar", m],
         ["Cent", "Cent", m],
       ],
@@ -160,15 +155,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
         ["euro", "euros", m],
         ["centime", "centimes", m],
       ],
-      EUR: [
-        ["euro", "euros", m],
-        ["centime", "centimes", m],
-      ],
       $: [
-        ["dollar", "dollars", m],
-        ["cent", "cents", m],
-      ],
-      USD: [
         ["dollar", "dollars", m],
         ["cent", "cents", m],
       ],
@@ -248,15 +235,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
         ["euro", "euros", m],
         ["céntimo", "céntimos", m],
       ],
-      EUR: [
-        ["euro", "euros", m],
-        ["céntimo", "céntimos", m],
-      ],
       $: [
-        ["dólar", "dólares", m],
-        ["centavo", "centavos", m],
-      ],
-      USD: [
         ["dólar", "dólares", m],
         ["centavo", "centavos", m],
       ],
@@ -343,15 +322,7 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
         ["euro", "euro", m],
         ["centesimo", "centesimi", m],
       ],
-      EUR: [
-        ["euro", "euro", m],
-        ["centesimo", "centesimi", m],
-      ],
       $: [
-        ["dollaro", "dollari", m],
-        ["centesimo", "centesimi", m],
-      ],
-      USD: [
         ["dollaro", "dollari", m],
         ["centesimo", "centesimi", m],
       ],
@@ -435,19 +406,11 @@ export const grammars: Readonly<Record<Tongue, Grammar>> = {
         ["euro", "euros", m],
         ["cêntimo", "cêntimos", m],
       ],
-      EUR: [
-        ["euro", "euros", m],
-        ["cêntimo", "cêntimos", m],
-      ],
       R$: [
         ["real", "reais", m],
         ["centavo", "centavos", m],
       ],
       $: [
-        ["dólar", "dólares", m],
-        ["centavo", "centavos", m],
-      ],
-      USD: [
         ["dólar", "dólares", m],
         ["centavo", "centavos", m],
       ],
