@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { noFaults, parseFaults } from "./faults.ts";
-import { createSender } from "./testing/send.ts";
-import { startTestService, type TestService } from "./testing/test-service.ts";
+import { createSender } from "../testing/send.ts";
+import { startTestService, type TestService } from "../testing/test-service.ts";
+import { noFaults } from "./faults.ts";
+import { parseFaults } from "./parse.ts";
 
 describe("the text that asks for faults", () => {
   it("asks for none when it is empty", () => expect(parseFaults(" , ")).toBe(noFaults));

@@ -9,7 +9,7 @@ import { SceneList } from "#lib/contract/scene.ts";
 import { SceneTask } from "#lib/contract/scene-task.ts";
 import { Teamspace } from "#lib/contract/teamspace.ts";
 import { UploadAddress } from "#lib/contract/upload.ts";
-import type { HttpEnv } from "./service.ts";
+import type { HttpEnv } from "../http/service.ts";
 
 type RawRecord = Record<string, unknown>;
 type Translate = (value: unknown) => unknown;

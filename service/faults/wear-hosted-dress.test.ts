@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/operations.ts";
 import { createServiceClient, type ServiceClient } from "#lib/service-client/client.ts";
 import { signRequest } from "#lib/service-client/credentials.ts";
+import { servedOperations } from "../http/operation-call.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { prepareValidCall, type ValidCall } from "../testing/valid-call.ts";
-import { servedOperations } from "./operation-call.ts";
 
 /** The same service twice: as it is, where things are made ready, and dressed. */
 let plain: TestService;
