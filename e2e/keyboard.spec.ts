@@ -1,38 +1,40 @@
-import { expect, type Page } from "@playwright/test";
-import { waitUntilReady } from "./fixtures/project.ts";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./fixtures/page.ts";
 import { test } from "./fixtures/studio-test.ts";
 
-/** Presses Tab until the control has the focus, as someone without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" | "textbox" | "radio" | "switch") {
-  const wanted = page.getByRole(role, { name, exact: typeof name === "string" }).first();
-  await expect(wanted).toBeVisible();
-  for (let press = 0; press < 60; press++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${role} “${name}” is not reached by Tab`);
-}
-
-test("a project is made without a mouse", async ({ page }) => {
-  await page.goto("/projects");
-  await tabTo(page, "New project", "link");
+test("scenes are stepped through, enlarged and left by keys", async ({ page, readyProject }) => {
+  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
+  const panel = (number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
+  await expect(page.getByRole("list", { name: "Scenes" })).toBeVisible();
+  // Until the page listens a key does nothing; K opens the first scene and then stays on it.
+  await expect(async () => {
+    await page.keyboard.press("k");
+    await expect(panel(1)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("j");
+  await expect(panel(2)).toContainText(readyProject.narrations[1] ?? "");
+  await expect(page).toHaveURL(/scene=/);
+  await expectAccessible(page, ["dark", "light"]);
+  await page.keyboard.press("k");
+  await expect(panel(1)).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/projects\/new$/);
-  await tabTo(page, /^Script/, "link");
+  const large = page.getByRole("dialog");
+  await expect(large).toContainText(`Scene 1 of ${readyProject.narrations.length}`);
+  await page.keyboard.press("j");
+  await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
+  await expectAccessible(page, ["dark", "light"]);
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await expect(panel(2)).toBeVisible();
+  // The address follows what is seen a moment later; a window that opens before that is no step of its own.
+  await expect(page).not.toHaveURL(/view=large/);
+  // Going back leads from the large view to the board.
   await page.keyboard.press("Enter");
-  await tabTo(page, "Script", "textbox");
-  await page.keyboard.insertText("The road goes over the hill and down to the sea.");
-  await tabTo(page, /Rewrite for listening|Keep my words/, "radio");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  await tabTo(page, "Title", "textbox");
-  await page.keyboard.insertText("By keyboard");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Aspect ratio" })).toBeVisible();
-  await tabTo(page, "Next", "button");
-  await page.keyboard.press("Enter");
-  await tabTo(page, "Create project", "button");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/storyboard/);
-  await waitUntilReady(page);
+  await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
+  await expect(page).toHaveURL(/view=large/);
+  await page.goBack();
+  await expect(large).toHaveCount(0);
+  await expect(panel(2)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(2)).toHaveCount(0);
 });

@@ -70,59 +70,6 @@ test("on a phone a guest draws with a finger, and the team draws into it beside 
 const isWriting = (request: Request, words: string) =>
   request.headers()["next-action"] !== undefined && (request.postData() ?? "").includes(words);
 
-test("what is written, drawn and attached while a note is on its way stays for the next one", async ({
-  page,
-  projectUuid,
-}, info) => {
-  const large = await openLarge(page, projectUuid);
-  const attach = async (name: string) => {
-    const asked = page.waitForEvent("filechooser");
-    await large.getByRole("button", { name: "Attach a file" }).click();
-    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 160, height: 90 } });
-    await (await asked).setFiles({ name, mimeType: "image/png", buffer });
-    const files = large.getByRole("list", { name: "Files to attach" });
-    await expect(files).toContainText(name);
-    await expect(files.getByRole("progressbar")).toHaveCount(0);
-  };
-  await large.getByRole("toolbar", { name: "Drawing tools" }).getByRole("button", { name: "Box" }).click();
-  const surface = large.getByRole("application", { name: "Picture to draw on: Box" });
-  await drawBox(page, await boxOf(surface));
-  await large.getByLabel("New note").fill("Dimmer.");
-  await attach("first.png");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/*", async (route) => {
-    if (isWriting(route.request(), "Dimmer.")) await held.promise;
-    return route.fallback();
-  });
-  const leaving = page.waitForRequest((request) => isWriting(request, "Dimmer."));
-  await large.getByRole("button", { name: "Add note" }).click();
-  await leaving;
-  // Its drawing went with it; whoever goes on drawing says so.
-  await expect(surface).toHaveCount(0);
-  await large.getByRole("toolbar", { name: "Drawing tools" }).getByRole("button", { name: "Arrow" }).click();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  await expect(large.getByRole("img", { name: /^2 strokes/ })).toBeVisible();
-  await attach("second.png");
-  await large.getByLabel("New note").fill("Dimmer. And warmer.");
-  held.resolve();
-  const notes = large.getByRole("list", { name: "Notes" });
-  await expect(notes.getByRole("button", { name: "1 stroke: a box upper right, on take 1" })).toBeVisible();
-  await expect(notes.getByRole("link", { name: "Open first.png" })).toBeVisible();
-  await expect(large.getByRole("img", { name: "1 stroke: an arrow in the middle, on take 1" })).toBeVisible();
-  await expect(large.getByLabel("New note")).toHaveValue("Dimmer. And warmer.");
-  const files = large.getByRole("list", { name: "Files to attach" });
-  await expect(files).toContainText("second.png");
-  await expect(files).not.toContainText("first.png");
-  // Nor did its arrival end the drawing.
-  await expect(large.getByRole("application", { name: "Picture to draw on: Arrow" })).toBeVisible();
-  await page.screenshot({ path: info.outputPath("meanwhile-1280.png") });
-  await large.getByRole("button", { name: "Add note" }).click();
-  await expect(notes.getByRole("link", { name: "Open second.png" })).toBeVisible();
-  await expect(files).toHaveCount(0);
-  await expect(large.getByLabel("New note")).toHaveValue("");
-});
-
 test("a stroke into a note that the line drops stays over a reload, and is sent again", async ({
   browser,
   ownerState,

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { copyProject } from "../fixtures/copy-project.ts";
 import { bothThemes, expectAccessible, live } from "../fixtures/page.ts";
+import { waitUntilReady } from "../fixtures/project.ts";
 import { test } from "../fixtures/studio-test.ts";
 
 /** Presses Tab until the control has the focus, as someone without a mouse does. */
@@ -14,41 +15,28 @@ async function tabTo(page: Page, name: string | RegExp, role: "link" | "button" 
   throw new Error(`${role} “${name}” is not reached by Tab`);
 }
 
-test("scenes are stepped through, enlarged and left by keys", async ({ page, readyProject }) => {
-  await page.goto(`/projects/${readyProject.projectUuid}/storyboard`);
-  const panel = (number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
-  await expect(page.getByRole("list", { name: "Scenes" })).toBeVisible();
-  // Until the page listens a key does nothing; K opens the first scene and then stays on it.
-  await expect(async () => {
-    await page.keyboard.press("k");
-    await expect(panel(1)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press("j");
-  await expect(panel(2)).toContainText(readyProject.narrations[1] ?? "");
-  await expect(page).toHaveURL(/scene=/);
-  await expectAccessible(page, ["dark", "light"]);
-  await page.keyboard.press("k");
-  await expect(panel(1)).toBeVisible();
+test("a project is made without a mouse", async ({ page }) => {
+  await page.goto("/projects");
+  await tabTo(page, "New project", "link");
   await page.keyboard.press("Enter");
-  const large = page.getByRole("dialog");
-  await expect(large).toContainText(`Scene 1 of ${readyProject.narrations.length}`);
-  await page.keyboard.press("j");
-  await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
-  await expectAccessible(page, ["dark", "light"]);
-  await page.keyboard.press("Escape");
-  await expect(large).toHaveCount(0);
-  await expect(panel(2)).toBeVisible();
-  // The address follows what is seen a moment later; a window that opens before that is no step of its own.
-  await expect(page).not.toHaveURL(/view=large/);
-  // Going back leads from the large view to the board.
+  await expect(page).toHaveURL(/\/projects\/new$/);
+  await tabTo(page, /^Script/, "link");
   await page.keyboard.press("Enter");
-  await expect(large).toContainText(`Scene 2 of ${readyProject.narrations.length}`);
-  await expect(page).toHaveURL(/view=large/);
-  await page.goBack();
-  await expect(large).toHaveCount(0);
-  await expect(panel(2)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel(2)).toHaveCount(0);
+  await tabTo(page, "Script", "textbox");
+  await page.keyboard.insertText("The road goes over the hill and down to the sea.");
+  await tabTo(page, /Rewrite for listening|Keep my words/, "radio");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, "Title", "textbox");
+  await page.keyboard.insertText("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Aspect ratio" })).toBeVisible();
+  await tabTo(page, "Next", "button");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Create project", "button");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/storyboard/);
+  await waitUntilReady(page);
 });
 
 test("the question mark shows the keys, and the focus comes back", async ({ page, readyProject }) => {
