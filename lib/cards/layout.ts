@@ -155,10 +155,11 @@ function layNumber(sheet: Sheet): CardElement[] {
   const lay = (text: string, most: number, y = 0) =>
     laySentence(sheet, { ...box, y, height: Number.POSITIVE_INFINITY }, { text, most, stand: "top" });
   const free = box.height - (lead ? space : 0) - (rest ? space : 0);
+  const least = Math.min(0.26 * unit, 0.4 * box.height);
   let most = 0.1 * unit;
   let [above, below] = [lay(lead, most), lay(rest, most)];
   const left = () => free - above.block.height - below.block.height;
-  for (; left() < 0.26 * unit && most > LEAST * unit; most *= 0.94) [above, below] = [lay(lead, most), lay(rest, most)];
+  for (; left() < least && most > LEAST * unit; most *= 0.94) [above, below] = [lay(lead, most), lay(rest, most)];
   const size = Math.min(
     0.46 * unit,
     box.width / (widthOfBare + gap + widthOfAfter),

@@ -41,9 +41,9 @@ function boxOf(element: CardElement, measure: Measure): Box {
       const { x, y, size, align } = element;
       const width = measure(element.text, size);
       const shift = { left: 0, center: width / 2, right: width }[align];
-      // The line that the letters stand on has room for their tails, and no more than the lines around leave. Figures
-      // are lower than letters, and large ones stand close to the words above.
-      const [rise, fall] = /\p{L}/u.test(element.text) ? [0.98, 0.28] : [0.8, 0.2];
+      // As high as the lines above leave, and as deep as Arabic tails; what stands below comes in later. Figures are lower
+      // than letters, and large ones stand close to the words above.
+      const [rise, fall] = /\p{L}/u.test(element.text) ? [0.98, 0.45] : [0.8, 0.2];
       return { x: x - shift, y: y - rise * size, width, height: (rise + fall) * size };
     }
     case "disc":
