@@ -151,11 +151,11 @@ function layNumber(sheet: Sheet): CardElement[] {
   const [widthOfBare, widthOfAfter] = [widthOf(bare), widthOf(after) * SMALLER];
   const lead = card.sentence.slice(0, at).trim();
   const rest = follows.slice(after.length - said.length).replace(/^[\s\p{Po}\p{Pd}\p{Pe}\p{Pf}]+/u, "");
-  const space = 0.06 * unit;
+  const space = (number.isShare ? 0.04 : 0.06) * unit;
   const lay = (text: string, most: number, y = 0) =>
     laySentence(sheet, { ...box, y, height: Number.POSITIVE_INFINITY }, { text, most, stand: "top" });
   const free = box.height - (lead ? space : 0) - (rest ? space : 0);
-  const least = Math.min(0.26 * unit, 0.4 * box.height);
+  const least = Math.min(0.26 * unit, 0.3 * box.height);
   let most = 0.1 * unit;
   let [above, below] = [lay(lead, most), lay(rest, most)];
   const left = () => free - above.block.height - below.block.height;

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { fromResponse } from "#lib/contract/from-response.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
-import { publishedAccount } from "#lib/service-client/published/account.ts";
-import { publishedClips } from "#lib/service-client/published/clips.ts";
-import { publishedProjects } from "#lib/service-client/published/projects.ts";
-import type { PublishedAnswers } from "#lib/service-client/published/published.ts";
-import { publishedScenes } from "#lib/service-client/published/scenes.ts";
+import { publishedAccount } from "#lib/service-client/testing/account.ts";
+import { publishedClips } from "#lib/service-client/testing/clips.ts";
+import { publishedProjects } from "#lib/service-client/testing/projects.ts";
+import type { PublishedAnswers } from "#lib/service-client/testing/published.ts";
+import { publishedScenes } from "#lib/service-client/testing/scenes.ts";
 import { hostedAnswer } from "./hosted-answer.ts";
 
 const published: PublishedAnswers = {
