@@ -39,6 +39,8 @@ test("an export in another shape names the cropped scenes, and a model makes the
   const dialog = page.getByRole("dialog", { name: "Export" });
   const make = dialog.getByRole("button", { name: "Make pictures for 9:16" });
   await expect(make).toBeHidden();
+  await dialog.getByRole("radio", { name: "4:5" }).click();
+  await expect(dialog.getByRole("button", { name: "Make pictures for 4:5" })).toBeVisible();
   await dialog.getByRole("radio", { name: "9:16" }).click();
   await expect(dialog.getByText(/the film 9:16: its sides are cut off\.$/)).toBeVisible();
   await expect(dialog.getByText(/makes new pictures for scenes 1, 2, 3\./)).toBeVisible();
