@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
@@ -18,13 +17,11 @@ import type { WorkerTools } from "../worker-tools.ts";
 let worker: WorkerTools;
 let workspaceUuid: string;
 let projectUuid: string;
-let storageFolder: string;
 
 beforeAll(async () => {
   const bench = await openTestBench();
   worker = bench.worker;
   paintSmall(worker);
-  storageFolder = bench.env.STORAGE_DIR;
   await runJobs(worker, { light: 4, paint: 2, render: 1 });
   workspaceUuid = await seedWorkspace(worker);
   const lines = [
@@ -55,7 +52,7 @@ describe("an export", () => {
     const cancelled = await cancelClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
     expect(cancelled).toMatchObject({ status: "failed", error: { code: "cancelled", stage: "processing" } });
     await expect.poll(workFolders, { timeout: 60_000 }).toEqual([]);
-    expect(await readdir(join(storageFolder, "objects", "clips"))).not.toContain(clip.uuid);
+    expect(await worker.storage.list(`clips/${clip.uuid}`)).toEqual([]);
     expect(await statusNow()).toBe("failed");
     const again = cancelClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
     await expect(again).rejects.toThrow(/at failed; only one that is being made/);
