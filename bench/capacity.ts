@@ -1,4 +1,4 @@
-// What a project costs, by method: processor seconds, bytes stored, rows. Prints JSON; docs/capacity.md quotes it.
+// What a project costs, by method: processor seconds, bytes stored, rows. Prints JSON; docs/operations.md quotes it.
 import { readdirSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";

@@ -38,7 +38,8 @@ const isOurs = ({ image }: z.infer<typeof Service>) => image.startsWith("scenebo
 
 /** What the guide has somebody write into `deploy/.env`, with what is left to them filled in. */
 function exampleVariables(): Record<string, string> {
-  const [, example = ""] = /In `deploy\/\.env` stand:\n\n```sh\n([\s\S]*?)```/.exec(read("docs/deploy.md")) ?? [];
+  const guide = read("docs/operations.md");
+  const [, example = ""] = /Set these variables in `deploy\/\.env`:\n\n```sh\n([\s\S]*?)```/.exec(guide) ?? [];
   const lines = [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]);
   const made = {
     SERVICE_API_KEY: `sbk_${"k".repeat(24)}`,

@@ -16,7 +16,7 @@ export const filesNamingVersion = [
   "Dockerfile",
   "deploy/compose.yaml",
   "deploy/compose.several.yaml",
-  "docs/deploy.md",
+  "docs/operations.md",
 ];
 const namedVersion = /(?:sceneboard:|\bVERSION=)(\d+\.\d+\.\d+)/g;
 
