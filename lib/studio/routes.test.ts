@@ -115,13 +115,12 @@ const rules: Record<string, Rule> = {
   webhooks: { about: "own", least: "owner", shared: true },
   webpage: { about: "own", least: "editor" },
 };
-/** Their own tests show whom they let in: next-auth, the stream of changes, fonts, calendars, restores, links without an account. */
+/** Their own tests show whom they let in: next-auth, the stream of changes, fonts, calendars, links without an account. */
 const elsewhere = [
   "auth/[...nextauth]",
   "calendar/[file]",
   "events",
   "fonts/[file]",
-  "restoring",
   "share/[token]/[part]",
   "share/[token]/attachments/[attachmentUuid]",
   "share/[token]/answers/[answerUuid]/before",
