@@ -120,7 +120,7 @@ export const importTable: readonly Room[] = [
     ],
   },
   // What tests make their surroundings with: theirs alone, so it may reach as far as they do.
-  { path: "lib/studio/testing", mayImport: ["lib", "db/studio", "scripts"] },
+  { path: "lib/studio/testing", mayImport: ["app/api", "lib", "db/studio", "scripts"] },
   {
     path: "components",
     mayImport: [
@@ -134,7 +134,10 @@ export const importTable: readonly Room[] = [
       ...language,
     ],
   },
-  { path: "app", mayImport: ["components", "lib/studio", "lib/auth", "lib/cards/icon.ts", contract, ...language] },
+  {
+    path: "app",
+    mayImport: ["components", "lib/studio", "lib/auth", "lib/result.ts", "lib/cards/icon.ts", contract, ...language],
+  },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts", "messages"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
   { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/actor.ts"] },

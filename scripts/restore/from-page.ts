@@ -95,10 +95,12 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
       response.writeHead(303, { location: (mine && failedTo(mine)) ?? "/set-up" }).end();
     } else if (request.method === "POST") await answerForm(request, response);
     else if (mine && !mine.fault) sendPage(request, response, progressPage);
-    else {
-      const view = { values: mine?.begun.source ?? {}, fault: mine?.fault };
+    else if (mine) {
+      const { source, backup } = mine.begun;
+      const found = await findBackups(openSource(source, environment)).catch(() => undefined);
+      const view = { values: { ...source, name: backup.name }, found, fault: mine.fault };
       sendPage(request, response, (nonce) => formPage(view, nonce));
-    }
+    } else sendPage(request, response, (nonce) => formPage({ values: {} }, nonce));
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
