@@ -1,45 +1,15 @@
 import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import * as say from "#messages/faults.ts";
-import type { StudioFault } from "./fault.ts";
+import { faultOf, type StudioFault } from "./fault.ts";
 
 /** The faults that the studio itself answers with. */
 export const studioFaults = {
-  signedOut: {
-    code: "signed_out",
-    message: say.youAreSignedOut(),
-    next: say.signInAgainWhatYou(),
-    retryable: false,
-  },
-  forbidden: {
-    code: "forbidden",
-    message: say.yourRoleInThisTeamspace(),
-    next: say.askAnOwnerOfThe(),
-    retryable: false,
-  },
-  notYourInstallation: {
-    code: "forbidden",
-    message: say.allTeamspacesShareThisOnly(),
-    next: say.askAnOwnerOfTheFirst(),
-    retryable: false,
-  },
-  projectNotFound: {
-    code: "project_not_found",
-    message: say.thereIsNoSuchProject(),
-    next: say.goBackToYourProjects(),
-    retryable: false,
-  },
-  clipNotFound: {
-    code: "clip_not_found",
-    message: say.thereIsNoSuchClip(),
-    next: say.goBackToYourClips(),
-    retryable: false,
-  },
-  clipIsAnother: {
-    code: "clip_is_another",
-    message: say.theClipIsAnotherFileNow(),
-    next: say.watchItAgainAndJudge(),
-    retryable: false,
-  },
+  signedOut: faultOf("signed_out", say.youAreSignedOut(), say.signInAgainWhatYou()),
+  forbidden: faultOf("forbidden", say.yourRoleInThisTeamspace(), say.askAnOwnerOfThe()),
+  notYourInstallation: faultOf("forbidden", say.allTeamspacesShareThisOnly(), say.askAnOwnerOfTheFirst()),
+  projectNotFound: faultOf("project_not_found", say.thereIsNoSuchProject(), say.goBackToYourProjects()),
+  clipNotFound: faultOf("clip_not_found", say.thereIsNoSuchClip(), say.goBackToYourClips()),
+  clipIsAnother: faultOf("clip_is_another", say.theClipIsAnotherFileNow(), say.watchItAgainAndJudge()),
   mediaNotFound: {
     code: "media_not_found",
     message: say.thisFileIsNotThere(),
@@ -58,66 +28,20 @@ export const studioFaults = {
     next: say.tryAgainInAMoment(),
     retryable: true,
   },
-  momentNotFound: {
-    code: "moment_not_found",
-    message: say.theStudioHadNotSeen(),
-    next: say.chooseALaterMoment(),
-    retryable: false,
-  },
-  boardChangedSince: {
-    code: "board_changed_since",
-    message: say.somebodyElseChangedTheBoard(),
-    next: say.lookAtWhatTheyDid(),
-    retryable: false,
-  },
-  noTeamspace: {
-    code: "no_teamspace",
-    message: say.youAreInNoTeamspace(),
-    next: say.askAnOwnerForAn(),
-    retryable: false,
-  },
-  foreignUpload: {
-    code: "service_foreign_asset",
-    message: say.oneOfTheFilesBelongs(),
-    next: say.uploadTheFileHereAnd(),
-    retryable: false,
-  },
-  shareNotFound: {
-    code: "share_not_found",
-    message: say.thisLinkOpensNothing(),
-    next: say.askForANewLink(),
-    retryable: false,
-  },
-  notEntered: {
-    code: "not_entered",
-    message: say.thisLinkAsksWhoYouAre(),
-    next: say.reloadThePageAndSayIt(),
-    retryable: false,
-  },
-  linkForbids: {
-    code: "forbidden",
-    message: say.thisLinkDoesNotLetYou(),
-    next: say.askForALinkThatDoes(),
-    retryable: false,
-  },
-  wrongLinkPassword: {
-    code: "wrong_password",
-    message: say.thisIsNotTheLinksPassword(),
-    next: say.askWhoeverSentTheLink(),
-    retryable: false,
-  },
-  tooManyLinks: {
-    code: "too_many_links",
-    message: say.thereAreTooManyLinks({ links: SHARE_LIMITS.links }),
-    next: say.revokeLinksThatAreNoLongerNeeded(),
-    retryable: false,
-  },
-  tooManyGuests: {
-    code: "too_many_guests",
-    message: say.tooManyPeopleCameByThisLink(),
-    next: say.askForANewLink(),
-    retryable: false,
-  },
+  momentNotFound: faultOf("moment_not_found", say.theStudioHadNotSeen(), say.chooseALaterMoment()),
+  boardChangedSince: faultOf("board_changed_since", say.somebodyElseChangedTheBoard(), say.lookAtWhatTheyDid()),
+  noTeamspace: faultOf("no_teamspace", say.youAreInNoTeamspace(), say.askAnOwnerForAn()),
+  foreignUpload: faultOf("service_foreign_asset", say.oneOfTheFilesBelongs(), say.uploadTheFileHereAnd()),
+  shareNotFound: faultOf("share_not_found", say.thisLinkOpensNothing(), say.askForANewLink()),
+  notEntered: faultOf("not_entered", say.thisLinkAsksWhoYouAre(), say.reloadThePageAndSayIt()),
+  linkForbids: faultOf("forbidden", say.thisLinkDoesNotLetYou(), say.askForALinkThatDoes()),
+  wrongLinkPassword: faultOf("wrong_password", say.thisIsNotTheLinksPassword(), say.askWhoeverSentTheLink()),
+  tooManyLinks: faultOf(
+    "too_many_links",
+    say.thereAreTooManyLinks({ links: SHARE_LIMITS.links }),
+    say.revokeLinksThatAreNoLongerNeeded(),
+  ),
+  tooManyGuests: faultOf("too_many_guests", say.tooManyPeopleCameByThisLink(), say.askForANewLink()),
   tooManyStreams: {
     code: "too_many_streams",
     message: say.thisBrowserHasTooMany(),

@@ -1,3 +1,4 @@
+import { queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 import * as say from "#messages/ui.ts";
 import type { StudioFault } from "../fault.ts";
 import { reach } from "../live/browser/reach.ts";
@@ -48,4 +49,16 @@ export async function faultIn(body: unknown): Promise<StudioFault> {
 /** For React Query: go on asking only where asking again can help. */
 export function retryQuery(failures: number, error: Error): boolean {
   return failures < 3 && error instanceof QueryFault && error.fault.retryable;
+}
+
+type Options<Value> = Partial<Omit<UseQueryOptions<Value, Error, Value, string[]>, "queryKey" | "queryFn" | "retry">>;
+
+/** How a page asks one of the studio's GET routes. */
+export function studioQuery<Value>(queryKey: string[], path: string, options: Options<Value> = {}) {
+  return queryOptions<Value, Error, Value, string[]>({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => getFromStudio<Value>(path, signal),
+    retry: retryQuery,
+  });
 }

@@ -12,7 +12,7 @@ import { checkSignIn, Email } from "#lib/auth/sign-in.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { RollBack, rollingBack } from "../ids.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
@@ -110,16 +110,10 @@ function join(
   });
 }
 
-const forAnother: StudioFault = {
-  code: "invitation_for_another",
-  message: say.thisInvitationIsForAnother(),
-  next: say.signInWithTheAddress(),
-  retryable: false,
-};
+const forAnother: StudioFault = faultOf(
+  "invitation_for_another",
+  say.thisInvitationIsForAnother(),
+  say.signInWithTheAddress(),
+);
 
-const hasAccount: StudioFault = {
-  code: "wrong_credentials",
-  message: say.thisAddressCannotBeUsed(),
-  next: say.ifYouHaveAnAccount(),
-  retryable: false,
-};
+const hasAccount: StudioFault = faultOf("wrong_credentials", say.thisAddressCannotBeUsed(), say.ifYouHaveAnAccount());

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { notifyOfLostReviewer } from "../activity/notices/of-rules.ts";
 import { recordActivity } from "../activity/record.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
@@ -65,19 +65,9 @@ async function hasOtherOwner(tx: StudioTransaction, teamspaceUuid: string, userU
   return rows.length > 0;
 }
 
-const memberNotFound: StudioFault = {
-  code: "member_not_found",
-  message: say.thisPersonIsNotIn(),
-  next: say.reloadThePageToSeeWho(),
-  retryable: false,
-};
+const memberNotFound: StudioFault = faultOf("member_not_found", say.thisPersonIsNotIn(), say.reloadThePageToSeeWho());
 
-const lastOwner: StudioFault = {
-  code: "last_owner",
-  message: say.aTeamspaceNeedsAnOwner(),
-  next: say.makeSomebodyElseAnOwner(),
-  retryable: false,
-};
+const lastOwner: StudioFault = faultOf("last_owner", say.aTeamspaceNeedsAnOwner(), say.makeSomebodyElseAnOwner());
 
 /** Gives a member another role. The last owner keeps theirs. */
 export function changeRole({

@@ -11,7 +11,7 @@ import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
 import { recordActivity } from "../activity/record.ts";
 import { countMails } from "../count-mails.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import type { Studio } from "../studio.ts";
@@ -109,12 +109,11 @@ export async function inviteMember({
   return succeed({ invitationUuid: made.value, path, mail: isSent ? "sent" : "failed" });
 }
 
-const tooMany: StudioFault = {
-  code: "too_many_invitations",
-  message: say.thereAreInvitationsWaitingAlready({ mostPending }),
-  next: say.revokeSomeThatAreNot(),
-  retryable: false,
-};
+const tooMany: StudioFault = faultOf(
+  "too_many_invitations",
+  say.thereAreInvitationsWaitingAlready({ mostPending }),
+  say.revokeSomeThatAreNot(),
+);
 
 function tooManyMails(retryAfterSeconds: number): StudioFault {
   const message = sayAccess.youSentManyInvitations();
@@ -168,9 +167,8 @@ export function revokeInvitation({
   });
 }
 
-const invitationGone: StudioFault = {
-  code: "invitation_gone",
-  message: say.thisInvitationWasUsedOr(),
-  next: say.reloadThePageToSeeWhich(),
-  retryable: false,
-};
+const invitationGone: StudioFault = faultOf(
+  "invitation_gone",
+  say.thisInvitationWasUsedOr(),
+  say.reloadThePageToSeeWhich(),
+);

@@ -19,7 +19,7 @@ import { setUpOwner } from "#lib/auth/set-up.ts";
 import { checkSignIn, type SignInFault } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
@@ -80,12 +80,7 @@ export async function openSession(
   await setDeviceCookie(saveDevice({ secret, email, cookie: await readDeviceCookie() }));
 }
 
-const usedLink: StudioFault = {
-  code: "set_up_link_used",
-  message: say.thisSetUpLinkWas(),
-  next: say.ifTheStudioHasAn(),
-  retryable: false,
-};
+const usedLink: StudioFault = faultOf("set_up_link_used", say.thisSetUpLinkWas(), say.ifTheStudioHasAn());
 
 export function signInFault(fault: SignInFault): StudioFault {
   if (fault.code === "wrong_credentials") {

@@ -10,7 +10,7 @@ import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import { requiredText } from "#lib/contract/member.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import type { Studio } from "../studio.ts";
 import { forwardedPath } from "./forward/request.ts";
@@ -95,12 +95,11 @@ export async function requestUpload({
   return succeed({ ...ticket, ...(row && { fallback: `/api/uploads/${row.uuid}` }) });
 }
 
-const unsupportedFile: StudioFault = {
-  code: "service_unsupported_file",
-  message: say.filesOfThisKindAreNotSupported(),
-  next: say.chooseOneOf({ suffixes: Object.values(SUFFIXES).flat().join(", ") }),
-  retryable: false,
-};
+const unsupportedFile: StudioFault = faultOf(
+  "service_unsupported_file",
+  say.filesOfThisKindAreNotSupported(),
+  say.chooseOneOf({ suffixes: Object.values(SUFFIXES).flat().join(", ") }),
+);
 
 /** Where a browser PUTs one file, and how the form then names it. */
 type UploadTicket = {

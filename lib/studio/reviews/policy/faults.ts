@@ -1,6 +1,6 @@
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/policy-faults.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 
 /** A scene without the approvals that something waits for. */
 export type Unapproved = { sceneId: string; number: number };
@@ -26,24 +26,9 @@ export const policyFaults = {
     next: say.giveTheProjectOtherRules(),
     retryable: false,
   },
-  onlyOwnersOverride: {
-    code: "forbidden",
-    message: say.onlyOwnersGoOnWithout(),
-    next: say.haveThemApprovedOrAskAnOwner(),
-    retryable: false,
-  },
-  locked: {
-    code: "forbidden",
-    message: say.rulesAreLocked(),
-    next: say.askAnOwner(),
-    retryable: false,
-  },
-  cannotReview: {
-    code: "invalid_input",
-    message: say.somebodyNamedMayNotReview(),
-    next: say.nameOthers(),
-    retryable: false,
-  },
+  onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersGoOnWithout(), say.haveThemApprovedOrAskAnOwner()),
+  locked: faultOf("forbidden", say.rulesAreLocked(), say.askAnOwner()),
+  cannotReview: faultOf("invalid_input", say.somebodyNamedMayNotReview(), say.nameOthers()),
 } as const satisfies Record<string, StudioFault>;
 
 /** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
