@@ -1,3 +1,4 @@
+import type { Asked } from "../given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
@@ -5,7 +6,6 @@ import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { findDevice } from "#lib/auth/cookies.ts";
 import { hashPassword, NewPassword } from "#lib/auth/password.ts";
 import { checkSignIn, Email } from "#lib/auth/sign-in.ts";
@@ -82,11 +82,7 @@ export async function joinTeamspace({
   studio,
   actor,
   input: { token },
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: { token: string };
-}): Promise<Result<{ to: string }, StudioFault>> {
+}: Asked & { input: { token: string } }): Promise<Result<{ to: string }, StudioFault>> {
   const found = await findInvitation(studio.db, token);
   if (!found) return fail(invitationUsed);
   if (found.email && found.email !== actor.email) return fail(forAnother);

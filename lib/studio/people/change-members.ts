@@ -1,3 +1,4 @@
+import type { InTeamspace } from "../given.ts";
 import "server-only";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
@@ -75,12 +76,7 @@ export function changeRole({
   actor,
   teamspace,
   input: { userUuid, role },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: { userUuid: string; role: Role };
-}): Promise<Result<{ role: Role }, StudioFault>> {
+}: InTeamspace & { input: { userUuid: string; role: Role } }): Promise<Result<{ role: Role }, StudioFault>> {
   const { teamspaceUuid } = teamspace;
   return changeMember({ studio, actor, teamspace, userUuid, needs: "owner" }, async (tx, member) => {
     if (member.isLastOwner && role !== "owner") return fail(lastOwner);
@@ -105,12 +101,7 @@ export function removeMember({
   actor,
   teamspace,
   userUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  userUuid: string;
-}): Promise<Result<{ removed: true }, StudioFault>> {
+}: InTeamspace & { userUuid: string }): Promise<Result<{ removed: true }, StudioFault>> {
   const { teamspaceUuid } = teamspace;
   const isSelf = userUuid === actor.userUuid;
   return changeMember({ studio, actor, teamspace, userUuid, needs: isSelf ? null : "owner" }, async (tx, member) => {

@@ -1,9 +1,10 @@
+import type { InTeamspace, Sent } from "../given.ts";
 import "server-only";
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { invitation, membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { type Actor, type Membership, ROLES } from "#lib/auth/actor.ts";
+import { ROLES } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -14,7 +15,6 @@ import { countMails } from "../count-mails.ts";
 import { faultOf, type StudioFault } from "../fault.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
-import type { Studio } from "../studio.ts";
 import { describeRole } from "./queries.ts";
 import { tryAgainIn } from "./sessions.ts";
 
@@ -44,12 +44,7 @@ export async function inviteMember({
   actor,
   teamspace: { teamspaceUuid, teamspaceName },
   input: { role, email },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: z.output<typeof InviteMemberInput>;
-}): Promise<Result<Invited, StudioFault>> {
+}: InTeamspace & Sent<typeof InviteMemberInput>): Promise<Result<Invited, StudioFault>> {
   const { sendMail } = studio;
   if (email && sendMail) {
     const waits = await countMails(studio.rates, { by: actor, to: [email] });
@@ -140,12 +135,7 @@ export function revokeInvitation({
   actor,
   teamspace: { teamspaceUuid },
   input: { invitationUuid },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: { invitationUuid: string };
-}): Promise<Result<{ revoked: true }, StudioFault>> {
+}: InTeamspace & { input: { invitationUuid: string } }): Promise<Result<{ revoked: true }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
     const [row] = await tx
       .update(invitation)

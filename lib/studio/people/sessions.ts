@@ -1,3 +1,4 @@
+import type { Asked } from "../given.ts";
 import "server-only";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { cookies, headers } from "next/headers";
@@ -133,13 +134,7 @@ const mostListed = 100;
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** Where the person is signed in, last used first. */
-export async function listSessions({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<SessionView[], StudioFault>> {
+export async function listSessions({ studio, actor }: Asked): Promise<Result<SessionView[], StudioFault>> {
   const rows = await studio.db
     .select()
     .from(sessionRecord)
@@ -168,11 +163,7 @@ export async function endSession({
   studio,
   actor,
   input: { sessionUuid },
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: { sessionUuid: string };
-}): Promise<Result<{ ended: boolean }, StudioFault>> {
+}: Asked & { input: { sessionUuid: string } }): Promise<Result<{ ended: boolean }, StudioFault>> {
   const isOwn = and(eq(sessionRecord.uuid, sessionUuid), eq(sessionRecord.userUuid, actor.userUuid));
   const rows = await studio.db
     .update(sessionRecord)
