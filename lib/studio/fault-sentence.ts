@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
-import type { StudioFault } from "./fault.ts";
+import { faultOf, type StudioFault } from "./fault.ts";
 import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
@@ -18,26 +18,11 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     next: say.tryAgainInAMoment(),
     retryable: true,
   },
-  methodNotAllowed: {
-    code: "service_method",
-    message: say.theConnectedServiceDoesNot(),
-    next: testConnection,
-    retryable: false,
-  },
+  methodNotAllowed: faultOf("service_method", say.theConnectedServiceDoesNot(), testConnection),
   invalidMember: { code: "service_invalid_input", next: say.correctItAndSendIt(), retryable: false },
   missingMember: { code: "service_missing_input", next: say.fillItInAndSend(), retryable: false },
-  missingCredential: {
-    code: "service_no_credentials",
-    message: say.theServiceWasCalledWithout(),
-    next: credentials,
-    retryable: false,
-  },
-  invalidSignature: {
-    code: "service_wrong_signature",
-    message: say.theServiceDoesNotAccept(),
-    next: credentials,
-    retryable: false,
-  },
+  missingCredential: faultOf("service_no_credentials", say.theServiceWasCalledWithout(), credentials),
+  invalidSignature: faultOf("service_wrong_signature", say.theServiceDoesNotAccept(), credentials),
   staleRequest: {
     code: "service_clock_off",
     message: say.theClocksOfTheStudio(),
@@ -52,12 +37,7 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
   },
   foreignAsset: { code: "service_foreign_asset", next: say.uploadTheFileHereAnd(), retryable: false },
   unsupportedContent: { code: "service_unsupported_file", next: say.chooseAnotherFile(), retryable: false },
-  keyReused: {
-    code: "service_key_reused",
-    message: say.theServiceHasSeenThis(),
-    next: say.lookWhetherItWasDone(),
-    retryable: false,
-  },
+  keyReused: faultOf("service_key_reused", say.theServiceHasSeenThis(), say.lookWhetherItWasDone()),
   wrongState: { code: "service_wrong_state", next: say.waitUntilItIsReady(), retryable: true },
   assetNotUploaded: {
     code: "service_upload_missing",
@@ -71,30 +51,10 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
     retryable: false,
   },
   overLimit: { code: "service_over_limit", next: say.makeItSmallerAndSend(), retryable: false },
-  forbidden: {
-    code: "service_forbidden",
-    message: say.theServiceDoesNotLet(),
-    next: credentials,
-    retryable: false,
-  },
-  notFound: {
-    code: "service_not_found",
-    message: say.theServiceNoLongerHas(),
-    next: say.reloadThePageItMay(),
-    retryable: false,
-  },
-  tooLarge: {
-    code: "service_too_large",
-    message: say.theFileIsOver100(),
-    next: say.makeItSmaller(),
-    retryable: false,
-  },
-  noCredit: {
-    code: "service_no_credit",
-    message: say.theCreditsOfTheWorkspace(),
-    next: say.askAnOwnerToTop(),
-    retryable: false,
-  },
+  forbidden: faultOf("service_forbidden", say.theServiceDoesNotLet(), credentials),
+  notFound: faultOf("service_not_found", say.theServiceNoLongerHas(), say.reloadThePageItMay()),
+  tooLarge: faultOf("service_too_large", say.theFileIsOver100(), say.makeItSmaller()),
+  noCredit: faultOf("service_no_credit", say.theCreditsOfTheWorkspace(), say.askAnOwnerToTop()),
   tooManyRequests: {
     code: "service_busy",
     message: say.theServiceWasAskedToo(),
@@ -175,13 +135,7 @@ export function faultFields(error: z.ZodError): StudioFault {
     const path = (issue.path[0] === "form" ? issue.path.slice(1) : issue.path).map(String).join(".");
     fields[path] ??= faultFieldsAsSentence(memberSentence(issue));
   }
-  return {
-    code: "invalid_input",
-    message: say.somethingInTheFormIs(),
-    next: say.correctTheMarkedFieldsAnd(),
-    retryable: false,
-    fields,
-  };
+  return { ...faultOf("invalid_input", say.somethingInTheFormIs(), say.correctTheMarkedFieldsAnd()), fields };
 }
 
 function faultFieldsAsSentence(message: string): string {

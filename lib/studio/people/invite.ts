@@ -122,10 +122,7 @@ function tooManyMails(retryAfterSeconds: number): StudioFault {
 }
 
 const isMember: StudioFault = {
-  code: "is_member",
-  message: say.thisPersonIsInThe(),
-  next: say.changeTheirRoleInThe(),
-  retryable: false,
+  ...faultOf("is_member", say.thisPersonIsInThe(), say.changeTheirRoleInThe()),
   fields: { email: say.thisPersonIsInThe() },
 };
 

@@ -85,12 +85,7 @@ const usedLink: StudioFault = faultOf("set_up_link_used", say.thisSetUpLinkWas()
 
 export function signInFault(fault: SignInFault): StudioFault {
   if (fault.code === "wrong_credentials") {
-    return {
-      code: fault.code,
-      message: say.thisAddressAndPasswordDo(),
-      next: say.checkBothAndTryAgain(),
-      retryable: false,
-    };
+    return faultOf(fault.code, say.thisAddressAndPasswordDo(), say.checkBothAndTryAgain());
   }
   return {
     code: fault.code,

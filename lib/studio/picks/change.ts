@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { pick } from "#db/studio/schema/pick.ts";
-import { type Actor, type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
+import { type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

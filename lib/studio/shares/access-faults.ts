@@ -18,10 +18,7 @@ export const codeFaults = {
   asksNone: faultOf("link_asks_no_code", say.thisLinkAsksForNoCode(), say.reloadThePage()),
   noMail: faultOf("no_mail", say.thisStudioSendsNoMail(), say.askWhoeverSentTheLinkForAnother()),
   wrong: {
-    code: "wrong_code",
-    message: say.thisIsNotTheCode(),
-    next: say.checkTheMailOrAskForAnother(),
-    retryable: false,
+    ...faultOf("wrong_code", say.thisIsNotTheCode(), say.checkTheMailOrAskForAnother()),
     fields: { code: say.thisIsNotTheCode() },
   },
 } satisfies Record<string, StudioFault>;
@@ -29,10 +26,7 @@ export const codeFaults = {
 export const invitationFaults = {
   noMail: faultOf("no_mail", say.thisStudioSendsNoMail(), say.copyTheLinkInstead()),
   nobody: {
-    code: "nobody_to_invite",
-    message: say.theLinkDoesNotNameThem(),
-    next: say.addThemToTheLinkFirst(),
-    retryable: false,
+    ...faultOf("nobody_to_invite", say.theLinkDoesNotNameThem(), say.addThemToTheLinkFirst()),
     fields: { to: say.theLinkDoesNotNameThem() },
   },
   wait: (retryAfterSeconds: number): StudioFault => ({

@@ -14,18 +14,8 @@ const mostNamed = 12;
 export const APPROVAL_NEEDED = "approval_needed";
 
 export const policyFaults = {
-  motionAtOnce: {
-    code: APPROVAL_NEEDED,
-    message: say.newProjectsHaveNoApprovedStills(),
-    next: say.haveItStopAfterTheStoryboard(),
-    retryable: false,
-  },
-  motionOnRetry: {
-    code: APPROVAL_NEEDED,
-    message: say.goingOnWouldMakeMotion(),
-    next: say.giveTheProjectOtherRules(),
-    retryable: false,
-  },
+  motionAtOnce: faultOf(APPROVAL_NEEDED, say.newProjectsHaveNoApprovedStills(), say.haveItStopAfterTheStoryboard()),
+  motionOnRetry: faultOf(APPROVAL_NEEDED, say.goingOnWouldMakeMotion(), say.giveTheProjectOtherRules()),
   onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersGoOnWithout(), say.haveThemApprovedOrAskAnOwner()),
   locked: faultOf("forbidden", say.rulesAreLocked(), say.askAnOwner()),
   cannotReview: faultOf("invalid_input", say.somebodyNamedMayNotReview(), say.nameOthers()),
@@ -34,10 +24,11 @@ export const policyFaults = {
 /** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
 export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isOwner: boolean): StudioFault {
   return {
-    code: APPROVAL_NEEDED,
-    message: describeMissing(act, scenes),
-    next: isOwner ? say.haveThemApprovedOrGiveAReason() : say.haveThemApprovedOrAskAnOwner(),
-    retryable: false,
+    ...faultOf(
+      APPROVAL_NEEDED,
+      describeMissing(act, scenes),
+      isOwner ? say.haveThemApprovedOrGiveAReason() : say.haveThemApprovedOrAskAnOwner(),
+    ),
     scenes: [...scenes],
   };
 }
