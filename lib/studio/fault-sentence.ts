@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
-import { faultOf, type StudioFault } from "./fault.ts";
+import { faultOf, passingFault, type StudioFault } from "./fault.ts";
 import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
@@ -12,39 +12,19 @@ const testConnection = say.askAnOwnerToTest();
 
 /** For each fault of the service: our sentence where its own is not meant for people, and what to do next. */
 const sentences: Record<ServiceFaultKind, Sentence> = {
-  unknown: {
-    code: "service_error",
-    message: say.theServiceHadAFault(),
-    next: say.tryAgainInAMoment(),
-    retryable: true,
-  },
+  unknown: passingFault("service_error", say.theServiceHadAFault(), say.tryAgainInAMoment()),
   methodNotAllowed: faultOf("service_method", say.theConnectedServiceDoesNot(), testConnection),
   invalidMember: { code: "service_invalid_input", next: say.correctItAndSendIt(), retryable: false },
   missingMember: { code: "service_missing_input", next: say.fillItInAndSend(), retryable: false },
   missingCredential: faultOf("service_no_credentials", say.theServiceWasCalledWithout(), credentials),
   invalidSignature: faultOf("service_wrong_signature", say.theServiceDoesNotAccept(), credentials),
-  staleRequest: {
-    code: "service_clock_off",
-    message: say.theClocksOfTheStudio(),
-    next: say.setTheClockOfBoth(),
-    retryable: true,
-  },
-  duplicateRequest: {
-    code: "service_duplicate_request",
-    message: say.theServiceHasSeenThis(),
-    next: say.lookWhetherItWasDone(),
-    retryable: true,
-  },
+  staleRequest: passingFault("service_clock_off", say.theClocksOfTheStudio(), say.setTheClockOfBoth()),
+  duplicateRequest: passingFault("service_duplicate_request", say.theServiceHasSeenThis(), say.lookWhetherItWasDone()),
   foreignAsset: { code: "service_foreign_asset", next: say.uploadTheFileHereAnd(), retryable: false },
   unsupportedContent: { code: "service_unsupported_file", next: say.chooseAnotherFile(), retryable: false },
   keyReused: faultOf("service_key_reused", say.theServiceHasSeenThis(), say.lookWhetherItWasDone()),
   wrongState: { code: "service_wrong_state", next: say.waitUntilItIsReady(), retryable: true },
-  assetNotUploaded: {
-    code: "service_upload_missing",
-    message: say.theFileHasNotArrived(),
-    next: say.letTheUploadFinishOr(),
-    retryable: true,
-  },
+  assetNotUploaded: passingFault("service_upload_missing", say.theFileHasNotArrived(), say.letTheUploadFinishOr()),
   brokenAsset: {
     code: "service_broken_file",
     next: say.checkThatTheFileOpens(),
@@ -55,29 +35,14 @@ const sentences: Record<ServiceFaultKind, Sentence> = {
   notFound: faultOf("service_not_found", say.theServiceNoLongerHas(), say.reloadThePageItMay()),
   tooLarge: faultOf("service_too_large", say.theFileIsOver100(), say.makeItSmaller()),
   noCredit: faultOf("service_no_credit", say.theCreditsOfTheWorkspace(), say.askAnOwnerToTop()),
-  tooManyRequests: {
-    code: "service_busy",
-    message: say.theServiceWasAskedToo(),
-    next: say.waitAMinuteThenTry(),
-    retryable: true,
-  },
-  unavailable: {
-    code: "service_unavailable",
-    message: say.theServiceIsNotReady(),
-    next: say.tryAgainInAMoment(),
-    retryable: true,
-  },
+  tooManyRequests: passingFault("service_busy", say.theServiceWasAskedToo(), say.waitAMinuteThenTry()),
+  unavailable: passingFault("service_unavailable", say.theServiceIsNotReady(), say.tryAgainInAMoment()),
   unreachable: {
     code: "service_unreachable",
     next: say.tryAgainInAMomentIf(),
     retryable: true,
   },
-  unconfirmed: {
-    code: "service_unconfirmed",
-    message: say.theServiceDidNotConfirm(),
-    next: say.checkWhetherItIsThere(),
-    retryable: true,
-  },
+  unconfirmed: passingFault("service_unconfirmed", say.theServiceDidNotConfirm(), say.checkWhetherItIsThere()),
   unreadableAnswer: { code: "service_unreadable", next: testConnection, retryable: true },
 };
 

@@ -21,3 +21,8 @@ export type StudioFault = {
 export function faultOf<const Code extends string>(code: Code, message: string, next: string) {
   return { code, message, next, retryable: false } satisfies StudioFault;
 }
+
+/** A fault that passes: the same act may work later. */
+export function passingFault<const Code extends string>(code: Code, message: string, next: string) {
+  return { code, message, next, retryable: true } satisfies StudioFault;
+}

@@ -1,6 +1,6 @@
 import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import * as say from "#messages/faults.ts";
-import { faultOf, type StudioFault } from "./fault.ts";
+import { faultOf, passingFault, type StudioFault } from "./fault.ts";
 
 /** The faults that the studio itself answers with. */
 export const studioFaults = {
@@ -10,24 +10,9 @@ export const studioFaults = {
   projectNotFound: faultOf("project_not_found", say.thereIsNoSuchProject(), say.goBackToYourProjects()),
   clipNotFound: faultOf("clip_not_found", say.thereIsNoSuchClip(), say.goBackToYourClips()),
   clipIsAnother: faultOf("clip_is_another", say.theClipIsAnotherFileNow(), say.watchItAgainAndJudge()),
-  mediaNotFound: {
-    code: "media_not_found",
-    message: say.thisFileIsNotThere(),
-    next: say.reloadThePage(),
-    retryable: true,
-  },
-  fontsNotFetched: {
-    code: "fonts_not_fetched",
-    message: say.fontsForTheseLettersAreFetched(),
-    next: say.tryAgainOrFetchAll(),
-    retryable: true,
-  },
-  approvedNotKept: {
-    code: "approved_not_kept",
-    message: say.theServiceWouldReplaceThe(),
-    next: say.tryAgainInAMoment(),
-    retryable: true,
-  },
+  mediaNotFound: passingFault("media_not_found", say.thisFileIsNotThere(), say.reloadThePage()),
+  fontsNotFetched: passingFault("fonts_not_fetched", say.fontsForTheseLettersAreFetched(), say.tryAgainOrFetchAll()),
+  approvedNotKept: passingFault("approved_not_kept", say.theServiceWouldReplaceThe(), say.tryAgainInAMoment()),
   momentNotFound: faultOf("moment_not_found", say.theStudioHadNotSeen(), say.chooseALaterMoment()),
   boardChangedSince: faultOf("board_changed_since", say.somebodyElseChangedTheBoard(), say.lookAtWhatTheyDid()),
   noTeamspace: faultOf("no_teamspace", say.youAreInNoTeamspace(), say.askAnOwnerForAn()),
@@ -42,22 +27,7 @@ export const studioFaults = {
     say.revokeLinksThatAreNoLongerNeeded(),
   ),
   tooManyGuests: faultOf("too_many_guests", say.tooManyPeopleCameByThisLink(), say.askForANewLink()),
-  tooManyStreams: {
-    code: "too_many_streams",
-    message: say.thisBrowserHasTooMany(),
-    next: say.closeTabsYouDoNot(),
-    retryable: true,
-  },
-  tooSlow: {
-    code: "sent_too_slowly",
-    message: say.itCameTooSlowly(),
-    next: say.sendItAgainOverAFasterConnection(),
-    retryable: true,
-  },
-  unknown: {
-    code: "unknown",
-    message: say.somethingWentWrongHere(),
-    next: say.tryAgainIfItStays(),
-    retryable: true,
-  },
+  tooManyStreams: passingFault("too_many_streams", say.thisBrowserHasTooMany(), say.closeTabsYouDoNot()),
+  tooSlow: passingFault("sent_too_slowly", say.itCameTooSlowly(), say.sendItAgainOverAFasterConnection()),
+  unknown: passingFault("unknown", say.somethingWentWrongHere(), say.tryAgainIfItStays()),
 } as const satisfies Record<string, StudioFault>;

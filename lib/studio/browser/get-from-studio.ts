@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 import * as say from "#messages/ui.ts";
-import type { StudioFault } from "../fault.ts";
+import { passingFault, type StudioFault } from "../fault.ts";
 import { reach } from "../live/browser/reach.ts";
 
 /** What a query throws in the browser, so that its `error` carries the whole fault. */
@@ -14,12 +14,11 @@ export class QueryFault extends Error {
   }
 }
 
-const offline: StudioFault = {
-  code: "studio_unreachable",
-  message: say.theStudioDoesNotAnswer(),
-  next: say.checkYourConnection(),
-  retryable: true,
-};
+const offline: StudioFault = passingFault(
+  "studio_unreachable",
+  say.theStudioDoesNotAnswer(),
+  say.checkYourConnection(),
+);
 
 /** Reads one of the studio's GET routes in the browser. Throws a {@link QueryFault}. */
 export async function getFromStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {

@@ -6,7 +6,7 @@ import type { Author } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/attachments.ts";
-import { faultOf, type StudioFault } from "../../fault.ts";
+import { faultOf, passingFault, type StudioFault } from "../../fault.ts";
 import type { Studio } from "../../studio.ts";
 import type { AttachmentView } from "../notes/views.ts";
 
@@ -109,11 +109,6 @@ export const attachmentFaults = {
   notSupported: faultOf("attachment_not_supported", say.theFileIsOfNoKnownKind(), say.chooseAnotherFormat()),
   unnamed: faultOf("attachment_unnamed", say.theFileHasNoName(), say.giveItAName()),
   tooMany: faultOf("too_many_attachments", say.youHaveSentTooMany(), say.deleteNotesWithFiles()),
-  noRoom: {
-    code: "attachments_full",
-    message: say.thereIsNoRoomForFiles(),
-    next: say.askWhoeverRunsTheStudio(),
-    retryable: true,
-  },
+  noRoom: passingFault("attachments_full", say.thereIsNoRoomForFiles(), say.askWhoeverRunsTheStudio()),
   isGone: faultOf("attachment_gone", say.anAttachedFileIsGone(), say.attachItAgain()),
 } as const satisfies Record<string, StudioFault>;
