@@ -10,7 +10,7 @@ import type { Settings } from "../launch/settings.ts";
 import type { Held } from "../launch/stack.ts";
 import type { Environment } from "../supervise/child.ts";
 import { describeFailure, type Fault } from "./describe-failure.ts";
-import { formPage, PAGE_PATH, progressPage } from "./page.ts";
+import { formPage, PAGE_PATH, progressPage, readBody, sendJson, sendPage } from "./page.ts";
 import { clearBegun, openSecrets, runRestore } from "./run.ts";
 import {
   environmentOf,
@@ -24,7 +24,6 @@ import {
 
 /** Knows the browser that began a restore: it alone is told how that goes, and the new set-up link when it failed. */
 export const RESTORE_COOKIE = "sceneboard.restore";
-const mostBytes = 16_384;
 /** Until then the answer that it begins has passed the studio, which is stopped next. */
 const answerMs = 1_000;
 
@@ -66,6 +65,8 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
   const abort = new AbortController();
   let current: Current | undefined;
   let working: Promise<void> | undefined;
+  /** What writes: it is waited for, where a start of programs is not. */
+  let writing: Promise<unknown> | undefined;
   const access = await serve(0, "127.0.0.1", (request, response) => {
     answerStudio(request, response).catch(() => void response.writeHead(400).end());
   });
@@ -82,7 +83,7 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
       abort.abort(new Error("Sceneboard was stopped."));
       access.closeAllConnections();
       access.close();
-      await working?.catch(() => {});
+      await writing?.catch(() => {});
     },
   };
 
@@ -145,7 +146,7 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
     around.onNotice(`Restoring the backup ${name} …`);
     set(begun, "Reading and checking all of the backup …");
     const own = environmentOf(begun.source, environment);
-    const fault = await runRestore({
+    const restoring = runRestore({
       from: undefined,
       name,
       there: "unowned",
@@ -158,12 +159,16 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
       progress: { say: report, at: report },
       onWriting: () => set(begun, "Restoring databases and files …"),
     }).then(() => undefined, describeFailure);
+    writing = restoring;
+    const fault = await restoring;
     if (abort.signal.aborted) return;
     if (fault && findRestoring(settings.DATA_DIR)?.begun) {
       set(begun, "Removing what was restored so far …");
-      await clearBegun(own).catch((error: unknown) => {
+      writing = clearBegun(own).catch((error: unknown) => {
         throw new Error(`${fault.message} What was restored could not be removed: ${errorMessage(error)}`);
       });
+      await writing;
+      if (abort.signal.aborted) return;
     }
     set(begun, "Starting the studio …");
     const release = async () => {
@@ -175,11 +180,8 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
     await around.startPrograms({ studioPort, release });
     working = undefined;
     const contents = `${count(projects, "project")}, ${count(people, "person", "people")}`;
-    set(
-      begun,
-      `The installation is back: ${contents}, from ${begun.backup.createdAt.slice(0, 10)}. Sign in as before.`,
-    );
-    current = { ...current, ...(fault ? { fault } : { isDone: true }) } as Current;
+    const title = `The installation is back: ${contents}, from ${begun.backup.createdAt.slice(0, 10)}. Sign in as before.`;
+    set(begun, title, fault ? { fault } : { isDone: true });
     around.onNotice(
       fault
         ? `The backup ${name} was not restored: ${fault.message} ${fault.next}`
@@ -198,8 +200,8 @@ export async function restoreFromPage({ settings, environment, ...around }: Arou
     else sendJson(response, { status: "restoring" }, 503);
   }
 
-  function set(begun: Begun, title: string) {
-    current = { begun, title, standing: "", share: null, isDone: false };
+  function set(begun: Begun, title: string, end: Pick<Current, "fault"> | { isDone: true } = {}) {
+    current = { begun, title, standing: "", share: null, isDone: false, ...end };
   }
 
   function report(standing: string, share?: number) {
@@ -228,44 +230,6 @@ async function serve(port: number, host: string | undefined, answer: RequestList
   const server = createServer(answer);
   await once(server.listen(port, host), "listening");
   return server;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = "";
-  for await (const chunk of request) {
-    body += chunk;
-    if (body.length > mostBytes) throw new Error("The form is too long.");
-  }
-  return body;
-}
-
-const headers = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-};
-
-function sendJson(response: ServerResponse, body: object | null, status = 200): void {
-  response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-/** The studio has a nonce of its own, which its content policy names too. */
-function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  draw: (nonce: string) => string,
-  status = 200,
-): void {
-  const [given] = /^[\w+/=]{1,64}$/.exec(String(request.headers["x-nonce"])) ?? [];
-  const nonce = given ?? randomBytes(16).toString("base64");
-  const policy = `default-src 'none'; connect-src 'self'; form-action 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
-  response.writeHead(status, {
-    ...headers,
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": policy,
-    ...(status === 503 && { "retry-after": "5" }),
-  });
-  response.end(draw(nonce));
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { count, describeBytes } from "../backup/progress.ts";
 import type { Fault } from "./describe-failure.ts";
 import type { FoundBackup } from "./sources.ts";
@@ -131,3 +133,43 @@ ${script}
 </body>
 </html>
 `;
+
+const mostBytes = 16_384;
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > mostBytes) throw new Error("The form is too long.");
+  }
+  return body;
+}
+
+const headers = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+export function sendJson(response: ServerResponse, body: object | null, status = 200): void {
+  response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** The studio has a nonce of its own, which its content policy names too. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  draw: (nonce: string) => string,
+  status = 200,
+): void {
+  const [given] = /^[\w+/=]{1,64}$/.exec(String(request.headers["x-nonce"])) ?? [];
+  const nonce = given ?? randomBytes(16).toString("base64");
+  const policy = `default-src 'none'; connect-src 'self'; form-action 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
+  response.writeHead(status, {
+    ...headers,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy,
+    ...(status === 503 && { "retry-after": "5" }),
+  });
+  response.end(draw(nonce));
+}
