@@ -39,6 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: "set-up", testMatch: "set-up.spec.ts" },
-    { name: "journeys", testIgnore: "set-up.spec.ts", dependencies: ["set-up"] },
+    { name: "journeys", testMatch: "*.spec.ts", testIgnore: ["set-up.spec.ts", "harden/**"], dependencies: ["set-up"] },
+    { name: "harden", testMatch: "harden/*.spec.ts", dependencies: ["set-up"] },
   ],
 });

@@ -6,7 +6,7 @@ import { openServiceDatabase } from "#db/service/client.ts";
 import { prepareDatabases, urlOfDatabase } from "#scripts/postgres/databases.ts";
 import { startPostgres } from "#scripts/postgres/start.ts";
 import { parseServiceEnv } from "#service/env.ts";
-import { noFaults } from "#service/faults.ts";
+import { noFaults } from "#service/faults/faults.ts";
 import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
 import type { WorkerTools } from "#service/pipeline/worker-tools.ts";

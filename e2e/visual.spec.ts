@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll, undo } from "./fixtures/page.ts";
+import { bothThemes, expectAccessible, undo } from "./fixtures/page.ts";
 import { createAndWait, projectUuidOf } from "./fixtures/project.ts";
 import { test } from "./fixtures/studio-test.ts";
 
@@ -55,19 +55,6 @@ test("own pictures become a montage, each with the words that were written over 
   await expectAccessible(page, bothThemes);
   await page.getByRole("button", { name: "Export again" }).click();
   await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
-});
-
-test.describe("on a phone of 360 pixels", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("the list of pictures and its fields fit", async ({ page }) => {
-    await page.goto("/projects/new/visual");
-    await page.getByLabel("Files", { exact: true }).setInputFiles([await draw(`${"x".repeat(80)}.png`, "#305080")]);
-    await expect(page.getByText(/^Uploaded/)).toBeVisible();
-    await expect(page.getByLabel(/^Text over/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
 });
 
 /** Other words over the first picture, and some over the second, taken away, brought back and taken away again. */

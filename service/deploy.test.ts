@@ -61,7 +61,7 @@ function fillIn(text: string, variables: Record<string, string>): string {
 }
 
 const tell = new Set(
-  read("README.md")
+  read("docs/configuration.md")
     .split("\n")
     .filter((line) => /^\| `[A-Z]/.test(line))
     .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name)),

@@ -12,8 +12,6 @@ import {
   strongSecret,
 } from "#lib/environment/read.ts";
 import { readTraces, traceVariables } from "#lib/environment/tracing.ts";
-import { errorMessage } from "#lib/thrown.ts";
-import { parseFaults } from "./faults.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const commaSeparated = z.string().transform((value) =>
@@ -76,17 +74,7 @@ const ServiceEnv = z
     /** All five or none: a bucket in place of the data folder, for service and workers on several machines. */
     ...bucketVariables,
     /** Makes the service misbehave, for trying clients against it: docs/faults.md. */
-    SERVICE_FAULTS: z
-      .string()
-      .default("")
-      .transform((text, context) => {
-        try {
-          return parseFaults(text);
-        } catch (error) {
-          context.addIssue({ code: "custom", message: errorMessage(error) });
-          return z.NEVER;
-        }
-      }),
+    SERVICE_FAULTS: z.string().default(""),
     /** Lets a Prometheus that sends it as its bearer token read /metrics; without one there is no such path. */
     METRICS_TOKEN: z.string().min(16).optional(),
     ...traceVariables,

@@ -3,7 +3,8 @@ import { createAdmission } from "./accounts/admission.ts";
 import { createCredentialLookup } from "./accounts/credential-lookup.ts";
 import { ensureDefaultWorkspace } from "./accounts/workspaces.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
-import { noFaults } from "./faults.ts";
+import { noFaults } from "./faults/faults.ts";
+import { loadFaults } from "./faults/load.ts";
 import { createApp } from "./http/app.ts";
 import { attachApp, closeServer, createLinger, listen } from "./http/server.ts";
 import type { Service } from "./http/service.ts";
@@ -14,7 +15,6 @@ import { createProjectMemory } from "./projects/memory.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
-import { servedExtensions } from "./served-extensions.ts";
 import { describeOffice } from "./sources/documents/open-presentation.ts";
 import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
@@ -24,6 +24,7 @@ export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice"
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {
+  const faults = await loadFaults(env.SERVICE_FAULTS);
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10 });
   await waitUntilReady(db);
   setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH }, harmlessEnvironment());
@@ -40,7 +41,7 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     });
   }
   const { server, port } = await listen({ host: env.SERVICE_HOST, port: env.SERVICE_PORT });
-  const storage = openStorage(env, publicBases(env, port)[0]);
+  const storage = openStorage(env, publicBases(env, port)[0], faults.linkSeconds);
   const bases = publicBases(env, port, storage.direct?.base);
   if (env.S3) void prepareBucket(env.S3);
   const player = createRecordingPlayer({ db, storage });
@@ -65,14 +66,15 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     trusted: env.SERVICE_FETCH_ALLOW,
     hasOwnOffice: env.SOFFICE_PATH !== undefined,
     inbox: env.INBOX_URL,
-    faults: env.SERVICE_FAULTS,
-    extensions: servedExtensions(env),
+    faults,
+    misbehaviour: faults === noFaults ? [] : (await import("./faults/misbehave.ts")).misbehave(faults),
+    extensions: faults.dress === null ? env.SERVICE_EXTENSIONS : "off",
     countWorkers: () => countWorkers(db),
     findObstacle: async () => (await findObstacle(db)) ?? (await storage.findObstacle()),
   });
   const linger = createLinger();
   attachApp(server, app, linger);
-  if (env.SERVICE_FAULTS !== noFaults) log.warn({ faults: env.SERVICE_FAULTS }, "misbehaving as SERVICE_FAULTS says");
+  if (faults !== noFaults) log.warn({ faults }, "misbehaving as SERVICE_FAULTS says");
   log.info({ port, address: bases[0] }, "service is up");
   return {
     port,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
+import { loadFaults } from "./faults/load.ts";
 import { scheduleSweep } from "./jobs/definitions.ts";
 import { enterPresence } from "./jobs/presence.ts";
 import { closeQueue, openQueue } from "./jobs/queue.ts";
@@ -14,7 +15,6 @@ import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { defaultEncoder } from "./render/encoder.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
-import { servedExtensions } from "./served-extensions.ts";
 import { openStorage } from "./storage/open.ts";
 
 export type RunningWorker = {
@@ -32,13 +32,14 @@ const lightJobs = 4;
 
 /** Takes jobs from the queue until it is stopped. Any number of workers may run beside each other. */
 export async function startWorker(env: ServiceEnv, providers: Providers): Promise<RunningWorker> {
+  const faults = await loadFaults(env.SERVICE_FAULTS);
   setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH }, harmlessEnvironment());
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10, longestPauseMs });
   await waitUntilReady(db);
   await openQueue({ url: env.DATABASE_URL, role: "worker", onError: (err) => log.warn({ err }, "queue fault") });
   await scheduleSweep();
   const [base] = publicBases(env, env.SERVICE_PORT);
-  const storage = openStorage(env, base);
+  const storage = openStorage(env, base, faults.linkSeconds);
   const concurrency = env.WORKER_CONCURRENCY;
   const { leave, ...presence } = await enterPresence(db, { workerUuid: randomUUID(), concurrency, log, listDoing });
   const paint = Math.max(Math.min(concurrency, providers.painter.limits.concurrency), hostedCalls(providers));
@@ -60,9 +61,9 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     inbox: env.INBOX_URL,
     soffice,
     encoder: { ...defaultEncoder, preset: env.FILM_PRESET },
-    faults: env.SERVICE_FAULTS,
+    faults,
     encryptionKey: env.SERVICE_ENCRYPTION_KEY,
-    extensions: servedExtensions(env),
+    extensions: faults.dress === null ? env.SERVICE_EXTENSIONS : "off",
     ...presence,
   };
   const findObstacleNow = async () => (await findObstacle(db)) ?? (await storage.findObstacle());

@@ -6,11 +6,11 @@ import { MakePictures, type MakePicturesProps } from "./make-pictures.tsx";
 
 const scenes = [2, 5].map((number) => ({ sceneId: `s${number}`, number }));
 
-function render(isOffline: boolean, wanted: Partial<MakePicturesProps> = {}): string {
+function render(isOffline: boolean, wanted: Partial<MakePicturesProps> = {}, extensions: string[] = []): string {
   const client = new QueryClient();
   const view: ConnectionView = {
     isReachable: true,
-    capabilities: { extensions: [], providers: { painter: { name: "some", isOffline } }, limits: {} },
+    capabilities: { extensions, providers: { painter: { name: "some", isOffline } }, limits: {} },
     uploads: "direct",
   };
   client.setQueryData(connectionQuery().queryKey, view);
@@ -27,8 +27,12 @@ it("offers pictures in the film's shape where a model makes them, and names the 
   expect(offer).toContain("for scenes 2, 5.");
 });
 
-it("offers nothing without a model, without such scenes, or in a shape that cannot be asked for", () => {
+it("offers 4:5 where the service takes it", () => {
+  expect(render(false, { aspectRatio: "4:5" }, ["picture.tall"])).toContain("Make pictures for 4:5");
+  expect(render(false, { aspectRatio: "4:5" })).toBe("");
+});
+
+it("offers nothing without a model or without such scenes", () => {
   expect(render(true)).toBe("");
   expect(render(false, { scenes: [] })).toBe("");
-  expect(render(false, { aspectRatio: "4:5" })).toBe("");
 });

@@ -6,7 +6,7 @@ import type { PictureShape } from "#lib/contract/scene-task.ts";
 import type { ExportCheck } from "#lib/studio/clips/queries.ts";
 import { regenerateImages } from "#lib/studio/scenes/actions.ts";
 import { applyBoardUpdate } from "#lib/studio/scenes/queries.ts";
-import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/export.ts";
 import { describeOrder } from "../board/blast-radius.ts";
 import { toResult } from "../shell/to-result.ts";
@@ -14,11 +14,12 @@ import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
 
-/** The shapes that a single picture can be asked for; the interface has none for 4:5. */
-const shapes: Partial<Record<ExportForm["aspectRatio"], PictureShape>> = {
+/** Names of the shapes that a picture can be asked for. */
+const shapes: Record<ExportForm["aspectRatio"], PictureShape> = {
   "16:9": "landscape",
   "9:16": "portrait",
   "1:1": "square",
+  "4:5": "tall",
 };
 
 export type MakePicturesProps = {
@@ -46,7 +47,8 @@ export function MakePictures({ projectUuid, aspectRatio, scenes }: MakePicturesP
     },
   });
   const isModel = connection?.capabilities.providers.painter?.isOffline === false;
-  if (!isModel || !shape || scenes.length === 0) return null;
+  const isAskable = shape !== "tall" || canExtend(connection, "picture.tall");
+  if (!isModel || !isAskable || scenes.length === 0) return null;
   const numbers = scenes.map(({ number }) => number).join(", ");
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

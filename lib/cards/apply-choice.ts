@@ -20,5 +20,5 @@ export function applyChoice(options: readonly [Card, ...Card[]], choice: CardCho
 /** How many icons of a person's choice a layout can show. */
 function room(kind: CardKind): number {
   if (kind === "things") return MOST_CARD_ICONS;
-  return kind === "thing" || kind === "date" ? 1 : 0;
+  return /^(?:thing|date|people)$/.test(kind) ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { CARD_THEMES, type Card } from "../contract/card.ts";
 import { clauseStarts } from "./clauses.ts";
 import { layoutCard } from "./layout.ts";
 import { cardBuild, coverLeft, revealTimes, shownAt } from "./reveal.ts";
-import { fitText } from "./set-text.ts";
+import { fitText, isRightToLeft } from "./set-text.ts";
 import type { TextElement } from "./sheet.ts";
 import { palettes } from "./themes.ts";
 
@@ -54,6 +54,13 @@ const cards: Card[] = [
     items: ["lay dry leaves", "add carrot tops", "pour water"],
   },
   { ...plain, kind: "date", date: { head: "July", main: "1969" }, icons: icons.slice(0, 1) },
+  {
+    ...plain,
+    kind: "number",
+    sentence: "Only 38 percent of the bottles came back to a shop.",
+    numbers: [{ text: "38 percent", value: 38, unit: "percent", isShare: true }],
+  },
+  { ...plain, kind: "people", sentence: "The keeper boards a ship.", portraits: ["a"], icons: icons.slice(1) },
   { ...plain, sentence: "في الصباح تشرق الشمس فوق الجبل ويخرج الناس إلى العمل.", keyPhrase: "فوق الجبل" },
 ];
 const shapes = [
@@ -130,17 +137,97 @@ it("keeps a number with what it counts, and begins no line with an ending", () =
   expect(lines("源さんは猫を飼っていました。", "ja", 130).every((line) => !/^[っゃゅょはをに]/u.test(line))).toBe(true);
 });
 
-it("keeps the ring of a share in the frame, and its figure in the ring", () => {
-  for (const { layout, shape } of laid.filter(({ card }) => card.numbers?.[0]?.isShare)) {
+it("says a number once, large, in its place in the sentence, with the ring of a share beside it", () => {
+  for (const { card, layout, shape } of laid.filter(({ card }) => card.kind === "number")) {
+    const texts = layout.elements.filter(isText).sort((one, other) => one.y - other.y || one.x - other.x);
+    const words = (text: string) => text.replace(/[\s.,]+/gu, "");
+    expect(words(texts.map(({ text }) => text).join(""))).toBe(words(card.sentence));
+    const [largest] = texts.toSorted((one, other) => other.size - one.size);
+    expect(card.numbers?.[0]?.text.startsWith(largest?.text ?? "-")).toBe(true);
     const ring = layout.elements.find(({ kind }) => kind === "ring");
-    if (ring?.kind !== "ring") throw new Error("A share has no ring");
+    expect(ring !== undefined).toBe(card.numbers?.[0]?.isShare === true);
+    if (ring?.kind !== "ring") continue;
     const reach = ring.radius + ring.thickness / 2;
     expect(Math.min(ring.x, shape.width - ring.x, ring.y, shape.height - ring.y)).toBeGreaterThanOrEqual(reach);
-    const figure = layout.elements.find((element) => element.kind === "text" && element.text.startsWith("47"));
-    if (figure?.kind !== "text") throw new Error("There is no figure");
-    const right = figure.x + measure(figure.text, figure.size);
-    expect(Math.max(ring.x - figure.x, right - ring.x)).toBeLessThan(ring.radius - ring.thickness / 2);
+    const isBeside = texts.every(({ x, y, size }) => x > ring.x + reach || y - 0.72 * size > ring.y + reach);
+    expect(isBeside, JSON.stringify(shape)).toBe(true);
   }
+});
+
+it("leaves what counts a number for the next line where the frame is narrow, but no million", () => {
+  const textsOf = (text: string, unit: string, value: number) =>
+    layoutCard(
+      { ...plain, kind: "number", sentence: `We had ${text} here.`, numbers: [{ text, value, unit }] },
+      { width: 720, height: 1280, measure, language: "en" },
+    ).elements.flatMap((element) => (element.kind === "text" ? [element.text.trim()] : []));
+  expect(textsOf("12,500 trees", "trees", 12_500)).toEqual(["12,500", "We had", "trees here."]);
+  expect(textsOf("2.3 million", "million", 2_300_000)).toEqual(["2.3", "million", "We had", "here."]);
+});
+
+describe("a card that is read from right to left", () => {
+  const arabic = "زرعت المدينة 12500 شجرة في الشارع";
+  const frame = { width: 1280, height: 720, measure, language: "ar" };
+  const twin = { ...plain, keyPhrase: "no phrase", icons, portraits: ["a"], speaker: "x" };
+  const items = ["اغسل", "جفف", "أغلق"];
+
+  it.each([
+    { ...twin, kind: "people", sentence: arabic },
+    { ...twin, kind: "things", sentence: arabic },
+    { ...twin, kind: "date", sentence: arabic, date: { head: "7", main: "1969" } },
+    { ...twin, kind: "list", sentence: items.join(), items },
+    { ...twin, kind: "number", sentence: arabic, numbers: [{ text: "12500 شجرة", value: 12_500, unit: "شجرة" }] },
+    { ...twin, kind: "comparison", sentence: arabic, numbers: [{ text: "12500", value: 1 }] },
+  ] satisfies Card[])("is the mirror of one that is not: $kind", (card) => {
+    // Letters of one width: only the script differs.
+    const latin = (text: string) => text.replace(/\p{Script=Arabic}/gu, "a");
+    const numbers = card.numbers?.map((one) => ({
+      ...{ ...one, text: latin(one.text) },
+      ...("unit" in one && { unit: latin(one.unit ?? "") }),
+    }));
+    const left = { ...card, sentence: latin(card.sentence), ...(numbers && { numbers }) };
+    const plain = layoutCard({ ...left, ...(card.items && { items: card.items.map(latin) }) }, frame);
+    const sidesOf = ({ elements }: typeof plain) =>
+      elements.flatMap((element): [number, number][] => {
+        if (element.kind === "text") {
+          const across = measure(element.text, element.size);
+          const start = { left: 0, center: across / 2, right: across }[element.align];
+          return [[element.x - start, element.x - start + across]];
+        }
+        const across = element.kind === "box" ? element.width : "size" in element ? element.size : 0;
+        return [[element.x, element.x + across]];
+      });
+    const mirrored = sidesOf(plain).map(([from, to]) => [frame.width - to, frame.width - from]);
+    for (const [index, [from, to]] of sidesOf(layoutCard(card, frame)).entries()) {
+      expect([from, to].map(Math.round)).toEqual(mirrored[index]?.map(Math.round));
+    }
+  });
+
+  it("keeps a sign behind Western digits, and turns it with Arabic ones", () => {
+    const isSignLeft = (text: string) => {
+      const numbers = [{ text, value: 47, unit: text.slice(2) }];
+      const { elements } = layoutCard(
+        { ...plain, kind: "number", sentence: `ارتفع ${text} هذا العام`, numbers },
+        frame,
+      );
+      const [digits, sign] = elements.filter(isText).slice(0, 2);
+      return (sign?.x ?? 0) < (digits?.x ?? 0);
+    };
+    expect([isSignLeft("47%"), isSignLeft("٤٧٪")]).toEqual([false, true]);
+  });
+
+  it("is told by most of its letters, not by the first", () => {
+    expect(isRightToLeft("YouTube غيّر الطريقة التي نتعلم بها الطبخ")).toBe(true);
+    expect(isRightToLeft("The word سلام means peace in many tongues")).toBe(false);
+  });
+});
+
+it("shows an icon beside a portrait only where the letters stay large", () => {
+  const hasIcon = (sentence: string) =>
+    layoutCard(
+      { ...plain, kind: "people", sentence, portraits: ["a"], icons: icons.slice(1) },
+      { width: 1280, height: 720, measure, language: "en" },
+    ).elements.some(({ kind }) => kind === "icon");
+  expect([hasIcon("The keeper boards a ship."), hasIcon(`${sentence} `.repeat(4))]).toEqual([true, false]);
 });
 
 it("never cuts a word that is wider than the frame", () => {

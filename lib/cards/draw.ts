@@ -2,7 +2,7 @@ import type { CardLayout } from "./layout.ts";
 import type { CardElement, TextElement } from "./sheet.ts";
 
 /** What a browser's canvas and the server's have in common. */
-type Pen<Picture> = {
+export type Pen<Picture> = {
   fillStyle: unknown;
   strokeStyle: unknown;
   globalAlpha: number;
@@ -13,8 +13,9 @@ type Pen<Picture> = {
   save(): void;
   restore(): void;
   beginPath(): void;
+  rect(x: number, y: number, width: number, height: number): void;
   clip(): void;
-  fill(): void;
+  fill(rule?: "evenodd"): void;
   stroke(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   arc(x: number, y: number, radius: number, from: number, to: number): void;
@@ -58,10 +59,7 @@ function drawElement<Picture>(pen: Pen<Picture>, element: CardElement, pictures:
       drawText(pen, element, pictures);
       break;
     case "disc":
-      pen.fillStyle = element.colour;
-      pen.beginPath();
-      pen.arc(element.x, element.y, element.radius, 0, 2 * Math.PI);
-      pen.fill();
+      fillDisc(pen, element);
       break;
     case "box":
       pen.fillStyle = element.colour;
@@ -84,9 +82,14 @@ function drawElement<Picture>(pen: Pen<Picture>, element: CardElement, pictures:
       if (picture) pen.drawImage(picture, element.x, element.y, element.size, element.size);
       break;
     }
-    case "portrait":
-      drawPortrait(pen, element, pictures.portraits.get(element.entityUuid));
-      break;
+    case "portrait": {
+      const { entityUuid, x, y, radius } = element;
+      const picture = pictures.portraits.get(entityUuid);
+      fillDisc(pen, element);
+      if (!picture) break;
+      pen.clip();
+      pen.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2);
+    }
   }
 }
 
@@ -99,16 +102,12 @@ function drawText<Picture>(pen: Pen<Picture>, element: TextElement, { fontsFor }
   pen.fillText(text, x, y);
 }
 
-function drawPortrait<Picture>(
+function fillDisc<Picture>(
   pen: Pen<Picture>,
   { x, y, radius, colour }: { x: number; y: number; radius: number; colour: string },
-  picture: Picture | undefined,
 ): void {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   pen.fill();
-  if (!picture) return;
-  pen.clip();
-  pen.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2);
 }

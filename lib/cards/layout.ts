@@ -11,6 +11,7 @@ import {
   laySentence,
   type Sheet,
   split,
+  type Wanted,
 } from "./sheet.ts";
 import { palettes } from "./themes.ts";
 
@@ -29,19 +30,28 @@ export function layoutCard(card: Card, frame: Frame): CardLayout {
   const area = { x: side, y: end, width: width - 2 * side, height: height - 2 * end };
   const sheet = { ...frame, card, unit, area, isWide, starts: clauseStarts(card.sentence) };
   const { ground, soft } = palettes[card.theme];
-  const disc = {
-    kind: "disc" as const,
-    cue: -1,
-    x: width - 0.02 * unit,
-    y: height + 0.06 * unit,
-    radius: 0.49 * unit,
-    colour: soft,
-  };
-  const size = Math.max(width, height);
-  const waves = { kind: "ground" as const, cue: -1, x: (width - size) / 2, y: (height - size) / 2, size };
-  const decoration = card.kind === "title" ? waves : disc;
-  return { width, height, ground, elements: [decoration, ...layouts[card.kind](sheet)] };
+  const [x, y, radius, size] = [width - 0.02 * unit, height + 0.06 * unit, 0.49 * unit, Math.max(width, height)];
+  const decoration: CardElement =
+    card.kind === "title"
+      ? { kind: "ground", cue: -1, x: (width - size) / 2, y: (height - size) / 2, size }
+      : { kind: "disc", cue: -1, x, y, radius, colour: soft };
+  const elements = [decoration, ...layouts[card.kind](sheet)];
+  const isMirrored = isRightToLeft(card.sentence);
+  return { width, height, ground, elements: isMirrored ? elements.map((each) => mirror(each, width)) : elements };
 }
+
+const opposite = { left: "right", center: "center", right: "left" } as const;
+
+/** Layouts are written from left to right; an element of one that is read from right to left stands across. */
+function mirror(element: CardElement, width: number): CardElement {
+  if (element.kind === "text") return { ...element, x: width - element.x, align: opposite[element.align] };
+  if (element.kind === "box")
+    return { ...element, x: width - element.x - element.width, ...(element.grows && { grows: "right" }) };
+  return { ...element, x: width - element.x - ("size" in element ? element.size : 0) };
+}
+
+/** Height of a figure, and the size of what follows it, as shares of its size. */
+const [DIGIT, SMALLER] = [0.72, 0.42];
 
 const layouts: Record<Card["kind"], (sheet: Sheet) => CardElement[]> = {
   title: layTitle,
@@ -52,7 +62,7 @@ const layouts: Record<Card["kind"], (sheet: Sheet) => CardElement[]> = {
   date: layDate,
   people: layPeople,
   thing: layThing,
-  things: layThings,
+  things: (sheet) => withIcons(sheet, sheet.area).elements,
   words: (sheet) => laySentence(sheet, sheet.area).elements,
 };
 
@@ -82,7 +92,8 @@ function layQuotation(sheet: Sheet): CardElement[] {
   const { elements, bottom, top } = laySentence(sheet, box);
   const size = 0.4 * unit;
   const y = sheet.isWide ? top + size * 0.62 : Math.max(area.y + size * 0.55, top - 0.02 * unit + size * 0.2);
-  const mark = label(sheet, "“", { x: area.x - 0.01 * unit, y, size, colour: accent });
+  const sign = isRightToLeft(card.sentence) ? "”" : "“";
+  const mark = label(sheet, sign, { x: area.x - 0.01 * unit, y, size, colour: accent });
   const below = { ...box, y: bottom + 0.03 * unit, height: 0.12 * unit };
   const by = card.speaker
     ? laySentence(sheet, below, { text: card.speaker, most: 0.05 * unit, stand: "top" }).elements
@@ -93,6 +104,7 @@ function layQuotation(sheet: Sheet): CardElement[] {
 function layComparison(sheet: Sheet): CardElement[] {
   const { card, area, unit, measure } = sheet;
   const { accent, bar } = palettes[card.theme];
+  const grows = { kind: "box", x: area.x, radius: 0.014 * unit, grows: "left" } as const;
   const numbers = card.numbers ?? [];
   const [thick, gap, size] = [0.085 * unit, 0.05 * unit, Math.max(0.06 * unit, LEAST * sheet.height)];
   const tall = numbers.length * (thick + gap);
@@ -108,74 +120,69 @@ function layComparison(sheet: Sheet): CardElement[] {
       const width = Math.max(0.02 * unit, (room * value) / largest);
       const cue = firstCue(sheet, text);
       return [
-        {
-          kind: "box",
-          cue,
-          x: area.x,
-          y,
-          width,
-          height: thick,
-          radius: 0.014 * unit,
-          colour: index === 0 ? bar : accent,
-          grows: "left",
-        },
+        { ...grows, cue, y, width, height: thick, colour: index === 0 ? bar : accent },
         label(sheet, text, { x: area.x + width + 0.03 * unit, y: y + thick / 2 + size * 0.35, size, cue }),
       ];
     }),
   ];
 }
 
+/** The figure at the size of a poster, in its place in the sentence: what comes before it above, what follows below. */
 function layNumber(sheet: Sheet): CardElement[] {
-  const { card, unit, measure } = sheet;
+  const { card, unit, area, measure } = sheet;
   const { accent, soft } = palettes[card.theme];
   const [number] = card.numbers ?? [];
-  if (!number) return laySentence(sheet, sheet.area).elements;
-  const [box, beside] = split(sheet, 0.52);
-  const { unit: written = "" } = number;
-  const bare = written === "" ? number.text : number.text.replace(written, "").trim();
-  // In a ring there is no room for "percent".
-  const after = number.isShare && written.length > 1 ? "%" : written;
-  const most = Math.min(0.46 * unit, box.height * 0.8);
-  // In a ring there is less room: what follows the figure stays large enough to read.
-  const smaller = number.isShare ? 0.62 : 0.42;
-  const wide = (size: number) => measure(bare, size) + (after ? measure(` ${after}`, size * smaller) : 0);
-  const cue = firstCue(sheet, number.text);
-  const isBefore = number.text.startsWith(after) && after !== "" && !number.text.endsWith(after);
-  const thickness = 0.045 * unit;
-  const radius = Math.min(box.width, box.height, 0.78 * unit) / 2 - thickness;
-  // A share stands in the hole of its ring, with room between.
-  const within = (0.88 * (radius - thickness / 2)) / Math.hypot(wide(1) / 2, 0.64);
-  const size = number.isShare ? Math.min(most, within) : Math.min(most, (most * box.width) / wide(most));
-  const left = number.isShare ? box.x + radius + thickness / 2 - wide(size) / 2 : box.x;
-  const y = box.y + box.height / 2 + size * 0.36;
-  const [small, gap] = [size * smaller, size * 0.06];
-  const x = isBefore ? left + measure(after, small) + gap : left;
-  const place = { cue: -1, x: box.x + radius + thickness / 2, y: box.y + box.height / 2, radius, thickness };
-  const ring: CardElement[] = number.isShare
-    ? [
-        { kind: "ring", ...place, colour: soft, share: 1 },
-        { kind: "ring", ...place, colour: accent, share: number.value / 100 },
-      ]
-    : [];
-  const figure: CardElement = label(sheet, bare, { x, y, size, colour: accent, cue });
-  const suffix =
-    after === ""
-      ? []
-      : [
-          label(sheet, after, {
-            x: isBefore ? left : x + measure(bare, size) + gap,
-            y,
-            size: small,
-            colour: accent,
-            cue,
-          }),
-        ];
-  const rest = card.sentence.startsWith(number.text) ? card.sentence.slice(number.text.length).trim() : card.sentence;
+  const at = number ? card.sentence.indexOf(number.text) : -1;
+  if (!number || at < 0) return laySentence(sheet, area).elements;
+  const [round, box] = number.isShare ? split(sheet, 0.36) : [area, area];
+  const { text: written, unit: counted = "", value } = number;
+  const bare = counted === "" ? written : written.replace(counted, "").trim();
+  const widthOf = (text: string) => measure(text, 100) / 100;
+  // What is counted goes on in the next line where it would make the figure small; "million" belongs to the figure.
+  const isApart =
+    Number(bare.replace(/\D/gu, "")) === value &&
+    (widthOf(bare) + widthOf(counted) * SMALLER) * 0.24 * unit > box.width &&
+    written.startsWith(bare);
+  const said = isApart ? "" : counted;
+  const follows = card.sentence.slice(at + (isApart ? bare : written).length);
+  // A Japanese particle begins no line.
+  const after = said + (/^\p{Script=Hiragana}{1,2}(?!\p{Script=Hiragana})/u.exec(follows)?.[0] ?? "");
+  const gap = after === "" ? 0 : /\s/u.test(written) ? 0.12 : 0.05;
+  const [widthOfBare, widthOfAfter] = [widthOf(bare), widthOf(after) * SMALLER];
+  const lead = card.sentence.slice(0, at).trim();
+  const rest = follows.slice(after.length - said.length).replace(/^[\s\p{Po}\p{Pd}\p{Pe}\p{Pf}]+/u, "");
+  const space = (number.isShare ? 0.04 : 0.06) * unit;
+  const lay = (text: string, most: number, y = 0) =>
+    laySentence(sheet, { ...box, y, height: Number.POSITIVE_INFINITY }, { text, most, stand: "top" });
+  const free = box.height - (lead ? space : 0) - (rest ? space : 0);
+  const least = Math.min(0.26 * unit, 0.3 * box.height);
+  let most = 0.1 * unit;
+  let [above, below] = [lay(lead, most), lay(rest, most)];
+  const left = () => free - above.block.height - below.block.height;
+  for (; left() < least && most > LEAST * unit; most *= 0.94) [above, below] = [lay(lead, most), lay(rest, most)];
+  const size = Math.min(
+    0.46 * unit,
+    box.width / (widthOfBare + gap + widthOfAfter),
+    Math.max(0.16 * unit, left() / DIGIT),
+  );
+  const top = box.y + Math.max(0, left() - size * DIGIT) / 2;
+  const y = top + above.block.height + (lead ? space : 0) + size * DIGIT;
+  // In a line from right to left a sign still follows Western digits: "47%".
+  const isTurned = isRightToLeft(card.sentence) && !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(written);
+  const isBefore = after !== "" && (written.startsWith(said) && !written.endsWith(said)) !== isTurned;
+  const shared = { y, colour: accent, cue: at };
+  const x = box.x + (isBefore ? widthOfAfter + gap : 0) * size;
+  const afterX = isBefore ? box.x : x + (widthOfBare + gap) * size;
+  const thickness = 0.08 * unit;
+  const radius = (Math.min(round.width, round.height, 0.6 * unit) - thickness) / 2;
+  const place = { x: round.x + radius + thickness / 2, y: round.y + round.height / 2, radius, thickness };
+  const ring = { kind: "ring", cue: -1, ...place, colour: soft, share: 1 } as const;
   return [
-    ...ring,
-    figure,
-    ...suffix,
-    ...laySentence(sheet, beside, { text: rest, stand: sheet.isWide ? "middle" : "top" }).elements,
+    ...(number.isShare ? [ring, { ...ring, colour: accent, share: number.value / 100 }] : []),
+    label(sheet, bare, { ...shared, x, size }),
+    ...(after === "" ? [] : [label(sheet, after, { ...shared, x: afterX, size: size * SMALLER })]),
+    ...lay(lead, most, top).elements,
+    ...lay(rest, most, y + space).elements,
   ];
 }
 
@@ -200,21 +207,10 @@ function layList(sheet: Sheet): CardElement[] {
       const y = rest.y + Math.floor(index / columns) * (cell.height + gap);
       const cue = firstCue(sheet, item);
       const icon = card.icons.find(({ word }) => item.includes(word));
-      const sign = label(sheet, `${index + 1}`, {
-        x: x + (icon ? 0.17 * unit : 0),
-        y: y + 0.11 * unit,
-        size: 0.11 * unit,
-        colour: accent,
-        cue,
-      });
-      const box = isWide
-        ? { x, y: y + 0.17 * unit, width: cell.width, height: cell.height - 0.17 * unit }
-        : {
-            x: x + (icon ? 0.27 : 0.11) * unit,
-            y,
-            width: cell.width - (icon ? 0.27 : 0.11) * unit,
-            height: cell.height,
-          };
+      const [along, tall] = [(icon ? 0.16 : 0) * unit, 0.11 * unit];
+      const sign = label(sheet, `${index + 1}`, { x: x + along, y: y + tall, size: tall, colour: accent, cue });
+      const [indent, drop] = isWide ? [0, 0.17 * unit] : [along + tall, 0];
+      const box = { x: x + indent, y: y + drop, width: cell.width - indent, height: cell.height - drop };
       const said = laySentence(sheet, box, { text: item, most: size * 1.1, stand: isWide ? "top" : "middle" });
       const marks: CardElement[] = icon ? [{ kind: "icon", name: icon.name, x, y, size: 0.14 * unit, cue }] : [];
       return [...marks, sign, ...said.elements.map((element) => ({ ...element, cue }))];
@@ -229,29 +225,22 @@ function layDate(sheet: Sheet): CardElement[] {
   const [box, beside] = split(sheet, 0.32);
   const width = Math.min(box.width, (isWide ? 0.44 : 0.58) * unit);
   const height = Math.min(width * 0.94, box.height);
-  const x = isWide ? box.x : box.x + (box.width - width) / 2;
+  const { x } = box;
   const y = isWide ? box.y + (box.height - height) / 2 : box.y + box.height - height;
   const band = head ? height * 0.3 : height * 0.16;
   const within = (text: string, size: number) => Math.min(size, (size * width * 0.84) / measure(text, size));
   const [big, small] = [within(main, height * 0.38), within(head ?? "", band * 0.64)];
-  const middle = x + width / 2;
+  const middle = { x: x + width / 2, align: "center" } as const;
   const radius = 0.035 * unit;
   const leaf: CardElement[] = [
     { kind: "box", cue: -1, x, y, width, height, radius, colour: accent },
     { kind: "box", cue: -1, x, y: y + band, width, height: height - band, radius, colour: "#ffffff" },
     { kind: "box", cue: -1, x, y: y + band, width, height: radius, radius: 0, colour: "#ffffff" },
-    label(sheet, main, {
-      x: middle,
-      y: y + band + (height - band) / 2 + big * 0.36,
-      size: big,
-      colour: "#241d2e",
-      align: "center",
-    }),
+    label(sheet, main, { ...middle, y: y + (band + height) / 2 + big * 0.36, size: big, colour: "#241d2e" }),
   ];
-  const month = head
-    ? [label(sheet, head, { x: middle, y: y + band / 2 + small * 0.36, size: small, colour: ground, align: "center" })]
-    : [];
-  return [...leaf, ...month, ...withIcons(sheet, beside)];
+  const inBand = { ...middle, y: y + band / 2 + small * 0.36, size: small, colour: ground };
+  const month = head ? [label(sheet, head, inBand)] : [];
+  return [...leaf, ...month, ...withIcons(sheet, beside).elements];
 }
 
 function layPeople(sheet: Sheet): CardElement[] {
@@ -261,32 +250,24 @@ function layPeople(sheet: Sheet): CardElement[] {
   const portrait = (entityUuid: string, x: number, y: number, radius: number): CardElement => ({
     ...{ kind: "portrait", cue: -1, entityUuid, x, y, radius, colour: soft },
   });
-  if (!first) return laySentence(sheet, area).elements;
+  if (!first) return withIcons(sheet, area).elements;
   if (second) {
-    const radius = isWide ? 0.2 * unit : 0.19 * unit;
-    if (isWide) {
-      const y = area.y + area.height / 2;
-      const box = { ...area, x: area.x + 2 * radius + 0.05 * unit, width: area.width - 4 * radius - 0.1 * unit };
-      const faces = [
-        portrait(first, area.x + radius, y, radius),
-        portrait(second, area.x + area.width - radius, y, radius),
-      ];
-      return [...faces, ...laySentence(sheet, box, { align: "center" }).elements];
-    }
-    const y = area.y + radius;
-    const faces = [
-      portrait(first, area.x + radius, y, radius),
-      portrait(second, area.x + 2 * radius + 0.06 * unit + radius, y, radius),
-    ];
-    const box = { ...area, y: y + radius + 0.06 * unit, height: area.height - 2 * radius - 0.06 * unit };
-    return [...faces, ...laySentence(sheet, box).elements];
+    const [radius, gap] = [(isWide ? 0.2 : 0.19) * unit, (isWide ? 0.05 : 0.06) * unit];
+    const y = isWide ? area.y + area.height / 2 : area.y + radius;
+    const apart = isWide ? area.width - 2 * radius : 2 * radius + gap;
+    const faces = [first, second].map((one, index) => portrait(one, area.x + radius + index * apart, y, radius));
+    const taken = 2 * radius + gap;
+    const box = isWide
+      ? { ...area, x: area.x + taken, width: area.width - 2 * taken }
+      : { ...area, y: area.y + taken, height: area.height - taken };
+    return [...faces, ...withIcons(sheet, box, { align: isWide ? "center" : "start" }).elements];
   }
   const [box, beside] = split(sheet, 0.36);
   const radius = Math.min(box.width, box.height) / 2;
   const x = isWide ? box.x + box.width / 2 : box.x + radius;
   const size = Math.max(0.045 * unit, LEAST * sheet.height);
   const room = card.speaker ? { ...beside, y: beside.y + size * 1.6, height: beside.height - size * 1.6 } : beside;
-  const { elements, top } = laySentence(sheet, room, { stand: isWide ? "middle" : "top" });
+  const { elements, top } = withIcons(sheet, room, { stand: isWide ? "middle" : "top" });
   const name = card.speaker
     ? [label(sheet, card.speaker, { x: room.x, y: top - size * 0.7, size, colour: accent })]
     : [];
@@ -294,36 +275,30 @@ function layPeople(sheet: Sheet): CardElement[] {
 }
 
 function layThing(sheet: Sheet): CardElement[] {
-  const [icon] = sheet.card.icons;
   const [box, beside] = split(sheet, 0.42);
   const size = Math.min(box.width, box.height, 0.62 * sheet.unit);
   const x = sheet.isWide ? box.x + (box.width - size) / 2 : box.x;
-  const drawn: CardElement[] = icon
-    ? [{ kind: "icon", cue: -1, name: icon.name, x, y: box.y + (box.height - size) / 2, size }]
-    : [];
-  return [
-    ...drawn,
-    ...laySentence(sheet, beside, { most: 0.14 * sheet.unit, stand: sheet.isWide ? "middle" : "top" }).elements,
-  ];
+  const y = box.y + (box.height - size) / 2;
+  const drawn = sheet.card.icons.slice(0, 1).map(({ name }) => ({ kind: "icon", cue: -1, name, x, y, size }) as const);
+  const stand = sheet.isWide ? "middle" : "top";
+  return [...drawn, ...laySentence(sheet, beside, { most: 0.14 * sheet.unit, stand }).elements];
 }
 
-function layThings(sheet: Sheet): CardElement[] {
-  return withIcons(sheet, sheet.area);
-}
-
-/** The sentence over a row of the things it names. */
-function withIcons(sheet: Sheet, area: Box): CardElement[] {
+/** The sentence over a row of the things it names; beside people only where letters stay large. */
+function withIcons(sheet: Sheet, area: Box, wanted: Pick<Wanted, "align" | "stand"> = {}) {
   const { card, unit } = sheet;
   const [size, gap] = [0.2 * unit, 0.05 * unit];
-  if (card.icons.length === 0) return laySentence(sheet, area).elements;
+  const alone = laySentence(sheet, area, wanted);
+  if (card.icons.length === 0) return alone;
   const box = { ...area, height: area.height - size - gap };
-  const { elements, block } = laySentence(sheet, box);
-  const lift = (box.height - block.height) / 2;
-  const rightToLeft = isRightToLeft(card.sentence);
+  const laid = laySentence(sheet, box, wanted);
+  const hasRoom = laid.block.height <= box.height && (card.kind !== "people" || laid.block.size >= 0.062 * unit);
+  if (!hasRoom) return alone;
+  const row = card.icons.length * (size + gap) - gap;
+  const start = area.x + (wanted.align === "center" ? (area.width - row) / 2 : 0);
   const icons = card.icons.map(({ name, word }, index): CardElement => {
-    const along = index * (size + gap);
-    const x = rightToLeft ? area.x + area.width - size - along : area.x + along;
-    return { kind: "icon", name, x, y: box.y + lift + block.height + gap, size, cue: firstCue(sheet, word) };
+    const x = start + index * (size + gap);
+    return { kind: "icon", name, x, y: laid.bottom + gap, size, cue: firstCue(sheet, word) };
   });
-  return [...elements, ...icons];
+  return { ...laid, elements: [...laid.elements, ...icons] };
 }

@@ -1,7 +1,8 @@
 import type { CardBuild, CardCover } from "../contract/card.ts";
+import type { Pen } from "./draw.ts";
 import type { CardLayout } from "./layout.ts";
 import type { Measure } from "./set-text.ts";
-import type { CardElement } from "./sheet.ts";
+import type { Box, CardElement } from "./sheet.ts";
 
 /** Share of a scene after which its card stands complete. */
 const COMPLETE_BY = 0.8;
@@ -34,16 +35,16 @@ function pick({ x, y, colour }: { x: number; y: number; colour: string }, radius
   return { x, y, radius, hole, colour };
 }
 
-type Box = { x: number; y: number; width: number; height: number };
-
 function boxOf(element: CardElement, measure: Measure): Box {
   switch (element.kind) {
     case "text": {
       const { x, y, size, align } = element;
       const width = measure(element.text, size);
       const shift = { left: 0, center: width / 2, right: width }[align];
-      // The line that the letters stand on has room for their tails, and no more than the lines around leave.
-      return { x: x - shift, y: y - 0.98 * size, width, height: 1.26 * size };
+      // As high as the lines above leave, and as deep as Arabic tails; what stands below comes in later. Figures are lower
+      // than letters, and large ones stand close to the words above.
+      const [rise, fall] = /\p{L}/u.test(element.text) ? [0.98, 0.45] : [0.8, 0.2];
+      return { x: x - shift, y: y - rise * size, width, height: (rise + fall) * size };
     }
     case "disc":
     case "portrait":
@@ -102,22 +103,15 @@ export function coverLeft(cover: CardCover, shown: number): (Box & { opacity: nu
   return { x: grows === "left" ? x + width - left : x, y, width: left, height, opacity: 1 };
 }
 
-/** The part of a canvas that covers need. */
-type Pen = {
-  fillStyle: unknown;
-  globalAlpha: number;
-  save(): void;
-  restore(): void;
-  beginPath(): void;
-  rect(x: number, y: number, width: number, height: number): void;
-  clip(): void;
-  fill(rule?: "evenodd"): void;
-  fillRect(x: number, y: number, width: number, height: number): void;
-  arc(x: number, y: number, radius: number, from: number, to: number): void;
-};
+type CoverPen = Omit<Pen<never>, "strokeStyle" | "lineWidth" | "font" | "textAlign" | "direction" | "drawImage">;
 
 /** Lays what is left of a card's covers over it; the pen's unit is the layout's pixel. */
-export function drawCovers(pen: Pen, { ground, shapes, covers }: CardBuild, startsMs: readonly number[], ms: number) {
+export function drawCovers(
+  pen: CoverPen,
+  { ground, shapes, covers }: CardBuild,
+  startsMs: readonly number[],
+  ms: number,
+) {
   for (const [index, cover] of covers.entries()) {
     const left = coverLeft(cover, shownAt(startsMs[index] ?? 0, ms));
     if (!left) continue;

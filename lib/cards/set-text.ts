@@ -38,7 +38,7 @@ const numeral = /^[\p{P}\p{S}]*\p{N}[\p{N}.,:’']*$/u;
 const following = /^[\p{Script=Hiragana}ー]{1,4}[\p{P}]*$/u;
 
 /** Words that one line break must not part: a number and what it counts, a Japanese word and its endings. */
-function keepTogether(text: string, words: readonly Word[]): Word[] {
+export function keepTogether(text: string, words: readonly Word[]): Word[] {
   const kept: Word[] = [];
   for (const word of words) {
     const last = kept.at(-1);
@@ -117,6 +117,8 @@ function balance(text: string, { lines, widest, ...given }: Balance): Line[] {
   return best;
 }
 
+/** Whether most letters of a text are written from right to left: it may begin with a foreign name. */
 export function isRightToLeft(text: string): boolean {
-  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter)).length * 2 > letters.length;
 }

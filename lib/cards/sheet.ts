@@ -45,7 +45,7 @@ export type Sheet = Frame & { card: Card; unit: number; area: Box; isWide: boole
 export const LEAST = 1 / 24;
 const MOST = 0.115;
 
-type Wanted = { text?: string; most?: number; align?: "start" | "center"; stand?: "top" | "middle" };
+export type Wanted = { text?: string; most?: number; align?: "start" | "center"; stand?: "top" | "middle" };
 
 /** The sentence, or another text, in a box: its key phrase in the accent, each clause with its own cue. */
 export function laySentence(sheet: Sheet, box: Box, { text, most, align = "start", stand = "middle" }: Wanted = {}) {
@@ -65,28 +65,20 @@ type Placed = { block: Block; box: Box; top: number; said: string; align: "start
 function setLines(sheet: Sheet, { block, box, top, said, align }: Placed): CardElement[] {
   const { card, measure } = sheet;
   const { text: colour, accent } = palettes[card.theme];
-  const rightToLeft = isRightToLeft(said);
   const keyAt = card.keyPhrase ? said.indexOf(card.keyPhrase) : -1;
   const key = { from: keyAt, to: keyAt < 0 ? keyAt : keyAt + (card.keyPhrase?.length ?? 0) };
-  const offset = card.sentence.indexOf(said);
+  // What ends the sentence may be written earlier in it, too.
+  const offset = card.sentence.endsWith(said) ? card.sentence.length - said.length : card.sentence.indexOf(said);
+  const [{ size }, rightToLeft] = [block, isRightToLeft(card.sentence)];
   return block.lines.flatMap((line, row) => {
-    const y = top + block.leading * row + block.leading / 2 + block.size * 0.35;
+    const y = top + block.leading * row + block.leading / 2 + size * 0.35;
     const start = align === "center" ? (box.width - line.width) / 2 : 0;
     return runsOf(line, { key, starts: sheet.starts.map((at) => at - Math.max(0, offset)) }).map((run): CardElement => {
-      const before = widthBefore(said.slice(line.startIndex, run.from), block.size, measure);
-      return {
-        ...{
-          kind: "text",
-          text: said.slice(run.from, run.to),
-          y,
-          size: block.size,
-          colour: run.isKey ? accent : colour,
-        },
-        x: rightToLeft ? box.x + box.width - start - before : box.x + start + before,
-        align: rightToLeft ? "right" : "left",
-        isRightToLeft: rightToLeft,
-        cue: offset < 0 ? -1 : offset + run.clause,
-      };
+      const x = box.x + start + widthBefore(said.slice(line.startIndex, run.from), size, measure);
+      const cue = offset < 0 ? -1 : offset + run.clause;
+      const text = said.slice(run.from, run.to);
+      const at = { x, y, size, cue, colour: run.isKey ? accent : colour };
+      return { ...label(sheet, text, at), isRightToLeft: rightToLeft };
     });
   });
 }

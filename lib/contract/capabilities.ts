@@ -4,6 +4,7 @@ import { defineOperation } from "./operation.ts";
 /** Extensions that are no operations of their own but members of others' bodies. */
 export const MEMBER_EXTENSIONS = [
   "picture.style",
+  "picture.tall",
   "media.text-overlay",
   "media.file-name",
   "speech.file-name",

@@ -24,8 +24,6 @@ export function define<Shape extends z.ZodRawShape>(
 }
 
 export type Table<All> = { readonly [Code in keyof All]: Definition<All[Code]> };
-/** A sentence for every code, in some language. */
-export type Sentences<All> = { readonly [Code in keyof All]: (params: All[Code]) => string };
 export type ParamsOf<All> = { [Code in keyof All]: All[Code] extends Definition<infer Params> ? Params : never };
 
 /** What a text tells may be a reason itself, or a list of them. */
@@ -38,7 +36,6 @@ export function reasonsOf<All extends object>(table: Table<All>) {
     const given: Record<string, unknown> = { ...params };
     const message = say(
       table[code],
-      table[code].sentence,
       describeNested(given, (reason) => reason.message),
     );
     if (message === undefined) throw new Error(`The reason ${code} was given what it does not tell of`);
@@ -46,26 +43,21 @@ export function reasonsOf<All extends object>(table: Table<All>) {
   };
 }
 
-/** A reason in the language of `sentences`; undefined where its code or what it tells of is not known. */
+/** A reason as a sentence; undefined where its code or what it tells of is not known. */
 export function describeReason<All extends object>(
   table: Table<All>,
-  sentences: Sentences<All>,
   { code, params }: ReasonCode,
 ): string | undefined {
   if (!hasCode(table, code)) return undefined;
-  const values = describeNested(params, (reason) => describeReason(table, sentences, reason) ?? reason.message);
-  return say(table[code], sentences[code], values);
+  const values = describeNested(params, (reason) => describeReason(table, reason) ?? reason.message);
+  return say(table[code], values);
 }
 
 function hasCode<All extends object>(table: Table<All>, code: PropertyKey): code is keyof All {
   return Object.hasOwn(table, code);
 }
 
-function say<Params>(
-  { params }: Definition<Params>,
-  sentence: (params: Params) => string,
-  values: Record<string, unknown>,
-): string | undefined {
+function say<Params>({ params, sentence }: Definition<Params>, values: Record<string, unknown>): string | undefined {
   const read = params.safeParse(values);
   return read.success ? withSingleStops(sentence(read.data)) : undefined;
 }

@@ -16,14 +16,17 @@ const Reference = z
   })
   .refine(({ image_url, entity_uuid }) => image_url || entity_uuid, refusal(memberReason("reference_missing", {})));
 
-export const PICTURE_SHAPES = ["landscape", "portrait", "square"] as const;
+export const PICTURE_SHAPES = ["landscape", "portrait", "square", "tall"] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
 const sceneMembers = {
   prompt: limitedText(LIMITS.promptCharacters)
     .optional()
     .describe("What the picture should show. Without one the scene's own description is used."),
-  aspect_ratio: z.enum(PICTURE_SHAPES).optional().describe("Shape of the picture. Without one the project's."),
+  aspect_ratio: z
+    .enum(PICTURE_SHAPES)
+    .optional()
+    .describe("Shape of the picture. Without one the project's. `tall` is 4:5. An extension: `picture.tall`."),
   ref_images: limitedList(Reference, LIMITS.referencesPerScene).optional().describe("Pictures to be guided by."),
   first_frame: z
     .enum(["previous_scene"])

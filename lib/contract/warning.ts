@@ -24,17 +24,14 @@ export function warn<Code extends WarningCode>(code: Code, params: Params[Code])
   return { code, params, message: WARNINGS[code].sentence(params) };
 }
 
-/** A sentence for every code, in some language. */
-export type WarningSentences = { [Code in WarningCode]: (params: Params[Code]) => string };
-
-/** A warning in the language of `sentences`; in the service's own words where its code or what it tells of is not known. */
-export function describeWarning({ code, params = {}, message }: Warning, sentences: WarningSentences): string {
-  return isWarningCode(code) ? (tell(code, params, sentences) ?? message) : message;
+/** A warning as a sentence; in the service's own words where its code or what it tells of is not known. */
+export function describeWarning({ code, params = {}, message }: Warning): string {
+  return isWarningCode(code) ? (tell(code, params) ?? message) : message;
 }
 
-function tell<Code extends WarningCode>(code: Code, params: unknown, sentences: WarningSentences): string | undefined {
+function tell<Code extends WarningCode>(code: Code, params: unknown): string | undefined {
   const read = WARNINGS[code].params.safeParse(params);
-  return read.success ? sentences[code](read.data) : undefined;
+  return read.success ? WARNINGS[code].sentence(read.data) : undefined;
 }
 
 export function isWarningCode(code: string): code is WarningCode {

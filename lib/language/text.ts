@@ -28,6 +28,11 @@ export function text(words: TemplateStringsArray, ...values: readonly (string | 
   return words.reduce((said, part, at) => `${said}${values[at - 1]}${part}`);
 }
 
+/** A sentence that is whole already, such as one of the contract's. */
+export function localize(sentence: string): string {
+  return weave([sentence], []).join("");
+}
+
 /** A message with elements in it. */
 export function rich(words: TemplateStringsArray, ...values: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...weave<ReactNode>(words, values));

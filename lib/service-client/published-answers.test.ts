@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { createServiceClient } from "./client.ts";
-import { published } from "./published/published.ts";
+import { published } from "./testing/published.ts";
 
 const names = Object.keys(published) as OperationName[];
 

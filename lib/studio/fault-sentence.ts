@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
+import { asSentence } from "./as-sentence.ts";
 import { faultOf, passingFault, type StudioFault } from "./fault.ts";
 import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
@@ -58,7 +59,8 @@ export function faultSentence(fault: ServiceFault): StudioFault {
   return {
     ...sentence,
     ...(fault.retryAfterSeconds && sentence.retryable && { next: nextAfter(fault.retryAfterSeconds) }),
-    message: message ?? reasonSentence(fault.reason) ?? asSentence(fault.message),
+    message:
+      message ?? reasonSentence(fault.reason) ?? asSentence(fault.message.slice(0, 300) || say.theServiceRefused()),
     ...(fault.trackingId !== undefined && { trackingId: fault.trackingId }),
     ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
   };
@@ -82,28 +84,12 @@ function isInOwnWords({ kind, code, message }: ServiceFault): boolean {
   return kind === "unknown" && code !== FAULTS.unknown.code && message.trim() !== "";
 }
 
-function asSentence(text: string): string {
-  // The service begins with the member's path on the wire, which says nothing to a person.
-  const plain =
-    text
-      .trim()
-      .replace(/^[a-z][\w.[\]]*: /, "")
-      .slice(0, 300) || say.theServiceRefused();
-  const trimmed = plain.charAt(0).toUpperCase() + plain.slice(1);
-  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-}
-
 /** What is wrong with a form, per field. A path inside `form` is told as the form itself knows it. */
 export function faultFields(error: z.ZodError): StudioFault {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = (issue.path[0] === "form" ? issue.path.slice(1) : issue.path).map(String).join(".");
-    fields[path] ??= faultFieldsAsSentence(memberSentence(issue));
+    fields[path] ??= asSentence(memberSentence(issue));
   }
   return { ...faultOf("invalid_input", say.somethingInTheFormIs(), say.correctTheMarkedFieldsAnd()), fields };
-}
-
-function faultFieldsAsSentence(message: string): string {
-  const text = message.trim();
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
 }

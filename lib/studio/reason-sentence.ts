@@ -3,21 +3,22 @@ import { issueReason } from "#lib/contract/issue-reason.ts";
 import { describeReason, type ReasonCode } from "#lib/contract/reason.ts";
 import { MEMBER_REASONS } from "#lib/contract/reasons/members.ts";
 import { REASONS } from "#lib/contract/reasons.ts";
-import { members } from "#messages/reasons/members.ts";
-import { reasons } from "#messages/reasons.ts";
+import { localize } from "#lib/language/text.ts";
+import { asSentence } from "./as-sentence.ts";
 
-/** The service's reason in the language of whoever reads it; undefined where it gave none that is known here. */
+/** The service's reason as a person reads it; undefined where it gave none that is known here. */
 export function reasonSentence(reason: ReasonCode | undefined): string | undefined {
-  return reason && describeReason(REASONS, reasons, reason);
+  const said = reason && describeReason(REASONS, reason);
+  return said && localize(asSentence(said));
 }
 
-/** What failed, with its sentence in the language of whoever reads it. */
+/** What failed, with its sentence as a person reads it. */
 export function inOwnWords<Fault extends { message: string; reason?: ReasonCode | undefined }>(fault: Fault): Fault {
   return { ...fault, message: reasonSentence(fault.reason) ?? fault.message };
 }
 
-/** What is wrong with a field, in the language of whoever filled it in. */
+/** What is wrong with a field, as a part of a sentence. */
 export function memberSentence(issue: z.core.$ZodIssue): string {
   const reason = issueReason(issue);
-  return typeof reason === "string" ? reason : (describeReason(MEMBER_REASONS, members, reason) ?? reason.message);
+  return typeof reason === "string" ? reason : localize(describeReason(MEMBER_REASONS, reason) ?? reason.message);
 }

@@ -30,6 +30,7 @@ const foundation = [
   settingsError,
   "service/*",
   "service/env.ts",
+  "service/faults/faults.ts",
   "service/programs",
   "lib/packages",
   "lib/web-stream.ts",
@@ -151,7 +152,12 @@ export const importTable: readonly Room[] = [
     mayImport: ["service", "db/service", "lib/tracing", settingsError, contract],
   })),
   { path: "service", filesOnly: true, mayImport: [contract, "lib/packages", ...small] },
-  { path: "service/env.ts", mayImport: ["lib/environment", "service/faults.ts", ...small] },
+  { path: "service/env.ts", mayImport: ["lib/environment", ...small] },
+  {
+    path: "service/faults",
+    mayImport: [contract, "lib/environment/settings-error.ts", "lib/thrown.ts"],
+    mayImportTypesOf: ["service/http/service.ts"],
+  },
   { path: "service/programs", mayImport: ["service/env.ts", ...small] },
   {
     path: "service/http",

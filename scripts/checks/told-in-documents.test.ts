@@ -24,7 +24,7 @@ it("tells of every variable, in one table", () => {
   const files = ["lib/env.ts", "lib/environment/read.ts", "lib/environment/tracing.ts", "service/env.ts", ...scripts];
   const sources = files.map(schemaOf).join("\n");
   const parsed = new Set([...sources.matchAll(/^(?: {2}){1,2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
-  const rows = read("README.md")
+  const rows = read("docs/configuration.md")
     .split("\n")
     .filter((line) => /^\| `[A-Z]/.test(line));
   const told = rows.flatMap((row) =>

@@ -15,7 +15,7 @@ export function findChange(root: string, since: string): { files: string[]; test
   return { files, tests: findTests(files, readSources(root, isTest)) };
 }
 
-const isTest = /^(?:app|components|lib|db|service|scripts)\/.*\.test\.tsx?$/;
+const isTest = /^(?:app|components|lib|db|service|scripts)\/.*(?<!\.harden)\.test\.tsx?$/;
 const imported = /(?:from|import)\s*\(?\s*"((?:\.{1,2}|#\w+)\/[^"]+)"/g;
 
 /** Of each file the tests that import it; where none does, those that stand beside it. */

@@ -9,32 +9,70 @@ import { addCounts, onePassed, type Print, runCheck, type Stage } from "./stage.
 const serviceSide = ["service", "db/service", "bench"];
 const studioSide = ["app", "components", "lib/studio", "lib/language", "messages", "db/studio"];
 
-/**
- * What `npm test` runs: two rows at the same time, since each of them waits a lot, what takes seconds first. The
- * service's own tests run where the studio is deleted, and the browser tests use a studio that was built where the
- * service is deleted: one run of each shows both.
- */
+/** Part of the path of each test file that `npm run harden` runs and `npm test` does not. */
+const hardenTests = ".harden.test.ts";
+
+/** What `npm test` runs: two rows at the same time, since each of them waits a lot. */
 export function listStages(root: string): Stage[][] {
-  const { serviceAlone, studioBuild, studioTypes, getStudio } = listDeletionStages(root);
   return [
-    [types(root), lint(root, ["."]), ...listQuickChecks(root), serviceAlone],
     [
-      studioBuild,
+      types(root),
+      lint(root, ["."]),
+      ...listQuickChecks(root),
       {
-        title: "browser tests",
-        run: async (print) => runPlaywright({ root, studioRoot: await getStudio(), onOutput: print }),
+        title: "unit and integration tests",
+        run: (print) => runVitest({ cwd: root, root, args: [`--exclude=**/*${hardenTests}*`], onOutput: print }),
+      },
+    ],
+    [{ title: "journeys", run: (print) => runPlaywright({ root, project: "journeys", onOutput: print }) }],
+  ];
+}
+
+/**
+ * What `npm run harden` runs. The service's tests run where the studio is deleted, and the journeys use a studio that
+ * was built where the service is deleted: one run of each shows both.
+ */
+export function listHardenStages(root: string): Stage[][] {
+  let studio: Promise<string> | undefined;
+  const getStudio = () => {
+    studio ??= buildStudioAlone(root);
+    return studio;
+  };
+  const script = (name: string, ...args: string[]) => [
+    process.execPath,
+    join(root, "scripts", "run.mjs"),
+    name,
+    ...args,
+  ];
+  return [
+    [
+      { title: "the service without the studio", run: (print) => hardenServiceAlone(root, print) },
+      check(root, "kills", script("endure", "--projects=8", "--kills=20", "--seed=7")),
+    ],
+    [
+      {
+        title: "the studio without the service: build",
+        run: async () => {
+          await getStudio();
+          return onePassed;
+        },
+      },
+      {
+        title: "journeys",
+        run: async (print) =>
+          runPlaywright({ root, studioRoot: await getStudio(), project: "harden", onOutput: print }),
       },
       {
         title: "tests of contract, studio and scripts",
-        run: (print) =>
-          runVitest({
-            cwd: root,
-            root,
-            args: serviceSide.map((folder) => `--exclude=${folder}/**`),
-            onOutput: print,
-          }),
+        run: (print) => {
+          const others = serviceSide.map((folder) => `--exclude=${folder}/**`);
+          return runVitest({ cwd: root, root, args: [hardenTests, ...others], onOutput: print });
+        },
       },
-      studioTypes,
+      {
+        title: "the studio without the service: types",
+        run: async (print) => runCheck({ commands: [checkTypes(root)], cwd: await getStudio(), print }),
+      },
     ],
   ];
 }
@@ -54,34 +92,6 @@ export function listStagesOfChange(root: string, change: { files: string[]; test
       },
     },
   ];
-}
-
-/** The two deletion tests: each side without the other's folders. */
-export function listDeletionStages(root: string) {
-  let studio: Promise<string> | undefined;
-  const getStudio = () => {
-    studio ??= buildStudioAlone(root);
-    return studio;
-  };
-  return {
-    /** Builds the studio without the service, once. Answers where. */
-    getStudio,
-    serviceAlone: {
-      title: "the service without the studio: types, tests",
-      run: (print: Print) => checkServiceAlone(root, print),
-    },
-    studioBuild: {
-      title: "the studio without the service: build",
-      run: async () => {
-        await getStudio();
-        return onePassed;
-      },
-    },
-    studioTypes: {
-      title: "the studio without the service: types",
-      run: async (print: Print) => runCheck({ commands: [checkTypes(root)], cwd: await getStudio(), print }),
-    },
-  };
 }
 
 function types(root: string): Stage {
@@ -113,12 +123,12 @@ function check(root: string, title: string, ...commands: string[][]): Stage {
 
 const bin = (root: string, name: string) => join(root, "node_modules", ".bin", name);
 
-async function checkServiceAlone(root: string, print: Print) {
+async function hardenServiceAlone(root: string, print: Print) {
   const copy = copyWithout({ root, name: "service", without: studioSide });
   const config = join(copy, "tsconfig.service.json");
   writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", include: ["service", "db/service"] }));
   const sound = await runCheck({ commands: [checkTypes(root, "-p", config)], cwd: copy, print });
-  const args = ["service", "db/service"];
+  const args = [hardenTests, "--exclude=lib/**", "--exclude=scripts/**"];
   return addCounts(sound, await runVitest({ cwd: copy, root, args, onOutput: print }));
 }
 

@@ -34,6 +34,7 @@ export async function runPlaywright({
   root,
   cwd = root,
   studioRoot = root,
+  project,
   onOutput,
 }: {
   root: string;
@@ -41,6 +42,8 @@ export async function runPlaywright({
   cwd?: string;
   /** Where the studio is built and served from. */
   studioRoot?: string;
+  /** Which of the projects that the configuration names; all of them unless said. */
+  project?: string;
   onOutput: Print;
 }): Promise<Counts> {
   if (!existsSync(join(cwd, "playwright.config.ts"))) return oneSkipped;
@@ -53,7 +56,14 @@ export async function runPlaywright({
   mkdirSync(dirname(resultFile), { recursive: true });
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   const { code } = await runToEnd({
-    command: [process.execPath, cli, "test", "--reporter=list,json", "--retries=0"],
+    command: [
+      process.execPath,
+      cli,
+      "test",
+      "--reporter=list,json",
+      "--retries=0",
+      ...(project === undefined ? [] : [`--project=${project}`]),
+    ],
     cwd,
     env: {
       ...process.env,

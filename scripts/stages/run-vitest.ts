@@ -15,6 +15,8 @@ const Result = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       message: z.string(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
@@ -55,6 +57,7 @@ export async function runVitest({
   if (!existsSync(resultFile)) return oneFailed;
   const result = Result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
   rmSync(resultFile);
+  onOutput(`  slowest files:\n${listSlowest(result, cwd).join("\n")}\n`);
   const failures = listFailures(result, cwd);
   const failed = code === 0 ? result.numFailedTests : Math.max(1, result.numFailedTests);
   return {
@@ -66,6 +69,15 @@ export async function runVitest({
 }
 
 const endedWithError = "vitest ended with an error that belongs to no test: its output tells which.";
+
+/** What to look at first when a run takes too long. */
+function listSlowest({ testResults }: z.infer<typeof Result>, cwd: string): string[] {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ file: relative(cwd, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 20)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
+}
 
 function listFailures(result: z.infer<typeof Result>, cwd: string): string[] {
   return result.testResults

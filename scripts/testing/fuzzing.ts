@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** How many inputs each walk makes, and from what: the same seed makes the same ones. `npm run fuzz` says both. */
+/** How many inputs each walk makes, and from what: the same seed makes the same ones. */
 export const fuzzing = {
   inputs: Number(process.env.FUZZ_INPUTS ?? 20),
   seed: Number(process.env.FUZZ_SEED ?? 15),

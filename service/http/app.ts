@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
@@ -8,7 +7,6 @@ import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { mayScrape, measurePool, processMetrics } from "#lib/metrics.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { type Faults, noFaults } from "../faults.ts";
 import { measureInstallation } from "../installation/measure.ts";
 import { log } from "../log.ts";
 import { countWork } from "../projects/queue.ts";
@@ -17,7 +15,6 @@ import { receiveUpload, tooLarge } from "../uploads/receive.ts";
 import { isUuid } from "../uuid.ts";
 import { answerData, answerFault, toEnvelope } from "./answer.ts";
 import { addAssetRoute, addShareRoute, addVoiceRoute, readSignedExpiry } from "./files.ts";
-import { answerAsHosted } from "./hosted-answer.ts";
 import { addOpenapiRoute } from "./openapi.ts";
 import { addReferenceRoutes } from "./reference/pages.ts";
 import { createRouter } from "./router.ts";
@@ -32,8 +29,7 @@ export function createApp(service: Service): Hono<HttpEnv> {
   addHealthRoutes(app, service);
   addOpenapiRoute(app, service);
   addReferenceRoutes(app, service);
-  if (service.faults.dress === "hosted") app.use(`${API_BASE_PATH}/*`, answerAsHosted());
-  if (service.faults !== noFaults) app.use(`${API_BASE_PATH}/*`, misbehave(service.faults));
+  for (const misbehave of service.misbehaviour) app.use(`${API_BASE_PATH}/*`, misbehave);
   addOperationRoutes(app, service);
   addUploadRoute(app, service);
   addAssetRoute(app, service);
@@ -42,25 +38,6 @@ export function createApp(service: Service): Hono<HttpEnv> {
   app.notFound((context) => answerFault(context, notFound("operation"), service));
   app.onError((error, context) => answerFault(context, error, service));
   return app;
-}
-
-/** Answers late or with an error, as the operator asked for. */
-function misbehave({ slowMs, errorShare, seed }: Faults): MiddlewareHandler<HttpEnv> {
-  const random = createRandom(seed);
-  return async (_, next) => {
-    if (slowMs > 0) await wait(slowMs);
-    if (random() < errorShare) throw new Error("An error that was asked for");
-    await next();
-  };
-}
-
-/** The same numbers between 0 and 1 for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
 }
 
 /** Gives every request its tracking id, and the log one line for it: the path without its query, no header, no body. */

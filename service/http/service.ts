@@ -1,11 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import type { Voice } from "#lib/contract/account.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Admission } from "../accounts/admission.ts";
 import type { CredentialLookup } from "../accounts/credential-lookup.ts";
-import type { Faults } from "../faults.ts";
+import type { Faults } from "../faults/faults.ts";
 import type { Offer } from "../projects/create.ts";
 import type { ProjectMemory } from "../projects/memory.ts";
 import type { DescribeCard } from "../scenes/card.ts";
@@ -51,6 +52,8 @@ export type Service = {
   extensions: "on" | "off";
   /** What it was told to do wrong. */
   faults: Faults;
+  /** What every answer goes through because of that. */
+  misbehaviour: readonly MiddlewareHandler<HttpEnv>[];
   /** Null when ready, else a part of a sentence. */
   findObstacle: () => Promise<string | null>;
   /** Workers that are alive on all machines. */

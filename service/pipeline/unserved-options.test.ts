@@ -107,22 +107,22 @@ describe.each(CREATION_METHODS)("an option of %s that nothing here is called", (
     const [, asText] = optionsOf(method, "12345").find(([other]) => other === name) ?? [];
     expect(briefOf(method, { ...inputs[method], ...asText })).toEqual(brief);
   });
+});
 
-  it("stops nothing: with all of them the project becomes a film", async () => {
-    const all = optionsOf(method, foreign);
-    const members = Object.assign({}, ...all.map(([, member]) => member), {
-      footage_options: { private_stock_ids: [foreign], stock_footage_tags: [foreign], use_premium_stocks: true },
-      avatar_options: { use_avatar: true, look_id: foreign },
-    });
-    const { project, codes } = await make(method, members);
-    const wanted = new Set(all.map(([, , code]) => code).filter((code) => code !== "footage_tags_unavailable"));
-    expect(codes).toEqual(expect.arrayContaining([...wanted, expect.stringMatching(/^footage_tags_un/)]));
-    // What the first sentence said is not said in other words as well.
-    expect(codes).not.toContain("voice_changed");
-    for (const { narration, narrationKey } of await loadScenes(worker.db, project.uuid)) {
-      expect(narrationKey !== null).toBe(narration !== "");
-    }
+it.each(["one_step", "aigc"] as const)("with all of them at once %s becomes a film", async (method) => {
+  const all = optionsOf(method, foreign);
+  const members = Object.assign({}, ...all.map(([, member]) => member), {
+    footage_options: { private_stock_ids: [foreign], stock_footage_tags: [foreign], use_premium_stocks: true },
+    avatar_options: { use_avatar: true, look_id: foreign },
   });
+  const { project, codes } = await make(method, members);
+  const wanted = new Set(all.map(([, , code]) => code).filter((code) => code !== "footage_tags_unavailable"));
+  expect(codes).toEqual(expect.arrayContaining([...wanted, expect.stringMatching(/^footage_tags_un/)]));
+  // What the first sentence said is not said in other words as well.
+  expect(codes).not.toContain("voice_changed");
+  for (const { narration, narrationKey } of await loadScenes(worker.db, project.uuid)) {
+    expect(narrationKey !== null).toBe(narration !== "");
+  }
 });
 
 it("a library that is not connected is told of once, however much is wished of it", () => {

@@ -1,4 +1,4 @@
-import type { Faults } from "../faults.ts";
+import type { Faults } from "../faults/faults.ts";
 import type { Database } from "../jobs/queue.ts";
 import type { Log } from "../log.ts";
 import type { Providers } from "../providers/connect.ts";

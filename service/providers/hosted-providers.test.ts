@@ -177,13 +177,6 @@ describe.each(hosted)("$ability $name", (provider) => {
     expect(JSON.stringify(pino.stdSerializers.errWithCause(fault))).not.toContain(secret);
   });
 
-  it("takes no more of an answer than a worker can hold", async () => {
-    const fault = await faultOf(provider, "endless");
-    expect(fault).toBeInstanceOf(ProviderFault);
-    expect(fault.code).toMatch(/^(bad_output|unknown_outcome)$/);
-    expect(`${fault.message} ${fault.cause}`).toMatch(/answered with more than \d+ MB/);
-  });
-
   it("gives up with its caller", async () => {
     for (const kind of kinds) server.spoilAll(kind, "hang");
     const stop = new AbortController();

@@ -76,41 +76,6 @@ describe("stills of every kind", () => {
 });
 
 describe("motion pictures of every kind", () => {
-  it("keep their colours whatever their rate, depth, range, matrix, size and turn", async () => {
-    const colour = "color=c=0xc8283c:d=0.8";
-    const source = (size: string, filter: string) => [
-      "-f",
-      "lavfi",
-      "-i",
-      `${colour}:s=${size}:r=25,format=gbrp,${filter}`,
-    ];
-    const x264 = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "12"];
-    const to = (matrix: string, range: string, format: string) =>
-      `scale=out_color_matrix=${matrix}:out_range=${range},format=${format}`;
-    const tags = (space: string, range: string) => ["-colorspace", space, "-color_range", range];
-    await using film = await filmOf([
-      {
-        ffmpeg: [...source("320x180", to("bt709", "tv", "yuv420p")), ...x264, ...tags("bt709", "tv")],
-        size: [320, 180],
-      },
-      {
-        ffmpeg: [...source("320x180", to("bt709", "tv", "yuv420p10le")), ...x264, ...tags("bt709", "tv")],
-        size: [320, 180],
-      },
-      {
-        ffmpeg: [...source("322x182", to("bt601", "pc", "yuv444p")), ...x264, ...tags("smpte170m", "pc")],
-        size: [322, 182],
-      },
-      { ffmpeg: [...source("1280x720", to("bt709", "tv", "yuv420p")), ...x264, "-r", "12"], size: [1280, 720] },
-      {
-        ffmpeg: [...source("321x181", to("bt709", "tv", "yuv444p")), ...x264, ...tags("bt709", "tv"), "-vsync", "vfr"],
-        size: [321, 181],
-      },
-    ]);
-    const { path } = await renderClip(film);
-    await expectRed(path, film.timeline, () => 10);
-  });
-
   it("are refused by name when they are cut off", async () => {
     const source = ["-f", "lavfi", "-i", "color=s=320x180:d=1", "-c:v", "libx264"];
     await using film = await filmOf([{ ffmpeg: source, size: [320, 180] }]);

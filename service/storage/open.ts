@@ -11,13 +11,16 @@ import { createS3Storage } from "./s3.ts";
 import { createPathSigner, createShareLink } from "./signed-path.ts";
 import type { Put, Storage, StoredObject } from "./storage.ts";
 
-type StorageEnv = Pick<ServiceEnv, "STORAGE_DIR" | "SERVICE_ENCRYPTION_KEY"> &
-  Partial<Pick<ServiceEnv, "S3" | "SERVICE_FAULTS">>;
+type StorageEnv = Pick<ServiceEnv, "STORAGE_DIR" | "SERVICE_ENCRYPTION_KEY"> & Partial<Pick<ServiceEnv, "S3">>;
 
-/** The storage that the environment names. `base` is the public address that links of a disk start with. */
+/**
+ * The storage that the environment names. `base` is the public address that links of a disk start with; links are good
+ * for `linkSeconds` at most.
+ */
 export function openStorage(
-  { STORAGE_DIR, SERVICE_ENCRYPTION_KEY, S3, SERVICE_FAULTS }: StorageEnv,
+  { STORAGE_DIR, SERVICE_ENCRYPTION_KEY, S3 }: StorageEnv,
   base: string,
+  linkSeconds: number | null = null,
 ): Storage {
   const signer = createPathSigner(SERVICE_ENCRYPTION_KEY, "asset");
   const opened = S3
@@ -25,8 +28,7 @@ export function openStorage(
     : createDiskStorage({ folder: STORAGE_DIR, base, signer });
   const objects = isTracing() ? traceStorage(opened, S3 ? "bucket" : "disk") : opened;
   const storage = { ...objects, shareLink: createShareLink(SERVICE_ENCRYPTION_KEY, base) };
-  const linkSeconds = SERVICE_FAULTS?.linkSeconds ?? Number.POSITIVE_INFINITY;
-  if (linkSeconds === Number.POSITIVE_INFINITY) return storage;
+  if (linkSeconds === null) return storage;
   return {
     ...storage,
     signedUrl: (url) => storage.signedUrl({ ...url, expiresInSeconds: Math.min(url.expiresInSeconds, linkSeconds) }),

@@ -257,18 +257,6 @@ describe("a bucket", () => {
     expect(await storage.find(storage.direct?.keyOf("/uploads/one.pdf") ?? "")).toMatchObject({ sizeBytes: 6 });
   });
 
-  it("is listed to its end, however many pages that takes", async () => {
-    const names = Array.from({ length: 1_050 }, (_, index) => `pages/many/${index}.json`);
-    const waiting = names.values();
-    const put = async () => {
-      for (const name of waiting) await storage.putBytes({ key: name, bytes: Buffer.from("{}") });
-    };
-    await Promise.all(Array.from({ length: 8 }, put));
-    expect(await storage.list("pages/many")).toHaveLength(names.length);
-    await storage.deleteFolder("pages/many");
-    expect(await storage.list("pages/many")).toEqual([]);
-  });
-
   it("is swept of files that nobody took over within a day", async () => {
     const left = storage.direct?.keyOf("/uploads/left.pdf") ?? "";
     await storage.putBytes({ key: left, bytes: Buffer.from("left") });

@@ -6,8 +6,8 @@ import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts
 import { WebhookEvent } from "#lib/contract/webhook.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create.ts";
-import { parseFaults } from "../faults.ts";
-import { hostedAnswer } from "../http/hosted-answer.ts";
+import { hostedAnswer } from "../faults/hosted-answer.ts";
+import { parseFaults } from "../faults/parse.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { plainAnswer } from "../plain-answer.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { createClip } from "../clips/create.ts";
-import { parseFaults } from "../faults.ts";
+import { parseFaults } from "../faults/parse.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { loadScenes } from "../scenes/load.ts";

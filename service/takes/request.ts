@@ -37,7 +37,7 @@ export function styleOf({ aigc, look }: Pick<ProjectBrief, "aigc" | "look">): {
   return { chosen: aigc?.style ?? look.style, usual: aigc ? "cinematic" : "flat_vector" };
 }
 
-const shapes = { landscape: "16:9", portrait: "9:16", square: "1:1" } as const;
+const shapes = { landscape: "16:9", portrait: "9:16", square: "1:1", tall: "4:5" } as const;
 
 type Wanted = {
   scene: Pick<SceneRow, "narration" | "visualDescription" | "castUuids" | "direction">;

@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { openServiceDatabase } from "#db/service/client.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { parseServiceEnv, type ServiceEnv } from "../env.ts";
+import { noFaults } from "../faults/faults.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
@@ -47,7 +48,7 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
       providers: composeOnce(connectProviders(variables)),
       log,
       encoder: { ...defaultEncoder, preset: env.FILM_PRESET },
-      faults: env.SERVICE_FAULTS,
+      faults: noFaults,
       encryptionKey: env.SERVICE_ENCRYPTION_KEY,
       extensions: env.SERVICE_EXTENSIONS,
       workerUuid: randomUUID(),

@@ -6,7 +6,7 @@ import { kindOfSuffix } from "#lib/contract/media.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
-import type { Faults } from "../faults.ts";
+import type { Faults } from "../faults/faults.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { DirectUploads, Storage } from "../storage/storage.ts";
 

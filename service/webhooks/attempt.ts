@@ -8,7 +8,7 @@ import { DELIVERY_SCHEDULE_SECONDS, DELIVERY_TIMEOUT_MS } from "#lib/contract/we
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { traced, traceparent } from "#lib/tracing/trace.ts";
-import type { Faults } from "../faults.ts";
+import type { Faults } from "../faults/faults.ts";
 import { type DeliverWebhook, deliverWebhookLater } from "../jobs/definitions.ts";
 import type { Storage } from "../storage/storage.ts";
 import { callbackSecrets } from "./callback-secret.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { project } from "#db/service/schema/project.ts";
 import { webhookDelivery } from "#db/service/schema/webhook.ts";
 import { advanceClip } from "../clips/advance.ts";
-import { noFaults } from "../faults.ts";
+import { noFaults } from "../faults/faults.ts";
 import { openapiDocument } from "../http/openapi.ts";
 import { advanceProject } from "../projects/advance.ts";
 import { openStorage } from "../storage/open.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { describeWarning } from "#lib/contract/warning.ts";
-import { warnings as sentences } from "#messages/warnings.ts";
+import { localize } from "#lib/language/text.ts";
 import { fileAddress, mediaAddress } from "../media/address.ts";
 import { inOwnWords } from "../reason-sentence.ts";
 import type { OwnedProject } from "./find.ts";
@@ -15,7 +15,7 @@ export function toProjectView({ reference, teamspace, createdByName }: OwnedProj
     ...record,
     ...(record.error && { error: inOwnWords(record.error) }),
     ...(warnings && {
-      warnings: warnings.map((warning) => ({ code: warning.code, message: describeWarning(warning, sentences) })),
+      warnings: warnings.map((warning) => ({ code: warning.code, message: localize(describeWarning(warning)) })),
     }),
     projectUuid,
     name: projectName(reference),

@@ -4,9 +4,9 @@ import { hasRole } from "#lib/auth/actor.ts";
 import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
 import { describeWarning } from "#lib/contract/warning.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
+import { localize } from "#lib/language/text.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
-import { warnings as sentences } from "#messages/warnings.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
@@ -35,7 +35,7 @@ export async function previewWebpage({
       const result = await studio.service.call("previewWebpage", { body: { url: address.data }, timeoutMs: 30_000 });
       if (!result.ok) return fail(refusal(result.fault));
       const { warnings, ...preview } = result.value;
-      const told = warnings?.map((warning) => ({ ...warning, message: describeWarning(warning, sentences) }));
+      const told = warnings?.map((warning) => ({ ...warning, message: localize(describeWarning(warning)) }));
       return succeed({ ...preview, ...(told && { warnings: told }) });
     },
   });

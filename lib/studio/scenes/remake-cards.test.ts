@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Card } from "#lib/contract/card.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { succeed } from "#lib/result.ts";
+import { type AnyAction, definitionOf, runAction } from "../action.ts";
 import { findProject } from "../projects/find.ts";
 import { reviewScenes } from "../reviews/review-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { editScene, mergeScene, splitScene } from "./actions.ts";
 import { readBoard } from "./get-board.ts";
 import { sceneParts } from "./parts.ts";
 import { remakeCards, remakePortraitCards } from "./remake-cards.ts";
@@ -96,5 +98,34 @@ it("has cards that show somebody as they were made again", async () => {
   if (!project) throw new Error("no project");
   ordered.length = 0;
   await remakePortraitCards({ studio: bench.studio, actor, project });
+  expect(ordered).toEqual(["a"]);
+});
+
+it.each([
+  ["edited", "editScene", editScene, { change: { narration: "Snow falls." } }],
+  ["split", "splitScene", splitScene, { at: 5 }],
+  ["merged", "mergeScene", mergeScene, {}],
+] as const)("has the card of a scene that was %s made again", async (_, operation, action, input) => {
+  shown = { ...sceneWith({ card }), narration: card.sentence };
+  bench.service.on("getCapabilities", () => ({
+    data: { extensions: [], providers: { painter: { name: "cards", isOffline: true } }, limits: {} },
+  }));
+  bench.studio.answers.delete("capabilities");
+  const actor = await bench.seedPerson({ role: "editor" });
+  const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
+  await bench.look(actor, projectUuid);
+  bench.service.on(operation, () => {
+    shown = sceneWith({ card, ...outdated });
+    return { data: { scenes: [shown] } };
+  });
+  ordered.length = 0;
+  const definition = definitionOf(action) as AnyAction;
+  const findActor = async () => actor;
+  const done = await runAction(definition, {
+    studio: bench.studio,
+    findActor,
+    input: { projectUuid, sceneId: "a", ...input },
+  });
+  expect(done).toMatchObject({ ok: true });
   expect(ordered).toEqual(["a"]);
 });

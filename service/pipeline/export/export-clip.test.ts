@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
-import { cancelClip } from "../../clips/advance.ts";
 import { createClip } from "../../clips/create.ts";
 import { exportClipHandler } from "../../jobs/handlers.ts";
 import { runJobs } from "../../jobs/run-jobs.ts";
@@ -150,23 +149,6 @@ describe("an export", () => {
     await exportClipHandler.run({ clipUuid: done.uuid, attempt: 1 }, { worker, signal, queue: "render", priority: 0 });
     const [after] = await worker.db.select().from(clipTable).where(eq(clipTable.uuid, done.uuid));
     expect(after).toEqual(done);
-  });
-
-  it("that is cancelled stops what renders it, leaves no file, and stays cancelled", async () => {
-    const request: ExportRequest = { resolution: "2160p", fps: 60 };
-    const { clip } = await createClip(worker.db, { projectUuid, workspaceUuid, request });
-    const statusNow = async () => {
-      const [row] = await worker.db.select().from(clipTable).where(eq(clipTable.uuid, clip.uuid));
-      return row?.status;
-    };
-    await expect.poll(statusNow, { timeout: 60_000 }).toBe("processing");
-    const cancelled = await cancelClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
-    expect(cancelled).toMatchObject({ status: "failed", error: { code: "cancelled", stage: "processing" } });
-    await expect.poll(workFolders, { timeout: 60_000 }).toEqual([]);
-    expect(await readdir(join(storageFolder, "objects", "clips"))).not.toContain(clip.uuid);
-    expect(await statusNow()).toBe("failed");
-    const again = cancelClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
-    await expect(again).rejects.toThrow(/at failed; only one that is being made/);
   });
 
   it("whose picture is broken says so, and leaves no folder behind", async () => {

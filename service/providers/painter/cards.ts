@@ -4,11 +4,13 @@ import { CARD_WEIGHT } from "#lib/cards/draw.ts";
 import { drawPortrait } from "#lib/cards/portrait.ts";
 import { palettes } from "#lib/cards/themes.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
 import { fontsFor } from "../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { cardSceneOf, describeCard } from "./cards/describe-card.ts";
 import { drawCardPicture, encodePicture } from "./cards/draw-picture.ts";
+import { animalOf } from "./cards/find-animal.ts";
 import { iconsOfTags } from "./cards/find-things.ts";
 import { loadIcon } from "./cards/icons.ts";
 import { type CastMember, definePainter, type PaintRequest } from "./provider.ts";
@@ -31,32 +33,25 @@ export const cards = definePainter({
     const { card: chosen } = describeCard(request);
     const { bytes, build } = await drawCardPicture(chosen, { size: { width, height }, people: scene.people, signal });
     const card = { ...chosen, ...(build && { build }) };
-    return {
-      bytes,
-      mimeType: "image/jpeg",
-      width,
-      height,
-      provider: "cards",
-      cost: 0,
-      isPage: true,
-      card,
-      written: scene.sentence,
-    };
+    const written = scene.sentence;
+    return { bytes, mimeType: "image/jpeg", width, height, provider: "cards", cost: 0, isPage: true, card, written };
   },
 });
 
-/** Somebody as a drawn portrait; a place or a thing as its icon, where one is certain, else as its first letters. */
-async function paintPortrait({ name, kind, look }: CastMember, { width, height }: PaintRequest) {
+/** Somebody as a drawn portrait; an animal, a place or a thing as its icon where it is certain, else as first letters. */
+async function paintPortrait(member: CastMember, { width, height }: PaintRequest) {
   const { soft, text } = palettes.paper;
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
   pen.fillStyle = soft;
   pen.fillRect(0, 0, width, height);
   const side = Math.min(width, height);
-  const [icon] = kind === "character" ? [] : iconsOfTags(name);
-  const drawn =
-    kind === "character" ? await loadImage(Buffer.from(drawPortrait(name, look))) : icon && (await loadIcon(icon));
-  const size = kind === "character" ? side : side * 0.6;
+  const { name, look, description } = member;
+  const isCharacter = member.kind === "character";
+  const icon = isCharacter ? animalOf(member, detectLanguage(description)) : (iconsOfTags(name)[0] ?? null);
+  const isHuman = icon === undefined;
+  const drawn = isHuman ? await loadImage(Buffer.from(drawPortrait(name, look))) : icon && (await loadIcon(icon));
+  const size = isHuman ? side : side * 0.6;
   if (drawn) pen.drawImage(drawn, (width - size) / 2, (height - size) / 2, size, size);
   else {
     const initials = name

@@ -289,6 +289,17 @@ describe("a film", () => {
     expect(film.cast).toEqual([{ name: "Mara", kind: "character", description: "", aliases: [] }]);
     expect(film.scenes).toEqual([{ cast: ["Mara"] }, { cast: [] }, { cast: ["Mara"] }]);
   });
+
+  it.each([
+    ["en", "A fox called Milo lived there, said Mara.", "Milo laughed.", "fox"],
+    ["en", "Milo saw a fox, said Mara.", "Milo laughed.", ""],
+    ["de", "Der Fuchs Milo wohnte dort, sagte Mara.", "Milo lachte.", "Fuchs"],
+  ])("describes animals as such, in %s: %s", async (language, ...told) => {
+    const description = told.pop();
+    const scenes = told.map((narration) => ({ narration }));
+    const { cast } = await writer.directFilm({ title: "Feld", scenes, language }, options);
+    expect(cast).toMatchObject([{ description }]);
+  });
 });
 
 it("refuses what it cannot read, with a sentence", async () => {

@@ -4,6 +4,7 @@ import { ANSWER_CHARACTERS } from "#lib/contract/note-answer.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { properNames } from "#lib/text/proper-names.ts";
 import { proposeText } from "#lib/text/propose-text.ts";
+import { findAnimal } from "../painter/cards/find-animal.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { expandIdea } from "./extractive/expand-idea.ts";
 import { narratePages } from "./extractive/narrate-pages.ts";
@@ -47,13 +48,15 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): T {
 
 const FEWEST_SCENES = 2;
 
-/** Names the people who come back. What is to be seen is the narration's own: nothing about it is made up. */
+/** Names those who come back, and animals as such. What is to be seen is the narration's own: nothing is made up. */
 function directFilm({ scenes, language }: DirectFilm): DirectedFilm {
   const texts = scenes.map(({ narration, visual = "" }) => `${narration}\n${visual}`);
   const people = properNames(texts, language).filter((one) => one.isPerson && one.texts.length >= FEWEST_SCENES);
   const cast = people.slice(0, LIMITS.castMembers);
+  const descriptionOf = (name: string) =>
+    texts.reduce((said, text) => said || (findAnimal(name, text, language)?.word ?? ""), "");
   return {
-    cast: cast.map(({ name }) => ({ name, kind: "character", description: "", aliases: [] })),
+    cast: cast.map(({ name }) => ({ name, kind: "character", description: descriptionOf(name), aliases: [] })),
     scenes: texts.map((_, scene) => ({
       cast: cast.filter(({ texts }) => texts.includes(scene)).map(({ name }) => name),
     })),

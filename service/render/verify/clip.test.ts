@@ -49,11 +49,7 @@ const photo: Painting = (index) => {
 };
 
 const blank: Painting = () => `<rect width="100%" height="100%"/>`;
-const word: Painting = (index) => `${blank(0)}<text x="99" y="99" fill="#444">${index}</text>`;
 const white = slide("#ffffff", "#202020");
-const alike: Painting = () => white(1);
-const dark = slide("#0b0b0d", "#8a8a90");
-
 type Scene = { paint: Painting; kind?: "still" | "motion" };
 type Film = { scenes: Scene[]; look?: Partial<SeededScene>; shape?: Omit<Parameters<typeof seedFilm>[0], "scenes"> };
 
@@ -91,33 +87,6 @@ async function filmPainting({ still, path, cwd }: { still: string; path: string;
 }
 
 const times = (count: number, scene: Scene) => Array.from({ length: count }, () => scene);
-const written = { text: "What is said is written here, over two lines if it must be.", narrationMs: 1400 };
-
-describe("a clip is right", () => {
-  it.each<[string, Film]>([
-    ["whose slides look alike", { scenes: times(2, { paint: alike }) }],
-    [
-      "that is dark because its slides, photographs and recordings are",
-      { scenes: [...times(2, { paint: dark }), { paint: word }, { paint: night }, { paint: night, kind: "motion" }] },
-    ],
-    [
-      "under captions, on end, with backdrops",
-      {
-        scenes: [...times(2, { paint: photo }), { paint: photo, kind: "motion" }, { paint: white }],
-        look: { ...written, fit: "contain" },
-        shape: { width: 180, height: 320, captions: "burned" },
-      },
-    ],
-    [
-      "whose recording is long past and held",
-      { scenes: [{ paint: photo }, { paint: photo, kind: "motion" }], look: { minimumMs: 12_000 } },
-    ],
-  ])("%s", async (_, wanted) => {
-    await using film = await seedPainted(wanted);
-    expect((await renderClip(film)).mended).toEqual([]);
-  });
-});
-
 const mixed: Scene[] = [
   ...times(3, { paint: photo }),
   { paint: night },

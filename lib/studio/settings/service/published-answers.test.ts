@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { creationMethods } from "#lib/contract/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
-import { published } from "#lib/service-client/published/published.ts";
+import { published } from "#lib/service-client/testing/published.ts";
 
 /** Names of operations in what the studio is made of, its tests left out, and those that start a project. */
 function namesInStudio(): OperationName[] {

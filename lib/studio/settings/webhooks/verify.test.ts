@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publishedCalls } from "#lib/service-client/published/calls.ts";
+import { publishedCalls } from "#lib/service-client/testing/calls.ts";
 import { verifyWebhook } from "./verify.ts";
 
 const unsigned = { headers: new Headers(), secret: null, isSigner: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardOptions } from "./choose-card.ts";
+import { cardOptions, type Person } from "./choose-card.ts";
 
 const people = [
   { entityUuid: "k", name: "the keeper" },
@@ -134,6 +134,48 @@ it("shows nobody where more people are named than fit", () => {
   expect(card).toMatchObject({ portraits: [] });
 });
 
+describe("animals of the cast", () => {
+  const chooseWith = (sentence: string, person: Partial<Person>, language = "en") =>
+    cardOptions({ sentence, language, theme: "ink", people: [{ entityUuid: "m", name: "Milo", ...person }] })[0];
+
+  it.each([
+    ["A fox called Milo sleeps under the bridge.", "en", "fox"],
+    ["Milo, a small red fox, ran off.", "en", "fox"],
+    ["Milo is a mouse.", "en", "mouse-face"],
+    ["Der Hund Milo bellt.", "de", "dog"],
+    ["El perro Milo espera.", "es", "dog"],
+    ["キツネのMiloは眠る。", "ja", "fox"],
+  ])("have no human portrait where it is said what they are: %s", (sentence, language, icon) => {
+    const card = chooseWith(sentence, {}, language);
+    expect([card.portraits, card.icons.map(({ name }) => name)]).toEqual([[], [icon]]);
+  });
+
+  it.each(["Milo saw a fox.", "When the dog bit Milo, he cried.", "Milo, a cat lover, smiled."])(
+    "are nobody who only stands beside one: %s",
+    (sentence) => expect(chooseWith(sentence, {}).portraits).toEqual(["m"]),
+  );
+
+  it("are known by their description in every scene, and shown by a picture of their own", () => {
+    const fox = { description: "A small red fox with a scarf" };
+    expect(chooseWith("Milo ran home.", fox)).toMatchObject({ kind: "thing", icons: [{ name: "fox" }], portraits: [] });
+    expect(chooseWith("Milo ran home.", { ...fox, picture: {} }).portraits).toEqual(["m"]);
+    expect(chooseWith("Milo ran home.", { description: "A girl with a cat" }).portraits).toEqual(["m"]);
+  });
+
+  it("are left out where only the name says so", () => {
+    const hare = chooseWith("Langsam ging Hase nach Osten.", { name: "Hase" }, "de");
+    expect(hare.portraits).toEqual([]);
+  });
+});
+
+it("shows one certain thing beside somebody", () => {
+  expect(choose("Ifeoma carries a lantern to the ship.")).toMatchObject({ kind: "people", icons: [{ name: "ship" }] });
+});
+
+it("keeps the quotation marks of the text", () => {
+  expect(choose("「夜は長い。灯りは一つ」 Lee", { language: "ja" }).sentence).toBe("「夜は長い。灯りは一つ」");
+});
+
 it("takes a part of a name for nobody", () => {
   expect(choose("Leeds is a city.").portraits).toEqual([]);
 });
@@ -148,6 +190,18 @@ describe("the highlighted words", () => {
     ["Setup is quick: connect your mailbox, invite your colleagues, pick your hours."],
   ])("are none rather than the wrong ones: %s", (sentence) => {
     expect(phraseOf(sentence)).toBeUndefined();
+  });
+
+  it.each([
+    ["ja", "漁師たちは静かな港で網を引き上げる。", "網を引き上げる"],
+    ["ja", "新しい機関車は山のトンネルを三分で通り抜ける。", "山のトンネル"],
+    ["ja", "ミロは小さな図書館で古い地図を見つけた。", "小さな図書館"],
+    ["ja", "誰も古い鐘を鳴らさなかったので、町は静かだった。", undefined],
+    ["ja", "しかし、問題はそれほど簡単ではありません。", undefined],
+    ["zh", "古老的灯塔照亮了安静的港口，渔民们开始收网。", "安静的港口"],
+    ["zh", "没有人敲响那口古老的钟。", undefined],
+  ])("are a phrase in %s too: %s", (language, sentence, phrase) => {
+    expect(phraseOf(sentence, language)).toBe(phrase);
   });
 
   it("begin with the number that counts them", () => {

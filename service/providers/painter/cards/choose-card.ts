@@ -1,11 +1,19 @@
 import type { Card, CardTheme } from "#lib/contract/card.ts";
+import { MOST_CARD_ICONS } from "#lib/contract/card-edit.ts";
 import { countWords } from "#lib/text/words.ts";
 import { type Amount, findAmounts } from "./find-amounts.ts";
+import { animalOf, findAnimal, patternOf } from "./find-animal.ts";
 import { findDate, findList, findQuotation } from "./find-parts.ts";
 import { findThings, type Thing } from "./find-things.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
 
-export type Person = { entityUuid: string; name: string; aliases?: readonly string[] };
+export type Person = {
+  entityUuid: string;
+  name: string;
+  aliases?: readonly string[];
+  description?: string;
+  picture?: object;
+};
 
 type Scene = {
   sentence: string;
@@ -25,8 +33,17 @@ type Content = Omit<Partial<Card>, "theme"> & Pick<Card, "kind">;
 export function cardOptions(scene: Scene): [Card, ...Card[]] {
   const { language, theme, title = "" } = scene;
   const sentence = scene.sentence.replace(/\s+/gu, " ").trim();
-  const things = findThings(sentence, language);
-  const possible = [...certainContents({ ...scene, sentence }, things), ...widerContents(sentence, language, things)];
+  const named = (scene.people ?? []).filter((person) => isNamed(person, sentence));
+  const animals = named.map((person) => ({ person, ...asAnimal(person, sentence, language) }));
+  const people = animals.flatMap(({ person, hasPortrait }) => (hasPortrait ? [person] : []));
+  const known = [...animals.flatMap(({ thing }) => thing ?? []), ...findThings(sentence, language)];
+  const things = known
+    .filter(({ name }, at) => known.findIndex((one) => one.name === name) === at)
+    .slice(0, MOST_CARD_ICONS);
+  const possible = [
+    ...certainContents({ ...scene, sentence, people }, things),
+    ...widerContents(sentence, language, things),
+  ];
   const kinds = new Set(possible.map(({ kind }) => kind));
   const [first, ...others] = [...kinds].flatMap((wanted): Card[] => {
     const { keyPhrase: given, ...content } = possible.find(({ kind }) => kind === wanted) ?? { kind: wanted };
@@ -40,7 +57,6 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
 }
 
 function certainContents({ sentence, language, title = "", people = [] }: Scene, things: readonly Thing[]): Content[] {
-  const shown = people.filter((person) => isNamed(person, sentence)).slice(0, 3);
   return [
     chooseTitle(sentence, title),
     chooseQuotation(sentence, people),
@@ -48,7 +64,7 @@ function certainContents({ sentence, language, title = "", people = [] }: Scene,
     chooseNumber(sentence, language),
     chooseList(sentence, things),
     chooseDate(sentence, language, things),
-    choosePeople(shown),
+    choosePeople(people, things),
     chooseThings(sentence, things),
   ].filter((content) => content !== null);
 }
@@ -71,38 +87,36 @@ function widerContents(sentence: string, language: string, things: readonly Thin
   ];
 }
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
 function chooseTitle(sentence: string, title: string): Content | null {
   return title !== "" && plain(sentence) === plain(title) ? { kind: "title" } : null;
 }
 
-function isNamed({ name, aliases = [] }: Person, sentence: string): boolean {
-  return [name, ...aliases].some((each) => {
-    const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(each);
-    const escaped = each.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return isSpaced
-      ? new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "u").test(sentence)
-      : sentence.includes(each);
-  });
+function isNamed({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sentence: string): boolean {
+  return [name, ...aliases].some((each) => new RegExp(patternOf(each), "u").test(sentence));
+}
+
+/** No animal is drawn as a human: it has its own picture, else its icon where its kind is said. */
+function asAnimal(person: Person, sentence: string, language: string): { hasPortrait: boolean; thing?: Thing } {
+  const described = animalOf(person, language);
+  const icon = described ?? findAnimal(person.name, sentence, language)?.icon;
+  const hasPortrait = described ? person.picture !== undefined : described === undefined && !icon;
+  const thing = icon && !hasPortrait ? { name: icon, word: person.name, at: sentence.indexOf(person.name) } : undefined;
+  return { hasPortrait, ...(thing && { thing }) };
 }
 
 function chooseQuotation(sentence: string, people: readonly Person[]): Content | null {
   const quotation = findQuotation(sentence);
   if (!quotation) return null;
-  const { words, by = "" } = quotation;
+  const { words, quoted, by = "" } = quotation;
   const speaker = people.find((person) => isNamed(person, by));
-  if (speaker)
-    return { kind: "people", sentence: `“${words}”`, portraits: [speaker.entityUuid], speaker: speaker.name };
+  if (speaker) return { kind: "people", sentence: quoted, portraits: [speaker.entityUuid], speaker: speaker.name };
   return { kind: "quotation", sentence: words, ...(by !== "" && { speaker: by }) };
 }
 
 const contrast =
-  /[;；]|(?:,|，|、|،)\s|\b(?:than|instead of|compared|versus|vs|now|but|while|today|als|statt|aber|jetzt|heute|während|que|au lieu|mais|contre|aujourd|frente|pero|ahora|en vez|hoy|em vez|mas|agora|hoje)\b|より|から|而|比|مقابل|بدل|بينما/iu;
+  /[;；؛]|(?:,|，|、|،)\s|\b(?:than|instead of|compared|versus|vs|now|but|while|today|als|statt|aber|jetzt|heute|während|que|au lieu|mais|contre|aujourd|frente|pero|ahora|en vez|hoy|em vez|mas|agora|hoje)\b|より|から|而|比|مقابل|بدل|بينما/iu;
 const range = /^\s*(?:-|–|—|to|auf|bis|à|a|or|oder|ou|o|and|und|et|y|e|~|〜|から)\s*$/iu;
 const fromTo = /\b(?:from|von|de|desde|from about)\s$/iu;
 
@@ -145,12 +159,7 @@ function chooseNumber(sentence: string, language: string): Content | null {
 }
 
 function figureOf({ text, unit, value }: Amount, { isPart }: { isPart: boolean }) {
-  return {
-    text,
-    value,
-    ...(unit !== "" && { unit }),
-    ...(isPart && { isShare: true }),
-  };
+  return { text, value, ...(unit !== "" && { unit }), ...(isPart && { isShare: true }) };
 }
 
 function chooseList(sentence: string, things: readonly Thing[]): Content | null {
@@ -167,10 +176,14 @@ function chooseDate(sentence: string, language: string, things: readonly Thing[]
   return date ? { kind: "date", date, icons: things.slice(0, 1).map(shownAs) } : null;
 }
 
-function choosePeople(shown: readonly Person[]): Content | null {
+function choosePeople(shown: readonly Person[], things: readonly Thing[]): Content | null {
   // Of three or more, nobody is left out: the words stand alone.
   if (shown.length === 0 || shown.length > 2) return null;
-  return { kind: "people", portraits: shown.map(({ entityUuid }) => entityUuid) };
+  return {
+    kind: "people",
+    portraits: shown.map(({ entityUuid }) => entityUuid),
+    icons: things.slice(0, 1).map(shownAs),
+  };
 }
 
 const MOST_WORDS_OF_A_THING = 7;

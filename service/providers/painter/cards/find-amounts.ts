@@ -16,7 +16,7 @@ export type Amount = {
   isMeasured: boolean;
 };
 
-const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar", "hi", "it", "nl"];
+const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar", "hi", "it", "nl", "he", "fa", "ur"];
 /** By kind, each unit of `Intl` with what it is worth in the smallest. */
 const MEASURES: Record<string, Record<string, number>> = {
   time: { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_629_746, year: 31_556_952 },
@@ -27,7 +27,7 @@ const MEASURES: Record<string, Record<string, number>> = {
 };
 const extraWords: Record<string, string> = {
   percent:
-    "% ٪ ％ percent|per cent|Prozent|pour cent|por ciento|por cento|パーセント|百分之|في المئة|بالمئة|प्रतिशत|per cento|procent",
+    "%|٪|％|percent|per cent|Prozent|pour cent|por ciento|por cento|パーセント|百分之|في المئة|بالمئة|प्रतिशत|per cento|procent",
 };
 const MULTIPLIERS: [RegExp, number][] = [
   [/^(?:thousand|tausend|mille?|mil|ألف|हज़ार|duizend|千)$/i, 1e3],
@@ -62,10 +62,7 @@ function wordsOf(tag: string): Words {
             units.set(part.value.toLowerCase(), { kind, worth });
         }
       }
-      for (const word of (extraWords[unit] ?? "").split(/[ |](?=\S)/))
-        if (word) units.set(word.toLowerCase(), { kind, worth });
-      if (unit === "percent")
-        for (const word of (extraWords[unit] ?? "").split("|")) units.set(word.trim().toLowerCase(), { kind, worth });
+      for (const word of extraWords[unit]?.split("|") ?? []) units.set(word.toLowerCase(), { kind, worth });
     }
   }
   const spelled = numberWords(tag);

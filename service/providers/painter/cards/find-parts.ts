@@ -18,14 +18,16 @@ export function findList(sentence: string): string[] | null {
     : null;
 }
 
-const quoted = /^(?<open>["“„«「『])(?<words>[^"“”„«»「」『』]{8,})["”“»」』](?:[\s,.—–-]*(?<by>.{0,60}?))?[.。]?$/su;
+const quoted =
+  /^(?<open>["“”„«「『])(?<words>[^"“”„«»「」『』]{8,})(?<close>["”“»」』])(?:[\s,.—–-]*(?<by>.{0,60}?))?[.。]?$/su;
 
 /** A text that is a quotation from end to end, with the few words that say whose it is. */
-export function findQuotation(sentence: string): { words: string; by?: string } | null {
-  const { words = "", by = "" } = quoted.exec(sentence.trim())?.groups ?? {};
+export function findQuotation(sentence: string): { words: string; quoted: string; by?: string } | null {
+  const { open = "", words = "", close = "", by = "" } = quoted.exec(sentence.trim())?.groups ?? {};
   const cleaned = by.replace(/^[\s,.;:—–-]+|[\s,.;:]+$/gu, "");
   if (words === "" || countWords(cleaned) > 6) return null;
-  return { words: words.trim().replace(/,$/, ""), ...(cleaned !== "" && { by: cleaned }) };
+  const said = words.trim().replace(/,$/, "");
+  return { words: said, quoted: open + said + close, ...(cleaned !== "" && { by: cleaned }) };
 }
 
 const LANGUAGES_WITH_MONTHS = ["en", "de", "fr", "es", "pt", "it", "nl", "ar", "hi"];

@@ -1,13 +1,15 @@
 import words from "#lib/cards/icon-words.json" with { type: "json" };
 import { loadTagger } from "../../tagger/load-tagger.ts";
 
-const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
+export const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
 
 /** A thing that a sentence names, with the icon that shows it. */
 export type Thing = { name: string; word: string; at: number };
 
 /** A word of a sentence; `isNoun` where a tagger or the language's spelling tells. */
 type Token = { text: string; at: number; isNoun: boolean; isGlued: boolean };
+/** Shown only for an animal that has a name: on a desk it is another thing. */
+const onlyNamed = "mouse-face";
 /** Words in a row by their first one, longest first. */
 type Index = Map<string, { icon: string; row: string[] }[]>;
 
@@ -26,7 +28,7 @@ export function findThings(sentence: string, language: string, most = 3): Thing[
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const match = matchAt(tokens, at, { index, forms: reader.forms });
-    if (!match) continue;
+    if (!match || match.icon === onlyNamed) continue;
     const end = at + match.row.length;
     const isMeant =
       !isAbsent(tokens, at, tag) && !isIdiom(sentence, tag) && reader.isMeant(tokens, { from: at, to: end }, sentence);
@@ -46,7 +48,7 @@ export function iconsOfTags(text: string): string[] {
   return tokens.flatMap((_, at) => matchAt(tokens, at, { index, forms: lower })?.icon ?? []);
 }
 
-function indexOf(tag: string): Index {
+export function indexOf(tag: string): Index {
   const known = indexes.get(tag);
   if (known) return known;
   const index: Index = new Map();
@@ -54,11 +56,11 @@ function indexOf(tag: string): Index {
   for (const [icon, row] of Object.entries(words)) {
     for (const word of (row.split("|")[column] ?? "").split(",").filter((each) => each !== "")) {
       for (const form of formsOf(word, tag)) {
-        const parts = form.split(" ");
-        const first = parts[0] ?? "";
+        const row = form.split(" ");
+        const entries = [...(index.get(row[0] ?? "") ?? []), { icon, row }];
         index.set(
-          first,
-          [...(index.get(first) ?? []), { icon, row: parts }].sort((a, b) => b.row.length - a.row.length),
+          row[0] ?? "",
+          entries.sort((a, b) => b.row.length - a.row.length),
         );
       }
     }
@@ -88,18 +90,13 @@ const fold = (word: string, tag: string) => (tag === "de" ? word : word.toLowerC
 
 type Forms = (token: Token) => string[];
 
-function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index: Index; forms: Forms }) {
+export function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index: Index; forms: Forms }) {
   const token = tokens[at];
   if (!token?.isNoun) return null;
-  for (const form of forms(token)) {
-    for (const entry of index.get(form) ?? []) {
-      const isWhole = entry.row.every(
-        (part, step) => step === 0 || tokens[at + step]?.text.toLowerCase() === part.toLowerCase(),
-      );
-      if (isWhole) return entry;
-    }
-  }
-  return null;
+  const goesOn = (part: string, step: number) =>
+    step === 0 || tokens[at + step]?.text.toLowerCase() === part.toLowerCase();
+  const entries = forms(token).flatMap((form) => index.get(form) ?? []);
+  return entries.find(({ row }) => row.every(goesOn)) ?? null;
 }
 
 const absence: Record<string, RegExp> = {
@@ -134,7 +131,7 @@ type Reader = {
 
 const lower: Forms = ({ text }) => [text.toLowerCase()];
 const always = () => true;
-const spaced = (sentence: string, isNoun: (word: string) => boolean): Token[] =>
+export const spaced = (sentence: string, isNoun: (word: string) => boolean): Token[] =>
   [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{M}]+)*/gu)].map(({ 0: text, index }) => ({
     ...{ text, at: index, isNoun: isNoun(text) },
     isGlued: /[-/_@#.]/.test(sentence[index - 1] ?? "") || /[-/_@]/.test(sentence[index + text.length] ?? ""),
@@ -154,7 +151,7 @@ const romance = (before: RegExp): Reader => ({
   },
 });
 
-const readers: Record<string, Reader> = {
+export const readers: Record<string, Reader> = {
   en: { read: readEnglish, forms: lower, isMeant: isMeantInEnglish },
   de: {
     read: (sentence) => spaced(sentence, (word) => /^\p{Lu}/u.test(word)),

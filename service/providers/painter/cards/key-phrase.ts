@@ -1,8 +1,11 @@
+import { keepTogether } from "#lib/cards/set-text.ts";
 import { numberWords } from "#lib/text/number-words.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { splitWords } from "#lib/text/words.ts";
 
 const [FEWEST_WORDS, MOST_WORDS] = [2, 4];
+/** Letters of a phrase, where a word has few. */
+const FEWEST_LETTERS = 3;
 /** Of a sentence, at most this share is highlighted. */
 const MOST_SHARE = 0.45;
 const stop = /\p{P}$/u;
@@ -12,9 +15,15 @@ const joining =
 const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
 
 /** Words that may stand inside a phrase without a meaning of their own. */
-const linking = /^(?:of|the|de|del|la|las|los|le|les|du|des|der|da|do|dos|das|von|del)$|^d['’]/iu;
+const linking = /^(?:of|the|de|del|la|las|los|le|les|du|des|der|da|do|dos|das|von|del|的)$|^d['’]/iu;
 const negation =
-  /^(?:no|not|never|without|none|nobody|nothing|neither|nor|cannot|kein\p{L}*|nicht|nichts|nie|niemand|ohne|ni|nunca|nada|nadie|sin|sans|pas|jamais|rien|não|nem|sem|لا|لم|لن|ليس|ليست|بدون|नहीं|बिना|न)$|n['’]t$/iu;
+  /^(?:no|not|never|without|none|nobody|nothing|neither|nor|cannot|kein\p{L}*|nicht|nichts|nie|niemand|ohne|ni|nunca|nada|nadie|sin|sans|pas|jamais|rien|não|nem|sem|لا|لم|لن|ليس|ليست|بدون|नहीं|बिना|न|不|没|没有|不会|不能)$|n['’]t$/iu;
+/** Japanese denies at the end of a clause. */
+const deniedLater = /^[^。、！？]*(?:ない|なかっ|なく|ません)/u;
+/** What ends a Japanese phrase, where nothing is spaced; after を its verb follows. */
+const particle = /(?:[がをは]|(?<=\P{Script=Hiragana})(?:から|まで|[にでともへ]))+$/u;
+const joiningVerb = /ても?$/u;
+const inflected = /\p{Script=Hiragana}$/u;
 const speech =
   /^(?:says?|said|asks?|asked|sagt|sagte|fragte|dit|dijo|dice|disse|diz|قال|قالت|يقول|कहा|कहते|बोला|言った|言いました)$/iu;
 const opening = /^[\p{Pd}\p{Ps}\p{Pi}"]/u;
@@ -29,50 +38,64 @@ export function findKeyPhrase(
   sentence: string,
   { language, about = "" }: { language: string; about?: string },
 ): string | undefined {
-  const words = splitWords(sentence, language);
-  if (words.length < 5) return undefined;
+  const tag = language.split("-")[0] ?? "en";
+  const [isJapanese, isUnspaced] = [tag === "ja", tag === "ja" || tag === "zh"];
+  const written = splitWords(sentence, language);
+  if (written.length < 5) return undefined;
+  const words = isJapanese ? keepTogether(sentence, written) : written;
+  const closes = (text: string) => stop.test(text) || (isJapanese && particle.test(text));
   const topics = new Set(contentWords(about, language));
-  const spelled = numberWords(language.split("-")[0] ?? "en");
+  const spelled = numberWords(tag);
   const isNumber = (at: number) => {
     const word = plainOf(words[at]?.text ?? "");
     return /\p{N}/u.test(word) || spelled.has(word.toLowerCase());
   };
+  const phraseOf = (from: number, to: number) => {
+    const phrase = plainOf(sentence.slice(words[from]?.startIndex, words[to - 1]?.endIndex));
+    return isJapanese ? phrase.replace(particle, "") : phrase;
+  };
   const weights = words.map(({ text }, index) => {
-    const found = contentWords(text, language);
+    const found = isJapanese
+      ? (text.match(/\p{Script=Han}|[\p{Script=Katakana}ー]/gu) ?? [])
+      : contentWords(text, language);
     if (isNumber(index)) return 4;
     if (found.length === 0 || speech.test(plainOf(text))) return 0;
-    const letters = Math.min(10, found.join("").length);
+    const letters = Math.min(10, found.join("").length * (isUnspaced ? 2.5 : 1));
     return letters + (found.some((term) => topics.has(term)) ? 4 : 0) + (3 * index) / words.length;
   });
-  let best: { from: number; to: number; score: number } | null = null;
+  let best: { phrase: string; score: number } | undefined;
   for (let from = 0; from < words.length; from++) {
-    if (weights[from] === 0 || !isStart(words, { from, weights, isNumber: isNumber(from) })) continue;
-    for (let to = from + FEWEST_WORDS; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    if (weights[from] === 0 || !isStart(words, { from, weights, closes, isNumber: isNumber(from) })) continue;
+    for (let to = from + (isUnspaced ? 1 : FEWEST_WORDS); to <= Math.min(words.length, from + MOST_WORDS); to++) {
       const inside = words.slice(from, to);
-      if (inside.slice(0, -1).some(({ text }) => stop.test(text))) break;
+      const before = inside.slice(0, -1).map(({ text }) => text);
+      if (before.some((text) => (closes(text) && !text.endsWith("を")) || (isJapanese && joiningVerb.test(text))))
+        break;
       if (inside.slice(1).some(({ text }) => opening.test(text))) break;
       if (inside.some(({ text }, at) => weights[from + at] === 0 && !linking.test(plainOf(text)))) break;
-      const isEnd = to === words.length || joining.test(words[to]?.text ?? "") || stop.test(inside.at(-1)?.text ?? "");
+      const last = inside.at(-1)?.text ?? "";
+      const ends = before.some(closes) ? stop.test(last) : closes(last);
+      const isEnd = to === words.length || joining.test(words[to]?.text ?? "") || ends;
       if (weights[to - 1] === 0 || !isEnd) continue;
-      const length = (inside.at(-1)?.endIndex ?? 0) - (inside[0]?.startIndex ?? 0);
-      if (length > sentence.length * MOST_SHARE) continue;
+      const phrase = phraseOf(from, to);
+      if (phrase.length > sentence.length * MOST_SHARE || phrase.length < FEWEST_LETTERS) continue;
+      // A Japanese verb alone says little.
+      if (isJapanese && inside.length === 1 && inflected.test(phrase)) continue;
+      if (isJapanese && deniedLater.test(sentence.slice(inside.at(-1)?.endIndex))) continue;
       const score = weights.slice(from, to).reduce((sum, weight) => sum + weight, 0) / (to - from + 0.6);
-      if (!best || score > best.score) best = { from, to, score };
+      if (!best || score > best.score) best = { phrase, score };
     }
   }
-  if (!best) return undefined;
-  const [first, last] = [words[best.from], words[best.to - 1]];
-  return first && last ? plainOf(sentence.slice(first.startIndex, last.endIndex)) : undefined;
+  return best?.phrase;
 }
 
+type Start = { from: number; weights: readonly number[]; closes: (text: string) => boolean; isNumber: boolean };
+
 /** Whether a phrase can begin at a word: it cuts no name and no number in two, and nothing before it denies it. */
-function isStart(
-  words: readonly { text: string }[],
-  { from, weights, isNumber }: { from: number; weights: readonly number[]; isNumber: boolean },
-): boolean {
+function isStart(words: readonly { text: string }[], { from, weights, closes, isNumber }: Start): boolean {
   for (let at = from - 1; at >= 0; at--) {
     const { text } = words[at] ?? { text: "" };
-    const isClause = stop.test(text) || joining.test(text);
+    const isClause = closes(text) || joining.test(text);
     if (at === from - 1 && !isNumber && !isClause && weights[at] !== 0) return false;
     if (isClause) return !negation.test(plainOf(text));
     if (negation.test(plainOf(text))) return false;
