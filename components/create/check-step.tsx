@@ -1,21 +1,21 @@
 "use client";
-
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
+import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
 import { teamQuery } from "#lib/studio/people/queries.ts";
 import { type Estimates, expectProject } from "#lib/studio/projects/estimates/estimates.ts";
-import { connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
+import { type ConnectionView, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
-import { describeDownloads } from "./downloads.ts";
+import { suffixOf } from "./fields.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
 import { useStyleLabel } from "./picture-styles.tsx";
 import type { WizardStep } from "./wizard-steps.tsx";
@@ -182,3 +182,32 @@ function earlier(projects: number): string {
 export function useDefaultRules(): ReviewPolicy | undefined {
   return useQuery(teamQuery()).data?.reviewPolicy;
 }
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What the machine has to fetch for a film, before it can be made, a sentence with its size each. */
+export function describeDownloads(
+  { downloads = [], providers }: Pick<ConnectionView["capabilities"], "downloads" | "providers">,
+  { input, documents = [] }: Pick<Forecast, "input" | "documents">,
+  { isSpoken }: { isSpoken: boolean },
+): string[] {
+  const words = input.map(({ value }) => value).join("\n");
+  const hasSlides = documents.some((name) => effectiveDocUsage(suffixOf(name), "content_source") !== "content_source");
+  const isNeeded: Record<string, boolean> = {
+    office: hasSlides,
+    // Slides are drawn with them, whatever their language.
+    eastAsianFonts: hasSlides || eastAsian.test(words),
+    japanese: isSpoken && providers.narrator?.isOffline === true && japanese.test(words),
+  };
+  return downloads.flatMap(({ name, megabytes }) => {
+    const what = names[name];
+    return what && isNeeded[name] ? say.fetchedFirst({ what: what(), megabytes }) : [];
+  });
+}
+
+const names: Record<string, () => string> = {
+  office: say.theConverterForPresentations,
+  eastAsianFonts: say.theEastAsianFonts,
+  japanese: say.theJapaneseDictionary,
+};

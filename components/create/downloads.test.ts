@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDownloads } from "./downloads.ts";
+import { describeDownloads } from "./check-step.tsx";
 
 const downloads = [
   { name: "office", megabytes: 252 },

@@ -1,17 +1,13 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { Check, MessageSquarePlus, RotateCcw, Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import { hasLevel, type ShareLevel } from "#lib/contract/share.ts";
-import type { Result } from "#lib/result.ts";
-import type { StudioFault } from "#lib/studio/fault.ts";
 import { guestReviewClip, guestTakeBackClipReview } from "#lib/studio/shares/guest-clip-actions.ts";
 import { guestClipQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/share.ts";
-import { toResult } from "../shell/to-result.ts";
-import { useOneByOne } from "../shell/use-one-by-one.ts";
+import { useActs } from "../shell/use-one-by-one.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 
 type GuestClipBarProps = {
@@ -73,18 +69,7 @@ function Act({ icon, label, ...rest }: ButtonProps & { icon: ReactNode; label: s
 
 /** What a guest can say of the clip as a whole; each answers whether it was kept. */
 export function useGuestClipVerdict(token: string) {
-  const queryClient = useQueryClient();
-  const { isBusy, once } = useOneByOne();
-  const [fault, setFault] = useState<StudioFault | null>(null);
-  const act = async (run: () => Promise<Result<unknown, StudioFault>>) => {
-    const isDone = await once(async () => {
-      const answer = await toResult(run());
-      setFault(answer.ok ? null : answer.fault);
-      await queryClient.invalidateQueries({ queryKey: guestClipQuery(token).queryKey });
-      return answer.ok;
-    });
-    return isDone === true;
-  };
+  const { isBusy, fault, act } = useActs(guestClipQuery(token).queryKey);
   return {
     isBusy,
     fault,

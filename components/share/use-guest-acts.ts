@@ -5,7 +5,6 @@ import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
-import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import {
@@ -29,7 +28,7 @@ import {
 import type { ShownFilm } from "../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { toResult } from "../shell/to-result.ts";
-import { useOneByOne } from "../shell/use-one-by-one.ts";
+import { useActs, useOneByOne } from "../shell/use-one-by-one.ts";
 
 /** Why something a guest did with a scene was not done. */
 export type Refusal = { sceneId: string; message: string; next?: string; code?: string };
@@ -138,21 +137,12 @@ type GuestNoteToWrite = {
 
 /** What a guest can do with notes of a scene, or of the clip that their link opens; each answers whether it happened. */
 export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token" | "sceneId">) {
-  const queryClient = useQueryClient();
-  const { isBusy, once } = useOneByOne();
-  const [fault, setFault] = useState<StudioFault | null>(null);
   const isOnClip = sceneId === "";
-  const act = async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {
-    const isDone = await once(async () => {
-      const answer = await toResult(run());
-      setFault(answer.ok ? null : answer.fault);
-      const shown = isOnClip ? guestClipQuery(token) : guestDiscussionQuery(token, sceneId);
-      await queryClient.invalidateQueries({ queryKey: shown.queryKey });
-      if (!isOnClip) void queryClient.invalidateQueries({ queryKey: guestBoardQuery(token).queryKey });
-      return answer.ok;
-    });
-    return isDone === true;
-  };
+  const { isBusy, fault, act } = useActs(
+    ...(isOnClip
+      ? [guestClipQuery(token).queryKey]
+      : [guestDiscussionQuery(token, sceneId).queryKey, guestBoardQuery(token).queryKey]),
+  );
   return {
     isBusy,
     fault,

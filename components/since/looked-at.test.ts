@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeLookedAt } from "./looked-at.ts";
+import { describeLookedAt } from "./notice.tsx";
 
 const at = (day: number, hours: number) => new Date(2026, 2, day, hours, 10).getTime();
 

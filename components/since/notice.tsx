@@ -1,12 +1,12 @@
 "use client";
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatClock, formatDate } from "#lib/language/format.ts";
 import type { BoardSince } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { useNow } from "../ui/time.tsx";
-import { describeLookedAt } from "./looked-at.ts";
 
 type SinceNoticeProps = {
   news: BoardSince | null;
@@ -52,4 +52,14 @@ export function ChangesBar({ label, lookedAt, told, show, onSeen, className }: C
       </Button>
     </section>
   );
+}
+
+const withinWeekMs = 6 * 86_400_000;
+
+/** "14:10" today, "Tuesday 14:10" this week, or the date where that was longer ago. */
+export function describeLookedAt(at: number, now: number): string {
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return formatClock(at);
+  return now - at < withinWeekMs
+    ? formatDate(at, { weekday: "long", hour: "2-digit", minute: "2-digit" })
+    : formatDate(at, { dateStyle: "medium", timeStyle: "short" });
 }

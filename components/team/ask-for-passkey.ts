@@ -1,23 +1,17 @@
 import { fail, type Result, succeed } from "#lib/result.ts";
-import type { StudioFault } from "#lib/studio/fault.ts";
+import { faultOf, type StudioFault } from "#lib/studio/fault.ts";
 import { beginPasskeySignIn } from "#lib/studio/people/passkeys/actions.ts";
 import * as say from "#messages/passkeys.ts";
 import { toResult } from "../shell/to-result.ts";
 
 type Library = typeof import("@simplewebauthn/browser");
 
-const notInBrowser: StudioFault = {
-  code: "passkeys_not_in_browser",
-  message: say.thisBrowserHasNoPasskeys(),
-  next: say.anotherBrowserHas(),
-  retryable: false,
-};
-const alreadyThere: StudioFault = {
-  code: "passkey_already_there",
-  message: say.thisDeviceHasOne(),
-  next: say.addOneOnAnotherDevice(),
-  retryable: false,
-};
+const notInBrowser: StudioFault = faultOf(
+  "passkeys_not_in_browser",
+  say.thisBrowserHasNoPasskeys(),
+  say.anotherBrowserHas(),
+);
+const alreadyThere: StudioFault = faultOf("passkey_already_there", say.thisDeviceHasOne(), say.addOneOnAnotherDevice());
 
 export const hasPasskeys = () => "PublicKeyCredential" in window;
 

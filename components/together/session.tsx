@@ -20,7 +20,7 @@ import { LeaderMenu, LeadMenu } from "./menus.tsx";
 import { Pointers, usePointers } from "./pointers.tsx";
 import { sendInSession } from "./send.ts";
 import { useFollowing } from "./use-following.ts";
-import { readState, useLeading } from "./use-leading.ts";
+import { readState, tellNewest, useLeading } from "./use-leading.ts";
 import { useLostLead } from "./use-lost-lead.ts";
 import { useSessionStream } from "./use-stream.ts";
 
@@ -169,8 +169,8 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
   );
 }
 
-/** About 15 a second; the last place is always told. */
-const paceMs = 66;
+/** Between two places that are told; the last one is always told. */
+const paceMs = 50;
 
 /** What can be pointed at: pages mark it with its name. */
 const surfaces = "[data-point-at]";
@@ -179,25 +179,20 @@ const surfaces = "[data-point-at]";
 function usePointing({ projectUuid, isOn }: { projectUuid: string; isOn: boolean }): void {
   useEffect(() => {
     if (!isOn) return;
-    let next: object | null = null;
-    let isResting = false;
+    const end = new AbortController();
     let surface = "";
-    const send = () => {
-      if (isResting || !next) return;
-      const said = next;
-      next = null;
-      isResting = true;
-      // Whatever takes longer than the pace waits for itself, so that nothing piles up.
-      const pace = new Promise((done) => setTimeout(done, paceMs));
-      void Promise.all([sendInSession(projectUuid, said), pace]).then(() => {
-        isResting = false;
-        send();
-      });
-    };
+    let next = {};
+    const { tell } = tellNewest({
+      read: () => next,
+      send: (said) => sendInSession(projectUuid, said),
+      onRefused: () => {},
+      paceMs,
+    });
     const drop = () => {
-      if (surface) next = { surface, place: null };
+      if (!surface) return;
+      next = { surface, place: null };
       surface = "";
-      send();
+      tell();
     };
     const onMove = ({ target, clientX, clientY }: PointerEvent) => {
       const at = target instanceof Element ? target.closest<HTMLElement>(surfaces) : null;
@@ -207,13 +202,12 @@ function usePointing({ projectUuid, isOn }: { projectUuid: string; isOn: boolean
       const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
       surface = name;
       next = { surface, place: { x: share((clientX - left) / width), y: share((clientY - top) / height) } };
-      send();
+      tell();
     };
-    document.addEventListener("pointermove", onMove, { passive: true });
-    document.addEventListener("pointerleave", drop);
+    document.addEventListener("pointermove", onMove, { passive: true, signal: end.signal });
+    document.addEventListener("pointerleave", drop, { signal: end.signal });
     return () => {
-      document.removeEventListener("pointermove", onMove);
-      document.removeEventListener("pointerleave", drop);
+      end.abort();
       drop();
     };
   }, [projectUuid, isOn]);

@@ -63,17 +63,13 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
     const onPress = ({ target }: Event) => {
       if (target instanceof Element && target.closest("[data-session-plays]")) leave();
     };
-    const passive = { capture: true, passive: true };
+    const end = new AbortController();
+    const passive = { capture: true, passive: true, signal: end.signal };
     document.addEventListener("wheel", onScroll, passive);
     document.addEventListener("touchmove", onScroll, passive);
-    document.addEventListener("keydown", onKey, true);
-    document.addEventListener("pointerdown", onPress, true);
-    return () => {
-      document.removeEventListener("wheel", onScroll, passive);
-      document.removeEventListener("touchmove", onScroll, passive);
-      document.removeEventListener("keydown", onKey, true);
-      document.removeEventListener("pointerdown", onPress, true);
-    };
+    document.addEventListener("keydown", onKey, { capture: true, signal: end.signal });
+    document.addEventListener("pointerdown", onPress, { capture: true, signal: end.signal });
+    return () => end.abort();
   }, [isOn, leave]);
 
   const show = ({ state, version, ageMs }: State) => {

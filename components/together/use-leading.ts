@@ -50,6 +50,7 @@ export function useLeading({ projectUuid, tabUuid, isOn, told, onOver }: Leading
   turn = Math.max(turn, told);
   useEffect(() => {
     if (!isOn) return;
+    const end = new AbortController();
     const own = tellNewest({
       read: readState,
       send: (state) => {
@@ -79,9 +80,10 @@ export function useLeading({ projectUuid, tabUuid, isOn, told, onOver }: Leading
       known = { ...now, since: at };
       own.tell();
     });
-    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
-    window.addEventListener("pagehide", onPageHide);
-    window.addEventListener("pageshow", onPageShow);
+    const { signal } = end;
+    document.addEventListener("scroll", onScroll, { capture: true, passive: true, signal });
+    window.addEventListener("pagehide", onPageHide, { signal });
+    window.addEventListener("pageshow", onPageShow, { signal });
     const still = setInterval(own.tellAnyway, stillMs);
     own.tell();
     return () => {
@@ -89,9 +91,7 @@ export function useLeading({ projectUuid, tabUuid, isOn, told, onOver }: Leading
       clearInterval(still);
       teller.current = null;
       stop();
-      window.removeEventListener("pagehide", onPageHide);
-      window.removeEventListener("pageshow", onPageShow);
-      document.removeEventListener("scroll", onScroll, { capture: true });
+      end.abort();
     };
   }, [projectUuid, tabUuid, isOn, over]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is to be shown
@@ -106,10 +106,10 @@ type Telling<Said> = {
   /** Nobody wants to hear it any more. */
   onRefused: () => void;
   wait?: (ms: number) => Promise<void>;
+  /** Between two tellings. */
+  paceMs?: number;
 };
 
-/** Between two tellings. */
-const paceMs = 90;
 /** Before what was lost is told again: so long at first, twice as long each time, and at most so long. */
 const again = { firstMs: 250, longestMs: 2_000 };
 
@@ -117,7 +117,7 @@ const again = { firstMs: 250, longestMs: 2_000 };
  * Tells others what is newest. One telling is under way at a time; what changes meanwhile is told after it, as it is
  * then, and what did not arrive is told until it does or is refused.
  */
-export function tellNewest<Said>({ read, send, onRefused, wait = sleep }: Telling<Said>) {
+export function tellNewest<Said>({ read, send, onRefused, wait = sleep, paceMs = 90 }: Telling<Said>) {
   let told = "";
   let isWanted = false;
   let isAlways = false;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toastBottom } from "./toast-place.ts";
+import { toastBottom } from "./toast-stack.tsx";
 
 const phone = { height: 740, column: { left: 16, right: 344 }, least: 124 };
 const desktop = { height: 800, column: { left: 908, right: 1264 }, least: 76 };

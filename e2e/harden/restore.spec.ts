@@ -22,7 +22,7 @@ test("an installation is brought back from a backup on the set-up page", async (
   const nobody = { cookies: [], origins: [] };
   const page = await (await browser.newContext({ reducedMotion: "reduce", storageState: nobody })).newPage();
   await page.goto(fresh.setUpLink());
-  await page.getByRole("radio", { name: "From a backup" }).click();
+  await page.getByRole("link", { name: "Restore from a backup" }).click();
   await expectAccessible(page, bothThemes);
 
   await test.step("says where there is none", async () => {
@@ -53,8 +53,10 @@ test("an installation is brought back from a backup on the set-up page", async (
 
   await test.step("is the old one at its end", async () => {
     await bringBack(page, passphrase);
-    await expect(page).toHaveURL(/\/sign-in/, { timeout: awayMs });
-    await expect(page.getByText(/The installation is back: .*project.*, .*pe(rson|ople), of /)).toBeVisible();
+    const isBack = page.getByText(/The installation is back: .*project.*, .*pe(rson|ople), from /);
+    await expect(isBack).toBeVisible({ timeout: awayMs });
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
     await page.setViewportSize({ width: 1280, height: 720 });
     await signIn(page, fresh.studioUrl);
     await page.goto(`${fresh.studioUrl}/projects/${readyProject.projectUuid}/storyboard`);
@@ -71,11 +73,11 @@ test("an installation is brought back from a backup on the set-up page", async (
 });
 
 async function lookIn(page: Page, path: string) {
-  await page.getByLabel("Folder on this machine").fill(path);
-  await page.getByRole("button", { name: "Look for backups" }).click();
+  await page.getByLabel("Folder on this machine, or s3://bucket/prefix").fill(path);
+  await page.getByRole("button", { name: "Find backups" }).click();
 }
 
 async function bringBack(page: Page, words: string) {
   await page.getByLabel("Passphrase of the backup").fill(words);
-  await page.getByRole("button", { name: "Bring it back" }).click();
+  await page.getByRole("button", { name: "Restore this backup" }).click();
 }

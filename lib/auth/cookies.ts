@@ -23,14 +23,6 @@ export function guestCookie(protocol: "http" | "https", shareUuid: string) {
   } as const;
 }
 
-/** Knows the browser that began to bring a backup back; the name without its prefix is the caller's. */
-export function restoreCookieOf(protocol: "http" | "https", name: string) {
-  return {
-    name: `${protocol === "https" ? "__Host-" : ""}${name}`,
-    options: { httpOnly: true, sameSite: "strict", path: "/", secure: protocol === "https" },
-  } as const;
-}
-
 /** Marks a browser that somebody signed in with before. It opens nothing: it only keeps strangers from locking it out. */
 export function deviceCookie(protocol: "http" | "https") {
   return {

@@ -54,8 +54,6 @@ export const ACTS = {
   signIn: { on: "anyone", role: null },
   signOut: { on: "account", role: null },
   setUp: { on: "anyone", role: null },
-  findBackups: { on: "anyone", role: null },
-  bringBack: { on: "anyone", role: null },
   inviteMember: { on: "teamspace", role: "owner" },
   revokeInvitation: { on: "teamspace", role: "owner" },
   changeRole: { on: "teamspace", role: "owner" },

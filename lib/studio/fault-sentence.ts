@@ -3,7 +3,7 @@ import { FAULTS } from "#lib/contract/fault-codes.ts";
 import type { ServiceFault, ServiceFaultKind } from "#lib/service-client/service-fault.ts";
 import * as say from "#messages/faults.ts";
 import { asSentence } from "./as-sentence.ts";
-import type { StudioFault } from "./fault.ts";
+import { faultOf, passingFault, type StudioFault } from "./fault.ts";
 import { memberSentence, reasonSentence } from "./reason-sentence.ts";
 
 type Sentence = { code: string; message?: string; next: string; retryable: boolean };
@@ -13,112 +13,37 @@ const testConnection = say.askAnOwnerToTest();
 
 /** For each fault of the service: our sentence where its own is not meant for people, and what to do next. */
 const sentences: Record<ServiceFaultKind, Sentence> = {
-  unknown: {
-    code: "service_error",
-    message: say.theServiceHadAFault(),
-    next: say.tryAgainInAMoment(),
-    retryable: true,
-  },
-  methodNotAllowed: {
-    code: "service_method",
-    message: say.theConnectedServiceDoesNot(),
-    next: testConnection,
-    retryable: false,
-  },
+  unknown: passingFault("service_error", say.theServiceHadAFault(), say.tryAgainInAMoment()),
+  methodNotAllowed: faultOf("service_method", say.theConnectedServiceDoesNot(), testConnection),
   invalidMember: { code: "service_invalid_input", next: say.correctItAndSendIt(), retryable: false },
   missingMember: { code: "service_missing_input", next: say.fillItInAndSend(), retryable: false },
-  missingCredential: {
-    code: "service_no_credentials",
-    message: say.theServiceWasCalledWithout(),
-    next: credentials,
-    retryable: false,
-  },
-  invalidSignature: {
-    code: "service_wrong_signature",
-    message: say.theServiceDoesNotAccept(),
-    next: credentials,
-    retryable: false,
-  },
-  staleRequest: {
-    code: "service_clock_off",
-    message: say.theClocksOfTheStudio(),
-    next: say.setTheClockOfBoth(),
-    retryable: true,
-  },
-  duplicateRequest: {
-    code: "service_duplicate_request",
-    message: say.theServiceHasSeenThis(),
-    next: say.lookWhetherItWasDone(),
-    retryable: true,
-  },
+  missingCredential: faultOf("service_no_credentials", say.theServiceWasCalledWithout(), credentials),
+  invalidSignature: faultOf("service_wrong_signature", say.theServiceDoesNotAccept(), credentials),
+  staleRequest: passingFault("service_clock_off", say.theClocksOfTheStudio(), say.setTheClockOfBoth()),
+  duplicateRequest: passingFault("service_duplicate_request", say.theServiceHasSeenThis(), say.lookWhetherItWasDone()),
   foreignAsset: { code: "service_foreign_asset", next: say.uploadTheFileHereAnd(), retryable: false },
   unsupportedContent: { code: "service_unsupported_file", next: say.chooseAnotherFile(), retryable: false },
-  keyReused: {
-    code: "service_key_reused",
-    message: say.theServiceHasSeenThis(),
-    next: say.lookWhetherItWasDone(),
-    retryable: false,
-  },
+  keyReused: faultOf("service_key_reused", say.theServiceHasSeenThis(), say.lookWhetherItWasDone()),
   wrongState: { code: "service_wrong_state", next: say.waitUntilItIsReady(), retryable: true },
-  assetNotUploaded: {
-    code: "service_upload_missing",
-    message: say.theFileHasNotArrived(),
-    next: say.letTheUploadFinishOr(),
-    retryable: true,
-  },
+  assetNotUploaded: passingFault("service_upload_missing", say.theFileHasNotArrived(), say.letTheUploadFinishOr()),
   brokenAsset: {
     code: "service_broken_file",
     next: say.checkThatTheFileOpens(),
     retryable: false,
   },
   overLimit: { code: "service_over_limit", next: say.makeItSmallerAndSend(), retryable: false },
-  forbidden: {
-    code: "service_forbidden",
-    message: say.theServiceDoesNotLet(),
-    next: credentials,
-    retryable: false,
-  },
-  notFound: {
-    code: "service_not_found",
-    message: say.theServiceNoLongerHas(),
-    next: say.reloadThePageItMay(),
-    retryable: false,
-  },
-  tooLarge: {
-    code: "service_too_large",
-    message: say.theFileIsOver100(),
-    next: say.makeItSmaller(),
-    retryable: false,
-  },
-  noCredit: {
-    code: "service_no_credit",
-    message: say.theCreditsOfTheWorkspace(),
-    next: say.askAnOwnerToTop(),
-    retryable: false,
-  },
-  tooManyRequests: {
-    code: "service_busy",
-    message: say.theServiceWasAskedToo(),
-    next: say.waitAMinuteThenTry(),
-    retryable: true,
-  },
-  unavailable: {
-    code: "service_unavailable",
-    message: say.theServiceIsNotReady(),
-    next: say.tryAgainInAMoment(),
-    retryable: true,
-  },
+  forbidden: faultOf("service_forbidden", say.theServiceDoesNotLet(), credentials),
+  notFound: faultOf("service_not_found", say.theServiceNoLongerHas(), say.reloadThePageItMay()),
+  tooLarge: faultOf("service_too_large", say.theFileIsOver100(), say.makeItSmaller()),
+  noCredit: faultOf("service_no_credit", say.theCreditsOfTheWorkspace(), say.askAnOwnerToTop()),
+  tooManyRequests: passingFault("service_busy", say.theServiceWasAskedToo(), say.waitAMinuteThenTry()),
+  unavailable: passingFault("service_unavailable", say.theServiceIsNotReady(), say.tryAgainInAMoment()),
   unreachable: {
     code: "service_unreachable",
     next: say.tryAgainInAMomentIf(),
     retryable: true,
   },
-  unconfirmed: {
-    code: "service_unconfirmed",
-    message: say.theServiceDidNotConfirm(),
-    next: say.checkWhetherItIsThere(),
-    retryable: true,
-  },
+  unconfirmed: passingFault("service_unconfirmed", say.theServiceDidNotConfirm(), say.checkWhetherItIsThere()),
   unreadableAnswer: { code: "service_unreadable", next: testConnection, retryable: true },
 };
 
@@ -166,11 +91,5 @@ export function faultFields(error: z.ZodError): StudioFault {
     const path = (issue.path[0] === "form" ? issue.path.slice(1) : issue.path).map(String).join(".");
     fields[path] ??= asSentence(memberSentence(issue));
   }
-  return {
-    code: "invalid_input",
-    message: say.somethingInTheFormIs(),
-    next: say.correctTheMarkedFieldsAnd(),
-    retryable: false,
-    fields,
-  };
+  return { ...faultOf("invalid_input", say.somethingInTheFormIs(), say.correctTheMarkedFieldsAnd()), fields };
 }

@@ -16,3 +16,13 @@ export type StudioFault = {
   trackingId?: string;
   retryAfterSeconds?: number;
 };
+
+/** A fault that the same act meets again: somebody has to change something first. */
+export function faultOf<const Code extends string>(code: Code, message: string, next: string) {
+  return { code, message, next, retryable: false } satisfies StudioFault;
+}
+
+/** A fault that passes: the same act may work later. */
+export function passingFault<const Code extends string>(code: Code, message: string, next: string) {
+  return { code, message, next, retryable: true } satisfies StudioFault;
+}

@@ -9,6 +9,7 @@ import { oddTexts } from "#lib/contract/testing/generate/texts.ts";
 import { fuzzing } from "#scripts/testing/fuzzing.ts";
 import { log } from "./log.ts";
 import type { Studio } from "./studio.ts";
+import { apiRoutes } from "./testing/api-routes.ts";
 import { actAs } from "./testing/next-headers.ts";
 import { pickScenes, seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { stubEnvironment } from "./testing/stub-environment.ts";
@@ -21,11 +22,13 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** Tried beside their code: what needs Next's own server around it, and streams, which hold a connection of their own. */
 const elsewhere = [
   "api/auth/[...nextauth]",
-  "api/events",
-  "api/projects/[projectUuid]/session/events",
-  "api/share/[token]/session/events",
+  "events",
+  "projects/[projectUuid]/session/events",
+  "share/[token]/session/events",
 ];
-const routes: { name: string; method: (typeof methods)[number]; handle: Handle }[] = [];
+const routes: { name: string; method: string; handle: Handle }[] = apiRoutes.filter(
+  ({ name }) => !elsewhere.includes(name),
+);
 for (const file of globSync("**/route.ts", { cwd: app }).toSorted()) {
   const name = file.replace(/\/route\.ts$/, "");
   if (elsewhere.includes(name)) continue;

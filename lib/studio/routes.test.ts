@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { membership } from "#db/studio/schema/teamspace.ts";
@@ -13,6 +11,7 @@ import { log } from "./log.ts";
 import { makePasswordLink } from "./people/accounts/password-links.ts";
 import { inviteMember } from "./people/invite.ts";
 import type { Studio } from "./studio.ts";
+import { apiRoutes } from "./testing/api-routes.ts";
 import { actAs } from "./testing/next-headers.ts";
 import { pickScenes, seedTeamTargets, targetScene } from "./testing/seed-team-targets.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
@@ -115,13 +114,11 @@ const rules: Record<string, Rule> = {
   webhooks: { about: "own", least: "owner", shared: true },
   webpage: { about: "own", least: "editor" },
 };
-/** Their own tests show whom they let in: next-auth, the stream of changes, fonts, calendars, restores, links without an account. */
+/** Their own tests show whom they let in: the stream of changes, fonts, calendars, links without an account. */
 const elsewhere = [
-  "auth/[...nextauth]",
   "calendar/[file]",
   "events",
   "fonts/[file]",
-  "restoring",
   "share/[token]/[part]",
   "share/[token]/attachments/[attachmentUuid]",
   "share/[token]/answers/[answerUuid]/before",
@@ -152,27 +149,19 @@ const taking: Record<string, { least: Role; params: (target: Target) => Record<s
   "POST projects/[projectUuid]/activity/since": { least: "viewer", params: project, json: { version: 1 } },
   "PUT uploads/[ticketUuid]": { least: "editor", params: () => ({ ticketUuid: randomUUID() }) },
 };
-/** Without a session: next-auth's own, a guest's file, the sealed link of a mail, and the service's signed calls. */
+/** Without a session: a guest's file, the sealed link of a mail, and the service's signed calls. */
 const takingElsewhere = [
-  "POST auth/[...nextauth]",
   "PUT share/[token]/attachments",
   "POST share/[token]/since",
   "POST unsubscribe/[token]",
   "POST webhooks/service",
 ];
 
-const api = join(import.meta.dirname, "..", "..", "app", "api");
-type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-const routes: { name: string; get: Get }[] = [];
-const takers: { name: string; take: Get }[] = [];
-for (const file of globSync("**/route.ts", { cwd: api })) {
-  const { GET, ...others } = (await import(join(api, file))) as Record<string, Get>;
-  const name = file.replace(/\/route\.ts$/, "");
-  if (GET) routes.push({ name, get: GET });
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    if (others[method]) takers.push({ name: `${method} ${name}`, take: others[method] });
-  }
-}
+type Get = (typeof apiRoutes)[number]["handle"];
+const routes = apiRoutes.flatMap(({ name, method, handle }) => (method === "GET" ? [{ name, get: handle }] : []));
+const takers = apiRoutes.flatMap(({ name, method, handle }) =>
+  method === "GET" ? [] : [{ name: `${method} ${name}`, take: handle }],
+);
 
 const ruled = () => routes.flatMap(({ name }) => (rules[name] ? [{ name, ...rules[name] }] : []));
 

@@ -20,6 +20,11 @@ export const everyDeviceThatWasSigned = () =>
   text`Every device that was signed in is signed out. Passkeys, your calendar address and browsers that show your notices are removed.`;
 export const setUp = () => text`Set up`;
 export const setUpTheStudio = () => text`Set up the studio`;
+export const restoreFromABackup = () => text`Restore from a backup`;
+export const restoreIsACommand = () =>
+  text`To restore from a backup, stop all programs and run “npm run restore”. See docs/operations.md.`;
+export const theLauncherDoesNotAnswer = () =>
+  text`The program that started this studio does not answer. Try again, or stop it and run “npm run restore”.`;
 export const thisSetUpLinkWas = () => text`This set-up link was used already or is older than an hour.`;
 export const thisMakesTheOwnersAccount = () => text`This makes the owner’s account. The link works once.`;
 export const signIn = () => text`Sign in`;

@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { describeFailure } from "./describe-failure.ts";
 import { openFolder } from "./folder.ts";
+import { describeFailure } from "./run.ts";
 
 it("says what to do where the place of backups is a file", async () => {
   const folder = join(tmpdir(), `a file ${randomUUID()}`);

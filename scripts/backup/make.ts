@@ -1,15 +1,17 @@
 import { createWriteStream } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import type { Secrets } from "../launch/data-folder.ts";
-import { dumpDatabase } from "./dump.ts";
+import { migrationsOf } from "../postgres/databases.ts";
+import { listApplied, readJournal } from "../postgres/migrations.ts";
 import { type Keeper, keepFiles, openKeeper } from "./files.ts";
 import {
   begunName,
   DATABASE_NAMES,
+  type Database,
   type DatabaseName,
   filesName,
   type Kept,
@@ -19,12 +21,14 @@ import {
   nameOf,
   readManifest,
   signatureName,
+  type Table,
+  tableName,
 } from "./manifest.ts";
 import { type Place, watchContent } from "./place.ts";
 import { count, describeBytes, type Progress } from "./progress.ts";
 import { type Owners, type Rooms, readOwners } from "./rooms.ts";
 import { sealWithPassphrase, signText } from "./secrets.ts";
-import { writeAlike } from "./tables.ts";
+import { copyOut, findQueueVersion, listSequences, listTables, writeAlike } from "./tables.ts";
 
 const lockNumber = 7_370_104;
 /** A file that rows name may be deleted before it is read; rows of a later moment then name it no more. */
@@ -194,4 +198,51 @@ async function putText(place: Place, name: string, text: string): Promise<void> 
   const path = await place.scratchPath();
   await writeFile(path, text, { mode: 0o600 });
   await place.putFile(name, path);
+}
+
+/** Writes all rows of one moment. To be called within a transaction that sees one and the same state. */
+async function dumpDatabase({
+  client,
+  database,
+  place,
+  name,
+  onTable,
+}: {
+  client: Client;
+  database: DatabaseName;
+  place: Place;
+  /** Of the backup. */
+  name: string;
+  onTable: (table: Table) => void;
+}): Promise<Database> {
+  const migrations = await nameApplied(client, database);
+  const queueVersion = await findQueueVersion(client);
+  const tables: Table[] = [];
+  for (const shape of await listTables(client)) {
+    const file = tableName(name, database, shape);
+    const path = await place.scratchPath();
+    const rows = copyOut(client, shape);
+    const seen = watchContent();
+    await pipeline(rows, seen.pass, createGzip(), createWriteStream(path, { mode: 0o600 }));
+    const isEmpty = rows.rowCount === 0;
+    if (isEmpty) await rm(path);
+    else await place.putFile(file, path);
+    const table = { ...shape, rows: rows.rowCount, ...seen.content(), ...(!isEmpty && { file }) };
+    tables.push(table);
+    onTable(table);
+  }
+  const sequences = await listSequences(client);
+  return { migrations, ...(queueVersion !== undefined && { queueVersion }), tables, sequences };
+}
+
+async function nameApplied(client: Client, database: DatabaseName): Promise<string[]> {
+  const known = new Map(readJournal(migrationsOf(database)).map(({ tag, when }) => [when, tag]));
+  const applied = await listApplied(client);
+  const names = applied.map((at) => known.get(at) ?? "");
+  if (names.length > 0 && !names.includes("")) return names;
+  throw new Error(
+    names.length === 0
+      ? `The ${database}'s database has no tables yet. Start Sceneboard once, then back it up.`
+      : `The ${database}'s database was written by a newer version of Sceneboard. Back it up with that version.`,
+  );
 }

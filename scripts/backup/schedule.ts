@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
@@ -7,7 +8,6 @@ import { logLimits, type Settings } from "../launch/settings.ts";
 import { type Environment, startGuarded } from "../supervise/child.ts";
 import { openLog } from "../supervise/log.ts";
 import type { Watcher } from "../supervise/program.ts";
-import { watchSilence } from "../supervise/watch-silence.ts";
 import { BUSY } from "./run.ts";
 import { noteBackup } from "./state.ts";
 
@@ -118,5 +118,25 @@ export function scheduleBackups({ root, settings, environment, watcher }: Schedu
         watcher.onNotice(`The backup failed: ${reason} It is tried again in ${againAfterMs / minuteMs} minutes.`);
       }
     });
+  }
+}
+
+/** Calls `onSilent`, once, when a program has written nothing for so long. */
+export function watchSilence(
+  { stdout, stderr }: Pick<ChildProcess, "stdout" | "stderr">,
+  ms: number,
+  onSilent: () => void,
+): { end: () => void } {
+  const timer = setTimeout(onSilent, ms);
+  for (const stream of [stdout, stderr]) stream?.on("data", heard);
+  return { end };
+
+  function heard() {
+    timer.refresh();
+  }
+
+  function end() {
+    for (const stream of [stdout, stderr]) stream?.off("data", heard);
+    clearTimeout(timer);
   }
 }

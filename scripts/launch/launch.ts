@@ -64,7 +64,11 @@ export async function launch({ programs, mode }: { programs: readonly ProgramNam
     startPrograms: (held: Held) => Promise<void>,
   ) {
     return restoreFromPage({
-      ...{ root, settings, environment: process.env, startPrograms, onNotice, setUpLink: report.setUpLink },
+      settings,
+      environment: process.env,
+      startPrograms,
+      onNotice,
+      setUpLink: report.setUpLink,
       studioPort: () => Number(new URL(stack?.studioUrl ?? `http://localhost:${settings.PORT}`).port || 80),
       async stopPrograms() {
         await stack?.stop();

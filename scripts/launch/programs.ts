@@ -112,7 +112,7 @@ export function composeEnvironments({
 }
 
 /** None of the programs makes backups, or could open one. */
-function withoutBackups(environment: Environment): Environment {
+export function withoutBackups(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("BACKUP_")));
 }
 

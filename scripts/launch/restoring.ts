@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { BackupFacts, BackupSource } from "#lib/restore-door.ts";
+import { BackupFacts, Source } from "../restore/sources.ts";
 
-/** A restore that the set-up page began: all that it takes to go on without the person. The passphrase is not needed again. */
-export const Begun = z.object({ source: BackupSource, backup: BackupFacts, keyHash: z.string() });
+/** A restore from the set-up page: what is needed to go on without the person. The passphrase is not needed again. */
+export const Begun = z.object({ source: Source, backup: BackupFacts, key: z.string() });
 export type Begun = z.output<typeof Begun>;
 
-const Restoring = z.object({ name: z.string(), begun: Begun.optional() });
+const Restoring = z.object({ name: z.string(), begun: Begun.optional().catch(undefined) });
 export type Restoring = z.output<typeof Restoring>;
 
 /** Lies in a data folder while it is being restored, and after that broke off. */
@@ -35,19 +35,4 @@ export function refuseHalfRestored(dataDir: string) {
   if (restoring === undefined) return;
   const how = restoring.begun ? "npm start" : "npm run restore again";
   throw new Error(`Restoring the backup ${restoring.name} into ${dataDir} has not ended. Run ${how}; it goes on.`);
-}
-
-const Ended = z.object({ backup: BackupFacts, keyHash: z.string() });
-
-/** Written before a restore that the page began counts as ended, so that the page learns of it whatever ends meanwhile. */
-export function restoredFile(dataDir: string): string {
-  return join(dataDir, "restored.json");
-}
-
-export function findRestored(dataDir: string): z.output<typeof Ended> | undefined {
-  try {
-    return Ended.parse(JSON.parse(readFileSync(restoredFile(dataDir), "utf8")));
-  } catch {
-    return undefined;
-  }
 }

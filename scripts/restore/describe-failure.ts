@@ -1,95 +1,48 @@
-import type { DoorFault } from "#lib/restore-door.ts";
+import { z } from "zod";
 import { errorCode, errorMessage } from "#lib/thrown.ts";
 import { InUse, WrongPassphrase } from "./run.ts";
 import { NoBackups } from "./sources.ts";
 
-const asCommand = "The same is done by “npm run restore”, which docs/operations.md describes.";
+export type Fault = { code: string; message: string; next: string };
 
-/** Why a backup could not be looked at or brought back, in words for whoever runs this machine, with what to do. */
-export function describeFailure(error: unknown): DoorFault {
-  // A file in the place of a folder is told as nothing else: what lies on the disk is nobody's business here.
-  if (error instanceof NoBackups || errorCode(error) === "ENOTDIR") {
-    return {
-      code: "no_backups",
-      message: "There are no backups in that place.",
-      next: "Name the folder, or the bucket and prefix, that “npm run backup” was given: the folder “backups” lies in it.",
-    };
+/** Why a backup could not be found or restored, and what the person who runs this machine can do about it. */
+export function describeFailure(error: unknown): Fault {
+  const cause = error instanceof Error && !(error.cause instanceof SyntaxError) ? error.cause : undefined;
+  const told = (cause ? `${errorMessage(error)}: ${errorMessage(cause)}` : errorMessage(error)).slice(0, 3000);
+  const fault = (code: string, next: string, message = told): Fault => ({ code, message, next });
+  const code = errorCode(error) ?? errorCode(cause);
+  if (error instanceof z.ZodError) {
+    const next =
+      "Type a folder from / on; or s3://bucket/prefix, its endpoint from https:// on, its region and both keys.";
+    return fault("invalid_input", next, "That is not an address of a folder or a bucket.");
   }
-  if (error instanceof WrongPassphrase) {
-    return { code: "wrong_passphrase", message: error.message, next: "Type the one that was set when it was made." };
+  // A file in the place of a folder gets the same words: the page shows nothing else of the disk.
+  if (error instanceof NoBackups || code === "ENOTDIR") {
+    const next =
+      "Type the folder or the bucket and prefix that “npm run backup” was given: it contains a folder “backups”.";
+    return fault("no_backups", next, "There are no backups in that place.");
   }
+  if (error instanceof WrongPassphrase) return fault("wrong_passphrase", "Type the one that was set when it was made.");
   if (error instanceof InUse) {
-    const next = `To overwrite what is there, stop this and say “npm run restore -- --replace”.`;
-    return { code: "in_use", message: error.message, next };
+    return fault("in_use", "To overwrite what is there, stop Sceneboard and run “npm run restore -- --replace”.");
   }
-  const found = findCode(error);
-  if (found !== undefined) return found;
-  const told = sentencesOf(error);
-  if (/newer version/.test(told)) {
-    return {
-      code: "backup_is_newer",
-      message: told,
-      next: "Install the version that made it or a newer one, then bring it back.",
-    };
-  }
-  if (/damaged|cannot be read|was changed since/.test(told)) {
-    return { code: "backup_is_damaged", message: told, next: "Choose an older backup, or another copy of this one." };
-  }
-  if (/cannot be reached|only this machine's own/.test(told)) {
-    return {
-      code: "bucket_unreachable",
-      message: told,
-      next: "Check the endpoint, and whether this machine reaches it.",
-    };
-  }
-  return { code: "restore_failed", message: told, next: asCommand };
-}
-
-function findCode(error: unknown): DoorFault | undefined {
-  const code = errorCode(error) ?? (error instanceof Error ? errorCode(error.cause) : undefined);
   const status = error instanceof Error && "status" in error ? Number(error.status) : undefined;
   if (status === 401 || status === 403) {
-    return {
-      code: "bucket_refused",
-      message: `The bucket does not let these keys in. ${errorMessage(error)}.`,
-      next: "Check the keys, the bucket’s name and the region; the keys must be allowed to list and to read.",
-    };
+    return fault("bucket_refused", "Check keys, bucket and region; the keys must be allowed to list and to read.");
   }
-  if (status === 404) {
-    return {
-      code: "no_bucket",
-      message: "There is no such bucket at that endpoint.",
-      next: "Check its name and the endpoint.",
-    };
-  }
-  if (status !== undefined) {
-    return {
-      code: "bucket_refused",
-      message: `${errorMessage(error)}.`,
-      next: "Check bucket, region and endpoint, and try again in a while.",
-    };
-  }
-  if (code === "ENOSPC") {
-    return {
-      code: "no_space",
-      message: "There is no room left on the disk that it was to come to.",
-      next: "Make room, then bring it back again.",
-    };
-  }
+  if (status === 404) return fault("no_bucket", "Check its name and the endpoint.", "There is no such bucket there.");
+  if (status !== undefined) return fault("bucket_refused", "Check bucket, region and endpoint, and try again later.");
+  if (code === "ENOSPC") return fault("no_space", "Make room, then try again.", "The disk is full.");
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-    return {
-      code: "no_permission",
-      message: "The account that Sceneboard runs as may not read that folder, or not write its own.",
-      next: "Give it the right to read the backup, or copy the backup to where it may.",
-    };
+    const message = "Sceneboard’s account may not read that folder, or not write its own.";
+    return fault("no_permission", "Allow it to read the backup, or copy the backup to where it may.", message);
   }
-  return undefined;
-}
-
-function sentencesOf(error: unknown): string {
-  const cause =
-    error instanceof Error && error.cause && !(error.cause instanceof SyntaxError)
-      ? `: ${errorMessage(error.cause)}`
-      : "";
-  return `${errorMessage(error)}${cause}`.slice(0, 3000);
+  if (/newer version/.test(told)) return fault("backup_is_newer", "Install the version that made it or a newer one.");
+  if (/damaged|cannot be read|was changed since/.test(told)) {
+    return fault("backup_is_damaged", "Choose an older backup, or another copy of this one.");
+  }
+  if (/cannot be reached/.test(told)) {
+    return fault("bucket_unreachable", "Check the endpoint, and whether this machine reaches it.");
+  }
+  return fault("restore_failed", "“npm run restore” does the same; docs/operations.md describes it.");
 }

@@ -1,11 +1,14 @@
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { StateAnswer } from "#lib/restore-door.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { manifestName } from "../backup/manifest.ts";
 import { runBackup } from "../backup/run.ts";
-import { type Begun, findRestored, findRestoring } from "../launch/restoring.ts";
+import { type Begun, findRestoring } from "../launch/restoring.ts";
+import { readSettings } from "../launch/settings.ts";
+import { chooseFreePort } from "../supervise/free-port.ts";
 import {
   ask,
   type Installation,
@@ -16,11 +19,11 @@ import {
   seedProject,
   writeStored,
 } from "../testing/installation.ts";
-import { clearBegun } from "./clear.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { openDoor } from "./door.ts";
-import { runRestore } from "./run.ts";
-import { findBackups, variablesOf, withSource } from "./sources.ts";
+import { type Around, RESTORE_COOKIE, restoreFromPage } from "./from-page.ts";
+import { PAGE_PATH } from "./page.ts";
+import { clearBegun, runRestore } from "./run.ts";
+import { environmentOf, findBackups, openSource, Source } from "./sources.ts";
 
 const patience = { timeout: 240_000 };
 const silent = { say: () => {}, at: () => {} };
@@ -41,12 +44,11 @@ beforeAll(async () => {
   const [backup] = (await look(place)).backups;
   if (!backup) throw new Error("There is no backup");
   const { obstacle: _, ...facts } = backup;
-  begun = { source: { kind: "folder", path: place }, backup: facts, keyHash: "0".repeat(64) };
+  begun = { source: { BACKUP_TO: place }, backup: facts, key: "the key" };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const look = (path: string) =>
-  withSource({ source: { kind: "folder", path }, environment: source.environment }, findBackups);
+const look = async (path: string) => await findBackups(openSource({ BACKUP_TO: path }, source.environment));
 
 const lookFails = (path: string) =>
   look(path).then(
@@ -57,7 +59,7 @@ const lookFails = (path: string) =>
 function restore(installation: Installation, options: Partial<Parameters<typeof runRestore>[0]> = {}) {
   return runRestore({
     ...{ from: undefined, name: begun.backup.name, there: "unowned", act: "restore", begun, passphrase },
-    environment: { ...installation.environment, ...variablesOf(begun.source) },
+    environment: environmentOf(begun.source, installation.environment),
     ...{ signal: new AbortController().signal, progress: silent, ...options },
   });
 }
@@ -107,7 +109,6 @@ it("brings it back over an installation that nobody has begun to use", patience,
   expect(secretsOf(fresh)).toEqual(secretsOf(source));
   const uuids = "select uuid from project order by uuid";
   expect(await ask(fresh.serviceUrl, uuids)).toEqual(await ask(source.serviceUrl, uuids));
-  expect(findRestored(fresh.dataDir)).toEqual({ backup: begun.backup, keyHash: begun.keyHash });
   expect(readdirSync(fresh.dataDir).filter((name) => /restoring|before/.test(name))).toEqual([]);
 });
 
@@ -162,38 +163,117 @@ it("tells a wrong passphrase, a bucket that refuses, and an address that is nobo
   expect(wrong).toMatchObject({ code: "wrong_passphrase" });
   const refused = Object.assign(new Error("The object storage answered 403 AccessDenied to GET"), { status: 403 });
   expect(describeFailure(refused)).toMatchObject({ code: "bucket_refused", next: expect.stringContaining("keys") });
-  const bucket = { region: "x", bucket: "films", prefix: "", accessKeyId: "key", secretAccessKey: "secret" };
-  const metadata = { kind: "bucket", endpoint: "http://169.254.169.254", ...bucket } as const;
-  const asked = withSource({ source: metadata, environment: source.environment }, findBackups);
-  expect(await asked.catch(describeFailure)).toMatchObject({ code: "bucket_unreachable" });
+  const metadata = {
+    ...{ BACKUP_TO: "s3://films", BACKUP_S3_ENDPOINT: "http://169.254.169.254", BACKUP_S3_REGION: "x" },
+    ...{ BACKUP_S3_ACCESS_KEY_ID: "key", BACKUP_S3_SECRET_ACCESS_KEY: "secret" },
+  };
+  expect(describeFailure(Source.safeParse(metadata).error)).toMatchObject({ code: "invalid_input" });
+  expect(Source.safeParse({ ...metadata, BACKUP_S3_ENDPOINT: "http://10.0.0.1:9000" }).success).toBe(true);
   expect(describeFailure(Object.assign(new Error("full"), { code: "ENOSPC" }))).toMatchObject({ code: "no_space" });
 });
 
-it("opens its door to whoever has its word alone", patience, async () => {
-  const told: string[] = [];
-  const door = await openDoor({
-    environment: source.environment,
-    begin: async () => ({ key: "a key" }),
-    findState(key) {
-      told.push(key);
-      return null;
+/** As the launcher has it, with programs that only note that they were stopped and started. */
+async function openPage(installation: Installation, changes: Partial<Around> = {}) {
+  const port = await chooseFreePort();
+  const acts: string[] = [];
+  const page = await restoreFromPage({
+    settings: readSettings(installation.environment),
+    environment: installation.environment,
+    studioPort: () => port,
+    stopPrograms: async () => void acts.push("stop"),
+    async startPrograms({ release }) {
+      acts.push("start");
+      await release();
+    },
+    setUpLink: () => "http://studio/set-up?token=new",
+    onNotice: (sentence) => acts.push(sentence),
+    onFailure: (reason) => acts.push(String(reason)),
+    ...changes,
+  });
+  const { url, token } = page.address;
+  const send = (form?: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      redirect: "manual",
+      headers: { authorization: `Bearer ${token}`, "x-may-restore": "yes", ...headers },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+  return { ...page, port, acts, send };
+}
+
+it("answers a studio with its word alone, and restores for a person with the set-up link alone", patience, async () => {
+  const { send, stop } = await openPage(source);
+  expect((await send(undefined, { authorization: "Bearer another word" })).status).toBe(401);
+  const refused = await send({ BACKUP_TO: place }, { "x-may-restore": "no" });
+  expect([refused.status, refused.headers.get("location")]).toEqual([303, "/set-up"]);
+  expect((await send({ BACKUP_TO: "x".repeat(100_000) })).status).toBe(400);
+  for (const form of [{}, { BACKUP_TO: "backups" }, { BACKUP_TO: "s3://films" }]) {
+    expect(await (await send(form as Record<string, string>)).text()).toContain("invalid_input");
+  }
+  const typed = await (await send({ BACKUP_TO: '/"><script>' })).text();
+  expect(typed).not.toContain('<script>"');
+  expect(typed).toContain("no_backups");
+  const order = { act: "restore", BACKUP_TO: place, passphrase };
+  expect(await (await send({ ...order, name: "../../etc" })).text()).toContain("no_backups");
+  expect(await (await send({ ...order, name: begun.backup.name, passphrase: "another" })).text()).toContain(
+    "wrong_passphrase",
+  );
+  await stop();
+});
+
+it("tells the browser that began it how far it is, and all others that the studio comes back", patience, async () => {
+  const fresh = await makeInstallation();
+  const seen = Promise.withResolvers<void>();
+  const { send, acts, port, stop } = await openPage(fresh, {
+    async startPrograms({ release }) {
+      await seen.promise;
+      await release();
     },
   });
-  const { url, token } = door.address;
-  const post = (word: string, body = JSON.stringify({ key: "a key" }), path = "/state") =>
-    fetch(url + path, { method: "POST", headers: { authorization: `Bearer ${word}` }, body });
-  try {
-    expect((await post("another word")).status).toBe(401);
-    expect(told).toEqual([]);
-    expect(StateAnswer.parse(await (await post(token)).json())).toEqual({ state: null });
-    const place = { kind: "folder", path: "/mnt" };
-    const badName = JSON.stringify({ source: place, name: "../../etc", passphrase: "a" });
-    for (const [body, path] of [["x".repeat(100_000)], ["{"], [badName, "/restore"], ["{}", "/backups"]]) {
-      const refused = await post(token, body, path);
-      expect([refused.status, await refused.json()]).toMatchObject([400, { fault: { code: "invalid_input" } }]);
-    }
-    expect(told).toEqual(["a key"]);
-  } finally {
-    door.close();
-  }
+  const order = { act: "restore", BACKUP_TO: place, passphrase, name: begun.backup.name };
+  const answer = await send(order);
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(cookie).toMatch(new RegExp(`^${RESTORE_COOKIE}=.{40}`));
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: "application/json", ...headers } });
+  await vi.waitUntil(
+    () =>
+      get("/healthz").then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { timeout: 20_000 },
+  );
+  await vi.waitUntil(async () => /Starting/.test(await (await get(PAGE_PATH, { cookie })).text()), {
+    timeout: 100_000,
+  });
+  expect(await (await get(PAGE_PATH)).json()).toBeNull();
+  expect(await (await get(PAGE_PATH, { cookie: `${RESTORE_COOKIE}=another` })).json()).toBeNull();
+
+  const shown = await get("/projects?token=secret", { accept: "text/html" });
+  const html = await shown.text();
+  expect([shown.status, shown.headers.get("retry-after")]).toEqual([503, "5"]);
+  // Its own script and style alone run.
+  const [, nonce] = /script-src 'nonce-([^']+)'/.exec(shown.headers.get("content-security-policy") ?? "") ?? [];
+  expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
+  expect(html).not.toMatch(/secret|Starting/);
+  expect((await get("/api/projects")).status).toBe(503);
+  // An address that is none ends nothing.
+  const odd = request({ port, host: "127.0.0.1", path: "//" }).end();
+  const [response] = (await once(odd, "response")) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(503);
+  seen.resolve();
+  await vi.waitUntil(() => acts.some((act) => act.includes("is restored: 2 projects, 1 person")), { timeout: 20_000 });
+  await expect(get("/healthz")).rejects.toThrow();
+  const state = async () => await (await send(undefined, { cookie, accept: "application/json" })).json();
+  expect(await state()).toMatchObject({ isDone: true, title: expect.stringContaining("The installation is back") });
+  // Somebody owns it now: a second one is refused, and its browser is sent to the new link.
+  const again = await send(order);
+  const its = { cookie: again.headers.get("set-cookie")?.split(";")[0] ?? "", accept: "application/json" };
+  await vi.waitUntil(() => acts.some((act) => act.includes("was not restored")), { timeout: 100_000 });
+  const failed = await (await send(undefined, its)).json();
+  expect(failed.failedTo).toBe(`${PAGE_PATH}?token=new`);
+  expect(await (await send(undefined, { ...its, accept: "text/html" })).text()).toContain("in_use");
+  const old = await send(undefined, { ...its, accept: "text/html", "x-may-restore": "no" });
+  expect(old.headers.get("location")).toBe(`${PAGE_PATH}?token=new`);
+  await stop();
 });

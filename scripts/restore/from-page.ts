@@ -1,32 +1,41 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { DoorFault, RestoreOrder, RestoreState } from "#lib/restore-door.ts";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { errorMessage } from "#lib/thrown.ts";
 import { readManifest } from "../backup/manifest.ts";
 import { count } from "../backup/progress.ts";
-import { type Begun, findRestored, findRestoring } from "../launch/restoring.ts";
+import { type Begun, findRestoring } from "../launch/restoring.ts";
 import type { Settings } from "../launch/settings.ts";
 import type { Held } from "../launch/stack.ts";
 import type { Environment } from "../supervise/child.ts";
-import { runRestoring } from "./child.ts";
-import { type Door, openDoor } from "./door.ts";
-import { serveProgress } from "./progress-page.ts";
-import { openSecrets } from "./run.ts";
-import { factsOf, obstacleOf, withSource } from "./sources.ts";
+import { describeFailure, type Fault } from "./describe-failure.ts";
+import { formPage, PAGE_PATH, progressPage, readBody, sendJson, sendPage } from "./page.ts";
+import { clearBegun, openSecrets, runRestore } from "./run.ts";
+import {
+  environmentOf,
+  type FoundBackup,
+  findBackups,
+  lookUpBucket,
+  NoBackups,
+  openSource,
+  Source,
+} from "./sources.ts";
 
-/** How long the page that began it has to ask how it goes, before its studio is stopped. */
-const firstLookMs = 5_000;
-const afterLookMs = 500;
-/** A restore that was killed is begun again so often, and goes on. */
-const mostTries = 3;
+/** Knows the browser that began a restore: it alone is told how that goes, and the new set-up link when it failed. */
+export const RESTORE_COOKIE = "sceneboard.restore";
+/** Until then the answer that it begins has passed the studio, which is stopped next. */
+const answerMs = 1_000;
 
 export interface FromPage {
-  address: Door["address"];
-  /** Ends what began before this start: it goes on, or leaves the installation empty. Starts the programs. */
+  /** What the studio is told, and nobody else. */
+  address: { url: string; token: string };
+  /** Ends a restore that an earlier start began: completes it, or leaves the installation empty. Starts the programs. */
   goOn: (begun: Begun, studioPort: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-interface Around {
-  root: string;
+export interface Around {
   settings: Settings;
   environment: Environment;
   studioPort: () => number;
@@ -37,149 +46,193 @@ interface Around {
   onFailure: (reason: unknown) => void;
 }
 
-/** What the launcher does for the set-up page: it stops everything but itself, brings a backup back and starts everything again. */
-export async function restoreFromPage(around: Around): Promise<FromPage> {
-  const { settings, environment } = around;
-  let current: { keyHash: string; state: RestoreState } | undefined = findEnded(settings);
-  /** Only in memory: a second tab of whoever has the link is shown the same. */
-  let running: { key: string } | "goes on" | undefined;
-  let looked = () => {};
-  let child: ReturnType<typeof runRestoring> | undefined;
-  let isStopping = false;
+interface Current {
+  begun: Begun;
+  title: string;
+  standing: string;
+  /** Done part of the step, where it can be counted. */
+  share: number | null;
+  isDone: boolean;
+  fault?: Fault;
+}
 
-  const door = await openDoor({ environment, begin, findState: lookAt });
+/**
+ * The page that restores a backup. The launcher draws it and does its work, since it outlives the studio: the studio
+ * forwards requests while it runs, then the launcher answers at the studio's port until the studio is back.
+ */
+export async function restoreFromPage({ settings, environment, ...around }: Around): Promise<FromPage> {
+  const token = randomBytes(32).toString("base64url");
+  const abort = new AbortController();
+  let current: Current | undefined;
+  let working: Promise<void> | undefined;
+  /** What writes: it is waited for, where a start of programs is not. */
+  let writing: Promise<unknown> | undefined;
+  const access = await serve(0, "127.0.0.1", (request, response) => {
+    answerStudio(request, response).catch(() => void response.writeHead(400).end());
+  });
+  // It must not keep the launcher running.
+  access.unref();
+  const address = access.address();
   return {
-    address: door.address,
+    address: { url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, token },
     async goOn(begun, studioPort) {
-      running = "goes on";
-      await work(begun, { studioPort });
+      working = work(begun, studioPort);
+      await working;
     },
     async stop() {
-      isStopping = true;
-      door.close();
-      await child?.stop();
+      abort.abort(new Error("Sceneboard was stopped."));
+      access.closeAllConnections();
+      access.close();
+      await writing?.catch(() => {});
     },
   };
 
-  function lookAt(key: string) {
-    looked();
-    return findState(key);
+  /** For requests that the studio forwards. */
+  async function answerStudio(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) return void response.writeHead(401).end();
+    if (request.headers.accept === "application/json") return sendJson(response, findState(request));
+    const mine = current && isMine(request) ? current : undefined;
+    if (request.headers["x-may-restore"] !== "yes") {
+      response.writeHead(303, { location: (mine && failedTo(mine)) ?? "/set-up" }).end();
+    } else if (request.method === "POST") await answerForm(request, response);
+    else if (mine && !mine.fault) sendPage(request, response, progressPage);
+    else if (mine) {
+      const { source, backup } = mine.begun;
+      const found = await findBackups(openSource(source, environment)).catch(() => undefined);
+      const view = { values: { ...source, name: backup.name }, found, fault: mine.fault };
+      sendPage(request, response, (nonce) => formPage(view, nonce));
+    } else sendPage(request, response, (nonce) => formPage({ values: {} }, nonce));
   }
 
-  async function begin(order: RestoreOrder): Promise<{ key: string } | { fault: DoorFault }> {
-    const busy = {
-      code: "restore_runs",
-      message: "A backup is being brought back already.",
-      next: "Wait for its end.",
-    };
-    if (running) return running === "goes on" ? { fault: busy } : running;
-    const key = randomBytes(32).toString("base64url");
-    const mine = { key };
-    // Taken before anything is waited for: of two that are pressed at once the second joins the first.
-    running = mine;
+  async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const values = Object.fromEntries(new URLSearchParams(await readBody(request)));
+    let found: Awaited<ReturnType<typeof findBackups>> | undefined;
     try {
-      const backup = await checkOrder(order);
-      const begun = { source: order.source, backup, keyHash: hashOf(key) };
-      set(begun, { phase: "stopping" });
-      const first = new Promise<void>((resolve) => {
-        // The answer that it begins may be on its way still.
-        looked = () => setTimeout(resolve, afterLookMs);
-        setTimeout(resolve, firstLookMs);
-      });
-      void first
-        .then(() => work(begun, { studioPort: around.studioPort(), passphrase: order.passphrase }))
-        .catch(around.onFailure);
-      return mine;
+      const source = Source.parse(values);
+      found = await findBackups(openSource(source, environment));
+      if (values.act === "restore") {
+        const backup = found.backups.find(({ name }) => name === values.name);
+        if (!backup) throw new NoBackups();
+        const begun = await begin(source, backup, values.passphrase ?? "");
+        const secure = request.headers["x-forwarded-proto"] === "https" ? "; Secure" : "";
+        const cookie = `${RESTORE_COOKIE}=${begun.key}; HttpOnly; SameSite=Lax; Path=/; Max-Age=86400${secure}`;
+        response.setHeader("set-cookie", cookie);
+        return sendPage(request, response, progressPage);
+      }
+      sendPage(request, response, (nonce) => formPage({ values, found }, nonce));
     } catch (error) {
-      running = undefined;
-      throw error;
+      const view = { values, found, fault: describeFailure(error) };
+      sendPage(request, response, (nonce) => formPage(view, nonce));
     }
   }
 
-  /** What can be told at once, before anything is stopped. */
-  function checkOrder({ source, name, passphrase }: RestoreOrder) {
-    return withSource({ source, environment }, async (place) => {
-      const read = await readManifest(place, name);
-      const obstacle = obstacleOf(read.manifest);
-      if (obstacle !== null) throw new Error(obstacle);
-      await openSecrets(read, async () => ({ passphrase }));
-      return factsOf(read.manifest);
-    });
+  /** Checks what can be checked while everything runs. Of two that are sent at once the second joins the first. */
+  async function begin(source: Source, { obstacle, ...backup }: FoundBackup, passphrase: string): Promise<Begun> {
+    if (obstacle !== null) throw new Error(obstacle);
+    await openSecrets(await readManifest(openSource(source, environment), backup.name), async () => ({ passphrase }));
+    if (working && current) return current.begun;
+    const begun = { source, backup, key: randomBytes(32).toString("base64url") };
+    set(begun, "Stopping what runs …");
+    working = wait(answerMs).then(() => work(begun, around.studioPort(), passphrase));
+    working.catch(around.onFailure);
+    return begun;
   }
 
-  async function work(begun: Begun, { studioPort, passphrase }: { studioPort: number; passphrase?: string }) {
-    const { DATA_DIR, STUDIO_HOST } = settings;
-    set(begun, { phase: "stopping" });
-    await around.stopPrograms();
-    const page = await serveProgress({ port: studioPort, host: STUDIO_HOST, findState });
-    around.onNotice(`Bringing back the backup ${begun.backup.name} …`);
-    set(begun, { phase: "checking" });
-    const fault = await tryRestore(begun, passphrase);
-    if (isStopping) return;
-    if (fault && findRestoring(DATA_DIR)?.begun) {
-      set(begun, { phase: "clearing" });
-      const left = await run(begun, { act: "clear" });
-      if (isStopping) return;
-      if (left) throw new Error(`${fault.message} What had come of it could not be removed: ${left.message}`);
-    }
-    set(begun, { phase: "starting" });
-    await around.startPrograms({ studioPort, release: page.close });
-    set(begun, fault ? { phase: "failed", fault } : { phase: "done" });
-    running = undefined;
-    looked = () => {};
+  async function work(begun: Begun, studioPort: number, passphrase?: string): Promise<void> {
     const { name, projects, people } = begun.backup;
+    set(begun, "Stopping what runs …");
+    await around.stopPrograms();
+    const page = await serve(studioPort, settings.STUDIO_HOST, answerAll);
+    around.onNotice(`Restoring the backup ${name} …`);
+    set(begun, "Reading and checking all of the backup …");
+    const own = environmentOf(begun.source, environment);
+    const restoring = runRestore({
+      from: undefined,
+      name,
+      there: "unowned",
+      act: "restore",
+      begun,
+      passphrase,
+      lookup: lookUpBucket,
+      environment: own,
+      signal: abort.signal,
+      progress: { say: report, at: report },
+      onWriting: () => set(begun, "Restoring databases and files …"),
+    }).then(() => undefined, describeFailure);
+    writing = restoring;
+    const fault = await restoring;
+    if (abort.signal.aborted) return;
+    if (fault && findRestoring(settings.DATA_DIR)?.begun) {
+      set(begun, "Removing what was restored so far …");
+      writing = clearBegun(own).catch((error: unknown) => {
+        throw new Error(`${fault.message} What was restored could not be removed: ${errorMessage(error)}`);
+      });
+      await writing;
+      if (abort.signal.aborted) return;
+    }
+    set(begun, "Starting the studio …");
+    const release = async () => {
+      const closed = once(page, "close");
+      page.close();
+      page.closeAllConnections();
+      await closed;
+    };
+    await around.startPrograms({ studioPort, release });
+    working = undefined;
+    const contents = `${count(projects, "project")}, ${count(people, "person", "people")}`;
+    const title = `The installation is back: ${contents}, from ${begun.backup.createdAt.slice(0, 10)}. Sign in as before.`;
+    set(begun, title, fault ? { fault } : { isDone: true });
     around.onNotice(
       fault
-        ? `The backup ${name} was not brought back: ${fault.message} ${fault.next}`
-        : `The backup ${name} is back: ${count(projects, "project")}, ${count(people, "person", "people")}. Do not start the old installation again.`,
+        ? `The backup ${name} was not restored: ${fault.message} ${fault.next}`
+        : `The backup ${name} is restored: ${contents}. Do not start the old installation again.`,
     );
   }
 
-  async function tryRestore(begun: Begun, passphrase: string | undefined): Promise<DoorFault | undefined> {
-    for (let attempt = 1; ; attempt++) {
-      const fault = await run(begun, { act: "restore", passphrase });
-      const wasKilled = fault?.code === "restore_was_killed";
-      if (!wasKilled || attempt === mostTries || isStopping) return fault;
-    }
+  /** At the studio's port while there is no studio. */
+  function answerAll(request: IncomingMessage, response: ServerResponse): void {
+    // Nothing can be read from an address such as `//`.
+    const pathname = URL.parse(request.url ?? "/", "http://studio")?.pathname;
+    // It is alive: a supervisor must not end it in the middle.
+    if (pathname === "/healthz") sendJson(response, { status: "restoring" });
+    else if (request.headers.accept?.includes("text/html")) sendPage(request, response, progressPage, 503);
+    else if (pathname === PAGE_PATH) sendJson(response, findState(request));
+    else sendJson(response, { status: "restoring" }, 503);
   }
 
-  async function run(begun: Begun, what: { act: "restore" | "clear"; passphrase?: string | undefined }) {
-    child = runRestoring({
-      root: around.root,
-      environment,
-      order: { ...what, begun, launcherPid: process.pid },
-      onNews: (news) => set(begun, { phase: current?.state.phase ?? "checking", ...news }),
-    });
-    const fault = await child.ended;
-    child = undefined;
-    return fault;
+  function set(begun: Begun, title: string, end: Pick<Current, "fault"> | { isDone: true } = {}) {
+    current = { begun, title, standing: "", share: null, isDone: false, ...end };
   }
 
-  function set({ backup, keyHash }: Begun, news: Partial<RestoreState> & Pick<RestoreState, "phase">) {
-    current = { keyHash, state: { backup, standing: "", share: null, ...news } };
+  function report(standing: string, share?: number) {
+    if (current) current = { ...current, standing, share: share ?? null };
   }
 
-  function findState(key: string): RestoreState | null {
-    if (!current || !isSame(hashOf(key), current.keyHash)) return null;
-    const link = current.state.phase === "failed" ? around.setUpLink() : undefined;
-    if (link === undefined) return current.state;
-    const { pathname, search } = new URL(link);
-    return { ...current.state, setUpPath: `${pathname}${search}` };
+  function isMine({ headers }: IncomingMessage): boolean {
+    const cookies = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+    return cookies.some(([name, key = ""]) => name === RESTORE_COOKIE && isSame(key, current?.begun.key ?? ""));
+  }
+
+  function findState(request: IncomingMessage) {
+    if (!current || !isMine(request)) return null;
+    const { title, standing, share, isDone } = current;
+    return { title, standing, share, isDone, failedTo: failedTo(current) };
+  }
+
+  /** The old set-up link may be gone with its database. */
+  function failedTo({ fault }: Current): string | undefined {
+    const link = around.setUpLink();
+    return fault && link ? `${PAGE_PATH}${new URL(link).search}` : undefined;
   }
 }
 
-/** Of an earlier start, which was ended before the page had heard of it. */
-function findEnded({ DATA_DIR }: Settings) {
-  const ended = findRestored(DATA_DIR);
-  if (!ended) return undefined;
-  const { keyHash, backup } = ended;
-  return { keyHash, state: { phase: "done" as const, backup, standing: "", share: null } };
-}
-
-function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
+async function serve(port: number, host: string | undefined, answer: RequestListener): Promise<Server> {
+  const server = createServer(answer);
+  await once(server.listen(port, host), "listening");
+  return server;
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  const [given, wanted] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

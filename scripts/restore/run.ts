@@ -1,15 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { DATABASE_NAMES, listBackups, type Manifest, type Read, readManifest } from "../backup/manifest.ts";
 import { askPassphrase } from "../backup/passphrase.ts";
 import type { Place } from "../backup/place.ts";
 import { count, type Progress, reportProgress } from "../backup/progress.ts";
-import { closeRooms, openRooms, ROOMS_THAT_FILL, type Rooms } from "../backup/rooms.ts";
+import { closeRooms, listRoom, openRooms, ROOMS_THAT_FILL, type Rooms } from "../backup/rooms.ts";
 import { openWithPassphrase } from "../backup/secrets.ts";
 import { openTarget, readBackupSettings, readPassphrase } from "../backup/settings.ts";
 import { Secrets, writePrivateFile } from "../launch/data-folder.ts";
-import { type Begun, findRestoring, formerSecretsFile, restoredFile, restoringFile } from "../launch/restoring.ts";
+import { type Begun, findRestoring, formerSecretsFile, restoringFile } from "../launch/restoring.ts";
 import { readSettings, type Settings } from "../launch/settings.ts";
 import { databaseUrls, migrationsOf, needsEmbedded } from "../postgres/databases.ts";
 import { migrateDatabases } from "../postgres/migrations.ts";
@@ -17,8 +17,9 @@ import { findSupervisor } from "../postgres/record.ts";
 import { startPostgres } from "../postgres/start.ts";
 import type { Environment } from "../supervise/child.ts";
 import { checkBackup } from "./check.ts";
-import { findObstacle, findOccupant, findUse, restoreDatabase, type Target } from "./database.ts";
+import { emptyDatabase, findOccupant, findUse, restoreDatabase, type Target } from "./database.ts";
 import { restoreFiles } from "./files.ts";
+import { obstacleOf } from "./sources.ts";
 
 export interface RestoreRun {
   from: string | undefined;
@@ -28,8 +29,6 @@ export interface RestoreRun {
   there: "replace" | "keep" | "unowned";
   /** Of a restore that the set-up page began. */
   begun?: Begun | undefined;
-  /** The process that has ended everything for this and waits: it does not use the folder. */
-  launcherPid?: number | undefined;
   /** Of the backup, where it is not what the variables say. */
   passphrase?: string | undefined;
   /** From here on the place is changed. */
@@ -54,17 +53,14 @@ export async function runRestore(run: RestoreRun): Promise<Manifest> {
   const rooms = openRooms(settings, set);
   try {
     const { manifest, isSignedBy } = await readManifest(place, await chooseBackup(place, run.name));
-    for (const name of DATABASE_NAMES) {
-      const saved = manifest.databases[name];
-      const obstacle = saved ? findObstacle(name, saved) : null;
-      if (obstacle !== null) throw new Error(obstacle);
-    }
+    const obstacle = obstacleOf(manifest);
+    if (obstacle !== null) throw new Error(obstacle);
     const secrets = await openSecrets({ manifest, isSignedBy }, async () => {
       if (run.begun && goesOn(settings, manifest)) return readFileSync(secretsFile(settings), "utf8");
       return { passphrase: run.passphrase ?? readPassphrase(set) ?? (await askPassphrase("of the backup")) };
     });
-    const { there, begun, launcherPid } = run;
-    if (run.act === "restore") await checkTarget({ settings, secrets, rooms, manifest, there, begun, launcherPid });
+    const { there, begun } = run;
+    if (run.act === "restore") await checkTarget({ settings, secrets, rooms, manifest, there, begun });
     progress.say(`Reading all of the backup ${manifest.name} in ${place.label} …`);
     await checkBackup({ place, manifest, progress, signal });
     if (run.act === "check") {
@@ -127,17 +123,15 @@ interface Destination {
   manifest: Manifest;
   there: RestoreRun["there"];
   begun: RestoreRun["begun"];
-  launcherPid?: RestoreRun["launcherPid"];
 }
 
 /** What can be told before anything is started: who uses the folder, and what lies in it. */
-async function checkTarget({ settings, secrets, rooms, manifest, there, launcherPid }: Destination): Promise<void> {
+async function checkTarget({ settings, secrets, rooms, manifest, there }: Destination): Promise<void> {
   for (const name of ["STUDIO_SECRET", "SERVICE_ENCRYPTION_KEY"] as const) {
     if (settings[name] === undefined || settings[name] === secrets[name]) continue;
     throw new Error(`${name} is set to another secret than the backup's. Leave it unset, or set the same one.`);
   }
-  const supervisor = findSupervisor(settings.DATA_DIR);
-  if (supervisor !== undefined && supervisor !== launcherPid) {
+  if (findSupervisor(settings.DATA_DIR) !== undefined) {
     throw new Error(`Sceneboard runs on ${settings.DATA_DIR}. Stop it, then restore.`);
   }
   if (there === "replace" || goesOn(settings, manifest)) return;
@@ -209,13 +203,32 @@ async function bringBack(work: Work): Promise<void> {
     }
     await migrateDatabases(targets.map((target) => ({ ...target, migrationsFolder: migrationsOf(target.name) })));
     await restoreFiles({ rooms, manifest, place, progress, signal });
-    if (begun) {
-      const { backup, keyHash } = begun;
-      writePrivateFile(restoredFile(DATA_DIR), `${JSON.stringify({ backup, keyHash })}\n`);
-      rmSync(formerSecretsFile(DATA_DIR), { force: true });
-    }
+    rmSync(formerSecretsFile(DATA_DIR), { force: true });
     rmSync(restoringFile(DATA_DIR), { force: true });
   } finally {
     await embedded?.stop();
   }
+}
+
+/**
+ * Leaves an installation as empty as it was before the page began to restore a backup, which then failed. Each step may
+ * be repeated; the file that says so goes last.
+ */
+export async function clearBegun(environment: Environment): Promise<void> {
+  const settings = readSettings(environment);
+  const { DATA_DIR } = settings;
+  if (!findRestoring(DATA_DIR)?.begun) throw new Error("No restore that the page began has broken off here.");
+  const embedded = needsEmbedded(settings) ? await startPostgres({ dataDir: DATA_DIR }) : undefined;
+  try {
+    const urls = databaseUrls(settings, settings.DATABASE_URL ?? embedded?.url ?? "");
+    for (const name of DATABASE_NAMES) await emptyDatabase(urls[name]);
+  } finally {
+    await embedded?.stop();
+  }
+  const rooms = openRooms(settings, readBackupSettings(environment));
+  for (const room of ROOMS_THAT_FILL) {
+    for await (const { name, place } of listRoom(rooms, room)) await place.delete(name);
+  }
+  if (existsSync(formerSecretsFile(DATA_DIR))) renameSync(formerSecretsFile(DATA_DIR), secretsFile(settings));
+  rmSync(restoringFile(DATA_DIR), { force: true });
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
-import { watchSilence } from "./watch-silence.ts";
+import { watchSilence } from "../backup/schedule.ts";
 
 it("tells once of a program that says nothing for so long, and of none that says something or has ended", () => {
   vi.useFakeTimers();

@@ -4,15 +4,12 @@ import { PasskeySignIn } from "#components/team/passkey-sign-in.tsx";
 import { OutsideSignIn, SignInForm } from "#components/team/sign-in-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
-import { formatDate } from "#lib/language/format.ts";
 import { listOutsideProviders } from "#lib/studio/people/answer-auth.ts";
 import { needsSetUp } from "#lib/studio/people/owner.ts";
 import { offersPasskeys } from "#lib/studio/people/passkeys/site.ts";
-import { readRestoreState } from "#lib/studio/people/restore/bring-back.ts";
 import { redirectSignedIn } from "#lib/studio/people/viewer.ts";
 import * as access from "#messages/access.ts";
 import * as say from "#messages/app.ts";
-import * as restored from "#messages/restore.ts";
 
 export const metadata: Metadata = { title: say.signIn() };
 
@@ -24,19 +21,9 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { next, error } = await searchParams;
   const wanted = typeof next === "string" ? next : undefined;
   await redirectSignedIn(wanted);
-  const restore = await readRestoreState();
   return (
     <>
       <h1 className="font-semibold text-xl">{say.signIn()}</h1>
-      {restore?.phase === "done" ? (
-        <p role="status" className="rounded-lg border border-line bg-panel px-3 py-2.5">
-          {restored.itIsBack({
-            projects: restored.countProjects({ count: restore.backup.projects }),
-            people: restored.countPeople({ count: restore.backup.people }),
-            date: formatDate(Date.parse(restore.backup.createdAt), { dateStyle: "medium" }),
-          })}
-        </p>
-      ) : null}
       {(await needsSetUp()) ? (
         <p className="rounded-lg border border-line bg-panel px-3 py-2.5 text-dim">{say.thisStudioHasNoOwner()}</p>
       ) : null}

@@ -1,17 +1,13 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
 import { useState } from "react";
-import type { Result } from "#lib/result.ts";
-import type { StudioFault } from "#lib/studio/fault.ts";
 import { castPick, closePick, startPick } from "#lib/studio/picks/actions.ts";
 import { guestCastPick } from "#lib/studio/picks/guest-actions.ts";
 import { type PickLetter, type PickPlace, type PickView, pickedChoice, picksQuery } from "#lib/studio/picks/queries.ts";
 import * as say from "#messages/picks.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { FaultNote } from "../../shell/query-error.tsx";
-import { toResult } from "../../shell/to-result.ts";
-import { useOneByOne } from "../../shell/use-one-by-one.ts";
+import { useActs } from "../../shell/use-one-by-one.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -22,20 +18,9 @@ const PickWindow = loadLater(() => import("./window.tsx").then((module) => modul
 
 /** The picks of a place and the acts on them; each act answers whether it happened. */
 function usePicks(place: PickPlace) {
-  const queryClient = useQueryClient();
-  const { isBusy, once } = useOneByOne();
-  const [fault, setFault] = useState<StudioFault | null>(null);
   const asked = picksQuery(place);
   const { data: picks = [] } = useQuery(asked);
-  const act = async (run: () => Promise<Result<null, StudioFault>>): Promise<boolean> => {
-    const isDone = await once(async () => {
-      const answer = await toResult(run());
-      setFault(answer.ok ? null : answer.fault);
-      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
-      return answer.ok;
-    });
-    return isDone === true;
-  };
+  const { isBusy, fault, act } = useActs(asked.queryKey);
   const { projectUuid, token } = place;
   return {
     ...{ picks, isBusy, fault },

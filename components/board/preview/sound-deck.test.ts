@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { createSoundDeck } from "./sound-deck.ts";
+import { createSoundDeck } from "./playback.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 "use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { decideScene, type ReviewStage, whenCounted } from "#lib/contract/approval.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
@@ -13,6 +13,7 @@ import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
 import { type ReviewState, reviewState } from "#lib/studio/reviews/state.ts";
 import { type Board, boardKey, comingOver, type SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import * as sayRules from "#messages/approval-rules.ts";
 import * as say from "#messages/verdicts.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { useOneByOne } from "../../shell/use-one-by-one.ts";
@@ -21,7 +22,6 @@ import { type Notice, notify } from "../../ui/notify.ts";
 import { saveFields } from "../../ui/saved-field.ts";
 import { actOfVerdict, type Judged, takeBack as takeActBack } from "../undo/acts.ts";
 import { recordAct } from "../undo/history.ts";
-import { describeWait } from "./describe-wait.ts";
 
 export type Reviews = ReturnType<typeof useReviews>;
 
@@ -190,4 +190,29 @@ function describeMade(count: number, of: number): string {
 /** Whether the person looking may judge scenes and write notes. The server decides; this only explains. */
 function canReview({ role }: Pick<ProjectView, "role">): boolean {
   return role !== "viewer";
+}
+
+/**
+ * Whose approvals a scene waits for by the rules, and what one of the viewer's comes to; null where one of anybody is
+ * enough, and where nothing is missing.
+ */
+export function describeWait(
+  { sceneId, parts }: Pick<SceneView, "sceneId" | "parts">,
+  { reviews, policy, viewerUuid }: ReviewBoard,
+): string | null {
+  const [first, second] = policy.stages;
+  if (!parts || !first || isUsual(policy.stages)) return null;
+  const ofScene = reviews.filter((review) => review.sceneId === sceneId);
+  const { openStage, missing } = decideScene(policy, ofScene, parts);
+  const open = openStage === null ? undefined : policy.stages[openStage];
+  if (!open) return null;
+  const waits = sayRules.needs[open.counts]({ missing });
+  const then = openStage === 0 && second ? sayRules.thenTheSecondStage() : "";
+  const counting = whenCounted(policy, { personUuid: viewerUuid, isByGuest: false }, openStage);
+  const yours = { now: "", later: sayRules.yoursCountsLater(), never: sayRules.yoursIsKept() }[counting];
+  return [waits, then, yours].filter(Boolean).join(" ");
+}
+
+function isUsual([first, second]: readonly ReviewStage[]): boolean {
+  return second === undefined && first?.counts === "anyone" && first.approvals === 1;
 }

@@ -1,6 +1,5 @@
 "use client";
-
-import { CopyPlus, Merge, Mic, Scissors, Speech, Trash2 } from "lucide-react";
+import { CopyPlus, Merge, Mic, PenLine, Scissors, Speech, Trash2 } from "lucide-react";
 import { type ComponentType, type RefObject, useRef } from "react";
 import { isDescribedByNarration } from "#lib/contract/described.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -14,7 +13,6 @@ import { findUnsaved, useUnsaved } from "../../ui/unsaved.ts";
 import { approvalsLapse } from "../blast-radius.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { PlaceChip, ShotChoice } from "./direction.tsx";
-import { OutlinePoint } from "./outline-point.tsx";
 import { SceneText } from "./text.tsx";
 
 type SceneEditorProps = {
@@ -174,4 +172,22 @@ const pictureField = ({ sceneId }: SceneView) => `${sceneId}:picture`;
 
 function sayHint(...sentences: (string | undefined)[]): string | undefined {
   return sentences.filter(Boolean).join(" ") || undefined;
+}
+
+/** Says of an outline's point that it waits for words, and opens the field for them. */
+export function OutlinePoint({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <p className="flex items-center gap-2 rounded-lg bg-accent-soft px-3 py-2 text-xs" role="note">
+      <span className="min-w-0 flex-1">{say.thisIsAPointOfYour()}</span>
+      <Button size="sm" onClick={() => writeOn(field.current)}>
+        <PenLine aria-hidden /> {say.writeIt()}
+      </Button>
+    </p>
+  );
+}
+
+/** The point stays as what is written on from. */
+function writeOn(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SceneCard } from "../card.tsx";
-import { OutlinePoint } from "./outline-point.tsx";
+import { OutlinePoint } from "./editor.tsx";
 
 const nothing = () => undefined;
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { agentFor } from "#lib/guarded-fetch/checked-agent.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
-import { reasonSentence } from "../reason-sentence.ts";
+import { localize } from "#lib/language/text.ts";
 import type { Studio } from "../studio.ts";
 
 /**
- * Why an address that somebody named is none that the studio calls, as a sentence; null for one it would. A name is
+ * Why an address that somebody named is none that the studio calls, as a part of a sentence; null for one it would. A name is
  * looked up and checked again whenever it is dialled.
  */
 export function whyNotDialled({ fetchAllowed }: Pick<Studio, "fetchAllowed">, address: string): string | null {
@@ -18,6 +18,6 @@ export function whyNotDialled({ fetchAllowed }: Pick<Studio, "fetchAllowed">, ad
 }
 
 export function describeFetchFault(error: unknown): string {
-  if (error instanceof FetchFault) return reasonSentence(error.reason) ?? error.message;
+  if (error instanceof FetchFault) return localize(error.message);
   throw error;
 }

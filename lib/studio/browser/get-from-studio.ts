@@ -1,5 +1,6 @@
+import { queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 import * as say from "#messages/ui.ts";
-import type { StudioFault } from "../fault.ts";
+import { passingFault, type StudioFault } from "../fault.ts";
 import { reach } from "../live/browser/reach.ts";
 
 /** What a query throws in the browser, so that its `error` carries the whole fault. */
@@ -13,12 +14,11 @@ export class QueryFault extends Error {
   }
 }
 
-const offline: StudioFault = {
-  code: "studio_unreachable",
-  message: say.theStudioDoesNotAnswer(),
-  next: say.checkYourConnection(),
-  retryable: true,
-};
+const offline: StudioFault = passingFault(
+  "studio_unreachable",
+  say.theStudioDoesNotAnswer(),
+  say.checkYourConnection(),
+);
 
 /** Reads one of the studio's GET routes in the browser. Throws a {@link QueryFault}. */
 export async function getFromStudio<Value>(path: string, signal: AbortSignal): Promise<Value> {
@@ -48,4 +48,16 @@ export async function faultIn(body: unknown): Promise<StudioFault> {
 /** For React Query: go on asking only where asking again can help. */
 export function retryQuery(failures: number, error: Error): boolean {
   return failures < 3 && error instanceof QueryFault && error.fault.retryable;
+}
+
+type Options<Value> = Partial<Omit<UseQueryOptions<Value, Error, Value, string[]>, "queryKey" | "queryFn" | "retry">>;
+
+/** How a page asks one of the studio's GET routes. */
+export function studioQuery<Value>(queryKey: string[], path: string, options: Options<Value> = {}) {
+  return queryOptions<Value, Error, Value, string[]>({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => getFromStudio<Value>(path, signal),
+    retry: retryQuery,
+  });
 }

@@ -1,6 +1,6 @@
+import type { InProject, Sent } from "../given.ts";
 import "server-only";
 import { z } from "zod";
-import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -9,8 +9,6 @@ import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { writeClip } from "../mirror/see-clip.ts";
-import type { OwnedProject } from "../projects/find.ts";
-import type { Studio } from "../studio.ts";
 import { findClip } from "./find.ts";
 import { toClipView } from "./list.ts";
 import type { ClipView } from "./queries.ts";
@@ -23,12 +21,7 @@ export async function cancelClip({
   actor,
   project: { reference },
   input: { clipUuid },
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof CancelClipInput>;
-}): Promise<Result<ClipView, StudioFault>> {
+}: InProject & Sent<typeof CancelClipInput>): Promise<Result<ClipView, StudioFault>> {
   const clip = await findClip({ db: studio.db, actor, clipUuid });
   if (clip?.reference.projectReferenceUuid !== reference.uuid) return fail(studioFaults.clipNotFound);
   const askedAt = await readClock(studio.db);

@@ -1,11 +1,10 @@
 import * as say from "#messages/files.ts";
+import type { Asked } from "../given.ts";
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import { studioFaults } from "../faults.ts";
 import { answerMedia } from "../media/answer.ts";
 import { answerFault } from "../query.ts";
-import type { Studio } from "../studio.ts";
 import { fileTitle } from "./file-title.ts";
 import { findClip } from "./find.ts";
 
@@ -20,12 +19,7 @@ export async function downloadClip({
   actor,
   clipUuid,
   request,
-}: {
-  studio: Studio;
-  actor: Actor;
-  clipUuid: string;
-  request: Request;
-}): Promise<Response> {
+}: Asked & { clipUuid: string; request: Request }): Promise<Response> {
   const clip = await findClip({ db: studio.db, actor, clipUuid });
   if (!clip) return answerFault(studioFaults.clipNotFound);
   const { projectName, reference } = clip;

@@ -1,8 +1,8 @@
+import type { InProject, Sent } from "../given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clipReference, exportOrder } from "#db/studio/schema/clip.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { ExportForm, toExportRequest } from "#lib/contract/clip.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -11,13 +11,11 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { idempotencyKey } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import type { OwnedProject } from "../projects/find.ts";
 import { projectName } from "../projects/views.ts";
 import { findMissing, Override, passGate, recordOverride } from "../reviews/policy/gate.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend, isPlain } from "../settings/service/queries.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
-import type { Studio } from "../studio.ts";
 import { isOrder } from "./adopt.ts";
 import { claimOrder, findMade, lookForLost } from "./export-orders.ts";
 import { toClipView } from "./list.ts";
@@ -40,12 +38,7 @@ export async function exportProject({
   actor,
   project,
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof ExportProjectInput>;
-}): Promise<Result<ClipView, StudioFault>> {
+}: InProject & Sent<typeof ExportProjectInput>): Promise<Result<ClipView, StudioFault>> {
   const { reference } = project;
   const submissionId = input.submissionId ?? crypto.randomUUID();
   const view = (clip: typeof clipReference.$inferSelect) =>

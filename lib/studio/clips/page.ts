@@ -1,10 +1,10 @@
+import type { Asked } from "../given.ts";
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { prefetched } from "../query.ts";
@@ -21,11 +21,7 @@ export async function pageClips({
   studio,
   actor,
   asked,
-}: {
-  studio: Studio;
-  actor: Actor;
-  asked: ClipSearch;
-}): Promise<Result<ClipPage, StudioFault>> {
+}: Asked & { asked: ClipSearch }): Promise<Result<ClipPage, StudioFault>> {
   const [current] = actor.memberships;
   const rows = current ? await lookThrough(studio, current.teamspaceUuid) : [];
   const text = asked.q.toLocaleLowerCase();

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { Role } from "#lib/auth/actor.ts";
 import type { Clip, ClipStatus, ExportForm } from "#lib/contract/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { studioQuery } from "../browser/get-from-studio.ts";
 import type { StudioFault } from "../fault.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import type { ClipReviewView } from "../reviews/clips/queries.ts";
@@ -10,36 +10,26 @@ import type { ClipSearch } from "./search.ts";
 
 /** The clips of one project, newest first. */
 export function projectClipsQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "clips"],
-    queryFn: ({ signal }) =>
-      getFromStudio<ClipView[]>(`/api/projects/${encodeURIComponent(projectUuid)}/clips`, signal),
-    refetchInterval: ({ state }) => pollWhileMade(state.data),
-    retry: retryQuery,
-  });
+  return studioQuery<ClipView[]>(
+    ["projects", projectUuid, "clips"],
+    `/api/projects/${encodeURIComponent(projectUuid)}/clips`,
+    { refetchInterval: ({ state }) => pollWhileMade(state.data) },
+  );
 }
 
 /** The clips of all projects the viewer sees that match, newest first. */
 export function clipsQuery(asked: ClipSearch) {
   const search = new URLSearchParams({ q: asked.q, show: String(asked.show) });
-  return queryOptions({
-    queryKey: ["clips", "list", asked],
-    queryFn: ({ signal }) => getFromStudio<ClipPage>(`/api/clips?${search}`, signal),
+  return studioQuery<ClipPage>(["clips", "list", search.toString()], `/api/clips?${search}`, {
     refetchInterval: ({ state }) => pollWhileMade(state.data?.clips),
     // While another page or answer is fetched, what was found before stays.
     placeholderData: keepPreviousData,
-    retry: retryQuery,
   });
 }
 
 /** How large clips were here before. */
 export function clipSizesQuery() {
-  return queryOptions({
-    queryKey: ["estimates", "clips"],
-    queryFn: ({ signal }) => getFromStudio<ClipSizes>("/api/estimates/clips", signal),
-    staleTime: 60_000,
-    retry: retryQuery,
-  });
+  return studioQuery<ClipSizes>(["estimates", "clips"], "/api/estimates/clips", { staleTime: 60_000 });
 }
 
 /** What stands in the way of an export with these options. While new ones are looked into the last answer stays. */
@@ -48,16 +38,16 @@ export function exportCheckQuery(
   { resolution, aspectRatio, captions }: Pick<ExportForm, "resolution" | "aspectRatio" | "captions">,
 ) {
   const wanted = new URLSearchParams({ resolution, aspectRatio, captions });
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "export-check", resolution, aspectRatio, captions],
-    queryFn: ({ signal }) =>
-      getFromStudio<ExportCheck>(`/api/projects/${encodeURIComponent(projectUuid)}/export-check?${wanted}`, signal),
-    staleTime: 0,
-    // What is being spoken or painted is there in a moment.
-    refetchInterval: ({ state }) => (state.data?.findings.some(mayPass) ? pollEvery(2_000) : false),
-    placeholderData: keepPreviousData,
-    retry: retryQuery,
-  });
+  return studioQuery<ExportCheck>(
+    ["projects", projectUuid, "export-check", resolution, aspectRatio, captions],
+    `/api/projects/${encodeURIComponent(projectUuid)}/export-check?${wanted}`,
+    {
+      staleTime: 0,
+      // What is being spoken or painted is there in a moment.
+      refetchInterval: ({ state }) => (state.data?.findings.some(mayPass) ? pollEvery(2_000) : false),
+      placeholderData: keepPreviousData,
+    },
+  );
 }
 
 function mayPass({ code, severity }: ExportFinding): boolean {

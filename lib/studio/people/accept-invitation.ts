@@ -1,3 +1,4 @@
+import type { Asked } from "../given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { headers } from "next/headers";
@@ -5,14 +6,13 @@ import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { findDevice } from "#lib/auth/cookies.ts";
 import { hashPassword, NewPassword } from "#lib/auth/password.ts";
 import { checkSignIn, Email } from "#lib/auth/sign-in.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { RollBack, rollingBack } from "../ids.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
@@ -82,11 +82,7 @@ export async function joinTeamspace({
   studio,
   actor,
   input: { token },
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: { token: string };
-}): Promise<Result<{ to: string }, StudioFault>> {
+}: Asked & { input: { token: string } }): Promise<Result<{ to: string }, StudioFault>> {
   const found = await findInvitation(studio.db, token);
   if (!found) return fail(invitationUsed);
   if (found.email && found.email !== actor.email) return fail(forAnother);
@@ -110,16 +106,10 @@ function join(
   });
 }
 
-const forAnother: StudioFault = {
-  code: "invitation_for_another",
-  message: say.thisInvitationIsForAnother(),
-  next: say.signInWithTheAddress(),
-  retryable: false,
-};
+const forAnother: StudioFault = faultOf(
+  "invitation_for_another",
+  say.thisInvitationIsForAnother(),
+  say.signInWithTheAddress(),
+);
 
-const hasAccount: StudioFault = {
-  code: "wrong_credentials",
-  message: say.thisAddressCannotBeUsed(),
-  next: say.ifYouHaveAnAccount(),
-  retryable: false,
-};
+const hasAccount: StudioFault = faultOf("wrong_credentials", say.thisAddressCannotBeUsed(), say.ifYouHaveAnAccount());

@@ -28,8 +28,4 @@ export const changePassword = defineAction({
   run: changePasswordHere,
 });
 
-export const endSession = defineAction({
-  name: "endSession",
-  input: z.object({ sessionUuid: z.uuid() }),
-  run: end,
-});
+export const endSession = defineAction({ name: "endSession", input: z.object({ sessionUuid: z.uuid() }), run: end });

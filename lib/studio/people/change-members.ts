@@ -1,3 +1,4 @@
+import type { InTeamspace } from "../given.ts";
 import "server-only";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
@@ -8,7 +9,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { notifyOfLostReviewer } from "../activity/notices/of-rules.ts";
 import { recordActivity } from "../activity/record.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
@@ -65,19 +66,9 @@ async function hasOtherOwner(tx: StudioTransaction, teamspaceUuid: string, userU
   return rows.length > 0;
 }
 
-const memberNotFound: StudioFault = {
-  code: "member_not_found",
-  message: say.thisPersonIsNotIn(),
-  next: say.reloadThePageToSeeWho(),
-  retryable: false,
-};
+const memberNotFound: StudioFault = faultOf("member_not_found", say.thisPersonIsNotIn(), say.reloadThePageToSeeWho());
 
-const lastOwner: StudioFault = {
-  code: "last_owner",
-  message: say.aTeamspaceNeedsAnOwner(),
-  next: say.makeSomebodyElseAnOwner(),
-  retryable: false,
-};
+const lastOwner: StudioFault = faultOf("last_owner", say.aTeamspaceNeedsAnOwner(), say.makeSomebodyElseAnOwner());
 
 /** Gives a member another role. The last owner keeps theirs. */
 export function changeRole({
@@ -85,12 +76,7 @@ export function changeRole({
   actor,
   teamspace,
   input: { userUuid, role },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: { userUuid: string; role: Role };
-}): Promise<Result<{ role: Role }, StudioFault>> {
+}: InTeamspace & { input: { userUuid: string; role: Role } }): Promise<Result<{ role: Role }, StudioFault>> {
   const { teamspaceUuid } = teamspace;
   return changeMember({ studio, actor, teamspace, userUuid, needs: "owner" }, async (tx, member) => {
     if (member.isLastOwner && role !== "owner") return fail(lastOwner);
@@ -115,12 +101,7 @@ export function removeMember({
   actor,
   teamspace,
   userUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  userUuid: string;
-}): Promise<Result<{ removed: true }, StudioFault>> {
+}: InTeamspace & { userUuid: string }): Promise<Result<{ removed: true }, StudioFault>> {
   const { teamspaceUuid } = teamspace;
   const isSelf = userUuid === actor.userUuid;
   return changeMember({ studio, actor, teamspace, userUuid, needs: isSelf ? null : "owner" }, async (tx, member) => {

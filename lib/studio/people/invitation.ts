@@ -8,7 +8,7 @@ import { hashLinkToken } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { recordActivity } from "../activity/record.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { requestActor } from "../request.ts";
@@ -87,16 +87,10 @@ export async function redeemInvitation(
   return succeed({ teamspaceUuid });
 }
 
-export const invitationUsed: StudioFault = {
-  code: "invitation_used",
-  message: say.thisInvitationWasUsedOrRevoked(),
-  next: say.askWhoeverInvitedYouFor(),
-  retryable: false,
-};
+export const invitationUsed: StudioFault = faultOf(
+  "invitation_used",
+  say.thisInvitationWasUsedOrRevoked(),
+  say.askWhoeverInvitedYouFor(),
+);
 
-const isMemberAlready: StudioFault = {
-  code: "is_member",
-  message: say.youAreInThisTeamspace(),
-  next: say.leaveTheLinkForSomebody(),
-  retryable: false,
-};
+const isMemberAlready: StudioFault = faultOf("is_member", say.youAreInThisTeamspace(), say.leaveTheLinkForSomebody());

@@ -1,9 +1,10 @@
+import type { InTeamspace, Sent } from "../given.ts";
 import "server-only";
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { invitation, membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { type Actor, type Membership, ROLES } from "#lib/auth/actor.ts";
+import { ROLES } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -11,10 +12,9 @@ import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
 import { recordActivity } from "../activity/record.ts";
 import { countMails } from "../count-mails.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { teamChange } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
-import type { Studio } from "../studio.ts";
 import { describeRole } from "./queries.ts";
 import { tryAgainIn } from "./sessions.ts";
 
@@ -44,12 +44,7 @@ export async function inviteMember({
   actor,
   teamspace: { teamspaceUuid, teamspaceName },
   input: { role, email },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: z.output<typeof InviteMemberInput>;
-}): Promise<Result<Invited, StudioFault>> {
+}: InTeamspace & Sent<typeof InviteMemberInput>): Promise<Result<Invited, StudioFault>> {
   const { sendMail } = studio;
   if (email && sendMail) {
     const waits = await countMails(studio.rates, { by: actor, to: [email] });
@@ -109,12 +104,11 @@ export async function inviteMember({
   return succeed({ invitationUuid: made.value, path, mail: isSent ? "sent" : "failed" });
 }
 
-const tooMany: StudioFault = {
-  code: "too_many_invitations",
-  message: say.thereAreInvitationsWaitingAlready({ mostPending }),
-  next: say.revokeSomeThatAreNot(),
-  retryable: false,
-};
+const tooMany: StudioFault = faultOf(
+  "too_many_invitations",
+  say.thereAreInvitationsWaitingAlready({ mostPending }),
+  say.revokeSomeThatAreNot(),
+);
 
 function tooManyMails(retryAfterSeconds: number): StudioFault {
   const message = sayAccess.youSentManyInvitations();
@@ -128,10 +122,7 @@ function tooManyMails(retryAfterSeconds: number): StudioFault {
 }
 
 const isMember: StudioFault = {
-  code: "is_member",
-  message: say.thisPersonIsInThe(),
-  next: say.changeTheirRoleInThe(),
-  retryable: false,
+  ...faultOf("is_member", say.thisPersonIsInThe(), say.changeTheirRoleInThe()),
   fields: { email: say.thisPersonIsInThe() },
 };
 
@@ -141,12 +132,7 @@ export function revokeInvitation({
   actor,
   teamspace: { teamspaceUuid },
   input: { invitationUuid },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: { invitationUuid: string };
-}): Promise<Result<{ revoked: true }, StudioFault>> {
+}: InTeamspace & { input: { invitationUuid: string } }): Promise<Result<{ revoked: true }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
     const [row] = await tx
       .update(invitation)
@@ -168,9 +154,8 @@ export function revokeInvitation({
   });
 }
 
-const invitationGone: StudioFault = {
-  code: "invitation_gone",
-  message: say.thisInvitationWasUsedOr(),
-  next: say.reloadThePageToSeeWhich(),
-  retryable: false,
-};
+const invitationGone: StudioFault = faultOf(
+  "invitation_gone",
+  say.thisInvitationWasUsedOr(),
+  say.reloadThePageToSeeWhich(),
+);

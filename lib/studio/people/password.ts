@@ -8,7 +8,7 @@ import { hashPassword, NewPassword, PASSWORD_CHARACTERS } from "#lib/auth/passwo
 import { checkSignIn } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { endAccess } from "./end-access.ts";
@@ -71,9 +71,4 @@ export async function checkOwnPassword({ studio, actor, password, address }: Own
   return fail(checked.fault.code === "wrong_credentials" ? wrongPassword : signInFault(checked.fault));
 }
 
-const wrongPassword: StudioFault = {
-  code: "wrong_credentials",
-  message: say.thisIsNotYourCurrent(),
-  next: say.checkItAndTryAgain(),
-  retryable: false,
-};
+const wrongPassword: StudioFault = faultOf("wrong_credentials", say.thisIsNotYourCurrent(), say.checkItAndTryAgain());

@@ -1,26 +1,17 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Role } from "#lib/auth/actor.ts";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import * as say from "#messages/people.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { studioQuery } from "../browser/get-from-studio.ts";
 import type { SessionView } from "./sessions.ts";
 
 /** The people of the teamspace one works in, and who is invited. */
 export function teamQuery() {
-  return queryOptions({
-    queryKey: ["team"],
-    queryFn: ({ signal }) => getFromStudio<TeamView>("/api/team", signal),
-    retry: retryQuery,
-  });
+  return studioQuery<TeamView>(["team"], "/api/team");
 }
 
 /** Where the person is signed in. */
 export function sessionsQuery() {
-  return queryOptions({
-    queryKey: ["sessions"],
-    queryFn: ({ signal }) => getFromStudio<SessionView[]>("/api/sessions", signal),
-    retry: retryQuery,
-  });
+  return studioQuery<SessionView[]>(["sessions"], "/api/sessions");
 }
 
 export type MemberView = { userUuid: string; name: string; email: string; role: Role; joinedAt: number };

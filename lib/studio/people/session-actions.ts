@@ -18,11 +18,7 @@ export const signIn = defineAction({
   run: signInHere,
 });
 
-export const signOut = defineAction({
-  name: "signOut",
-  input: z.object({}),
-  run: signOutHere,
-});
+export const signOut = defineAction({ name: "signOut", input: z.object({}), run: signOutHere });
 
 export const setUp = defineAction({
   name: "setUp",

@@ -1,3 +1,4 @@
+import type { Asked } from "../given.ts";
 import "server-only";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { cookies, headers } from "next/headers";
@@ -19,7 +20,7 @@ import { setUpOwner } from "#lib/auth/set-up.ts";
 import { checkSignIn, type SignInFault } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
@@ -80,21 +81,11 @@ export async function openSession(
   await setDeviceCookie(saveDevice({ secret, email, cookie: await readDeviceCookie() }));
 }
 
-const usedLink: StudioFault = {
-  code: "set_up_link_used",
-  message: say.thisSetUpLinkWas(),
-  next: say.ifTheStudioHasAn(),
-  retryable: false,
-};
+const usedLink: StudioFault = faultOf("set_up_link_used", say.thisSetUpLinkWas(), say.ifTheStudioHasAn());
 
 export function signInFault(fault: SignInFault): StudioFault {
   if (fault.code === "wrong_credentials") {
-    return {
-      code: fault.code,
-      message: say.thisAddressAndPasswordDo(),
-      next: say.checkBothAndTryAgain(),
-      retryable: false,
-    };
+    return faultOf(fault.code, say.thisAddressAndPasswordDo(), say.checkBothAndTryAgain());
   }
   return {
     code: fault.code,
@@ -138,13 +129,7 @@ const mostListed = 100;
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** Where the person is signed in, last used first. */
-export async function listSessions({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<SessionView[], StudioFault>> {
+export async function listSessions({ studio, actor }: Asked): Promise<Result<SessionView[], StudioFault>> {
   const rows = await studio.db
     .select()
     .from(sessionRecord)
@@ -173,11 +158,7 @@ export async function endSession({
   studio,
   actor,
   input: { sessionUuid },
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: { sessionUuid: string };
-}): Promise<Result<{ ended: boolean }, StudioFault>> {
+}: Asked & { input: { sessionUuid: string } }): Promise<Result<{ ended: boolean }, StudioFault>> {
   const isOwn = and(eq(sessionRecord.uuid, sessionUuid), eq(sessionRecord.userUuid, actor.userUuid));
   const rows = await studio.db
     .update(sessionRecord)

@@ -8,11 +8,7 @@ import { InviteMemberInput, inviteMember as invite, revokeInvitation as revoke }
 
 const InTeamspace = z.object({ teamspaceUuid: z.uuid().optional() });
 
-export const inviteMember = defineAction({
-  name: "inviteMember",
-  input: InviteMemberInput,
-  run: invite,
-});
+export const inviteMember = defineAction({ name: "inviteMember", input: InviteMemberInput, run: invite });
 
 export const revokeInvitation = defineAction({
   name: "revokeInvitation",

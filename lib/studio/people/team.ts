@@ -1,9 +1,9 @@
+import type { Asked } from "../given.ts";
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { invitation, membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
@@ -17,13 +17,7 @@ import { type InvitationView, type MemberView, type TeamView, teamQuery } from "
 const mostListed = 1_000;
 
 /** The people of the teamspace the person works in. */
-export async function getTeam({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<TeamView, StudioFault>> {
+export async function getTeam({ studio, actor }: Asked): Promise<Result<TeamView, StudioFault>> {
   const [current] = actor.memberships;
   if (!current) return fail(studioFaults.noTeamspace);
   const { teamspaceUuid: uuid, teamspaceName: name, role } = current;

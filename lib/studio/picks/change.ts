@@ -3,14 +3,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { pick } from "#db/studio/schema/pick.ts";
-import { type Actor, type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
+import { type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/picks.ts";
 import type { ProjectVerb } from "../activity/kinds.ts";
 import { recordActivity } from "../activity/record.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
+import type { InProject, Sent } from "../given.ts";
 import { publishChange } from "../live/server/publish.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import { noteFaults } from "../reviews/notes/faults.ts";
@@ -35,7 +36,7 @@ export const GuestCastPickInput = Ballot.extend({ token: z.string().max(200) });
 export const ClosePickInput = z.object({ projectUuid: Uuid, pickUuid: z.uuid() });
 
 type Answer = Promise<Result<null, StudioFault>>;
-type Given<Input extends z.ZodType> = { studio: Studio; actor: Actor; project: OwnedProject; input: z.output<Input> };
+type Given<Input extends z.ZodType> = InProject & Sent<Input>;
 
 /** Asks people to pick one of two finished takes. A scene has one open pick at a time. */
 export async function startPick({ studio, actor, project, input }: Given<typeof StartPickInput>): Answer {
@@ -119,13 +120,12 @@ async function recordPick(tx: StudioTransaction, { project, author, ...happened 
   await publishChange(tx, { teamspaceUuid, keys: [["projects", projectUuid, "picks"]] });
 }
 
-const fault = (code: string, message: string, next: string): StudioFault => ({ code, message, next, retryable: false });
 const pickFaults = {
-  notFound: fault("pick_not_found", say.notFound(), say.reload()),
-  isOpen: fault("pick_is_open", say.isOpenAlready(), say.closeItFirst()),
-  isClosed: fault("pick_is_closed", say.isClosed(), say.seeItsResult()),
-  pickedAlready: fault("picked_already", say.pickedAlready(), say.countsOnce()),
-  linkUsed: fault("link_picked_already", say.linkUsed(), say.askForOwnLink()),
-  takesNotFound: fault("take_not_found", say.takesNotFound(), say.chooseTwoFinished()),
-  notYours: fault("forbidden", say.notYours(), say.askToClose()),
+  notFound: faultOf("pick_not_found", say.notFound(), say.reload()),
+  isOpen: faultOf("pick_is_open", say.isOpenAlready(), say.closeItFirst()),
+  isClosed: faultOf("pick_is_closed", say.isClosed(), say.seeItsResult()),
+  pickedAlready: faultOf("picked_already", say.pickedAlready(), say.countsOnce()),
+  linkUsed: faultOf("link_picked_already", say.linkUsed(), say.askForOwnLink()),
+  takesNotFound: faultOf("take_not_found", say.takesNotFound(), say.chooseTwoFinished()),
+  notYours: faultOf("forbidden", say.notYours(), say.askToClose()),
 };

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
@@ -13,6 +12,7 @@ import { definitionOf, runAction } from "../action.ts";
 import { log } from "../log.ts";
 import { forClient } from "../reviews/record/for-client.ts";
 import { getApprovalRecord } from "../reviews/record/get.ts";
+import { findApiRoute } from "../testing/api-routes.ts";
 import { actAs, askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import * as acts from "./actions.ts";
@@ -88,12 +88,9 @@ async function choiceBytes(actor: Actor, { uuid }: PickView, letter: string, par
   const { db, secret } = boards.bench.studio;
   askFrom(new Map());
   actAs(await createSession({ db, secret, userUuid: actor.userUuid, userAgent: "test" }));
-  const folder = join(import.meta.dirname, "..", "..", "..", "app", "api", "projects", "[projectUuid]", "picks");
-  const { GET } = (await import(join(folder, "[pickUuid]", "[letter]", "[part]", "route.ts"))) as {
-    GET: (request: Request, context: { params: Promise<object> }) => Promise<Response>;
-  };
+  const handle = findApiRoute("projects/[projectUuid]/picks/[pickUuid]/[letter]/[part]");
   const request = new Request("http://studio.example/api/x");
-  const answer = await GET(request, { params: Promise.resolve({ projectUuid, pickUuid: uuid, letter, part }) });
+  const answer = await handle(request, { params: Promise.resolve({ projectUuid, pickUuid: uuid, letter, part }) });
   actAs(undefined);
   const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text };

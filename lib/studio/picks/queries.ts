@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Take, TakeKind } from "#lib/contract/take.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { studioQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 
 /** Where picks are: a member's project, or the link of a guest. */
@@ -12,11 +11,8 @@ const guestPollMs = 4_000;
 /** The newest pick of each scene, as the person may see it. */
 export function picksQuery({ projectUuid, token }: PickPlace) {
   const [room, id] = projectUuid === undefined ? ["share", token] : ["projects", projectUuid];
-  return queryOptions({
-    queryKey: [room, id, "picks"],
-    queryFn: ({ signal }) => getFromStudio<PickView[]>(`/api/${room}/${encodeURIComponent(id)}/picks`, signal),
+  return studioQuery<PickView[]>([room, id, "picks"], `/api/${room}/${encodeURIComponent(id)}/picks`, {
     refetchInterval: () => (projectUuid === undefined ? guestPollMs : pollForOthers()),
-    retry: retryQuery,
   });
 }
 

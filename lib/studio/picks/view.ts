@@ -185,8 +185,7 @@ async function toPickViews({ db, secret }: Studio, { rows, project, viewer }: Sh
   });
 }
 
-type Wanted = { pickUuid: string; letter: string; part: string };
-type Asked = { studio: Studio; request: Request; wanted: Wanted };
+type Asked = { studio: Studio; request: Request; pickUuid: string; letter: string; part: string };
 
 /** Streams what one letter of a pick shows to the member who asks. */
 export async function pickMedia({ actor, projectUuid, ...asked }: Asked & { actor: Actor; projectUuid: string }) {
@@ -206,8 +205,7 @@ export async function guestPickMedia({ token, ...asked }: Asked & { token: strin
 
 type Choice = Asked & { project: OwnedProject; author: Author; entered: EnteredShare | null };
 
-async function answerChoice({ studio, request, wanted, project, author, entered }: Choice): Promise<Response> {
-  const { part } = wanted;
+async function answerChoice({ studio, request, part, project, author, entered, ...wanted }: Choice): Promise<Response> {
   const { data: pickUuid } = z.uuid().safeParse(wanted.pickUuid);
   const row = pickUuid && (await findPick(studio.db, project, pickUuid));
   const isVisible = row && (row.isForGuests || !entered) && (part === "picture" || part === "motion");

@@ -15,11 +15,7 @@ import { ChangeDueDateInput, changeDueDate as changeDue } from "./due-date.ts";
 import { DuplicateProjectInput, duplicateProject as duplicate } from "./duplicate.ts";
 import { deleteProject as remove, ShelveProjectInput, shelveProject } from "./shelve.ts";
 
-export const createProject = defineAction({
-  name: "createProject",
-  input: CreateProjectInput,
-  run: create,
-});
+export const createProject = defineAction({ name: "createProject", input: CreateProjectInput, run: create });
 
 export const retryProject = defineAction({
   name: "retryProject",
@@ -39,11 +35,7 @@ export const renameProject = defineAction({
   run: ({ studio, actor, project, input }) => rename({ studio, actor, project, name: input.name }),
 });
 
-export const changeDueDate = defineAction({
-  name: "changeDueDate",
-  input: ChangeDueDateInput,
-  run: changeDue,
-});
+export const changeDueDate = defineAction({ name: "changeDueDate", input: ChangeDueDateInput, run: changeDue });
 
 export const archiveProject = defineAction({
   name: "archiveProject",
@@ -75,11 +67,7 @@ export const deleteProject = defineAction({
   run: ({ studio, project }) => remove({ studio, reference: project.reference }),
 });
 
-export const moveProject = defineAction({
-  name: "moveProject",
-  input: MoveProjectInput,
-  run: move,
-});
+export const moveProject = defineAction({ name: "moveProject", input: MoveProjectInput, run: move });
 
 export const duplicateProject = defineAction({
   name: "duplicateProject",

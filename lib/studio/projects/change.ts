@@ -1,8 +1,9 @@
+import type { InProject, Sent } from "../given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { requiredName, Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -16,8 +17,6 @@ import { writeProject } from "../mirror/see-project.ts";
 import { policyFaults } from "../reviews/policy/faults.ts";
 import { findPolicy, readPolicy } from "../reviews/policy/find.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
-import type { Studio } from "../studio.ts";
-import type { OwnedProject } from "./find.ts";
 import { shelvesChange } from "./shelve.ts";
 import { toProjectView } from "./to-view.ts";
 import type { ProjectView } from "./views.ts";
@@ -30,12 +29,7 @@ export async function renameProject({
   actor,
   project,
   name,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  name: string;
-}): Promise<Result<ProjectView, StudioFault>> {
+}: InProject & { name: string }): Promise<Result<ProjectView, StudioFault>> {
   const { uuid: projectReferenceUuid, teamspaceUuid } = project.reference;
   await studio.db.transaction(async (tx) => {
     await tx.update(projectReference).set({ name }).where(eq(projectReference.uuid, projectReferenceUuid));
@@ -56,12 +50,7 @@ export async function moveProject({
   actor,
   project,
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof MoveProjectInput>;
-}): Promise<Result<ProjectView, StudioFault>> {
+}: InProject & Sent<typeof MoveProjectInput>): Promise<Result<ProjectView, StudioFault>> {
   const target = actor.memberships.find(({ teamspaceUuid }) => teamspaceUuid === input.toTeamspaceUuid);
   if (!target) return fail(studioFaults.noTeamspace);
   if (!hasRole(target.role, "editor")) return fail(studioFaults.forbidden);
@@ -95,12 +84,7 @@ export async function steerProject({
   actor,
   project,
   operation,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  operation: "retryProject" | "cancelProject";
-}): Promise<Result<ProjectView, StudioFault>> {
+}: InProject & { operation: "retryProject" | "cancelProject" }): Promise<Result<ProjectView, StudioFault>> {
   const { projectUuid, makesMotion, uuid } = project.reference;
   if (operation === "retryProject" && makesMotion) {
     const { policy } = await findPolicy(studio.db, uuid);

@@ -1,3 +1,4 @@
+import type { InTeamspace } from "../given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -57,12 +58,7 @@ export async function createProject({
   actor,
   teamspace,
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: CreateProjectInput;
-}): Promise<Result<{ projectUuid: string }, StudioFault>> {
+}: InTeamspace & { input: CreateProjectInput }): Promise<Result<{ projectUuid: string }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
     const submitted = { ...input, teamspaceUuid: teamspace.teamspaceUuid, userUuid: actor.userUuid };
     const earlier = await findSubmitted(tx, submitted);

@@ -1,15 +1,13 @@
+import type { InProject, Sent } from "../given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { Timestamp, Uuid } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import type { Studio } from "../studio.ts";
-import type { OwnedProject } from "./find.ts";
 import { toProjectView } from "./to-view.ts";
 import type { ProjectView } from "./views.ts";
 
@@ -23,12 +21,7 @@ export async function changeDueDate({
   actor,
   project,
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof ChangeDueDateInput>;
-}): Promise<Result<ProjectView, StudioFault>> {
+}: InProject & Sent<typeof ChangeDueDateInput>): Promise<Result<ProjectView, StudioFault>> {
   const { uuid, teamspaceUuid } = project.reference;
   const dueAt = input.dueAt === null ? null : new Date(input.dueAt);
   const reference = await studio.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import * as say from "#messages/projects.ts";
+import type { InProject, Sent } from "../given.ts";
 import "server-only";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -11,8 +11,7 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { idempotencyKey } from "../ids.ts";
 import { publishChange } from "../live/server/publish.ts";
-import type { Studio } from "../studio.ts";
-import { findSubmitted, type OwnedProject } from "./find.ts";
+import { findSubmitted } from "./find.ts";
 import { shelvesChange } from "./shelve.ts";
 import { projectName } from "./views.ts";
 
@@ -24,12 +23,7 @@ export async function duplicateProject({
   actor,
   project: { reference },
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof DuplicateProjectInput>;
-}): Promise<Result<{ projectUuid: string }, StudioFault>> {
+}: InProject & Sent<typeof DuplicateProjectInput>): Promise<Result<{ projectUuid: string }, StudioFault>> {
   const { teamspaceUuid, method, reviewPolicy } = reference;
   const name = say.copyOf({ name: projectName(reference) }).slice(0, LIMITS.titleCharacters);
   const copied = await studio.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
+import type { InProject } from "../given.ts";
 import "server-only";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { boardHistory } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -15,7 +15,6 @@ import { discardAttachments } from "../reviews/attachments/attach.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import type { OwnedProject } from "./find.ts";
 import { toProjectView } from "./to-view.ts";
 import { type ProjectView, type Shelf, TRASH_DAYS } from "./views.ts";
 
@@ -29,12 +28,7 @@ export async function shelveProject({
   actor,
   project,
   shelf,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  shelf: Shelf;
-}): Promise<Result<ProjectView, StudioFault>> {
+}: InProject & { shelf: Shelf }): Promise<Result<ProjectView, StudioFault>> {
   if (shelf === "trash") {
     const closed = await closePublicAddresses(studio, project.reference.projectUuid);
     if (!closed.ok) return closed;

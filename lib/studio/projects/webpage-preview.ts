@@ -1,5 +1,6 @@
+import type { Asked } from "../given.ts";
 import "server-only";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/auth/actor.ts";
 import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
 import { describeWarning } from "#lib/contract/warning.ts";
 import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
@@ -9,7 +10,6 @@ import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
-import type { Studio } from "../studio.ts";
 
 const keptMs = 30_000;
 
@@ -24,11 +24,7 @@ export async function previewWebpage({
   studio,
   actor,
   url,
-}: {
-  studio: Studio;
-  actor: Actor;
-  url: string;
-}): Promise<Result<WebpagePreview, StudioFault>> {
+}: Asked & { url: string }): Promise<Result<WebpagePreview, StudioFault>> {
   if (!actor.memberships.some(({ role }) => hasRole(role, "editor"))) return fail(studioFaults.forbidden);
   const address = TypedPageAddress.safeParse(url);
   if (!address.success) return fail(faultFields(address.error));

@@ -8,14 +8,5 @@ import {
   takeBackReviews as takeBack,
 } from "./review-scenes.ts";
 
-export const reviewScenes = defineAction({
-  name: "reviewScenes",
-  input: ReviewScenesInput,
-  run: review,
-});
-
-export const takeBackReviews = defineAction({
-  name: "takeBackReviews",
-  input: TakeBackReviewsInput,
-  run: takeBack,
-});
+export const reviewScenes = defineAction({ name: "reviewScenes", input: ReviewScenesInput, run: review });
+export const takeBackReviews = defineAction({ name: "takeBackReviews", input: TakeBackReviewsInput, run: takeBack });

@@ -1,10 +1,10 @@
+import type { AskedOfProject } from "../given.ts";
 import "server-only";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { aGuest, namedGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
@@ -20,11 +20,7 @@ export async function getReviewBoard({
   studio,
   actor,
   projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<ReviewBoard, StudioFault>> {
+}: AskedOfProject): Promise<Result<ReviewBoard, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const { uuid } = project.reference;

@@ -1,8 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { studioQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 import type { Mention } from "./notes/mention-text.ts";
 import type { Discussion, MomentThreads } from "./notes/views.ts";
@@ -13,32 +12,24 @@ function projectPath(projectUuid: string): string {
 
 /** Verdicts and open notes of all scenes of a project. */
 export function reviewsQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "reviews"],
-    queryFn: ({ signal }) => getFromStudio<ReviewBoard>(`${projectPath(projectUuid)}/reviews`, signal),
+  return studioQuery<ReviewBoard>(["projects", projectUuid, "reviews"], `${projectPath(projectUuid)}/reviews`, {
     refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
   });
 }
 
 /** What was said about one scene so far: verdicts, also those of before, and notes. */
 export function discussionQuery({ projectUuid, sceneId }: { projectUuid: string; sceneId: string }) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "discussion", sceneId],
-    queryFn: ({ signal }) =>
-      getFromStudio<Discussion>(`${projectPath(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/discussion`, signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<Discussion>(
+    ["projects", projectUuid, "discussion", sceneId],
+    `${projectPath(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/discussion`,
+    { refetchInterval: () => pollForOthers() },
+  );
 }
 
 /** What was said of moments of the film. */
 export function momentsQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "moments"],
-    queryFn: ({ signal }) => getFromStudio<MomentThreads>(`${projectPath(projectUuid)}/moments`, signal),
+  return studioQuery<MomentThreads>(["projects", projectUuid, "moments"], `${projectPath(projectUuid)}/moments`, {
     refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
   });
 }
 
@@ -79,11 +70,9 @@ export type ReviewBoard = {
 
 /** Who can be mentioned in a project; asked for when somebody begins to. */
 export function peopleQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "people"],
-    queryFn: ({ signal }) =>
-      getFromStudio<Mention[]>(`/api/projects/${encodeURIComponent(projectUuid)}/people`, signal),
-    staleTime: 30_000,
-    retry: retryQuery,
-  });
+  return studioQuery<Mention[]>(
+    ["projects", projectUuid, "people"],
+    `/api/projects/${encodeURIComponent(projectUuid)}/people`,
+    { staleTime: 30_000 },
+  );
 }

@@ -1,6 +1,6 @@
+import type { AskedOfProject } from "../given.ts";
 import "server-only";
 import { z } from "zod";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -27,12 +27,7 @@ export async function getBoard({
   actor,
   projectUuid,
   asked = {},
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-  asked?: BoardAsked;
-}): Promise<Result<BoardUpdate, StudioFault>> {
+}: AskedOfProject & { asked?: BoardAsked }): Promise<Result<BoardUpdate, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const seen = await findSeen(studio, project.reference);

@@ -1,6 +1,6 @@
 import "server-only";
 import * as say from "#messages/access.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { tryAgainIn } from "../people/sessions.ts";
 
 export const guestsWait = (retryAfterSeconds: number): StudioFault => ({
@@ -12,47 +12,21 @@ export const guestsWait = (retryAfterSeconds: number): StudioFault => ({
 });
 
 /** A moment that nobody was told of. */
-export const lookFault = {
-  code: "not_looked",
-  message: say.whatYouHaveSeenIsNotKnown(),
-  next: say.reloadThePage(),
-  retryable: false,
-} satisfies StudioFault;
+export const lookFault = faultOf("not_looked", say.whatYouHaveSeenIsNotKnown(), say.reloadThePage());
 
 export const codeFaults = {
-  asksNone: {
-    code: "link_asks_no_code",
-    message: say.thisLinkAsksForNoCode(),
-    next: say.reloadThePage(),
-    retryable: false,
-  },
-  noMail: {
-    code: "no_mail",
-    message: say.thisStudioSendsNoMail(),
-    next: say.askWhoeverSentTheLinkForAnother(),
-    retryable: false,
-  },
+  asksNone: faultOf("link_asks_no_code", say.thisLinkAsksForNoCode(), say.reloadThePage()),
+  noMail: faultOf("no_mail", say.thisStudioSendsNoMail(), say.askWhoeverSentTheLinkForAnother()),
   wrong: {
-    code: "wrong_code",
-    message: say.thisIsNotTheCode(),
-    next: say.checkTheMailOrAskForAnother(),
-    retryable: false,
+    ...faultOf("wrong_code", say.thisIsNotTheCode(), say.checkTheMailOrAskForAnother()),
     fields: { code: say.thisIsNotTheCode() },
   },
 } satisfies Record<string, StudioFault>;
 
 export const invitationFaults = {
-  noMail: {
-    code: "no_mail",
-    message: say.thisStudioSendsNoMail(),
-    next: say.copyTheLinkInstead(),
-    retryable: false,
-  },
+  noMail: faultOf("no_mail", say.thisStudioSendsNoMail(), say.copyTheLinkInstead()),
   nobody: {
-    code: "nobody_to_invite",
-    message: say.theLinkDoesNotNameThem(),
-    next: say.addThemToTheLinkFirst(),
-    retryable: false,
+    ...faultOf("nobody_to_invite", say.theLinkDoesNotNameThem(), say.addThemToTheLinkFirst()),
     fields: { to: say.theLinkDoesNotNameThem() },
   },
   wait: (retryAfterSeconds: number): StudioFault => ({

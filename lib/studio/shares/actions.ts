@@ -10,26 +10,7 @@ import {
 } from "./change.ts";
 import { InviteToShareInput, inviteToShare as invite } from "./invite.ts";
 
-export const createShare = defineAction({
-  name: "createShare",
-  input: CreateShareInput,
-  run: create,
-});
-
-export const changeShare = defineAction({
-  name: "changeShare",
-  input: ChangeShareInput,
-  run: change,
-});
-
-export const inviteToShare = defineAction({
-  name: "inviteToShare",
-  input: InviteToShareInput,
-  run: invite,
-});
-
-export const revokeShare = defineAction({
-  name: "revokeShare",
-  input: RevokeShareInput,
-  run: revoke,
-});
+export const createShare = defineAction({ name: "createShare", input: CreateShareInput, run: create });
+export const changeShare = defineAction({ name: "changeShare", input: ChangeShareInput, run: change });
+export const inviteToShare = defineAction({ name: "inviteToShare", input: InviteToShareInput, run: invite });
+export const revokeShare = defineAction({ name: "revokeShare", input: RevokeShareInput, run: revoke });

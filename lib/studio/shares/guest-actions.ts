@@ -26,17 +26,8 @@ const OfNote = z.object({ token: Token, noteUuid: z.uuid() });
 /** The project is the one that the link opens, whatever else a request says. */
 const of = ({ project }: { project: OwnedProject }) => ({ projectUuid: project.reference.projectUuid });
 
-export const enterShare = defineAction({
-  name: "enterShare",
-  input: EnterShareInput,
-  run: enter,
-});
-
-export const requestShareCode = defineAction({
-  name: "requestShareCode",
-  input: RequestCodeInput,
-  run: requestCode,
-});
+export const enterShare = defineAction({ name: "enterShare", input: EnterShareInput, run: enter });
+export const requestShareCode = defineAction({ name: "requestShareCode", input: RequestCodeInput, run: requestCode });
 /** Which picture a guest drew on: its mark, since they know of no takes. */
 const Picture = z.string().max(100).optional();
 
@@ -115,8 +106,4 @@ export const guestTakeBackReviews = defineAction({
   run: ({ input, guest: actor, ...given }) => takeBackReviews({ ...given, actor, input: { ...of(given), ...input } }),
 });
 
-export const guestMarkLooked = defineAction({
-  name: "guestMarkLooked",
-  input: GuestLooked,
-  run: guestLooked,
-});
+export const guestMarkLooked = defineAction({ name: "guestMarkLooked", input: GuestLooked, run: guestLooked });

@@ -1,7 +1,7 @@
 import "server-only";
 import { cleanName } from "#lib/text/names.ts";
 import * as say from "#messages/watermark.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { answerLink } from "../media/answer.ts";
 import { answerMarked } from "../media/mark/answer-marked.ts";
@@ -58,9 +58,4 @@ export function watermarkOf({ guest, guestEmail }: Pick<EnteredShare, "guest" | 
   return guestEmail === null ? shown : `${guestEmail} · ${shown}`;
 }
 
-const watermarkFault = {
-  code: "file_without_watermark",
-  message: say.noWatermarkOnThisFile(),
-  next: say.askForTheFile(),
-  retryable: false,
-} satisfies StudioFault;
+const watermarkFault = faultOf("file_without_watermark", say.noWatermarkOnThisFile(), say.askForTheFile());

@@ -6,7 +6,7 @@ import type { ShareLevel } from "#lib/contract/share.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { BoardSince, ClipsSince } from "../activity/since/queries.ts";
 import { pendingTell } from "../activity/since/tell-shown.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery, studioQuery } from "../browser/get-from-studio.ts";
 import type { ClipReviewView } from "../reviews/clips/queries.ts";
 import type { Discussion, NoteThread } from "../reviews/notes/views.ts";
 import type { ReviewView } from "../reviews/queries.ts";
@@ -17,32 +17,21 @@ const everyMs = 4_000;
 
 /** The board that a link opens. */
 export function guestBoardQuery(token: string) {
-  return queryOptions({
-    queryKey: ["share", token, "board"],
-    queryFn: ({ signal }) => getFromStudio<GuestBoard>(`/api/share/${encodeURIComponent(token)}/board`, signal),
+  return studioQuery<GuestBoard>(["share", token, "board"], `/api/share/${encodeURIComponent(token)}/board`, {
     refetchInterval: everyMs,
-    retry: retryQuery,
   });
 }
 
 /** What guests see of what was said about one scene. */
 export function guestDiscussionQuery(token: string, sceneId: string) {
   const path = `/api/share/${encodeURIComponent(token)}/scenes/${encodeURIComponent(sceneId)}/discussion`;
-  return queryOptions({
-    queryKey: ["share", token, "discussion", sceneId],
-    queryFn: ({ signal }) => getFromStudio<GuestDiscussion>(path, signal),
-    refetchInterval: everyMs,
-    retry: retryQuery,
-  });
+  return studioQuery<GuestDiscussion>(["share", token, "discussion", sceneId], path, { refetchInterval: everyMs });
 }
 
 /** The clip that a link opens, with what was said about it. */
 export function guestClipQuery(token: string) {
-  return queryOptions({
-    queryKey: ["share", token, "clip"],
-    queryFn: ({ signal }) => getFromStudio<GuestClip>(`/api/share/${encodeURIComponent(token)}/clip`, signal),
+  return studioQuery<GuestClip>(["share", token, "clip"], `/api/share/${encodeURIComponent(token)}/clip`, {
     refetchInterval: everyMs,
-    retry: retryQuery,
   });
 }
 

@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { DeviceKind, ShareLevel } from "#lib/contract/share.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { studioQuery } from "../browser/get-from-studio.ts";
 
 /** What a link opens: a clip, or the board of its project. */
 export type Shared = { projectUuid: string; clipUuid?: string };
@@ -9,21 +8,13 @@ export type Shared = { projectUuid: string; clipUuid?: string };
 export function sharesQuery({ projectUuid, clipUuid }: Shared) {
   const of = clipUuid === undefined ? ["projects", projectUuid] : ["clips", clipUuid];
   const address = `/api/${of.map(encodeURIComponent).join("/")}/shares`;
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "shares", clipUuid ?? "board"],
-    queryFn: ({ signal }) => getFromStudio<ShareView[]>(address, signal),
-    retry: retryQuery,
-  });
+  return studioQuery<ShareView[]>(["projects", projectUuid, "shares", clipUuid ?? "board"], address);
 }
 
 /** Whether answers to a page of the board may come back. */
 export function answersExpectedQuery(projectUuid: string) {
   const address = `/api/projects/${encodeURIComponent(projectUuid)}/answers`;
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "shares", "answers"],
-    queryFn: ({ signal }) => getFromStudio<{ isExpected: boolean }>(address, signal),
-    retry: retryQuery,
-  });
+  return studioQuery<{ isExpected: boolean }>(["projects", projectUuid, "shares", "answers"], address);
 }
 
 /** A share as the people who may make one see it. */
@@ -61,11 +52,7 @@ export type GuestView = {
 /** The visits of one link, the latest first. */
 export function visitsQuery(projectUuid: string, shareUuid: string) {
   const address = `/api/projects/${encodeURIComponent(projectUuid)}/shares/${encodeURIComponent(shareUuid)}/visits`;
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "shares", shareUuid, "visits"],
-    queryFn: ({ signal }) => getFromStudio<VisitView[]>(address, signal),
-    retry: retryQuery,
-  });
+  return studioQuery<VisitView[]>(["projects", projectUuid, "shares", shareUuid, "visits"], address);
 }
 
 export type VisitView = {

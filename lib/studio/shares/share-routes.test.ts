@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -19,6 +17,7 @@ import { findProject } from "../projects/find.ts";
 import { takeFile } from "../reviews/attachments/answer.ts";
 import type { AttachmentView } from "../reviews/notes/views.ts";
 import { writeNote } from "../reviews/notes/write.ts";
+import { apiRoutes } from "../testing/api-routes.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { getGuestBoard } from "./door.ts";
@@ -81,17 +80,11 @@ const rules: Record<string, Rule> = {
   },
 };
 
-type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-type Route = { name: string; method: string; handle: Handler };
-const folder = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]");
-const routes: Route[] = [];
-for (const file of globSync("**/route.ts", { cwd: folder })) {
-  const exported = (await import(join(folder, file))) as Record<string, Handler>;
-  for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]) {
-    const handle = exported[method];
-    if (handle) routes.push({ name: file.replace(/\/route\.ts$/, ""), method, handle });
-  }
-}
+type Route = (typeof apiRoutes)[number];
+const folder = "share/[token]/";
+const routes = apiRoutes
+  .filter(({ name }) => name.startsWith(folder))
+  .map((route) => ({ ...route, name: route.name.slice(folder.length) }));
 
 let boards: SharedBoards;
 let owner: Actor;

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,17 +13,17 @@ import { guestCookie } from "#lib/auth/cookies.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { createChangeHub } from "../live/server/hub.ts";
 import { takeFile } from "../reviews/attachments/answer.ts";
+import { apiRoutes, findApiRoute } from "../testing/api-routes.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { enterShare, guestMarkLooked } from "./guest-actions.ts";
 import { guestToken, sealTold } from "./token.ts";
 
 type Params = Record<string, string>;
-type Get = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 type Visitor = { token: string; browser: Jar; guestUuid: string };
 type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;
 
-const api = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]");
+const folder = "share/[token]/";
 const size = { width: 320, height: 180 };
 
 let boards: SharedBoards;
@@ -100,9 +98,9 @@ async function come(given: Parameters<SharedBoards["makeLink"]>[1], name = "Jo M
 
 async function ask(route: string, { browser = new Map(), params, headers = {}, query = "v=1" }: Asked) {
   askFrom(browser);
-  const { GET } = (await import(join(api, route, "route.ts"))) as { GET: Get };
+  const handle = findApiRoute(`${folder}${route}`);
   const request = new Request(`http://studio.example/api/share/${route}?${query}`, { headers });
-  const answer = await GET(request, { params: Promise.resolve(params) });
+  const answer = await handle(request, { params: Promise.resolve(params) });
   if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
     // What comes of it are the scenes that a leader looks at, by their ids.
     await answer.body?.cancel();
@@ -205,7 +203,7 @@ it("gives a guest of a link with a watermark no byte of an unmarked picture, by 
   const seal = sealTold({ guestUuid: board.guestUuid, until, secret });
   expect((await guestMarkLooked({ token: board.token, until, seal })).ok).toBe(true);
   await use(2);
-  const routes = globSync("**/route.ts", { cwd: api }).map((file) => file.replace(/\/route\.ts$/, ""));
+  const routes = new Set(apiRoutes.flatMap(({ name }) => (name.startsWith(folder) ? [name.slice(folder.length)] : [])));
   const seen: string[] = [];
   for (const visitor of [board, clip]) {
     const asked = await everything(visitor, await attach(visitor === clip ? clipReferenceUuid : null));

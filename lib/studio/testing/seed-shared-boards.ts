@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { GET } from "#app/api/[...path]/route.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
@@ -14,7 +14,6 @@ import { actAs, askFrom, type Jar } from "./next-headers.ts";
 import { openStudioBench } from "./studio-bench.ts";
 
 type Reference = typeof projectReference.$inferSelect;
-type Get = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 type Given = { level?: ShareLevel; password?: string; clipUuid?: string; addresses?: string[]; hasWatermark?: boolean };
 
 /** What of a scene is nothing to guests. */
@@ -100,15 +99,8 @@ export async function openSharedBoards() {
   /** Reads one of the routes of a link from a browser. */
   async function read(token: string, path: string, browser: Jar = new Map()) {
     askFrom(browser);
-    const [room = "", sceneId = "", part = "", ofChoice = ""] = path.split("/");
-    const route = routeOf(room, part);
-    const file = join(import.meta.dirname, "..", "..", "..", "app", "api", "share", "[token]", route, "route.ts");
-    const { GET } = (await import(file)) as { GET: Get };
-    const inPick = { token, pickUuid: sceneId, letter: part, part: ofChoice };
-    const beyondScenes = room === "answers" ? { token, answerUuid: sceneId } : part ? inPick : { token, part: room };
-    const params = room === "scenes" || room === "since" ? { token, sceneId, part } : beyondScenes;
     const request = new Request(`http://studio.example/api/share/${token}/${path}?v=1`);
-    const answer = await GET(request, { params: Promise.resolve(params) });
+    const answer = await GET(request, { params: Promise.resolve({ path: ["share", token, ...path.split("/")] }) });
     const { status, headers } = answer;
     return { status, headers, cache: headers.get("cache-control"), text: await answer.text() };
   }
@@ -120,17 +112,6 @@ export async function openSharedBoards() {
   }
 
   return { bench, boards, seedBoard, makeLink, enter, writeAsMember, read, close };
-}
-
-/** Those that are no file of a clip. */
-const ownRoutes = new Set(["clip", "board", "preview", "session"]);
-
-function routeOf(room: string, part: string): string {
-  if (room === "picks") return part ? "picks/[pickUuid]/[letter]/[part]" : "picks";
-  if (room === "since") return part ? "since/[sceneId]/[part]" : "since";
-  if (room === "answers") return "answers/[answerUuid]/before";
-  if (room !== "scenes") return ownRoutes.has(room) ? room : "[part]";
-  return part === "discussion" ? "scenes/[sceneId]/discussion" : "scenes/[sceneId]/[part]";
 }
 
 export type SharedBoards = Awaited<ReturnType<typeof openSharedBoards>>;

@@ -15,11 +15,6 @@ export const strangerInputs: Record<string, (of: Links) => object> = {
   }),
   signIn: () => ({ email: stranger.email, password: stranger.password }),
   setUp: ({ secret }) => ({ token: secret, ...stranger }),
-  findBackups: ({ secret }) => ({ token: secret, source: { kind: "folder", path: "/" } }),
-  bringBack: ({ secret }) => ({
-    ...{ token: secret, source: { kind: "folder", path: "/" }, name: "2026-11-25T03-30-00Z" },
-    passphrase: stranger.password,
-  }),
   unsubscribe: ({ secret }) => ({ token: secret, what: "all" }),
   setPassword: ({ secret }) => ({ token: secret, password: stranger.password }),
   requestPasswordLink: () => ({ email: stranger.email }),

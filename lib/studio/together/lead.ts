@@ -9,13 +9,13 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import type { StudioFault } from "../fault.ts";
+import * as say from "#messages/together.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import type { Change } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { appear, isHere } from "../people/presence/list.ts";
 import type { OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
-import { sessionFaults } from "./faults.ts";
 import { findSession, isHeard } from "./find.ts";
 import { PointedAt, SessionState, Turn } from "./messages.ts";
 import { createPace } from "./pace.ts";
@@ -79,11 +79,7 @@ export async function showInSession({
 }: Given<typeof ShowInSessionInput>): Answer {
   const { uuid: projectReferenceUuid } = project.reference;
   return db.transaction(async (tx) => {
-    const isTheirs = and(
-      eq(boardSession.projectReferenceUuid, projectReferenceUuid),
-      eq(boardSession.leaderUuid, actor.userUuid),
-      eq(boardSession.tabUuid, tabUuid),
-    );
+    const isTheirs = isLedBy(project, actor, tabUuid);
     // Followers were told that a session is over as soon as its leader was silent for too long.
     const [known] = await tx.select().from(boardSession).where(and(isTheirs, isHeard)).for("update");
     if (!known) return fail(sessionFaults.notLeading);
@@ -104,12 +100,8 @@ export async function showInSession({
 
 /** Ends the session that the person leads. Doing it twice is fine. */
 export async function stopLeading({ studio: { db }, actor, project }: Given<typeof StopLeadingInput>): Answer {
-  const { uuid: projectReferenceUuid } = project.reference;
   return db.transaction(async (tx) => {
-    const isTheirs = and(
-      eq(boardSession.projectReferenceUuid, projectReferenceUuid),
-      eq(boardSession.leaderUuid, actor.userUuid),
-    );
+    const isTheirs = isLedBy(project, actor);
     const ended = await tx.delete(boardSession).where(isTheirs).returning({ tabUuid: boardSession.tabUuid });
     if (ended.length === 0) return succeed(null);
     await endFor(tx, project.reference);
@@ -128,11 +120,6 @@ export async function stepAway({
   input: { tabUuid },
 }: Given<typeof StepAwayInput>): Answer {
   const { uuid: projectReferenceUuid } = project.reference;
-  const isTheirs = and(
-    eq(boardSession.projectReferenceUuid, projectReferenceUuid),
-    eq(boardSession.leaderUuid, actor.userUuid),
-    eq(boardSession.tabUuid, tabUuid),
-  );
   const isOpen = and(
     eq(presence.projectReferenceUuid, projectReferenceUuid),
     eq(presence.userUuid, actor.userUuid),
@@ -143,7 +130,7 @@ export async function stepAway({
     const led = await tx
       .update(boardSession)
       .set({ seenAt })
-      .where(isTheirs)
+      .where(isLedBy(project, actor, tabUuid))
       .returning({ tabUuid: boardSession.tabUuid });
     if (led.length > 0) await tx.update(presence).set({ seenAt: sql`now()` }).where(isOpen);
   });
@@ -219,6 +206,12 @@ export async function sweepBoardSessions(db: StudioDatabase): Promise<void> {
   });
 }
 
+/** The session that a person leads in a project; with a tab, from there. */
+function isLedBy({ reference }: OwnedProject, { userUuid }: Actor, tabUuid?: string) {
+  const isTheirs = and(eq(boardSession.projectReferenceUuid, reference.uuid), eq(boardSession.leaderUuid, userUuid));
+  return tabUuid === undefined ? isTheirs : and(isTheirs, eq(boardSession.tabUuid, tabUuid));
+}
+
 type Reference = Pick<OwnedProject["reference"], "uuid" | "projectUuid" | "teamspaceUuid">;
 
 async function endFor(tx: StudioConnection, reference: Reference): Promise<void> {
@@ -230,3 +223,11 @@ async function endFor(tx: StudioConnection, reference: Reference): Promise<void>
 function sessionChange({ projectUuid, teamspaceUuid }: Pick<Reference, "projectUuid" | "teamspaceUuid">): Change {
   return { teamspaceUuid, keys: [["session", projectUuid]] };
 }
+
+const sessionFaults = {
+  isLed: faultOf("session_is_led", say.somebodyElseIsLeading(), say.followThemOrAskToHandOver()),
+  notLeading: faultOf("not_leading", say.youAreNotLeading(), say.leadAgainOrFollow()),
+  notHere: faultOf("person_not_here", say.thisPersonIsNotHere(), say.waitUntilTheyOpenIt()),
+  guestsByEditors: faultOf("forbidden", say.onlyEditorsLetGuestsFollow(), say.leadWithoutGuests()),
+  noSession: faultOf("session_not_found", say.nobodyIsLeading(), say.leadOneYourself()),
+} as const satisfies Record<string, StudioFault>;

@@ -1,16 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import { studioQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
 
 /** Who leads a session over a project, as a tab sees it. */
 export function sessionQuery({ projectUuid, tabUuid }: { projectUuid: string; tabUuid: string }) {
   const path = `/api/projects/${encodeURIComponent(projectUuid)}/session?tab=${tabUuid}`;
-  return queryOptions({
-    queryKey: ["session", projectUuid],
-    queryFn: ({ signal }) => getFromStudio<SessionView | null>(path, signal),
+  return studioQuery<SessionView | null>(["session", projectUuid], path, {
     refetchInterval: () => pollForOthers(),
     gcTime: 0,
-    retry: retryQuery,
   });
 }
 
@@ -19,13 +15,11 @@ const everyMs = 4_000;
 
 /** Who leads a session that a link's guest may follow. */
 export function guestSessionQuery(token: string) {
-  return queryOptions({
-    queryKey: ["share", token, "session"],
-    queryFn: ({ signal }) =>
-      getFromStudio<GuestSessionView | null>(`/api/share/${encodeURIComponent(token)}/session`, signal),
-    refetchInterval: everyMs,
-    retry: retryQuery,
-  });
+  return studioQuery<GuestSessionView | null>(
+    ["share", token, "session"],
+    `/api/share/${encodeURIComponent(token)}/session`,
+    { refetchInterval: everyMs },
+  );
 }
 
 /** Who leads a session over a project. */

@@ -2,8 +2,4 @@
 import { defineAction } from "../action.ts";
 import { RequestUploadInput, requestUpload as request } from "./request.ts";
 
-export const requestUpload = defineAction({
-  name: "requestUpload",
-  input: RequestUploadInput,
-  run: request,
-});
+export const requestUpload = defineAction({ name: "requestUpload", input: RequestUploadInput, run: request });

@@ -1,4 +1,5 @@
 import { errorCode } from "#lib/thrown.ts";
+import type { Asked } from "../given.ts";
 import "server-only";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
@@ -23,12 +24,7 @@ export async function passUpload({
   actor,
   ticketUuid,
   request,
-}: {
-  studio: Studio;
-  actor: Actor;
-  ticketUuid: string;
-  request: Request;
-}): Promise<Response> {
+}: Asked & { ticketUuid: string; request: Request }): Promise<Response> {
   const ticket = await findTicket(studio, actor, ticketUuid);
   if (!ticket) return answerFault(studioFaults.forbidden);
   const sizeBytes = Number(request.headers.get("content-length") ?? Number.NaN);

@@ -1,18 +1,17 @@
 import * as say from "#messages/faults.ts";
+import type { InTeamspace, Sent } from "../given.ts";
 import "server-only";
 import { and, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { uploadReference, uploadTicket } from "#db/studio/schema/upload.ts";
-import type { Actor, Membership } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import { requiredText } from "#lib/contract/member.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import type { StudioFault } from "../fault.ts";
+import { faultOf, type StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import type { Studio } from "../studio.ts";
 import { forwardedPath } from "./forward/request.ts";
 
 const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
@@ -59,12 +58,7 @@ export async function requestUpload({
   actor,
   teamspace,
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: z.output<typeof RequestUploadInput>;
-}): Promise<Result<UploadTicket, StudioFault>> {
+}: InTeamspace & Sent<typeof RequestUploadInput>): Promise<Result<UploadTicket, StudioFault>> {
   const media = findMediaType(input.fileName);
   if (!media) return fail(unsupportedFile);
   const result = await studio.service.call("getUploadAddress", { query: media });
@@ -95,12 +89,11 @@ export async function requestUpload({
   return succeed({ ...ticket, ...(row && { fallback: `/api/uploads/${row.uuid}` }) });
 }
 
-const unsupportedFile: StudioFault = {
-  code: "service_unsupported_file",
-  message: say.filesOfThisKindAreNotSupported(),
-  next: say.chooseOneOf({ suffixes: Object.values(SUFFIXES).flat().join(", ") }),
-  retryable: false,
-};
+const unsupportedFile: StudioFault = faultOf(
+  "service_unsupported_file",
+  say.filesOfThisKindAreNotSupported(),
+  say.chooseOneOf({ suffixes: Object.values(SUFFIXES).flat().join(", ") }),
+);
 
 /** Where a browser PUTs one file, and how the form then names it. */
 type UploadTicket = {

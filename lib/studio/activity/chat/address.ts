@@ -5,7 +5,7 @@ import { chatAddress } from "#db/studio/schema/chat.ts";
 import { type Actor, hasRole, type Membership } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/chat.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { sealSecret } from "../../settings/webhooks/seal-secret.ts";
@@ -78,12 +78,7 @@ export async function setChat({
   return readChat(studio, teamspaceUuid);
 }
 
-const addressRefused = {
-  code: "chat_address_refused",
-  message: "",
-  next: say.copyItFromYourChat(),
-  retryable: false,
-};
+const addressRefused = faultOf("chat_address_refused", "", say.copyItFromYourChat());
 
 export const TeamspaceChat = z.object({ teamspaceUuid: z.uuid().optional() });
 

@@ -7,12 +7,12 @@ import { note } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { startChatServer } from "../../testing/chat-server.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { tellChat } from "../notices/people.ts";
 import { recordActivity } from "../record.ts";
 import { getChat, removeChat, setChat, testChat } from "./address.ts";
 import { deliverToChats } from "./deliver.ts";
 import { CHAT_KINDS, chatBodies } from "./queries.ts";
 import { mostFailures } from "./send.ts";
-import { tellChat } from "./tell.ts";
 
 let bench: StudioBench;
 let server: Awaited<ReturnType<typeof startChatServer>>;

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import { type ChatKind, isChatKind, NOTICE_KINDS } from "../notices/kinds.ts";
 
@@ -8,12 +7,7 @@ export const CHAT_KINDS = NOTICE_KINDS.filter(isChatKind);
 
 /** Where the viewer's teamspace tells a chat what happens; for its owners. */
 export function chatQuery() {
-  return queryOptions({
-    queryKey: ["chat"],
-    queryFn: ({ signal }) => getFromStudio<ChatAnswer>("/api/chat", signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<ChatAnswer>(["chat"], "/api/chat", { refetchInterval: () => pollForOthers() });
 }
 
 export type ChatAnswer = { chat: ChatView | null };

@@ -2,8 +2,4 @@
 import { defineAction } from "../../action.ts";
 import { RestoreBoardInput, restoreBoard as restore } from "./restore.ts";
 
-export const restoreBoard = defineAction({
-  name: "restoreBoard",
-  input: RestoreBoardInput,
-  run: restore,
-});
+export const restoreBoard = defineAction({ name: "restoreBoard", input: RestoreBoardInput, run: restore });

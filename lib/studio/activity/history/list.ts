@@ -1,3 +1,4 @@
+import type { AskedOfProject } from "../../given.ts";
 import "server-only";
 import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { z } from "zod";
@@ -19,11 +20,7 @@ export async function listBoardTimes({
   studio,
   actor,
   projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<BoardTimes, StudioFault>> {
+}: AskedOfProject): Promise<Result<BoardTimes, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const { uuid } = project.reference;

@@ -1,7 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { ReviewState } from "../../reviews/state.ts";
 import type { SceneMember, sceneEdits } from "../../scenes/edits.ts";
@@ -13,35 +12,36 @@ function activityPath(projectUuid: string): string {
 
 /** When the board changed, as far as the studio saw it. */
 export function boardTimesQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "activity", "moments"],
-    queryFn: ({ signal }) => getFromStudio<BoardTimes>(`${activityPath(projectUuid)}/moments`, signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<BoardTimes>(
+    ["projects", projectUuid, "activity", "moments"],
+    `${activityPath(projectUuid)}/moments`,
+    { refetchInterval: () => pollForOthers() },
+  );
 }
 
 /** The board as it stood at a moment, in epoch milliseconds. */
 export function boardThenQuery({ projectUuid, at }: { projectUuid: string; at: number }) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "activity", "board", String(at)],
-    queryFn: ({ signal }) => getFromStudio<BoardThen>(`${activityPath(projectUuid)}/board?at=${at}`, signal),
-    // What was does not change; only its pictures may go.
-    staleTime: 60_000,
-    retry: retryQuery,
-  });
+  return studioQuery<BoardThen>(
+    ["projects", projectUuid, "activity", "board", String(at)],
+    `${activityPath(projectUuid)}/board?at=${at}`,
+    {
+      // What was does not change; only its pictures may go.
+      staleTime: 60_000,
+    },
+  );
 }
 
 /** What bringing back the board of a moment would change of the one of now. */
 export function restorePlanQuery({ projectUuid, at }: { projectUuid: string; at: number }) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "activity", "restore", String(at)],
-    queryFn: ({ signal }) => getFromStudio<RestorePlan>(`${activityPath(projectUuid)}/restore?at=${at}`, signal),
-    // The board of now is another one each time it is asked for.
-    staleTime: 0,
-    gcTime: 0,
-    retry: retryQuery,
-  });
+  return studioQuery<RestorePlan>(
+    ["projects", projectUuid, "activity", "restore", String(at)],
+    `${activityPath(projectUuid)}/restore?at=${at}`,
+    {
+      // The board of now is another one each time it is asked for.
+      staleTime: 0,
+      gcTime: 0,
+    },
+  );
 }
 
 /** The moments at which the board or a verdict on it changed, as far as the studio saw it. */

@@ -1,8 +1,8 @@
+import type { InProject, Sent } from "../../given.ts";
 import "server-only";
 import { and, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import { activity } from "#db/studio/schema/activity.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import type { Scene, SceneList } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -17,7 +17,6 @@ import { returnNotes } from "../../reviews/notes/follow-scenes.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { findScenesNow } from "../../scenes/find.ts";
 import { readBoard } from "../../scenes/get-board.ts";
-import type { Studio } from "../../studio.ts";
 import { verbsOfKind } from "../kinds.ts";
 import { LATEST_MS, selectBoardHistory } from "./list.ts";
 import type { BoardRestored } from "./queries.ts";
@@ -39,12 +38,7 @@ export async function restoreBoard({
   actor,
   project,
   input: { at, unlessChangedSince },
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof RestoreBoardInput>;
-}): Promise<Result<BoardRestored, StudioFault>> {
+}: InProject & Sent<typeof RestoreBoardInput>): Promise<Result<BoardRestored, StudioFault>> {
   if (
     unlessChangedSince !== undefined &&
     (await isChangedByOthers({ studio, actor, project, since: unlessChangedSince }))
@@ -146,17 +140,7 @@ async function restoreScenes({
   return refusal && !isDone ? fail(refusal) : succeed({ scenes });
 }
 
-async function isChangedByOthers({
-  studio,
-  actor,
-  project,
-  since,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  since: number;
-}): Promise<boolean> {
+async function isChangedByOthers({ studio, actor, project, since }: InProject & { since: number }): Promise<boolean> {
   const verbs = [...verbsOfKind("scenes"), "chose_take", "uploaded_take"];
   const isOthers = or(isNotNull(activity.guestUuid), ne(activity.userUuid, actor.userUuid));
   const [found] = await studio.db

@@ -11,11 +11,7 @@ import {
   setNoticePreferences,
 } from "./settings.ts";
 
-export const markRead = defineAction({
-  name: "markRead",
-  input: ReadRows,
-  run: markNoticesRead,
-});
+export const markRead = defineAction({ name: "markRead", input: ReadRows, run: markNoticesRead });
 
 export const chooseNotices = defineAction({
   name: "chooseNotices",
@@ -23,14 +19,5 @@ export const chooseNotices = defineAction({
   run: setNoticePreferences,
 });
 
-export const muteProject = defineAction({
-  name: "muteProject",
-  input: MuteProjectInput,
-  run: ofProject,
-});
-
-export const muteTeamspace = defineAction({
-  name: "muteTeamspace",
-  input: MuteTeamspaceInput,
-  run: ofTeamspace,
-});
+export const muteProject = defineAction({ name: "muteProject", input: MuteProjectInput, run: ofProject });
+export const muteTeamspace = defineAction({ name: "muteTeamspace", input: MuteTeamspaceInput, run: ofTeamspace });

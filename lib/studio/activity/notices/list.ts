@@ -1,3 +1,4 @@
+import type { Asked, Sent } from "../../given.ts";
 import "server-only";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -49,11 +50,7 @@ export async function markNoticesRead({
   studio,
   actor,
   input: { ids },
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: z.output<typeof ReadRows>;
-}): Promise<Result<NoticeList, never>> {
+}: Asked & Sent<typeof ReadRows>): Promise<Result<NoticeList, never>> {
   const { userUuid } = actor;
   const isUnread = and(eq(notice.userUuid, userUuid), isNull(notice.readAt));
   await studio.db.transaction(async (tx) => {

@@ -1,17 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { InboxRow } from "../inbox/queries.ts";
 import type { NoticeChoices } from "./kinds.ts";
 
 /** The newest of the viewer's inbox, as the bell shows them. */
 export function noticesQuery() {
-  return queryOptions({
-    queryKey: ["notices"],
-    queryFn: ({ signal }) => getFromStudio<NoticeList>("/api/notices", signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<NoticeList>(["notices"], "/api/notices", { refetchInterval: () => pollForOthers() });
 }
 
 /** What the bell shows: the newest of the inbox. */
@@ -25,11 +19,8 @@ export type NoticeList = {
 
 /** How the viewer is told of what, as the settings page shows it. */
 export function noticeSettingsQuery() {
-  return queryOptions({
-    queryKey: ["notices", "settings"],
-    queryFn: ({ signal }) => getFromStudio<NoticeSettings>("/api/notices/settings", signal),
+  return studioQuery<NoticeSettings>(["notices", "settings"], "/api/notices/settings", {
     refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { getFromStudio, retryQuery, studioQuery } from "../../browser/get-from-studio.ts";
 import { pendingTell } from "./tell-shown.ts";
 
 const pathOf = (projectUuid: string) => `/api/projects/${encodeURIComponent(projectUuid)}`;
@@ -31,12 +31,9 @@ export function boardSinceQuery(projectUuid: string) {
 
 /** What became of its clips. */
 export function clipsSinceQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "clips-since"],
-    queryFn: ({ signal }) => getFromStudio<ClipsSince>(`${pathOf(projectUuid)}/clips/since`, signal),
+  return studioQuery<ClipsSince>(["projects", projectUuid, "clips-since"], `${pathOf(projectUuid)}/clips/since`, {
     refetchInterval: everyMs,
     refetchOnMount: "always",
-    retry: retryQuery,
   });
 }
 

@@ -1,7 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import type { ClipView } from "../../clips/queries.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { SceneView } from "../../scenes/queries.ts";
@@ -11,22 +10,12 @@ const key = ["notices", "triage"] as const;
 
 /** Every scene and clip that waits for a person, over all their projects. */
 export function triageQuery() {
-  return queryOptions({
-    queryKey: [...key, "queue"],
-    queryFn: ({ signal }) => getFromStudio<TriageQueue>("/api/triage", signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<TriageQueue>([...key, "queue"], "/api/triage", { refetchInterval: () => pollForOthers() });
 }
 
 /** How many there are. */
 export function triageCountQuery() {
-  return queryOptions({
-    queryKey: [...key, "count"],
-    queryFn: ({ signal }) => getFromStudio<TriageCount>("/api/triage/count", signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<TriageCount>([...key, "count"], "/api/triage/count", { refetchInterval: () => pollForOthers() });
 }
 
 export const TRIAGE_REASONS = ["review", "changes", "candidate", "answer", "mention"] as const;

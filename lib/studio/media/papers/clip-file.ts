@@ -10,7 +10,7 @@ import * as say from "#messages/files.ts";
 import { clipFileName } from "../../clips/download.ts";
 import { findClip, type OwnedClip } from "../../clips/find.ts";
 import { clipTimeline } from "../../clips/timeline.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
@@ -79,12 +79,7 @@ const linkMs = 600_000;
 
 /** A zip file of more has a form that older programs cannot open. */
 const mostZippedBytes = 3_500_000_000;
-const tooLargeToZip: StudioFault = {
-  code: "too_large",
-  message: say.thisClipIsTooLarge(),
-  next: say.downloadTheClipAndIts(),
-  retryable: false,
-};
+const tooLargeToZip: StudioFault = faultOf("too_large", say.thisClipIsTooLarge(), say.downloadTheClipAndIts());
 
 /** For each motion video of the project's takes, a still of it; without an answer those cells stay empty. */
 async function motionStills(studio: Studio, clip: OwnedClip): Promise<Map<string, string>> {

@@ -1,15 +1,27 @@
 import "server-only";
-import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, type Image, Path2D, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Stroke } from "#lib/contract/stroke.ts";
 import { type SceneNote, threadText } from "#lib/timeline/exchange/notes.ts";
 import * as say from "#messages/files.ts";
+import {
+  COLOURS,
+  EDGE_COLOUR,
+  EDGE_WIDTH,
+  LETTER_SIZE,
+  LINE_WIDTH,
+  linesOf,
+  outlineOf,
+  sheetOf,
+} from "../../reviews/drawings/shapes.ts";
 import type { Studio } from "../../studio.ts";
-import { asideOf, drawBlocks, drawHead, layOutBlocks, PAGE } from "./blocks.ts";
 import type { Board } from "./board.ts";
 import { drawScenes } from "./draw-scenes.ts";
-import { drawOnPicture } from "./draw-strokes.ts";
+import { countLines, writeLines } from "./lines.ts";
 import { loadPicture } from "./pictures.ts";
 
-const { margin, headHeight } = PAGE;
+/** A4 on its side, in points. */
+const PAGE = { width: 842, height: 595, margin: 36, headHeight: 30 };
+const { width, height, margin, headHeight } = PAGE;
 const gap = 18;
 const textSize = 8;
 /** Pictures are kept finer than the screen's points, for print. */
@@ -88,4 +100,132 @@ function choosePageLayout(shape: number) {
   const descriptionLines = textLines - narrationLines;
   const cell = { cellWidth, pictureHeight, textSize, narrationLines, descriptionLines };
   return { columns, rows, gap, rowHeight: cellHeight + gap, ...cell };
+}
+
+/** A heading with what is said under it. */
+type TextBlock = {
+  title: string;
+  lines: readonly string[];
+  /** Room that is left beside its text. */
+  aside?: { width: number; height: number } | undefined;
+};
+type PlacedBlock<Block extends TextBlock = TextBlock> = Block & { at: number };
+
+const size = 9;
+const step = size * 1.35;
+const top = margin + headHeight;
+const column = { x: margin, width: width - 2 * margin, size };
+const gapLines = 0.8;
+/** What nobody would read on paper is cut. */
+const mostLines = 12;
+const mostParts = 30;
+
+/** Blocks page by page, each whole on one. */
+function layOutBlocks<Block extends TextBlock>(blocks: readonly Block[]): PlacedBlock<Block>[][] {
+  const context = createCanvas(1, 1).getContext("2d");
+  const pages: PlacedBlock<Block>[][] = [];
+  const room = Math.floor((height - margin - top) / step);
+  let at = Number.POSITIVE_INFINITY;
+  for (const block of blocks) {
+    const lines = block.lines.slice(0, mostParts);
+    const beside = columnOf(block);
+    const takes = lines.map((text) => Math.min(mostLines, countLines(context, { ...beside, weight: 400, text })));
+    const textLines = takes.reduce((sum, count) => sum + count, 0);
+    const length = 1 + Math.max(textLines, Math.ceil(((block.aside?.height ?? 0) + asideGap) / step));
+    if (at + length > room) {
+      pages.push([]);
+      at = 0;
+    }
+    pages.at(-1)?.push({ ...block, lines, at });
+    at += length + gapLines;
+  }
+  return pages;
+}
+
+function drawBlocks(context: SKRSContext2D, blocks: readonly PlacedBlock[]): void {
+  for (const { at, ...block } of blocks) {
+    const { title, lines } = block;
+    let y = top + (at + 1) * step;
+    writeLines(context, { ...column, text: title, y, weight: 600, colour: "#18181b", mostLines: 1 });
+    y += step;
+    for (const text of lines) {
+      y += step * writeLines(context, { ...columnOf(block), text, y, weight: 400, colour: "#3f3f46", mostLines });
+    }
+  }
+}
+
+const asideGap = 6;
+
+/** The text of a block, beside what has its room there. */
+function columnOf({ aside }: TextBlock) {
+  const taken = aside ? aside.width + 2 * asideGap : 0;
+  return { ...column, x: column.x + taken, width: column.width - taken };
+}
+
+/** The room beside a block's text, none where it asked for none. */
+function asideOf({ at, aside }: PlacedBlock) {
+  return aside ? { x: margin, y: top + (at + 1) * step + asideGap, ...aside } : null;
+}
+
+/** A page's first line: what it is of, and which of how many. */
+function drawHead(context: SKRSContext2D, head: { title: string; number: number; pages: number }): void {
+  const line = { x: margin, y: margin + 10, width: width - 2 * margin - 90, mostLines: 1 };
+  writeLines(context, { ...line, size: 11, text: head.title, weight: 600, colour: "#18181b" });
+  const count = { ...line, x: width - margin - 80, width: 80, size: 8 };
+  writeLines(context, { ...count, text: say.pageOf(head), weight: 400, colour: "#71717a" });
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** On paper pictures are small: lines are drawn so much thicker. */
+const thicker = 2.5;
+
+/** What was drawn on a picture, on the picture as far as it fits the box; without it the drawing stands on grey of its shape. */
+function drawOnPicture(
+  context: SKRSContext2D,
+  { picture, shape, strokes, box }: { picture: Image | null; shape: number; strokes: readonly Stroke[]; box: Box },
+): void {
+  const size = picture ?? { width: shape, height: 1 };
+  const scale = Math.min(box.width / size.width, box.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const sheet = sheetOf({ width, height });
+  context.save();
+  context.translate(box.x, box.y);
+  if (picture) context.drawImage(picture, 0, 0, width, height);
+  else {
+    context.fillStyle = "#3f3f46";
+    context.fillRect(0, 0, width, height);
+  }
+  context.scale(width / sheet.width, height / sheet.height);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  for (const stroke of strokes) drawStroke(context, stroke, sheet);
+  context.restore();
+}
+
+function drawStroke(context: SKRSContext2D, stroke: Stroke, sheet: { width: number; height: number }): void {
+  const colour = COLOURS[stroke.colour];
+  if (stroke.kind === "text") {
+    for (const { text, x, y } of linesOf(stroke, sheet)) {
+      const line = { text, width: sheet.width, size: LETTER_SIZE * 1.5, weight: 600, mostLines: 1 } as const;
+      for (const [by, ink] of [[2, EDGE_COLOUR] as const, [0, colour] as const]) {
+        writeLines(context, { ...line, x: x + by, y: y + by, colour: ink });
+      }
+    }
+    return;
+  }
+  const outline = outlineOf(stroke, sheet, thicker);
+  if (!outline) return;
+  const path = new Path2D(outline.path);
+  context.strokeStyle = EDGE_COLOUR;
+  context.lineWidth = (outline.isFilled ? EDGE_WIDTH : LINE_WIDTH + EDGE_WIDTH) * thicker;
+  context.stroke(path);
+  if (outline.isFilled) {
+    context.fillStyle = colour;
+    context.fill(path);
+    return;
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = LINE_WIDTH * thicker;
+  context.stroke(path);
 }

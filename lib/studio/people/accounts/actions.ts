@@ -13,23 +13,9 @@ import {
 
 const OfAccount = z.object({ userUuid: z.uuid() });
 
-export const disableAccount = defineAction({
-  name: "disableAccount",
-  input: OfAccount,
-  run: disable,
-});
-
-export const enableAccount = defineAction({
-  name: "enableAccount",
-  input: OfAccount,
-  run: enable,
-});
-
-export const makePasswordLink = defineAction({
-  name: "makePasswordLink",
-  input: OfAccount,
-  run: makeLink,
-});
+export const disableAccount = defineAction({ name: "disableAccount", input: OfAccount, run: disable });
+export const enableAccount = defineAction({ name: "enableAccount", input: OfAccount, run: enable });
+export const makePasswordLink = defineAction({ name: "makePasswordLink", input: OfAccount, run: makeLink });
 
 export const requestPasswordLink = defineAction({
   name: "requestPasswordLink",

@@ -7,7 +7,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { notifyOfLostReviewer } from "../../activity/notices/of-rules.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { teamChange } from "../../live/change.ts";
 import { publishChange } from "../../live/server/publish.ts";
@@ -96,16 +96,6 @@ async function stillOwns(tx: StudioTransaction, userUuid: string): Promise<boole
   return owner !== undefined;
 }
 
-const yourOwn: StudioFault = {
-  code: "own_account",
-  message: say.youCannotDisableYourOwn(),
-  next: say.anotherOwnerOfTheFirst(),
-  retryable: false,
-};
+const yourOwn: StudioFault = faultOf("own_account", say.youCannotDisableYourOwn(), say.anotherOwnerOfTheFirst());
 
-const noSuchAccount: StudioFault = {
-  code: "account_not_found",
-  message: say.thereIsNoSuchAccount(),
-  next: say.reloadThePageToSee(),
-  retryable: false,
-};
+const noSuchAccount: StudioFault = faultOf("account_not_found", say.thereIsNoSuchAccount(), say.reloadThePageToSee());

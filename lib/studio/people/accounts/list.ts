@@ -1,25 +1,19 @@
+import type { Asked } from "../../given.ts";
 import "server-only";
 import { asc } from "drizzle-orm";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { requestActor } from "../../request.ts";
-import { type Studio, studio } from "../../studio.ts";
+import { studio } from "../../studio.ts";
 import { ownsInstallation } from "../owner.ts";
 import type { AccountView } from "./queries.ts";
 
 const mostListed = 1_000;
 
 /** Every account of the installation, for those who look after it. */
-export async function listAccounts({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<AccountView[], StudioFault>> {
+export async function listAccounts({ studio, actor }: Asked): Promise<Result<AccountView[], StudioFault>> {
   if (!(await ownsInstallation(studio.db, actor))) return fail(studioFaults.notYourInstallation);
   const rows = await studio.db.select().from(user).orderBy(asc(user.name), asc(user.email)).limit(mostListed);
   return succeed(

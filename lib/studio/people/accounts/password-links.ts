@@ -9,7 +9,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as sayAccess from "#messages/access.ts";
 import * as say from "#messages/people.ts";
 import { countMails } from "../../count-mails.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 import { log } from "../../log.ts";
 import { callerAddress } from "../../request.ts";
 import { type Studio, studio } from "../../studio.ts";
@@ -50,12 +50,7 @@ async function insertPasswordLink(tx: StudioTransaction, { userUuid, token, isMa
   await tx.insert(passwordLink).values({ userUuid, tokenHash: hashLinkToken(token), expiresAt, isMailed });
 }
 
-const isDisabled: StudioFault = {
-  code: "account_disabled",
-  message: say.thisAccountIsDisabled(),
-  next: say.enableItFirstThenMake(),
-  retryable: false,
-};
+const isDisabled: StudioFault = faultOf("account_disabled", say.thisAccountIsDisabled(), say.enableItFirstThenMake());
 
 type Opened = { userUuid: string; email: string };
 
@@ -118,12 +113,7 @@ function isGood(token: string) {
   return and(eq(tokenHash, hashLinkToken(token)), isNull(endedAt), gt(expiresAt, new Date()));
 }
 
-const linkUsed: StudioFault = {
-  code: "password_link_used",
-  message: say.thisLinkWasUsedAlready(),
-  next: say.askWhoeverGaveItTo(),
-  retryable: false,
-};
+const linkUsed: StudioFault = faultOf("password_link_used", say.thisLinkWasUsedAlready(), say.askWhoeverGaveItTo());
 
 /** Whose password the link of the present page sets, or null. */
 export async function readPasswordLink(token: string): Promise<{ email: string } | null> {
@@ -170,9 +160,4 @@ async function mailLink({ db, sendMail, publicUrl }: Studio, email: string): Pro
   await sendMail({ to: email, subject: sayAccess.setANewPassword(), text: `${sayAccess.byThisLink({ link })}\n` });
 }
 
-const noLinks: StudioFault = {
-  code: "no_mail",
-  message: sayAccess.thisStudioMailsNoLinks(),
-  next: sayAccess.askAnOwnerForALink(),
-  retryable: false,
-};
+const noLinks: StudioFault = faultOf("no_mail", sayAccess.thisStudioMailsNoLinks(), sayAccess.askAnOwnerForALink());

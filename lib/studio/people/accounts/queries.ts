@@ -1,13 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** Every account of the installation, for those who look after it. */
 export function accountsQuery() {
-  return queryOptions({
-    queryKey: ["accounts"],
-    queryFn: ({ signal }) => getFromStudio<AccountView[]>("/api/accounts", signal),
-    retry: retryQuery,
-  });
+  return studioQuery<AccountView[]>(["accounts"], "/api/accounts");
 }
 
 /** An account of the installation, whichever teamspaces it is in. */

@@ -7,17 +7,8 @@ import { Proof } from "./proof.ts";
 import { AddPasskeyInput, addPasskey as add, beginPasskey as begin } from "./register.ts";
 import { beginPasskeySignIn as beginSignIn, PasskeySignInInput, signInByPasskey as signIn } from "./sign-in.ts";
 
-export const beginPasskey = defineAction({
-  name: "beginPasskey",
-  input: Proof,
-  run: begin,
-});
-
-export const addPasskey = defineAction({
-  name: "addPasskey",
-  input: AddPasskeyInput,
-  run: add,
-});
+export const beginPasskey = defineAction({ name: "beginPasskey", input: Proof, run: begin });
+export const addPasskey = defineAction({ name: "addPasskey", input: AddPasskeyInput, run: add });
 
 export const removePasskey = defineAction({
   name: "removePasskey",
@@ -31,8 +22,4 @@ export const beginPasskeySignIn = defineAction({
   run: beginSignIn,
 });
 
-export const signInByPasskey = defineAction({
-  name: "signInByPasskey",
-  input: PasskeySignInInput,
-  run: signIn,
-});
+export const signInByPasskey = defineAction({ name: "signInByPasskey", input: PasskeySignInInput, run: signIn });

@@ -1,54 +1,14 @@
 import "server-only";
 import * as say from "#messages/passkeys.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, passingFault, type StudioFault } from "../../fault.ts";
 
 export const passkeyFaults = {
-  noSite: {
-    code: "no_passkeys_here",
-    message: say.passkeysDoNotWorkHere(),
-    next: say.whereTheyWork(),
-    retryable: false,
-  },
-  refused: {
-    code: "passkey_refused",
-    message: say.thisPasskeyDoesNotSignYouIn(),
-    next: say.signInAnotherWay(),
-    retryable: false,
-  },
-  notMade: {
-    code: "passkey_not_made",
-    message: say.thePasskeyCouldNotBeAdded(),
-    next: say.tryOnceMore(),
-    retryable: true,
-  },
-  notProven: {
-    code: "not_proven",
-    message: say.showThatItIsYou(),
-    next: say.sayYourPasswordOrUseAPasskey(),
-    retryable: false,
-  },
-  signInAgain: {
-    code: "sign_in_again",
-    message: say.showThatItIsYou(),
-    next: say.signOutAndInAgain(),
-    retryable: false,
-  },
-  tooMany: {
-    code: "too_many_passkeys",
-    message: say.thereAreTooManyPasskeys(),
-    next: say.removeOneFirst(),
-    retryable: false,
-  },
-  gone: {
-    code: "passkey_gone",
-    message: say.thisPasskeyIsGone(),
-    next: say.reloadToSee(),
-    retryable: false,
-  },
-  lastWay: {
-    code: "last_way_in",
-    message: say.itIsYourLastWayIn(),
-    next: say.setAPasswordFirst(),
-    retryable: false,
-  },
+  noSite: faultOf("no_passkeys_here", say.passkeysDoNotWorkHere(), say.whereTheyWork()),
+  refused: faultOf("passkey_refused", say.thisPasskeyDoesNotSignYouIn(), say.signInAnotherWay()),
+  notMade: passingFault("passkey_not_made", say.thePasskeyCouldNotBeAdded(), say.tryOnceMore()),
+  notProven: faultOf("not_proven", say.showThatItIsYou(), say.sayYourPasswordOrUseAPasskey()),
+  signInAgain: faultOf("sign_in_again", say.showThatItIsYou(), say.signOutAndInAgain()),
+  tooMany: faultOf("too_many_passkeys", say.thereAreTooManyPasskeys(), say.removeOneFirst()),
+  gone: faultOf("passkey_gone", say.thisPasskeyIsGone(), say.reloadToSee()),
+  lastWay: faultOf("last_way_in", say.itIsYourLastWayIn(), say.setAPasswordFirst()),
 } satisfies Record<string, StudioFault>;

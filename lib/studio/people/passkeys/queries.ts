@@ -1,13 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** The person's own passkeys. */
 export function passkeysQuery() {
-  return queryOptions({
-    queryKey: ["passkeys"],
-    queryFn: ({ signal }) => getFromStudio<PasskeysView>("/api/passkeys", signal),
-    retry: retryQuery,
-  });
+  return studioQuery<PasskeysView>(["passkeys"], "/api/passkeys");
 }
 
 /** What a person shows before a passkey is added: one of these; `sign_in` where they have neither of the others. */

@@ -11,11 +11,7 @@ import {
 } from "./change.ts";
 
 /** For owners: who comes as a guest of one teamspace must not spend the studio's credits in another of their own. */
-export const createTeamspace = defineAction({
-  name: "createTeamspace",
-  input: CreateTeamspaceInput,
-  run: create,
-});
+export const createTeamspace = defineAction({ name: "createTeamspace", input: CreateTeamspaceInput, run: create });
 
 export const renameTeamspace = defineAction({
   name: "renameTeamspace",

@@ -1,8 +1,9 @@
+import type { Asked, InTeamspace, Sent } from "../../given.ts";
 import "server-only";
 import { eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { membership, sessionRecord, teamspace, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
-import type { Actor, Membership } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/auth/actor.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { comparableName } from "#lib/text/names.ts";
@@ -21,11 +22,7 @@ export async function createTeamspace({
   studio,
   actor,
   input: { name },
-}: {
-  studio: Studio;
-  actor: Actor;
-  input: z.output<typeof CreateTeamspaceInput>;
-}): Promise<Result<{ teamspaceUuid: string }, StudioFault>> {
+}: Asked & Sent<typeof CreateTeamspaceInput>): Promise<Result<{ teamspaceUuid: string }, StudioFault>> {
   const serviceTeamspaceUuid = await chooseServiceTeamspace(studio, name);
   return studio.db.transaction(async (tx) => {
     const [made] = await tx
@@ -64,12 +61,7 @@ export async function renameTeamspace({
   actor,
   teamspace: { teamspaceUuid, teamspaceName },
   input: { name },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: { name: string };
-}): Promise<Result<{ name: string }, StudioFault>> {
+}: InTeamspace & { input: { name: string } }): Promise<Result<{ name: string }, StudioFault>> {
   return studio.db.transaction(async (tx) => {
     await tx.update(teamspaceTable).set({ name }).where(eq(teamspaceTable.uuid, teamspaceUuid));
     const details = { from: teamspaceName, to: name };
@@ -84,11 +76,7 @@ export async function switchTeamspace({
   studio,
   actor,
   teamspace: { teamspaceUuid },
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-}): Promise<Result<{ to: string }, StudioFault>> {
+}: InTeamspace): Promise<Result<{ to: string }, StudioFault>> {
   await studio.db.update(sessionRecord).set({ teamspaceUuid }).where(eq(sessionRecord.uuid, actor.sessionUuid));
   return succeed({ to: "/projects" });
 }

@@ -10,32 +10,8 @@ import {
   proposeFromNotes as propose,
 } from "./proposals.ts";
 
-export const proposeFromNotes = defineAction({
-  name: "proposeFromNotes",
-  input: ProposeFromNotesInput,
-  run: propose,
-});
-
-export const cancelProposals = defineAction({
-  name: "cancelProposals",
-  input: CancelProposalsInput,
-  run: cancel,
-});
-
-export const changeFromNote = defineAction({
-  name: "changeFromNote",
-  input: ChangeFromNoteInput,
-  run: change,
-});
-
-export const acceptAnswer = defineAction({
-  name: "acceptAnswer",
-  input: AcceptAnswerInput,
-  run: accept,
-});
-
-export const returnAnswer = defineAction({
-  name: "returnAnswer",
-  input: ReturnAnswerInput,
-  run: giveBack,
-});
+export const proposeFromNotes = defineAction({ name: "proposeFromNotes", input: ProposeFromNotesInput, run: propose });
+export const cancelProposals = defineAction({ name: "cancelProposals", input: CancelProposalsInput, run: cancel });
+export const changeFromNote = defineAction({ name: "changeFromNote", input: ChangeFromNoteInput, run: change });
+export const acceptAnswer = defineAction({ name: "acceptAnswer", input: AcceptAnswerInput, run: accept });
+export const returnAnswer = defineAction({ name: "returnAnswer", input: ReturnAnswerInput, run: giveBack });

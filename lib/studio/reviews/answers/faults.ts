@@ -1,41 +1,11 @@
 import * as say from "#messages/note-answers.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 
 export const answerFaults = {
-  noteClosed: {
-    code: "note_closed",
-    message: say.theNoteIsClosed(),
-    next: say.reloadToSeeNotes(),
-    retryable: false,
-  },
-  alreadyOrdered: {
-    code: "already_ordered",
-    message: say.aChangeIsOnItsWay(),
-    next: say.waitForItsTake(),
-    retryable: false,
-  },
-  textChanged: {
-    code: "text_changed",
-    message: say.somebodyChangedItMeanwhile(),
-    next: say.lookAtTheProposalAgain(),
-    retryable: false,
-  },
-  nothingChanged: {
-    code: "nothing_changed",
-    message: say.itSaysTheSame(),
-    next: say.writeWhatIsToChange(),
-    retryable: false,
-  },
-  memberNotFound: {
-    code: "cast_member_not_found",
-    message: say.theMemberIsGone(),
-    next: say.chooseAnotherPart(),
-    retryable: false,
-  },
-  nothingToJudge: {
-    code: "nothing_to_judge",
-    message: say.nothingWaitsForYou(),
-    next: say.reloadToSeeNotes(),
-    retryable: false,
-  },
+  noteClosed: faultOf("note_closed", say.theNoteIsClosed(), say.reloadToSeeNotes()),
+  alreadyOrdered: faultOf("already_ordered", say.aChangeIsOnItsWay(), say.waitForItsTake()),
+  textChanged: faultOf("text_changed", say.somebodyChangedItMeanwhile(), say.lookAtTheProposalAgain()),
+  nothingChanged: faultOf("nothing_changed", say.itSaysTheSame(), say.writeWhatIsToChange()),
+  memberNotFound: faultOf("cast_member_not_found", say.theMemberIsGone(), say.chooseAnotherPart()),
+  nothingToJudge: faultOf("nothing_to_judge", say.nothingWaitsForYou(), say.reloadToSeeNotes()),
 } as const satisfies Record<string, StudioFault>;

@@ -1,3 +1,4 @@
+import type { AskedOfProject } from "../../given.ts";
 import "server-only";
 import { z } from "zod";
 import { type Actor, hasRole } from "#lib/auth/actor.ts";
@@ -89,11 +90,7 @@ export async function listProposals({
   studio,
   actor,
   projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<NoteProposals, StudioFault>> {
+}: AskedOfProject): Promise<Result<NoteProposals, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   if (!hasRole(project.teamspace.role, "editor")) return fail(studioFaults.forbidden);

@@ -1,32 +1,29 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { AnswerPart, AnswerState } from "#lib/contract/note-answer.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 
 /** What waits for a change on the scenes of a project. */
 export function openNotesQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "open-notes"],
-    queryFn: ({ signal }) =>
-      getFromStudio<OpenNotes>(`/api/projects/${encodeURIComponent(projectUuid)}/open-notes`, signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<OpenNotes>(
+    ["projects", projectUuid, "open-notes"],
+    `/api/projects/${encodeURIComponent(projectUuid)}/open-notes`,
+    { refetchInterval: () => pollForOthers() },
+  );
 }
 
 const askedMs = 1_500;
 
 /** What the language model wrote because of notes, or is still to write: the service has no way to tell when it is there. */
 export function proposalsQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "proposals"],
-    queryFn: ({ signal }) =>
-      getFromStudio<NoteProposals>(`/api/projects/${encodeURIComponent(projectUuid)}/proposals`, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.proposals.some((proposal) => proposal.state === "asked") ? askedMs : false,
-    retry: retryQuery,
-  });
+  return studioQuery<NoteProposals>(
+    ["projects", projectUuid, "proposals"],
+    `/api/projects/${encodeURIComponent(projectUuid)}/proposals`,
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.proposals.some((proposal) => proposal.state === "asked") ? askedMs : false,
+    },
+  );
 }
 
 /** What is answered: a note, or what stands beside a request for changes. */

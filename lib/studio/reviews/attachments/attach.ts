@@ -6,7 +6,7 @@ import type { Author } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/attachments.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, passingFault, type StudioFault } from "../../fault.ts";
 import type { Studio } from "../../studio.ts";
 import type { AttachmentView } from "../notes/views.ts";
 
@@ -105,40 +105,10 @@ export async function sweepAttachments({ db, archive }: Studio): Promise<void> {
 const megabytes = ATTACHMENT_LIMITS.bytes / 1024 / 1024;
 
 export const attachmentFaults = {
-  tooLarge: {
-    code: "attachment_too_large",
-    message: say.theFileIsTooLarge({ megabytes }),
-    next: say.sendASmallerOne(),
-    retryable: false,
-  },
-  notSupported: {
-    code: "attachment_not_supported",
-    message: say.theFileIsOfNoKnownKind(),
-    next: say.chooseAnotherFormat(),
-    retryable: false,
-  },
-  unnamed: {
-    code: "attachment_unnamed",
-    message: say.theFileHasNoName(),
-    next: say.giveItAName(),
-    retryable: false,
-  },
-  tooMany: {
-    code: "too_many_attachments",
-    message: say.youHaveSentTooMany(),
-    next: say.deleteNotesWithFiles(),
-    retryable: false,
-  },
-  noRoom: {
-    code: "attachments_full",
-    message: say.thereIsNoRoomForFiles(),
-    next: say.askWhoeverRunsTheStudio(),
-    retryable: true,
-  },
-  isGone: {
-    code: "attachment_gone",
-    message: say.anAttachedFileIsGone(),
-    next: say.attachItAgain(),
-    retryable: false,
-  },
+  tooLarge: faultOf("attachment_too_large", say.theFileIsTooLarge({ megabytes }), say.sendASmallerOne()),
+  notSupported: faultOf("attachment_not_supported", say.theFileIsOfNoKnownKind(), say.chooseAnotherFormat()),
+  unnamed: faultOf("attachment_unnamed", say.theFileHasNoName(), say.giveItAName()),
+  tooMany: faultOf("too_many_attachments", say.youHaveSentTooMany(), say.deleteNotesWithFiles()),
+  noRoom: passingFault("attachments_full", say.thereIsNoRoomForFiles(), say.askWhoeverRunsTheStudio()),
+  isGone: faultOf("attachment_gone", say.anAttachedFileIsGone(), say.attachItAgain()),
 } as const satisfies Record<string, StudioFault>;

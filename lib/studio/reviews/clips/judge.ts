@@ -1,20 +1,25 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { StudioTransaction } from "#db/studio/client.ts";
-import type { clipReference } from "#db/studio/schema/clip.ts";
+import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
+import { clipReference } from "#db/studio/schema/clip.ts";
 import { clipReview } from "#db/studio/schema/clip-review.ts";
+import { projectReference } from "#db/studio/schema/project.ts";
+import { membership } from "#db/studio/schema/teamspace.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { ReviewNote, Verdict } from "#lib/contract/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import * as say from "#messages/clip-review.ts";
 import type { ProjectVerb } from "../../activity/kinds.ts";
-import { notifyOfClipVerdict } from "../../activity/notices/of-clip-verdict.ts";
+import { notifyPeople } from "../../activity/notices/people.ts";
+import { clipHref } from "../../activity/queries.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { projectChange, publishChange } from "../../live/server/publish.ts";
 import type { OwnedProject } from "../../projects/find.ts";
+import { projectName } from "../../projects/views.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { writtenName } from "../get-board.ts";
@@ -88,4 +93,44 @@ async function tellOfVerdict(tx: StudioTransaction, { actor, project, clip, verb
   const change = reviewChange(project, []);
   const { keys } = projectChange(project.reference, ["clips"]);
   await publishChange(tx, { ...change, keys: [...change.keys, ...keys] });
+}
+
+type Judged = {
+  userUuid: string | null;
+  /** Of whoever judged. */
+  name: string;
+  verdict: "approved" | "changes_requested";
+  clipUuid: string;
+  reviewUuid: string;
+};
+
+/** Whoever exported a clip is told what becomes of it, for as long as they are in its teamspace, and so is its chat. */
+async function notifyOfClipVerdict(db: StudioConnection, judged: Judged): Promise<void> {
+  const { name, verdict, clipUuid, reviewUuid } = judged;
+  const isOfMaker = and(
+    eq(membership.teamspaceUuid, projectReference.teamspaceUuid),
+    eq(membership.userUuid, clipReference.createdByUuid),
+  );
+  const [found] = await db
+    .select({ project: projectReference, maker: membership.userUuid })
+    .from(clipReference)
+    .innerJoin(projectReference, eq(projectReference.uuid, clipReference.projectReferenceUuid))
+    .leftJoin(membership, isOfMaker)
+    .where(eq(clipReference.clipUuid, clipUuid));
+  if (!found) return;
+  const { project, maker } = found;
+  const isApproved = verdict === "approved";
+  const said = { name, projectName: projectName(project) };
+  await notifyPeople(db, {
+    userUuids: maker === null || maker === judged.userUuid ? [] : [maker],
+    kind: isApproved ? "review.approved" : "review.changes_requested",
+    subject: reviewUuid,
+    content: {
+      title: isApproved ? say.approvesAClipOf(said) : say.asksForChangesOfAClipOf(said),
+      href: clipHref({ projectUuid: project.projectUuid, clipUuid }),
+      tone: isApproved ? "done" : "plain",
+    },
+    projectReferenceUuid: project.uuid,
+    chat: { teamspaceUuid: project.teamspaceUuid },
+  });
 }

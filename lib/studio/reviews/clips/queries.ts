@@ -1,19 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ClipCut } from "#db/studio/schema/clip.ts";
 import type { Verdict } from "#lib/contract/review.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { NoteThread } from "../notes/views.ts";
 
 /** What was said about one clip so far: verdicts, also those of before, and notes. */
 export function clipDiscussionQuery({ projectUuid, clipUuid }: { projectUuid: string; clipUuid: string }) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "clip-discussion", clipUuid],
-    queryFn: ({ signal }) =>
-      getFromStudio<ClipDiscussion>(`/api/clips/${encodeURIComponent(clipUuid)}/discussion`, signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<ClipDiscussion>(
+    ["projects", projectUuid, "clip-discussion", clipUuid],
+    `/api/clips/${encodeURIComponent(clipUuid)}/discussion`,
+    { refetchInterval: () => pollForOthers() },
+  );
 }
 
 /** What one person said of a clip as a whole. */

@@ -1,41 +1,11 @@
 import * as say from "#messages/drawing-faults.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 
 export const drawingFaults = {
-  strokeNotFound: {
-    code: "stroke_not_found",
-    message: say.thisStrokeIsNotYours(),
-    next: say.reloadThePageToSeeTheDrawing(),
-    retryable: false,
-  },
-  tooManyStrokes: {
-    code: "too_many_strokes",
-    message: say.thisNoteHasTooManyStrokes(),
-    next: say.takeSomeStrokesBack(),
-    retryable: false,
-  },
-  otherPicture: {
-    code: "other_picture",
-    message: say.thisNoteIsAboutAnotherPicture(),
-    next: say.drawWithANewNote(),
-    retryable: false,
-  },
-  pictureIsGone: {
-    code: "picture_is_gone",
-    message: say.thePictureIsAnotherOne(),
-    next: say.clearTheDrawingAndDrawAgain(),
-    retryable: false,
-  },
-  answerHasNoFrame: {
-    code: "answer_has_no_frame",
-    message: say.anAnswerHasNoFrame(),
-    next: say.drawIntoTheNoteItAnswers(),
-    retryable: false,
-  },
-  saysNothing: {
-    code: "note_says_nothing",
-    message: say.theNoteWouldSayNothing(),
-    next: say.deleteTheNote(),
-    retryable: false,
-  },
+  strokeNotFound: faultOf("stroke_not_found", say.thisStrokeIsNotYours(), say.reloadThePageToSeeTheDrawing()),
+  tooManyStrokes: faultOf("too_many_strokes", say.thisNoteHasTooManyStrokes(), say.takeSomeStrokesBack()),
+  otherPicture: faultOf("other_picture", say.thisNoteIsAboutAnotherPicture(), say.drawWithANewNote()),
+  pictureIsGone: faultOf("picture_is_gone", say.thePictureIsAnotherOne(), say.clearTheDrawingAndDrawAgain()),
+  answerHasNoFrame: faultOf("answer_has_no_frame", say.anAnswerHasNoFrame(), say.drawIntoTheNoteItAnswers()),
+  saysNothing: faultOf("note_says_nothing", say.theNoteWouldSayNothing(), say.deleteTheNote()),
 } as const satisfies Record<string, StudioFault>;

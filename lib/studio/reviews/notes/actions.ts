@@ -9,17 +9,8 @@ import { WriteNoteInput, writeNote as write } from "./write.ts";
 
 const OfNote = z.object({ projectUuid: Uuid, noteUuid: z.uuid() });
 
-export const writeNote = defineAction({
-  name: "writeNote",
-  input: WriteNoteInput,
-  run: write,
-});
-
-export const editNote = defineAction({
-  name: "editNote",
-  input: EditNoteInput,
-  run: edit,
-});
+export const writeNote = defineAction({ name: "writeNote", input: WriteNoteInput, run: write });
+export const editNote = defineAction({ name: "editNote", input: EditNoteInput, run: edit });
 
 export const deleteNote = defineAction({
   name: "deleteNote",
@@ -35,11 +26,7 @@ export const deleteNote = defineAction({
     }),
 });
 
-export const reactToNote = defineAction({
-  name: "reactToNote",
-  input: ReactToNoteInput,
-  run: react,
-});
+export const reactToNote = defineAction({ name: "reactToNote", input: ReactToNoteInput, run: react });
 
 export const resolveNote = defineAction({
   name: "resolveNote",

@@ -1,3 +1,4 @@
+import type { AskedOfProject } from "../../given.ts";
 import "server-only";
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -6,13 +7,11 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { isOpaqueId } from "../../ids.ts";
 import { findProject } from "../../projects/find.ts";
-import type { Studio } from "../../studio.ts";
 import { listAnswers } from "../answers/list.ts";
 import { listAttachments } from "../attachments/attach.ts";
 import { listStrokes } from "../drawings/strokes.ts";
@@ -31,12 +30,7 @@ export async function getDiscussion({
   actor,
   projectUuid,
   sceneId,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-  sceneId: string;
-}): Promise<Result<Discussion, StudioFault>> {
+}: AskedOfProject & { sceneId: string }): Promise<Result<Discussion, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project || !isOpaqueId(sceneId)) return fail(studioFaults.projectNotFound);
   const { uuid } = project.reference;

@@ -1,47 +1,12 @@
 import * as say from "#messages/faults.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 
 export const noteFaults = {
-  noteNotFound: {
-    code: "note_not_found",
-    message: say.thereIsNoSuchNote(),
-    next: say.reloadThePageToSeeTheNotes(),
-    retryable: false,
-  },
-  sceneNotFound: {
-    code: "scene_not_found",
-    message: say.thereIsNoSuchScene(),
-    next: say.reloadTheBoard(),
-    retryable: false,
-  },
-  momentNotFound: {
-    code: "moment_not_found",
-    message: say.theClipHasNoSuchMoment(),
-    next: say.reloadThePageToSeeTheNotes(),
-    retryable: false,
-  },
-  takeNotFound: {
-    code: "take_not_found",
-    message: say.thereIsNoSuchTake(),
-    next: say.chooseATakeOfTheScene(),
-    retryable: false,
-  },
-  mentionedIsGone: {
-    code: "mentioned_is_gone",
-    message: say.somebodyYouMentionCannotSee(),
-    next: say.takeTheNameOut(),
-    retryable: false,
-  },
-  tooManyMentions: {
-    code: "too_many_mentions",
-    message: say.thisNoteMentionsTooMany(),
-    next: say.mentionAtMost20(),
-    retryable: false,
-  },
-  tooMany: {
-    code: "too_many_notes",
-    message: say.thisSceneHasTooManyNotes(),
-    next: say.deleteNotesThatAreSettled(),
-    retryable: false,
-  },
+  noteNotFound: faultOf("note_not_found", say.thereIsNoSuchNote(), say.reloadThePageToSeeTheNotes()),
+  sceneNotFound: faultOf("scene_not_found", say.thereIsNoSuchScene(), say.reloadTheBoard()),
+  momentNotFound: faultOf("moment_not_found", say.theClipHasNoSuchMoment(), say.reloadThePageToSeeTheNotes()),
+  takeNotFound: faultOf("take_not_found", say.thereIsNoSuchTake(), say.chooseATakeOfTheScene()),
+  mentionedIsGone: faultOf("mentioned_is_gone", say.somebodyYouMentionCannotSee(), say.takeTheNameOut()),
+  tooManyMentions: faultOf("too_many_mentions", say.thisNoteMentionsTooMany(), say.mentionAtMost20()),
+  tooMany: faultOf("too_many_notes", say.thisSceneHasTooManyNotes(), say.deleteNotesThatAreSettled()),
 } as const satisfies Record<string, StudioFault>;

@@ -1,3 +1,4 @@
+import type { InProject, InTeamspace, Sent } from "../../given.ts";
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
@@ -5,7 +6,6 @@ import { z } from "zod";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
-import type { Actor, Membership } from "#lib/auth/actor.ts";
 import type { ReviewPolicy as Policy } from "#lib/contract/approval.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { PolicyChange } from "#lib/contract/review-policy.ts";
@@ -14,8 +14,6 @@ import { notifyOfRules } from "../../activity/notices/of-rules.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import type { Studio } from "../../studio.ts";
 import { recountVerdicts } from "../verdicts.ts";
 import { policyFaults } from "./faults.ts";
 import { findDefaultPolicy, findPolicy } from "./find.ts";
@@ -31,12 +29,7 @@ export async function changeReviewPolicy({
   actor,
   project,
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  project: OwnedProject;
-  input: z.output<typeof ChangeReviewPolicyInput>;
-}): Promise<Result<{ policy: Policy | null }, StudioFault>> {
+}: InProject & Sent<typeof ChangeReviewPolicyInput>): Promise<Result<{ policy: Policy | null }, StudioFault>> {
   const { uuid, projectUuid, teamspaceUuid } = project.reference;
   return studio.db.transaction(async (tx) => {
     // Two people at once: whoever comes second changes what the first one has made of it.
@@ -74,12 +67,9 @@ export async function changeDefaultPolicy({
   actor,
   teamspace: { teamspaceUuid },
   input,
-}: {
-  studio: Studio;
-  actor: Actor;
-  teamspace: Membership;
-  input: z.output<typeof ChangeDefaultPolicyInput>;
-}): Promise<Result<{ policy: Policy; isLocked: boolean }, StudioFault>> {
+}: InTeamspace & Sent<typeof ChangeDefaultPolicyInput>): Promise<
+  Result<{ policy: Policy; isLocked: boolean }, StudioFault>
+> {
   return studio.db.transaction(async (tx) => {
     // Two owners at once: whoever comes second changes what the first one has made of it.
     const isIt = eq(teamspaceTable.uuid, teamspaceUuid);

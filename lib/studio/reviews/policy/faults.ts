@@ -1,6 +1,6 @@
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/policy-faults.ts";
-import type { StudioFault } from "../../fault.ts";
+import { faultOf, type StudioFault } from "../../fault.ts";
 
 /** A scene without the approvals that something waits for. */
 export type Unapproved = { sceneId: string; number: number };
@@ -14,45 +14,21 @@ const mostNamed = 12;
 export const APPROVAL_NEEDED = "approval_needed";
 
 export const policyFaults = {
-  motionAtOnce: {
-    code: APPROVAL_NEEDED,
-    message: say.newProjectsHaveNoApprovedStills(),
-    next: say.haveItStopAfterTheStoryboard(),
-    retryable: false,
-  },
-  motionOnRetry: {
-    code: APPROVAL_NEEDED,
-    message: say.goingOnWouldMakeMotion(),
-    next: say.giveTheProjectOtherRules(),
-    retryable: false,
-  },
-  onlyOwnersOverride: {
-    code: "forbidden",
-    message: say.onlyOwnersGoOnWithout(),
-    next: say.haveThemApprovedOrAskAnOwner(),
-    retryable: false,
-  },
-  locked: {
-    code: "forbidden",
-    message: say.rulesAreLocked(),
-    next: say.askAnOwner(),
-    retryable: false,
-  },
-  cannotReview: {
-    code: "invalid_input",
-    message: say.somebodyNamedMayNotReview(),
-    next: say.nameOthers(),
-    retryable: false,
-  },
+  motionAtOnce: faultOf(APPROVAL_NEEDED, say.newProjectsHaveNoApprovedStills(), say.haveItStopAfterTheStoryboard()),
+  motionOnRetry: faultOf(APPROVAL_NEEDED, say.goingOnWouldMakeMotion(), say.giveTheProjectOtherRules()),
+  onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersGoOnWithout(), say.haveThemApprovedOrAskAnOwner()),
+  locked: faultOf("forbidden", say.rulesAreLocked(), say.askAnOwner()),
+  cannotReview: faultOf("invalid_input", say.somebodyNamedMayNotReview(), say.nameOthers()),
 } as const satisfies Record<string, StudioFault>;
 
 /** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
 export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isOwner: boolean): StudioFault {
   return {
-    code: APPROVAL_NEEDED,
-    message: describeMissing(act, scenes),
-    next: isOwner ? say.haveThemApprovedOrGiveAReason() : say.haveThemApprovedOrAskAnOwner(),
-    retryable: false,
+    ...faultOf(
+      APPROVAL_NEEDED,
+      describeMissing(act, scenes),
+      isOwner ? say.haveThemApprovedOrGiveAReason() : say.haveThemApprovedOrAskAnOwner(),
+    ),
     scenes: [...scenes],
   };
 }

@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 
 export type PolicyView = {
   /** The project's own; null where its teamspace's counts. */
@@ -14,10 +13,8 @@ export type PolicyView = {
 
 /** A project's review rules. */
 export function policyQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "policy"],
-    queryFn: ({ signal }) =>
-      getFromStudio<PolicyView>(`/api/projects/${encodeURIComponent(projectUuid)}/policy`, signal),
-    retry: retryQuery,
-  });
+  return studioQuery<PolicyView>(
+    ["projects", projectUuid, "policy"],
+    `/api/projects/${encodeURIComponent(projectUuid)}/policy`,
+  );
 }

@@ -1,3 +1,4 @@
+import type { AskedOfProject } from "../../given.ts";
 import "server-only";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
@@ -5,7 +6,6 @@ import { activity } from "#db/studio/schema/activity.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { reviewOverride } from "#db/studio/schema/review.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import { isCurrent, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { changedParts, type SceneParts } from "#lib/contract/scene-parts.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -57,11 +57,7 @@ export async function getApprovalRecord({
   studio,
   actor,
   projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<ApprovalRecord, StudioFault>> {
+}: AskedOfProject): Promise<Result<ApprovalRecord, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   return readApprovalRecord({ studio, project, signer: await findSigner(studio), now: new Date() });

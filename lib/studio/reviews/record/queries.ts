@@ -1,21 +1,18 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { StageCounts } from "#lib/contract/approval.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import type { GuestProof, ShareLevel } from "#lib/contract/share.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { ReviewState } from "../state.ts";
 
 /** The approval record of a project. */
 export function approvalRecordQuery(projectUuid: string) {
-  return queryOptions({
-    queryKey: ["projects", projectUuid, "approvals", "record"],
-    queryFn: ({ signal }) =>
-      getFromStudio<ApprovalRecord>(`/api/projects/${encodeURIComponent(projectUuid)}/approvals`, signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<ApprovalRecord>(
+    ["projects", projectUuid, "approvals", "record"],
+    `/api/projects/${encodeURIComponent(projectUuid)}/approvals`,
+    { refetchInterval: () => pollForOthers() },
+  );
 }
 
 /** Who judged what of a project, when and through which link: what the page and the signed document are made of. */

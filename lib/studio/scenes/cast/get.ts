@@ -1,5 +1,5 @@
+import type { AskedOfProject } from "../../given.ts";
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { Cast } from "#lib/contract/cast.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -8,18 +8,9 @@ import { mediaAddress } from "../../media/address.ts";
 import { lookAtCastLater } from "../../mirror/look-later.ts";
 import { seeTogether } from "../../mirror/see-project.ts";
 import { findProject } from "../../projects/find.ts";
-import type { Studio } from "../../studio.ts";
 
 /** Who and what comes back in a project's pictures. */
-export async function getCast({
-  studio,
-  actor,
-  projectUuid,
-}: {
-  studio: Studio;
-  actor: Actor;
-  projectUuid: string;
-}): Promise<Result<Cast, StudioFault>> {
+export async function getCast({ studio, actor, projectUuid }: AskedOfProject): Promise<Result<Cast, StudioFault>> {
   const project = await findProject({ db: studio.db, actor, projectUuid });
   if (!project) return fail(studioFaults.projectNotFound);
   const { uuid, cast } = project.reference;

@@ -1,5 +1,5 @@
+import type { Asked } from "../../given.ts";
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { isNotOffered } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -11,13 +11,7 @@ import type { Studio } from "../../studio.ts";
 import type { KeysView } from "./queries.ts";
 
 /** The keys that are good at the service at present, for those who look after the installation. */
-export async function listKeys({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<KeysView, StudioFault>> {
+export async function listKeys({ studio, actor }: Asked): Promise<Result<KeysView, StudioFault>> {
   if (!(await ownsInstallation(studio.db, actor))) return fail(studioFaults.notYourInstallation);
   const listed = await studio.service.call("listCredentials");
   if (!listed.ok) {

@@ -1,13 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** The keys of the service, for those who look after the installation. */
 export function keysQuery() {
-  return queryOptions({
-    queryKey: ["keys"],
-    queryFn: ({ signal }) => getFromStudio<KeysView>("/api/keys", signal),
-    retry: retryQuery,
-  });
+  return studioQuery<KeysView>(["keys"], "/api/keys");
 }
 
 /** A key of the service as the settings show it; no secret is ever among it. */

@@ -3,8 +3,4 @@ import { z } from "zod";
 import { defineAction } from "../../action.ts";
 import { testConnection as test } from "./test.ts";
 
-export const testConnection = defineAction({
-  name: "testConnection",
-  input: z.object({}),
-  run: test,
-});
+export const testConnection = defineAction({ name: "testConnection", input: z.object({}), run: test });

@@ -1,17 +1,13 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { VoiceList } from "#lib/contract/account.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import type { StudioFault } from "../../fault.ts";
 
 /** What the connected service can do; what it cannot is hidden or explained. */
 export function connectionQuery() {
-  return queryOptions({
-    queryKey: ["connection"],
-    queryFn: ({ signal }) => getFromStudio<ConnectionView>("/api/connection", signal),
+  return studioQuery<ConnectionView>(["connection"], "/api/connection", {
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.isReachable === false ? 5_000 : false),
-    retry: retryQuery,
   });
 }
 
@@ -26,33 +22,20 @@ export function canExtend(connection: ConnectionView | undefined, extension: str
 
 /** The voices the connected service can speak with. `voiceUrl` of each is an address of the studio's own. */
 export function voicesQuery() {
-  return queryOptions({
-    queryKey: ["voices"],
-    queryFn: ({ signal }) => getFromStudio<VoiceList>("/api/voices", signal),
-    staleTime: 10 * 60_000,
-    retry: retryQuery,
-  });
+  return studioQuery<VoiceList>(["voices"], "/api/voices", { staleTime: 10 * 60_000 });
 }
 
 /** The credits left in the workspace; null where the service does not tell. */
 export function creditsQuery() {
-  return queryOptions({
-    queryKey: ["credits"],
-    queryFn: ({ signal }) => getFromStudio<{ credits: number | null }>("/api/credits", signal),
+  return studioQuery<{ credits: number | null }>(["credits"], "/api/credits", {
     staleTime: 30_000,
     refetchInterval: 60_000,
-    retry: retryQuery,
   });
 }
 
 /** The styles the connected service can make pictures in. */
 export function stylesQuery() {
-  return queryOptions({
-    queryKey: ["styles"],
-    queryFn: ({ signal }) => getFromStudio<StyleView[]>("/api/styles", signal),
-    staleTime: 10 * 60_000,
-    retry: retryQuery,
-  });
+  return studioQuery<StyleView[]>(["styles"], "/api/styles", { staleTime: 10 * 60_000 });
 }
 
 /** A style as pages show it. */

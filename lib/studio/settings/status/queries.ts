@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { FailedLine, InstallationState } from "#lib/contract/installation.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import type { StudioFault } from "../../fault.ts";
 import type { CertifiedUse } from "../../studio.ts";
 import type { BackupsView } from "../backups.ts";
@@ -9,12 +8,7 @@ const everyMs = 10_000;
 
 /** How the installation stands; asked again by itself while somebody looks. */
 export function statusQuery() {
-  return queryOptions({
-    queryKey: ["status"],
-    queryFn: ({ signal }) => getFromStudio<StatusView>("/api/status", signal),
-    refetchInterval: everyMs,
-    retry: retryQuery,
-  });
+  return studioQuery<StatusView>(["status"], "/api/status", { refetchInterval: everyMs });
 }
 
 /** Where on the page something is told of. */

@@ -1,8 +1,8 @@
+import type { Asked } from "../../given.ts";
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
 import type { StorageUsed } from "#lib/contract/storage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
@@ -17,13 +17,7 @@ import type { SizedProject, StorageView } from "./queries.ts";
 const mostNamed = 5;
 
 /** What the teamspace the person works in keeps; for those who look after the installation, all of it as well. */
-export async function getStorage({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<StorageView, StudioFault>> {
+export async function getStorage({ studio, actor }: Asked): Promise<Result<StorageView, StudioFault>> {
   const asked = await fetchUsage(studio);
   if (!asked.ok) return asked;
   const used = asked.value;

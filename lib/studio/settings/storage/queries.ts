@@ -1,15 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { StorageUsed } from "#lib/contract/storage.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** What the teamspace and the installation keep. */
 export function storageQuery() {
-  return queryOptions({
-    queryKey: ["storage"],
-    queryFn: ({ signal }) => getFromStudio<StorageView>("/api/storage", signal),
-    staleTime: 60_000,
-    retry: retryQuery,
-  });
+  return studioQuery<StorageView>(["storage"], "/api/storage", { staleTime: 60_000 });
 }
 
 export type SizedProject = { projectUuid: string; name: string; sizeBytes: number; inTrash: boolean };

@@ -4,17 +4,16 @@ import { eq } from "drizzle-orm";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
 import type { CallbackSecret } from "#lib/contract/webhook.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
-import type { StudioFault } from "../../fault.ts";
+import { passingFault, type StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { log } from "../../log.ts";
 import type { Studio } from "../../studio.ts";
 
-const notRegistered: StudioFault = {
-  code: "inbox_not_registered",
-  message: say.theInboxIsNotRegistered(),
-  next: say.itRegistersItself(),
-  retryable: true,
-};
+const notRegistered: StudioFault = passingFault(
+  "inbox_not_registered",
+  say.theInboxIsNotRegistered(),
+  say.itRegistersItself(),
+);
 
 /** Has the service send one event again, or a test event. */
 export async function steerOutbox({

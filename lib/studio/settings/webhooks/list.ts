@@ -1,4 +1,5 @@
 import * as say from "#messages/webhook-receipts.ts";
+import type { Asked } from "../../given.ts";
 import "server-only";
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
@@ -26,13 +27,7 @@ const shownOfBody = 4_000;
  * What came from the service and what it has sent or still tries to send. For those who look after the installation;
  * of other people's projects they are told nothing here either.
  */
-export async function listWebhooks({
-  studio,
-  actor,
-}: {
-  studio: Studio;
-  actor: Actor;
-}): Promise<Result<WebhooksView, StudioFault>> {
+export async function listWebhooks({ studio, actor }: Asked): Promise<Result<WebhooksView, StudioFault>> {
   const { db, serviceBaseUrl, inboxUrl } = studio;
   if (!(await ownsInstallation(db, actor))) return fail(studioFaults.notYourInstallation);
   const [rows, [registration]] = await Promise.all([

@@ -1,18 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ReceiptVerdict } from "#db/studio/schema/service.ts";
 import type { WebhookDelivery } from "#lib/contract/webhook.ts";
-import { getFromStudio, retryQuery } from "../../browser/get-from-studio.ts";
+import { studioQuery } from "../../browser/get-from-studio.ts";
 import type { StudioFault } from "../../fault.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 
 /** The webhook inbox of the studio and the outbox of the service, for those who look after the installation. */
 export function webhooksQuery() {
-  return queryOptions({
-    queryKey: ["webhooks"],
-    queryFn: ({ signal }) => getFromStudio<WebhooksView>("/api/webhooks", signal),
-    refetchInterval: () => pollForOthers(),
-    retry: retryQuery,
-  });
+  return studioQuery<WebhooksView>(["webhooks"], "/api/webhooks", { refetchInterval: () => pollForOthers() });
 }
 
 /** A call that came to the inbox, as the settings show it. */

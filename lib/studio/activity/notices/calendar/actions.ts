@@ -9,8 +9,4 @@ export const makeCalendarAddress = defineAction({
   run: makeCalendar,
 });
 
-export const endCalendarAddress = defineAction({
-  name: "endCalendarAddress",
-  input: z.object({}),
-  run: endCalendar,
-});
+export const endCalendarAddress = defineAction({ name: "endCalendarAddress", input: z.object({}), run: endCalendar });

@@ -2,8 +2,4 @@
 import { defineAction } from "../../../action.ts";
 import { endMails, UnsubscribeInput } from "./unsubscribe.ts";
 
-export const unsubscribe = defineAction({
-  name: "unsubscribe",
-  input: UnsubscribeInput,
-  run: endMails,
-});
+export const unsubscribe = defineAction({ name: "unsubscribe", input: UnsubscribeInput, run: endMails });

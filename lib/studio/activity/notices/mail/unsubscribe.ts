@@ -5,7 +5,7 @@ import { noticePreference } from "#db/studio/schema/notice.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/notices.ts";
-import type { StudioFault } from "../../../fault.ts";
+import { faultOf, type StudioFault } from "../../../fault.ts";
 import { publishChange } from "../../../live/server/publish.ts";
 import { openSecret, sealSecret } from "../../../settings/webhooks/seal-secret.ts";
 import { type Studio, studio } from "../../../studio.ts";
@@ -63,12 +63,7 @@ export async function endMails({
 
 const isOpen = (userUuid: string) => and(eq(user.uuid, userUuid), isNull(user.disabledAt));
 
-const linkIsNoMore: StudioFault = {
-  code: "unsubscribe_link_unknown",
-  message: say.thisLinkEndsNothing(),
-  next: say.signInAndChoose(),
-  retryable: false,
-};
+const linkIsNoMore: StudioFault = faultOf("unsubscribe_link_unknown", say.thisLinkEndsNothing(), say.signInAndChoose());
 
 /** What the link of the present page is about: one kind, all of them, or nothing that is known here. */
 export async function readUnsubscribeLink(token: string): Promise<{ kind: NoticeKind | "all" } | null> {

@@ -1,7 +1,0 @@
-import { listBoardTimes } from "#lib/studio/activity/history/list.ts";
-import { answerQuery } from "#lib/studio/query.ts";
-
-export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
-  const { projectUuid } = await params;
-  return answerQuery((given) => listBoardTimes({ ...given, projectUuid }));
-}

@@ -1,7 +1,0 @@
-import { getClipsSince } from "#lib/studio/activity/since/clips.ts";
-import { answerQuery } from "#lib/studio/query.ts";
-
-export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
-  const { projectUuid } = await params;
-  return answerQuery((given) => getClipsSince({ ...given, projectUuid }));
-}

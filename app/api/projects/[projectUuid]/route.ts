@@ -1,7 +1,0 @@
-import { getProject } from "#lib/studio/projects/get.ts";
-import { answerQuery } from "#lib/studio/query.ts";
-
-export async function GET(_: Request, { params }: { params: Promise<{ projectUuid: string }> }) {
-  const { projectUuid } = await params;
-  return answerQuery((given) => getProject({ ...given, projectUuid }));
-}

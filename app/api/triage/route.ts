@@ -1,6 +1,0 @@
-import { listTriage } from "#lib/studio/activity/triage/list.ts";
-import { answerQuery } from "#lib/studio/query.ts";
-
-export async function GET() {
-  return answerQuery(listTriage);
-}
