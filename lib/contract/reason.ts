@@ -23,6 +23,9 @@ export function define<Shape extends z.ZodRawShape>(
   return { params: z.object(shape), sentence };
 }
 
+/** One that tells of nothing in particular. */
+export const plain = (sentence: string) => define({}, () => sentence);
+
 export type Table<All> = { readonly [Code in keyof All]: Definition<All[Code]> };
 export type ParamsOf<All> = { [Code in keyof All]: All[Code] extends Definition<infer Params> ? Params : never };
 

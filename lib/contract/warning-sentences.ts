@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-/** What a warning tells of, and its sentence in English. */
-export type Definition<Params> = { params: z.ZodType<Params>; sentence: (params: Params) => string };
-
-function define<Shape extends z.ZodRawShape>(
-  shape: Shape,
-  sentence: (params: z.output<z.ZodObject<Shape>>) => string,
-): Definition<z.output<z.ZodObject<Shape>>> {
-  return { params: z.object(shape), sentence };
-}
+import { define, plain } from "./reason.ts";
 
 const texts = z.array(z.string());
 /** Counted from one. */
@@ -36,11 +27,8 @@ const missedLengths = {
 const mostQuoted = 5;
 
 export const definitions = {
-  avatar_unavailable: define({}, () => "No avatar is available here; the video is made without one."),
-  premium_footage_unavailable: define(
-    {},
-    () => "No premium footage library is connected; pictures come from elsewhere.",
-  ),
+  avatar_unavailable: plain("No avatar is available here; the video is made without one."),
+  premium_footage_unavailable: plain("No premium footage library is connected; pictures come from elsewhere."),
   private_footage_unavailable: define(
     { reason: z.enum([...noFootage.options, "empty", "unknown_ids"]), ids: texts },
     ({ reason, ids }) => {
@@ -59,32 +47,26 @@ export const definitions = {
     if (reason === "own_only") return "Every scene shows something of your own, so the footage tags choose nothing.";
     return `${noFootageReasons[reason]}, so the footage tags choose nothing.`;
   }),
-  premium_music_unavailable: define({}, () => "No premium music library is connected; other music plays."),
+  premium_music_unavailable: plain("No premium music library is connected; other music plays."),
   voice_unavailable: define({ isSpoken: z.boolean() }, ({ isSpoken }) =>
     isSpoken
       ? "There is no such voice here; the narration is spoken by a voice of its language."
       : "There is no such voice here; nothing is spoken in this video.",
   ),
-  voice_changed: define(
-    {},
-    () => "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
+  voice_changed: plain(
+    "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
   ),
-  style_not_drawn: define(
-    {},
-    () => "Scenes are text cards here, which have themes instead of a style. Connect an image model to get the style.",
+  style_not_drawn: plain(
+    "Scenes are text cards here, which have themes instead of a style. Connect an image model to get the style.",
   ),
   style_unavailable: define({ style: z.string().optional() }, ({ style }) =>
     style
       ? `There is no such style here; the pictures are made in the style ${style}.`
       : "There is no such style here; the pictures are made without one.",
   ),
-  model_unavailable: define(
-    {},
-    () => "The model that was asked for is not here; motion videos are made by the usual one.",
-  ),
-  motion_audio_unavailable: define(
-    {},
-    () => "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
+  model_unavailable: plain("The model that was asked for is not here; motion videos are made by the usual one."),
+  motion_audio_unavailable: plain(
+    "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
   ),
   clip_shortened: define(
     { seconds: z.number(), files: texts },
@@ -122,11 +104,9 @@ export const definitions = {
     { tags: texts },
     ({ tags }) => `No footage is tagged ${tags.join(", ")}; it was chosen by the scenes' words.`,
   ),
-  summary_is_whole: define({}, () => "The speech is as short as a summary of it would be, so all of it is kept."),
-  summary_by_length: define(
-    {},
-    () =>
-      "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.",
+  summary_is_whole: plain("The speech is as short as a summary of it would be, so all of it is kept."),
+  summary_by_length: plain(
+    "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.",
   ),
   fetched_first: define(
     { what: z.string(), megabytes: z.number() },
@@ -154,24 +134,15 @@ export const definitions = {
     const isHeard = sources.includes("recordings");
     return `The script is what is said. The ${list} beside it ${isHeard ? "are neither read out nor heard" : "are not read out"}.`;
   }),
-  idea_not_told: define(
-    {},
-    () => "What is said is the recorded speech; the idea guides the pictures and is not read out.",
+  idea_not_told: plain("What is said is the recorded speech; the idea guides the pictures and is not read out."),
+  no_narration: plain(
+    "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
   ),
-  no_narration: define(
-    {},
-    () =>
-      "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
+  captions_missing: plain(
+    "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.",
   ),
-  captions_missing: define(
-    {},
-    () =>
-      "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.",
-  ),
-  captions_estimated: define(
-    {},
-    () =>
-      "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",
+  captions_estimated: plain(
+    "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",
   ),
   transcript_doubtful: define(
     { words: z.number().int() },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
@@ -8,18 +8,17 @@ const subject = z.string();
 
 /** Why no film can be made of what a project was given. */
 const definitions = {
-  text_empty: define({}, () => "There is nothing to say in this text. Write at least one word."),
+  text_empty: plain("There is nothing to say in this text. Write at least one word."),
   text_makes_too_many_scenes: define(
     { scenes: count, max: count },
     ({ scenes, max }) => `The text makes ${scenes} scenes; a project holds ${max}. Shorten it or choose a slower pace.`,
   ),
-  clip_contents_unknown: define({}, () => "The clip does not say what it is to show. Export again."),
+  clip_contents_unknown: plain("The clip does not say what it is to show. Export again."),
   footage_no_picture: define({ subject }, ({ subject }) => `${subject} is no picture that can be read.`),
   footage_not_moving: define({ subject }, ({ subject }) => `${subject} holds no moving picture.`),
-  nothing_to_film: define({}, () => "There is no picture for the camera to film. Make the image first."),
-  reference_not_fetched: define(
-    {},
-    () => "A reference picture could not be fetched from its address. Upload it, or choose another one.",
+  nothing_to_film: plain("There is no picture for the camera to film. Make the image first."),
+  reference_not_fetched: plain(
+    "A reference picture could not be fetched from its address. Upload it, or choose another one.",
   ),
   given_clip_not_moving: define(
     { subject },
@@ -41,15 +40,15 @@ const definitions = {
     ({ subject }) => `${subject} is broken or no picture that can be read. Give the scene another one.`,
   ),
   video_without_picture: define({ subject }, ({ subject }) => `${subject} holds no picture.`),
-  project_without_narration: define({}, () => "The project has no narration to make scenes of."),
-  project_without_document: define({}, () => "The project has no document."),
-  project_without_scenes: define({}, () => "The project has no scenes."),
-  project_without_recording: define({}, () => "The project has no recording. Create another one with it."),
-  project_without_idea: define({}, () => "The project has no idea to start from."),
-  project_without_media: define({}, () => "The project has no pictures and no clips."),
-  project_without_script: define({}, () => "The project has no script."),
-  project_without_sources: define({}, () => "The project has nothing to start from."),
-  project_without_webpage: define({}, () => "The project has no webpage."),
+  project_without_narration: plain("The project has no narration to make scenes of."),
+  project_without_document: plain("The project has no document."),
+  project_without_scenes: plain("The project has no scenes."),
+  project_without_recording: plain("The project has no recording. Create another one with it."),
+  project_without_idea: plain("The project has no idea to start from."),
+  project_without_media: plain("The project has no pictures and no clips."),
+  project_without_script: plain("The project has no script."),
+  project_without_sources: plain("The project has nothing to start from."),
+  project_without_webpage: plain("The project has no webpage."),
   scene_without_picture: define(
     { scene: count },
     ({ scene }) => `Scene ${scene} has no picture. Run the project again.`,
@@ -58,7 +57,7 @@ const definitions = {
     { scene: count, why: text },
     ({ scene, why }) => `Scene ${scene} has no picture: ${why}`,
   ),
-  still_missing: define({}, () => "There is no storyboard image to move: make it first."),
+  still_missing: plain("There is no storyboard image to move: make it first."),
   still_failed: define({ why: text }, ({ why }) => `There is no storyboard image to move: ${why}`),
   speech_too_long: define(
     { minutes: count, max: count },
@@ -79,80 +78,56 @@ const definitions = {
     ({ subject }) => `${subject} has no sound track, so there is nothing to listen to. Upload one with sound.`,
   ),
   speech_broken: define({ what: text }, ({ what }) => `${what} Replace it and create the project again.`),
-  presentation_encrypted: define(
-    {},
-    () => "The presentation is protected by a password. Save it without one and upload it again.",
+  presentation_encrypted: plain(
+    "The presentation is protected by a password. Save it without one and upload it again.",
   ),
-  presentation_damaged: define(
-    {},
-    () => "The presentation is damaged and cannot be read to its end. Save it again, or as a PDF, and upload that.",
+  presentation_damaged: plain(
+    "The presentation is damaged and cannot be read to its end. Save it again, or as a PDF, and upload that.",
   ),
-  presentation_other_file: define(
-    {},
-    () => "The file is not a presentation inside, whatever its name says. Save it as a .pptx or a PDF and upload that.",
+  presentation_other_file: plain(
+    "The file is not a presentation inside, whatever its name says. Save it as a .pptx or a PDF and upload that.",
   ),
-  presentation_empty: define(
-    {},
-    () => "The presentation has no slides, or all of them are hidden. Add or show one and upload it again.",
+  presentation_empty: plain(
+    "The presentation has no slides, or all of them are hidden. Add or show one and upload it again.",
   ),
-  presentation_too_large: define(
-    {},
-    () =>
-      "The presentation needs too much room once it is unpacked. Make its pictures and drawings smaller, or save it as a PDF.",
+  presentation_too_large: plain(
+    "The presentation needs too much room once it is unpacked. Make its pictures and drawings smaller, or save it as a PDF.",
   ),
-  presentation_no_converter: define(
-    {},
-    () =>
-      "This service has no converter for presentations, so the slides cannot be drawn. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
+  presentation_no_converter: plain(
+    "This service has no converter for presentations, so the slides cannot be drawn. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
   ),
-  presentation_not_isolated: define(
-    {},
-    () =>
-      "The LibreOffice that the operator named cannot be shut off from the network and from other files on this machine, so it gets no presentation to open. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
+  presentation_not_isolated: plain(
+    "The LibreOffice that the operator named cannot be shut off from the network and from other files on this machine, so it gets no presentation to open. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
   ),
-  presentation_not_opened: define({}, () => "The machine had no time to look into the presentation. Try again."),
-  presentation_not_drawn: define(
-    {},
-    () => "The program that draws the slides was stopped before it was done. Run the project again.",
+  presentation_not_opened: plain("The machine had no time to look into the presentation. Try again."),
+  presentation_not_drawn: plain(
+    "The program that draws the slides was stopped before it was done. Run the project again.",
   ),
-  presentation_too_slow: define(
-    {},
-    () => "The slides could not be drawn in time. Save the presentation as a PDF and upload that.",
+  presentation_too_slow: plain(
+    "The slides could not be drawn in time. Save the presentation as a PDF and upload that.",
   ),
   presentation_too_long: define(
     { slides: count, max: count },
     ({ slides, max }) => `The presentation has ${slides} slides; at most ${max} can be made into a film. Split it.`,
   ),
-  document_empty: define({}, () => "The document has no pages."),
+  document_empty: plain("The document has no pages."),
   document_too_long: define(
     { pages: count, max: count },
     ({ pages, max }) => `The document has ${pages} pages; at most ${max} can be made into a film. Split it.`,
   ),
-  document_encrypted: define(
-    {},
-    () => "The document is protected by a password. Save it without one and upload it again.",
+  document_encrypted: plain("The document is protected by a password. Save it without one and upload it again."),
+  document_damaged: plain("The document is damaged and cannot be read to its end. Export it again and upload that."),
+  document_too_large: plain(
+    "Drawing the document takes more memory than a file may have. Export it again with less in it.",
   ),
-  document_damaged: define(
-    {},
-    () => "The document is damaged and cannot be read to its end. Export it again and upload that.",
+  document_too_slow: plain(
+    "Drawing the document takes more work than a file may cause. Export it again with less in it.",
   ),
-  document_too_large: define(
-    {},
-    () => "Drawing the document takes more memory than a file may have. Export it again with less in it.",
+  document_not_read: plain("The machine had no time to read the document. Run the project again."),
+  disk_full: plain(
+    "The disk of the service is full. Once there is room again, run the project again: nothing finished is lost.",
   ),
-  document_too_slow: define(
-    {},
-    () => "Drawing the document takes more work than a file may cause. Export it again with less in it.",
-  ),
-  document_not_read: define({}, () => "The machine had no time to read the document. Run the project again."),
-  disk_full: define(
-    {},
-    () => "The disk of the service is full. Once there is room again, run the project again: nothing finished is lost.",
-  ),
-  internal_fault: define(
-    {},
-    () => "Something went wrong inside the service. Run it again; if it fails again, tell the operator.",
-  ),
+  internal_fault: plain("Something went wrong inside the service. Run it again; if it fails again, tell the operator."),
 };
 
 export type DocumentReasons = ParamsOf<typeof definitions>;

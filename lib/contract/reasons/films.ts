@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
@@ -16,10 +16,7 @@ const definitions = {
     { status },
     ({ status }) => `The project is at ${status}; only one that ended in error can be run again`,
   ),
-  project_retry_useless: define(
-    {},
-    () => "Running the project again cannot help; its error says why. Create another one instead",
-  ),
+  project_retry_useless: plain("Running the project again cannot help; its error says why. Create another one instead"),
   project_not_editable: define(
     { status },
     ({ status }) => `The project is at ${status}; its scenes can be changed at editing`,
@@ -47,63 +44,60 @@ const definitions = {
     { status },
     ({ status }) => `The clip is at ${status}; only one that is being made can be cancelled`,
   ),
-  clip_not_exported: define({}, () => "The clip was added by upload, not exported; this is for exported ones"),
+  clip_not_exported: plain("The clip was added by upload, not exported; this is for exported ones"),
   clip_not_completed: define(
     { status },
     ({ status }) => `The clip is at ${status}; its contents are told once it is completed`,
   ),
-  clip_was_exported: define({}, () => "The clip was exported, so it goes together with its project"),
+  clip_was_exported: plain("The clip was exported, so it goes together with its project"),
   too_many_clips: define(
     { max: count },
     ({ max }) => `A workspace keeps at most ${max} uploaded clips; delete one first`,
   ),
-  project_cancelled: define({}, () => "The project was cancelled."),
-  export_cancelled: define({}, () => "The export was cancelled."),
-  project_deleted: define({}, () => "The project was deleted, so its clip is not made."),
-  overlay_without_picture: define(
-    {},
-    () => "text_overlay: the scene shows no given picture or clip, so nothing can be written over it",
+  project_cancelled: plain("The project was cancelled."),
+  export_cancelled: plain("The export was cancelled."),
+  project_deleted: plain("The project was deleted, so its clip is not made."),
+  overlay_without_picture: plain(
+    "text_overlay: the scene shows no given picture or clip, so nothing can be written over it",
   ),
   overlay_letters_missing: define(
     { letters: text },
     ({ letters }) => `text_overlay: no font here has these letters: ${letters}`,
   ),
   icon_unknown: define({ name: text }, ({ name }) => `card.icons: there is no icon called ${name}`),
-  scene_without_recording: define({}, () => "narration_sound: the scene has no recording, so only a voice can speak"),
+  scene_without_recording: plain("narration_sound: the scene has no recording, so only a voice can speak"),
   too_many_scenes: define(
     { max: count },
     ({ max }) => `A project holds at most ${max} scenes, and this one has them all`,
   ),
-  last_scene: define({}, () => "A project keeps at least one scene; this is its last one"),
-  no_scene_after: define({}, () => "There is no scene after this one to join it with"),
+  last_scene: plain("A project keeps at least one scene; this is its last one"),
+  no_scene_after: plain("There is no scene after this one to join it with"),
   narration_too_long: define(
     { max: count },
     ({ max }) => `A narration has at most ${inEnglish(max)} characters; these two together have more`,
   ),
-  sounds_differ: define(
-    {},
-    () => "One of these scenes has the speaker's own sound and the other a voice; let the same be heard in both first",
+  sounds_differ: plain(
+    "One of these scenes has the speaker's own sound and the other a voice; let the same be heard in both first",
   ),
-  not_inside_narration: define({}, () => "at: expected a place inside the narration, with words on both sides"),
+  not_inside_narration: plain("at: expected a place inside the narration, with words on both sides"),
   take_not_completed: define({ status }, ({ status }) => `The take is at ${status}; only a completed one can be used`),
-  cast_changed: define({}, () => "The cast was changed by someone else meanwhile; read it again and repeat"),
+  cast_changed: plain("The cast was changed by someone else meanwhile; read it again and repeat"),
   cast_name_twice: define({ name: text }, ({ name }) => `members: two are called "${name}"; give each its own name`),
   // Why no take of a scene is made.
-  scene_not_in_project: define({}, () => "There is no such scene in this project"),
-  image_under_motion: define(
-    {},
-    () => "The scene has a motion video; send force_override_video to make another image all the same",
+  scene_not_in_project: plain("There is no such scene in this project"),
+  image_under_motion: plain(
+    "The scene has a motion video; send force_override_video to make another image all the same",
   ),
-  motion_there: define({}, () => "The scene has a motion video; send force_regenerate to make another one"),
+  motion_there: plain("The scene has a motion video; send force_regenerate to make another one"),
   wrong_number_of_references: define(
     { mode: text, least: count, most: count, came: count },
     ({ mode, least, most, came }) =>
       `ref_images: ${mode} takes ${least === most ? least : `${least} to ${most}`}, ${came} came`,
   ),
-  no_picture_before: define({}, () => "first_frame: the scene before has no finished picture"),
-  first_frame_alone: define({}, () => "first_frame: goes with first_frame_to_video and no ref_images"),
-  no_storyboard_image: define({}, () => "The scene has no storyboard image yet; make it first"),
-  cast_member_unknown: define({}, () => "ref_images: there is no such cast member or uploaded picture"),
+  no_picture_before: plain("first_frame: the scene before has no finished picture"),
+  first_frame_alone: plain("first_frame: goes with first_frame_to_video and no ref_images"),
+  no_storyboard_image: plain("The scene has no storyboard image yet; make it first"),
+  cast_member_unknown: plain("ref_images: there is no such cast member or uploaded picture"),
   cast_member_unpictured: define(
     { name: text },
     ({ name }) => `ref_images: ${name} has no reference picture yet; wait a moment or upload one`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
@@ -132,10 +132,8 @@ const definitions = {
     { provider, says },
     ({ provider, says }) => `${provider} could not run the workflow: ${says}.`,
   ),
-  workflow_wants_picture: define(
-    {},
-    () =>
-      "The ComfyUI workflow follows a reference picture, and this picture has none. Give it one, or use a workflow without {{reference1}}.",
+  workflow_wants_picture: plain(
+    "The ComfyUI workflow follows a reference picture, and this picture has none. Give it one, or use a workflow without {{reference1}}.",
   ),
   mapping_found_nothing: define(
     { place: text, member: text },
@@ -147,10 +145,7 @@ const definitions = {
     ({ provider, mode, offered }) =>
       `${provider} cannot make a video from ${modes[mode]}. Choose ${offered.map((one) => modes[one]).join(", or ")}.`,
   ),
-  camera_without_picture: define(
-    {},
-    () => "Without a model the camera needs a picture to film. Make the storyboard image first.",
-  ),
+  camera_without_picture: plain("Without a model the camera needs a picture to film. Make the storyboard image first."),
   size_not_painted: define(
     { width: text, height: text },
     ({ width, height }) =>
@@ -161,13 +156,11 @@ const definitions = {
     { why: text },
     ({ why }) => `The voice could not speak this text (${why}). Try again, or choose another voice.`,
   ),
-  no_voice: define({}, () => "There is no voice at all."),
+  no_voice: plain("There is no voice at all."),
   music_not_composed: define({ why: text }, ({ why }) => `This music cannot be composed: ${why}. Change the wish.`),
   nothing_to_write: define({ why: text }, ({ why }) => `Nothing can be written from this: ${why}. Change the input.`),
-  ffmpeg_cannot_listen: define(
-    {},
-    () =>
-      "This ffmpeg cannot listen: it was built without the whisper filter. Install ffmpeg 8 built with whisper, or unset WHISPER_MODEL.",
+  ffmpeg_cannot_listen: plain(
+    "This ffmpeg cannot listen: it was built without the whisper filter. Install ffmpeg 8 built with whisper, or unset WHISPER_MODEL.",
   ),
   footage_not_in_library: define(
     { title: text },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
@@ -30,20 +30,20 @@ const definitions = {
     { what: text, action: z.enum(renderActions) },
     ({ what, action }) => `${what} ${RENDER_ACTIONS[action]}`,
   ),
-  clip_cancelled: define({}, () => "The export was cancelled."),
-  clip_too_slow: define({}, () => "The export took too long."),
-  clip_step_too_slow: define({}, () => "A step of the export took too long."),
-  clip_disk_full: define({}, () => "There is no room left on the disk for the clip."),
-  clip_failed: define({}, () => "The clip could not be rendered."),
-  clip_nothing_to_render: define({}, () => "There was nothing to render."),
-  clip_without_scenes: define({}, () => "The clip has no scenes."),
-  clip_sound_missing: define({}, () => "A sound of the clip is missing."),
-  clip_checks_failed: define({}, () => "The finished clip did not pass its checks, also when it was made anew."),
+  clip_cancelled: plain("The export was cancelled."),
+  clip_too_slow: plain("The export took too long."),
+  clip_step_too_slow: plain("A step of the export took too long."),
+  clip_disk_full: plain("There is no room left on the disk for the clip."),
+  clip_failed: plain("The clip could not be rendered."),
+  clip_nothing_to_render: plain("There was nothing to render."),
+  clip_without_scenes: plain("The clip has no scenes."),
+  clip_sound_missing: plain("A sound of the clip is missing."),
+  clip_checks_failed: plain("The finished clip did not pass its checks, also when it was made anew."),
   clip_scene_wrong: define(
     { scene: count },
     ({ scene }) => `Scene ${scene} of the finished clip does not show its picture, also when it was made anew.`,
   ),
-  clip_sound_wrong: define({}, () => "The clip's sound did not pass its checks."),
+  clip_sound_wrong: plain("The clip's sound did not pass its checks."),
   letter_not_drawn: define(
     { letter: text, codePoint: text, caption: text },
     ({ letter, codePoint, caption }) =>

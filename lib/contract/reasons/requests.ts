@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
@@ -21,8 +21,8 @@ const endingKeyActs = {
 
 /** Why a call is refused, whatever it asks for. */
 const definitions = {
-  unknown_error: define({}, () => "Unknown error"),
-  request_unreadable: define({}, () => "The request could not be read"),
+  unknown_error: plain("Unknown error"),
+  request_unreadable: plain("The request could not be read"),
   member_required: define({ member: text }, ({ member }) => `${member} is required`),
   member_refused: define({ member: text, why: text }, ({ member, why }) => `${member}: ${why}`),
   member_not_as_expected: define(
@@ -33,17 +33,17 @@ const definitions = {
     { member: text, max: count, came: count },
     ({ member, max, came }) => `${member}: expected at most ${max} characters, ${came} came`,
   ),
-  body_not_json: define({}, () => "body: expected JSON, other text came"),
+  body_not_json: plain("body: expected JSON, other text came"),
   body_too_large: define({ megabytes: count }, ({ megabytes }) => `body: larger than ${megabytes} MB`),
   method_not_allowed: define({ methods: text }, ({ methods }) => `Allowed here: ${methods}`),
-  signature_invalid: define({}, () => "invalid signature"),
+  signature_invalid: plain("invalid signature"),
   header_missing: define({ header: text }, ({ header }) => `unauthorized: the header ${header} is missing`),
   time_off: define(
     { now: z.number() },
     ({ now }) => `unauthorized: ts must be epoch milliseconds within 5 minutes of the server time, which is ${now}`,
   ),
-  nonce_used: define({}, () => "duplicate request: this nonce came before, send a new one"),
-  idempotency_key_reused: define({}, () => "Idempotency-Key was used for another request"),
+  nonce_used: plain("duplicate request: this nonce came before, send a new one"),
+  idempotency_key_reused: plain("Idempotency-Key was used for another request"),
   too_many_requests: define(
     { max: count, seconds: count },
     ({ max, seconds }) => `rate limit: at most ${max} requests a minute, come back in ${seconds} seconds`,
@@ -54,16 +54,16 @@ const definitions = {
   ),
   address_expired: define({ what: signed }, ({ what }) => `forbidden: this ${what} has expired; ask for a new one`),
   service_starting: define({ obstacle: text }, ({ obstacle }) => `The service is not ready: ${obstacle}`),
-  service_not_ready: define({}, () => "The service is not ready; try again in a moment"),
-  service_disk_full: define({}, () => "The service's disk is full; try again once there is room"),
+  service_not_ready: plain("The service is not ready; try again in a moment"),
+  service_disk_full: plain("The service's disk is full; try again once there is room"),
   no_such_thing: define({ kind }, ({ kind }) => `There is no such ${kind}`),
-  credit_used_up: define({}, () => "insufficient credit: this workspace has used up its credits"),
+  credit_used_up: plain("insufficient credit: this workspace has used up its credits"),
   key_ending: define(
     { act: z.enum(["roll", "revoke", "register"]) },
     ({ act }) =>
       `This key was rolled or revoked and ends by itself: it cannot be ${endingKeyActs[act]}. Use the key that replaced it.`,
   ),
-  key_signed_call: define({}, () => "This key signed the call, so it stays: roll it, then revoke it with the new key"),
+  key_signed_call: plain("This key signed the call, so it stays: roll it, then revoke it with the new key"),
   too_many_endpoints: define({ max: count }, ({ max }) => `A workspace has at most ${max} endpoints; delete one first`),
   too_many_called: define(
     { max: count },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
@@ -21,66 +21,58 @@ const definitions = {
     { member: text, suffixes: text },
     ({ member, suffixes }) => `${member}: expected a file of one of these kinds: ${suffixes}`,
   ),
-  file_of_no_kind: define({}, () => "fileSuffix: expected a picture, video or sound"),
+  file_of_no_kind: plain("fileSuffix: expected a picture, video or sound"),
   file_expected: define({ member: text }, ({ member }) => `${member}: expected an uploaded file`),
   picture_expected: define({ member: text }, ({ member }) => `${member}: expected an uploaded picture`),
   file_too_large: define({ megabytes: count }, ({ megabytes }) => `The file is larger than ${megabytes} MB`),
-  upload_too_slow: define({}, () => "forbidden: the upload did not end while its address was good"),
-  file_in_use: define({}, () => "This file is part of a project already; ask for a new upload address"),
+  upload_too_slow: plain("forbidden: the upload did not end while its address was good"),
+  file_in_use: plain("This file is part of a project already; ask for a new upload address"),
   too_many_pages: define(
     { member: text, max: count, came: count },
     ({ member, max, came }) => `${member}: at most ${max} pages, ${came} came`,
   ),
   too_many_files: define({ max: count }, ({ max }) => `A project keeps at most ${max} files of its own`),
   // What is wrong inside a file.
-  inside_no_sound: define({}, () => "it has no sound, so there is nothing to listen to"),
-  inside_silent: define({}, () => "it is silent, nobody can be heard in it"),
-  inside_short: define({}, () => "it is shorter than a second, record at least one sentence"),
-  inside_no_moving_picture: define({}, () => "it holds no moving picture"),
-  inside_damaged: define({}, () => "it is damaged"),
-  inside_deleted_unused: define({}, () => "it lay unused for a day and was deleted"),
-  inside_deleted_with_project: define({}, () => "it was deleted together with the last project that used it"),
-  inside_empty: define({}, () => "it is empty"),
+  inside_no_sound: plain("it has no sound, so there is nothing to listen to"),
+  inside_silent: plain("it is silent, nobody can be heard in it"),
+  inside_short: plain("it is shorter than a second, record at least one sentence"),
+  inside_no_moving_picture: plain("it holds no moving picture"),
+  inside_damaged: plain("it is damaged"),
+  inside_deleted_unused: plain("it lay unused for a day and was deleted"),
+  inside_deleted_with_project: plain("it was deleted together with the last project that used it"),
+  inside_empty: plain("it is empty"),
   inside_other_format: define(
     { suffix: text, format: text.nullable() },
     ({ suffix, format }) =>
       `it is named .${suffix}, and its content is ${format === null ? "not in a known format" : `a ${format} file`}`,
   ),
-  inside_ends_early: define({}, () => "it ends too early, a part of it is missing"),
-  inside_no_index: define({}, () => "it has no index, so it was not saved to its end"),
-  inside_no_pages: define({}, () => "it has no pages"),
-  inside_cannot_be_opened: define({}, () => "it is damaged and cannot be opened"),
-  inside_encrypted: define({}, () => "it is encrypted, save it without a password"),
-  inside_document_too_large: define(
-    {},
-    () => "opening it takes more memory than a file may have, export it again with less in it",
+  inside_ends_early: plain("it ends too early, a part of it is missing"),
+  inside_no_index: plain("it has no index, so it was not saved to its end"),
+  inside_no_pages: plain("it has no pages"),
+  inside_cannot_be_opened: plain("it is damaged and cannot be opened"),
+  inside_encrypted: plain("it is encrypted, save it without a password"),
+  inside_document_too_large: plain(
+    "opening it takes more memory than a file may have, export it again with less in it",
   ),
-  inside_document_too_slow: define(
-    {},
-    () => "opening it takes more work than a file may cause, export it again with less in it",
-  ),
-  inside_document_not_opened: define({}, () => "this machine had no time to open it, upload it again"),
-  inside_no_slides: define({}, () => "it has no slides, or all of them are hidden"),
-  inside_no_presentation: define({}, () => "it is not a presentation inside, whatever its name says"),
+  inside_document_too_slow: plain("opening it takes more work than a file may cause, export it again with less in it"),
+  inside_document_not_opened: plain("this machine had no time to open it, upload it again"),
+  inside_no_slides: plain("it has no slides, or all of them are hidden"),
+  inside_no_presentation: plain("it is not a presentation inside, whatever its name says"),
   inside_not_named: define({ suffix: text }, ({ suffix }) => `it is not a .${suffix} inside`),
-  inside_unpacks_too_large: define(
-    {},
-    () => "it unpacks to more than can be taken, make its pictures and drawings smaller",
+  inside_unpacks_too_large: plain("it unpacks to more than can be taken, make its pictures and drawings smaller"),
+  inside_presentation_too_slow: plain(
+    "looking into it takes more work than a file may cause, make its slides simpler or save it as a PDF",
   ),
-  inside_presentation_too_slow: define(
-    {},
-    () => "looking into it takes more work than a file may cause, make its slides simpler or save it as a PDF",
-  ),
-  inside_presentation_not_opened: define({}, () => "this machine had no time to look into it, upload it again"),
-  inside_picture_damaged: define({}, () => "it ends too early or is damaged, and cannot be read to its end"),
+  inside_presentation_not_opened: plain("this machine had no time to look into it, upload it again"),
+  inside_picture_damaged: plain("it ends too early or is damaged, and cannot be read to its end"),
   inside_too_many_pixels: define(
     { millions: z.number() },
     ({ millions }) => `it has more than ${millions} million pixels, make it smaller`,
   ),
-  inside_picture_too_large: define({}, () => "reading it takes more memory than a file may have, save it smaller"),
-  inside_picture_too_slow: define({}, () => "reading it takes more work than a file may cause, save it smaller"),
-  inside_picture_not_read: define({}, () => "this machine had no time to read it, upload it again"),
-  inside_unplayable: define({}, () => "nothing in it can be played"),
+  inside_picture_too_large: plain("reading it takes more memory than a file may have, save it smaller"),
+  inside_picture_too_slow: plain("reading it takes more work than a file may cause, save it smaller"),
+  inside_picture_not_read: plain("this machine had no time to read it, upload it again"),
+  inside_unplayable: plain("nothing in it can be played"),
 };
 
 export type UploadReasons = ParamsOf<typeof definitions>;
