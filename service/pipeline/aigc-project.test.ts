@@ -4,7 +4,6 @@ import { because } from "#lib/contract/reasons.ts";
 import { MotionTaskRequest } from "#lib/contract/scene-task.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip, createProjectToClip } from "../clips/create.ts";
-import { getClip } from "../clips/get.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject } from "../projects/create.ts";
 import { getProject } from "../projects/get.ts";
@@ -111,19 +110,6 @@ async function lookAtMotion(projectUuid: string, sceneMs: number) {
   const film = { mimeType: motion?.mimeType, width: motion?.width, height: motion?.height };
   expect(film).toEqual({ mimeType: "video/mp4", width: 1280, height: 720 });
 }
-
-it("runs through to a clip that shows its motion videos", async () => {
-  const { project, clip } = await createProjectToClip(worker.db, wanted(true));
-  expect(clip).toMatchObject({ status: "init", contents: null });
-  expect(await waitUntilSettled(worker, project.uuid)).toMatchObject({ progressStatus: "editing" });
-  const done = () => getClip(worker.db, { clipUuid: clip.uuid, workspaceUuid });
-  await expect.poll(async () => (await done()).status).toBe("completed");
-  const { contents, storageKey, durationMs } = await done();
-  expect(contents?.scenes.map(({ picture }) => picture.kind)).toEqual(["motion", "motion"]);
-  expect(await worker.storage.find(storageKey ?? "")).not.toBeNull();
-  const film = await getProject(worker.db, { projectUuid: project.uuid, workspaceUuid });
-  expect(Math.abs((durationMs ?? 0) - (film.durationMs ?? 0))).toBeLessThan(200);
-});
 
 it("goes on without a picture that cannot be made: its motion has failed too, and the film shows its words", async () => {
   const { faults } = worker;

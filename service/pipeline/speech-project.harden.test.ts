@@ -126,6 +126,22 @@ it("of every format is heard in one film, each in its place, and seen where it m
   expect(lines(film.captions).join(" ")).toBe(text_content);
 });
 
+describe("a summary", () => {
+  it("goes by the longest passages, and says so, where nobody knows what is said", async () => {
+    const { bytes, durationMs } = await readAloud(long);
+    const request = { speech_asset_url: await record(bytes), speech_model: "speech_to_video_summary" };
+    const { project, scenes, codes } = await make(request);
+    expect(codes).toEqual(["captions_missing", "summary_by_length"]);
+    expect(project.durationMs).toBeLessThan(durationMs * 0.75);
+    expect(project.durationMs).toBeGreaterThan(8_000);
+    expect(scenes.every(({ narration, words }) => narration === "" && words.length === 0)).toBe(true);
+    expect(new Set(scenes.map(({ visualDescription }) => visualDescription)).size).toBe(scenes.length);
+    const film = await exportFilm(project.uuid);
+    expect(film.integratedLufs).toBeGreaterThan(-17);
+    expect(lines(film.captions)).toEqual([]);
+  });
+});
+
 describe("several recordings", () => {
   it("are heard one after the other at one loudness, a seen speaker in step with what is said", async () => {
     const quiet = await filter(speech.bytes, "volume=-25dB");
@@ -146,6 +162,17 @@ describe("several recordings", () => {
 
 describe("speech among other inputs", () => {
   const speech_model = "speech_to_video_full_length";
+
+  it("is heard in an AIGC film that asks for it, when its script is its transcript", async () => {
+    const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];
+    const scriptConfig = { text_content: text };
+    const request = { media_resources, scriptConfig, speech_model, bgm_options: { enable_bgm: false } };
+    const aigc_config = { style: "noir", auto_generate_motion_video: false };
+    const { project, scenes } = await makeOf(briefOf("aigc", { ...request, aigc_config }));
+    expect(project).toMatchObject({ progressStatus: "editing", error: null });
+    expect(scenes.map(({ narration }) => narration).join(" ")).toBe(text);
+    expect(scenes.every(({ speech }) => speech !== null)).toBe(true);
+  });
 
   it("comes first in a one-step film that asks for it, and a script that is none of its words is told after it", async () => {
     const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];

@@ -71,8 +71,6 @@ async function exportFilm(projectUuid: string) {
   return { ...(await probeMedia(file)), ...(await measureSound(file)), captions, levelOf };
 }
 
-const lines = (captions: string) => captions.split("\n").filter((line) => line && !/-->|^WEBVTT|^\d+$/.test(line));
-
 describe("a summary", () => {
   it("keeps the sentences that say most, in the speaker's own sound", async () => {
     const { bytes, durationMs } = await readAloud(long);
@@ -88,20 +86,6 @@ describe("a summary", () => {
     const film = await exportFilm(project.uuid);
     expect(Math.abs(film.durationMs - (project.durationMs ?? 0))).toBeLessThan(100);
   });
-
-  it("goes by the longest passages, and says so, where nobody knows what is said", async () => {
-    const { bytes, durationMs } = await readAloud(long);
-    const request = { speech_asset_url: await record(bytes), speech_model: "speech_to_video_summary" };
-    const { project, scenes, codes } = await make(request);
-    expect(codes).toEqual(["captions_missing", "summary_by_length"]);
-    expect(project.durationMs).toBeLessThan(durationMs * 0.75);
-    expect(project.durationMs).toBeGreaterThan(8_000);
-    expect(scenes.every(({ narration, words }) => narration === "" && words.length === 0)).toBe(true);
-    expect(new Set(scenes.map(({ visualDescription }) => visualDescription)).size).toBe(scenes.length);
-    const film = await exportFilm(project.uuid);
-    expect(film.integratedLufs).toBeGreaterThan(-17);
-    expect(lines(film.captions)).toEqual([]);
-  });
 });
 
 describe("a recording that cannot be used", () => {
@@ -115,21 +99,6 @@ describe("a recording that cannot be used", () => {
     expect(project).toMatchObject({ progressStatus: "error", error: { stage: "read-speech", retryable: false } });
     expect(project.error?.message).toMatch(/^The recording /);
     expect(project.error?.message).toMatch(sentence);
-  });
-});
-
-describe("speech among other inputs", () => {
-  const speech_model = "speech_to_video_full_length";
-
-  it("is heard in an AIGC film that asks for it, when its script is its transcript", async () => {
-    const media_resources = [{ media_url: await record(speech.bytes), media_type: "audio" }];
-    const scriptConfig = { text_content: text };
-    const request = { media_resources, scriptConfig, speech_model, bgm_options: { enable_bgm: false } };
-    const aigc_config = { style: "noir", auto_generate_motion_video: false };
-    const { project, scenes } = await makeOf(briefOf("aigc", { ...request, aigc_config }));
-    expect(project).toMatchObject({ progressStatus: "editing", error: null });
-    expect(scenes.map(({ narration }) => narration).join(" ")).toBe(text);
-    expect(scenes.every(({ speech }) => speech !== null)).toBe(true);
   });
 });
 

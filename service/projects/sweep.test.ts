@@ -1,17 +1,15 @@
 import { readdirSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectFolder, project as projectTable } from "#db/service/schema/project.ts";
 import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
-import { upload as uploadTable } from "#db/service/schema/upload.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { getStorageUsed } from "../accounts/storage-used.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
-import { createS3Storage } from "../storage/s3.ts";
 import type { Storage } from "../storage/storage.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";
@@ -35,11 +33,6 @@ beforeAll(async () => {
   await runJobs(worker, { light: 4, paint: 2, render: 1 });
 });
 afterAll(() => server.stop());
-
-const kinds: Record<string, () => Storage> = {
-  disk: () => worker.storage,
-  bucket: () => createS3Storage({ settings: server.settings, scratch: bench.env.STORAGE_DIR }),
-};
 
 type Made = { workspaceUuid: string; projectUuid: string; asset: string };
 
@@ -92,96 +85,6 @@ async function shownOf(projectUuid: string): Promise<string[]> {
 async function missing(storage: Storage, keys: readonly string[]): Promise<string[]> {
   const found = await Promise.all(keys.map((key) => storage.find(key)));
   return keys.filter((_, index) => !found[index]);
-}
-
-const countUploads = (uuid: string) => worker.db.$count(uploadTable, eq(uploadTable.uuid, uuid));
-
-describe.each(Object.entries(kinds))("in a storage that is a %s", (_, open) => {
-  it("a deleted film leaves to its copies what they show, and everything goes with the last of them", async () => {
-    const storage = open();
-    const film = await makeExportedFilm(storage);
-    const { workspaceUuid } = film;
-    const copy = await duplicateProject(worker.db, film);
-    const second = await duplicateProject(worker.db, { projectUuid: copy.uuid, workspaceUuid });
-    const shown = await shownOf(second.uuid);
-    expect(shown.length).toBeGreaterThanOrEqual(3);
-    await sweepProjects({ db: worker.db, storage });
-    expect(await missing(storage, [`projects/${film.projectUuid}/takes/left/over.jpg`])).toEqual([]);
-
-    await deleteProject(worker.db, film);
-    expect(await sweepProjects({ db: worker.db, storage })).toBe(0);
-    await worker.db
-      .update(projectTable)
-      .set({ deletedAt: new Date(Date.now() - 3_600_000) })
-      .where(eq(projectTable.uuid, film.projectUuid));
-    expect(await sweepProjects({ db: worker.db, storage })).toBe(1);
-    expect(await missing(storage, shown)).toEqual([]);
-    const left = (await storage.list(`projects/${film.projectUuid}`)).map(({ key }) => key);
-    expect(left).toEqual(expect.arrayContaining(shown));
-    expect(left).not.toContain(`projects/${film.projectUuid}/takes/left/over.jpg`);
-    expect(await storage.list(`clips/${film.clipUuid}`)).toEqual([]);
-    expect(await countUploads(film.asset)).toBe(1);
-
-    await deleteLongAgo({ projectUuid: copy.uuid, workspaceUuid });
-    await sweepProjects({ db: worker.db, storage });
-    expect(await missing(storage, shown)).toEqual([]);
-    if (storage === worker.storage) {
-      const { clip } = await createClip(worker.db, { projectUuid: second.uuid, workspaceUuid, request: {} });
-      expect(await waitUntilExported(worker, clip.uuid)).toMatchObject({ status: "completed", error: null });
-    }
-
-    await deleteLongAgo({ projectUuid: second.uuid, workspaceUuid });
-    await sweepProjects({ db: worker.db, storage });
-    expect(await storage.list(`projects/${film.projectUuid}`)).toEqual([]);
-    expect(await storage.find(`uploads/${film.asset}.pdf`)).toBeNull();
-    expect(await countUploads(film.asset)).toBe(0);
-    expect(await worker.db.$count(projectFolder, eq(projectFolder.workspaceUuid, workspaceUuid))).toBe(0);
-    expect(await worker.db.$count(projectTable, eq(projectTable.workspaceUuid, workspaceUuid))).toBe(0);
-  });
-
-  it("a sweep that dies after every single step loses nothing that is shown, and ends clean", async () => {
-    const storage = open();
-    const film = await makeExportedFilm(storage);
-    const { workspaceUuid } = film;
-    const copy = await duplicateProject(worker.db, film);
-    const shown = await shownOf(copy.uuid);
-    await deleteLongAgo(film);
-    await sweepDying(storage, async () => expect(await missing(storage, shown)).toEqual([]));
-    expect(await worker.db.$count(projectTable, eq(projectTable.uuid, film.projectUuid))).toBe(0);
-    expect(await countUploads(film.asset)).toBe(1);
-
-    await deleteLongAgo({ projectUuid: copy.uuid, workspaceUuid });
-    const deaths = await sweepDying(storage, async () => {});
-    expect(deaths).toBeGreaterThan(2);
-    expect(await storage.list(`projects/${film.projectUuid}`)).toEqual([]);
-    expect(await storage.list(`clips/${film.clipUuid}`)).toEqual([]);
-    expect(await storage.find(`uploads/${film.asset}.pdf`)).toBeNull();
-    expect(await countUploads(film.asset)).toBe(0);
-  });
-});
-
-/** Each sweep gets one step further than the one before it. */
-async function sweepDying(storage: Storage, look: () => Promise<void>): Promise<number> {
-  for (let steps = 0; ; steps++) {
-    let left = steps;
-    const step = async (work: () => Promise<void>) => {
-      if (left === 0) throw new Error("died");
-      left -= 1;
-      await work();
-    };
-    const mortal: Storage = {
-      ...storage,
-      delete: (key) => step(() => storage.delete(key)),
-      deleteFolder: (folder) => step(() => storage.deleteFolder(folder)),
-    };
-    const end = await sweepProjects({ db: worker.db, storage: mortal }).then(
-      () => "done",
-      (error: Error) => error.message,
-    );
-    await look();
-    if (end === "done") return steps;
-    expect(end).toBe("died");
-  }
 }
 
 it("a copy that is being made while everything it comes from is deleted and swept keeps its files", async () => {
