@@ -4,7 +4,9 @@ import { useEffect, useRef } from "react";
 import { CARD_WEIGHT, type CardPictures, drawCard } from "#lib/cards/draw.ts";
 import { layoutCard } from "#lib/cards/layout.ts";
 import type { Card } from "#lib/contract/card.ts";
+import type { CastMember } from "#lib/contract/cast.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
+
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { useQuery } from "../../shell/use-query.ts";
 
@@ -34,10 +36,7 @@ export function CardPreview({
       const [icons, portraits, grounds] = await Promise.all([
         loadAll(card.icons.map(({ name }) => [name, `/card-icons/${name}`])),
         loadAll(
-          card.portraits.map((uuid) => {
-            const member = members?.find(({ entityUuid }) => entityUuid === uuid);
-            return [uuid, member?.referenceThumbnailLink ?? member?.referenceLink];
-          }),
+          await Promise.all(card.portraits.map(async (uuid) => [uuid, await portraitOf(uuid, members)] as const)),
         ),
         loadAll([["ground", card.kind === "title" ? await titleGround(card) : undefined]]),
         // Letters that it lacks are drawn by what the page has.
@@ -74,9 +73,20 @@ export function CardPreview({
   );
 }
 
+/** The person's own picture, else the portrait that the painter draws. */
+async function portraitOf(uuid: string, members: readonly CastMember[] | undefined): Promise<string | undefined> {
+  const member = members?.find(({ entityUuid }) => entityUuid === uuid);
+  const own = member?.referenceThumbnailLink ?? member?.referenceLink;
+  if (own || !member) return own;
+  const { drawPortrait } = await import("#lib/cards/portrait.ts");
+  return asAddress(drawPortrait(member.name, member.look));
+}
+
+const asAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
 async function titleGround({ theme, sentence }: Card): Promise<string> {
   const { drawGround } = await import("#lib/cards/ground.ts");
-  return `data:image/svg+xml,${encodeURIComponent(drawGround(theme, sentence))}`;
+  return asAddress(drawGround(theme, sentence));
 }
 
 /** Pictures by name; one that cannot be loaded is left out. */
