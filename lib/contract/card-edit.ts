@@ -24,8 +24,13 @@ export const CardChoice = z
   .meta({ id: "CardChoice" });
 export type CardChoice = z.infer<typeof CardChoice>;
 
-/** A change of a scene's card: what is given changes; null resets the whole card to what its sentence suggests. */
-export const CardChange = CardChoice.nullable();
+/** A change of a scene's card: what is given changes. */
+export const CardChange = CardChoice.extend({
+  reset: z
+    .boolean()
+    .optional()
+    .describe("True forgets all earlier choices first: the card becomes what its sentence suggests."),
+});
 export type CardChange = z.infer<typeof CardChange>;
 
 export const SceneCard = z

@@ -45,7 +45,7 @@ export const SceneChange = z
       .describe("Milliseconds the scene is seen; null goes back to the length of its narration."),
     position: Position.optional().describe("Place among the scenes, counted from 0."),
     card: CardChange.optional().describe(
-      "What to change on the scene's text card; null resets it. A new take shows the card. An extension: `scene.card`.",
+      "What to change on the scene's text card. A new take shows the card. An extension: `scene.card`.",
     ),
     arrives: TakeArrival.optional().describe("How the new card arrives, as in generate-image."),
   })

@@ -83,7 +83,7 @@ it("makes a new take of what a person chose, and keeps the choice in the next on
   expect(again.card?.sentence).toContain("sleeps");
   expect(again.card?.keyPhrase).not.toBe("come home");
 
-  const reset = await change(0, null);
+  const reset = await change(0, { reset: true });
   expect(reset.card?.theme).toBe(before.card?.theme);
   expect(reset.card?.icons).not.toContainEqual({ name: "anchor", word: "" });
 });
@@ -142,7 +142,7 @@ it("gives all named cards the project's theme, also those with a theme of their 
   const changed = [await settledCard(0), await settledCard(1), await settledCard(2)];
   expect(changed.map(({ card }) => card?.theme === theme)).toEqual([true, true, false]);
   expect(changed[0]?.card?.keyPhrase).toBe("come home");
-  expect((await change(2, null)).card?.theme).toBe(theme);
+  expect((await change(2, { reset: true })).card?.theme).toBe(theme);
   const copy = await duplicateProject(worker.db, place);
   expect(copy.cardTheme).toBe(theme);
 });

@@ -76,10 +76,10 @@ async function mergeChoice(
   row: SceneRow,
   change: CardChange,
 ): Promise<CardChoice> {
-  if (change === null) return {};
-  const unknown = change.icons?.find(({ name }) => !Object.hasOwn(iconWords, name));
+  const { reset, ...chosen } = change;
+  const unknown = chosen.icons?.find(({ name }) => !Object.hasOwn(iconWords, name));
   if (unknown) throw new ServiceFault("invalidMember", because("icon_unknown", { name: unknown.name }));
-  return { ...(await findChoice(db, row)), ...change };
+  return { ...(reset ? {} : await findChoice(db, row)), ...chosen };
 }
 
 /** As the next picture's request keeps it; nothing where nobody chose anything. */

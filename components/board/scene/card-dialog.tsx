@@ -75,7 +75,7 @@ export function CardDialog({ projectUuid, scene, number, shape, acts, approvalsO
     onClose();
   };
   const reset = async () => {
-    if (await acts.changeCard(sceneId, null)) onClose();
+    if (await acts.changeCard(sceneId, { reset: true })) onClose();
   };
   return (
     <Dialog
@@ -222,7 +222,7 @@ function PhraseChoice({ card, onChoose }: { card: Card; onChoose: (phrase: strin
 }
 
 const mostFound = 18;
-const withIcons: readonly CardKind[] = ["thing", "things", "date"];
+const withIcons: readonly CardKind[] = ["thing", "things", "date", "people"];
 
 function IconChoice({ card, onChoose }: { card: Card; onChoose: (change: CardChoice) => void }) {
   const [typed, type] = useState("");
@@ -282,7 +282,7 @@ function IconChoice({ card, onChoose }: { card: Card; onChoose: (change: CardCho
 /** A layout with room for that many icons, as near to the present one as can be. */
 function kindFor(kind: CardKind, count: number): CardKind {
   if (count === 0) return kind === "thing" || kind === "things" ? "words" : kind;
-  if (kind === "thing" && count > 1) return "things";
+  if ((kind === "thing" || kind === "people") && count > 1) return "things";
   return withIcons.includes(kind) ? kind : "things";
 }
 
