@@ -47,6 +47,20 @@ test("a card is changed with a preview beside it, and the change is undone", asy
   await expect(picture).toHaveCount(0);
 });
 
+test("what was chosen about a card is reset", async ({ page, board }) => {
+  const dialog = await openCard(page, board, 1);
+  await dialog.getByRole("searchbox", { name: "Search icons" }).fill("anchor");
+  await dialog.getByRole("button", { name: "Add anchor" }).click();
+  await dialog.getByRole("button", { name: "Save card" }).click();
+  await expect(dialog).toBeHidden();
+  const picture = page.getByRole("img", { name: /^Text card: .*anchor/ });
+  await expect(picture.first()).toBeVisible();
+  await page.getByRole("button", { name: "Edit card" }).last().click();
+  await dialog.getByRole("button", { name: "Reset to automatic" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picture).toHaveCount(0);
+});
+
 test("colours are chosen for all cards of the film at once, on a phone", async ({ page, board }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const dialog = await openCard(page, board, 2);
