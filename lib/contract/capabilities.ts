@@ -35,7 +35,9 @@ export const Capabilities = z
         z.object({
           name: z
             .string()
-            .describe("`office` for presentations, `eastAsianFonts` for their letters, or `japanese` to speak it."),
+            .describe(
+              "`office` for presentations, `eastAsianFonts` for their letters, `japanese` to speak it, `scans` and `scans-en` to read scanned pages and those in English.",
+            ),
           megabytes: z.number().int().describe("Its size in megabytes (MB)."),
         }),
       )

@@ -39,13 +39,20 @@ it.each(["page_by_page_walkthrough", "content_source"] as const)(
   },
 );
 
-it("narrates the pages with text, and says which others are silent", async () => {
+it("narrates a scan between pages with text, and says which pages are silent or were read from pictures", async () => {
   const bytes = await readFile(join(import.meta.dirname, "../sources/documents/fixtures/text-blank-scan.pdf"));
   const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 3 });
   const documents = [{ asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false }];
   const { uuid } = await seedProject(worker, { workspaceUuid, documents });
   const project = await waitUntilSettled(worker, uuid);
-  expect(project.warnings).toContainEqual(expect.objectContaining({ code: "pages_silent", params: { pages: [2, 3] } }));
+  expect(project.warnings).toContainEqual(expect.objectContaining({ code: "pages_silent", params: { pages: [2] } }));
+  expect(project.warnings).toContainEqual(
+    expect.objectContaining({ code: "scans_read", params: { documents: [{ pages: [3] }] } }),
+  );
   const narrations = (await loadScenes(worker.db, uuid)).map(({ narration }) => narration);
-  expect(narrations).toEqual([expect.stringMatching(/^Tidal mills/u), "", ""]);
+  expect(narrations).toEqual([
+    expect.stringMatching(/^Tidal mills/u),
+    "",
+    expect.stringMatching(/^Minutes of the meeting\. .*twice a day\.$/u),
+  ]);
 });

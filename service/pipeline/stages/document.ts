@@ -6,11 +6,13 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
 import { estimateSpokenMs, type SpokenBudget } from "#lib/text/spoken-time.ts";
+import { addWarning } from "../../projects/add-warning.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import {
   type DocumentPage,
+  describeScans,
   findDocument,
   PAGE_BLOCKS,
   PAGE_PICTURES,
@@ -32,6 +34,9 @@ export const readDocument = defineProjectStage({
   },
   async do(document, view): Promise<ReadDocument> {
     return readDocumentPages(document, view);
+  },
+  async save(tx, { project, result }) {
+    for (const warning of describeScans([result.pages])) await addWarning(tx, project.uuid, warning);
   },
 });
 

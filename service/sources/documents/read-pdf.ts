@@ -13,7 +13,8 @@ const longestSide = 1600;
 /** A reader that neither ends nor works; its work has an end of its own, in processor time. */
 const deadlineMs = 30 * 60_000;
 
-export type PdfPage = { index: number; words: number; width: number; height: number; file: string };
+/** `isScan`: its words are only in its picture. */
+export type PdfPage = { index: number; words: number; width: number; height: number; file: string; isScan?: true };
 export type ReadPdf = { pages: number; text: DocumentText };
 
 const Text = SourceText.pick({ title: true, kind: true, blocks: true });
@@ -28,7 +29,9 @@ const Line = z.union([
     width: z.number(),
     height: z.number(),
     file: z.string(),
+    isScan: z.literal(true).optional(),
   }),
+  z.object({ scan: z.number().int(), words: z.number().int() }),
 ]);
 
 /**
@@ -51,7 +54,7 @@ export async function readPdf(request: {
     if ("fault" in line) throw faultOf(line.fault);
     if ("pages" in line) pages = countPages(line.pages);
     else if ("text" in line) said = line.text;
-    else {
+    else if ("index" in line) {
       await onPage(line, pages);
       read += 1;
     }
@@ -59,6 +62,28 @@ export async function readPdf(request: {
   if (fault) throw faultOf(fault === "lost" ? "reader_lost" : fault);
   if (read !== pages || pages === 0 || said === null) throw faultOf("damaged");
   return { pages, text: said };
+}
+
+/**
+ * Reads the scans of a PDF with the data of their language, and what its pages say then; `onScan` gets the number of
+ * words of each, none where they cannot be read with confidence. Null where the reader does not come to its end.
+ */
+export async function readScans(request: {
+  path: string;
+  data: string;
+  signal: AbortSignal;
+  onScan(page: number, words: number): Promise<void>;
+}): Promise<DocumentText | null> {
+  const args = [request.path, "", "", `${LIMITS.pagesPerDocument}`, request.data];
+  let said: DocumentText | null = null;
+  const bounds = { heapMegabytes: 512, deadlineMs: 3 * deadlineMs, signal: request.signal };
+  const fault = await runProgram({ program, args, ...bounds }, async (text) => {
+    const line = Line.parse(JSON.parse(text));
+    if ("text" in line) said = line.text;
+    if ("scan" in line) await request.onScan(line.scan, line.words);
+  });
+  if (fault === "lost") throw faultOf("reader_lost");
+  return fault ? null : said;
 }
 
 function countPages(pages: number): number {

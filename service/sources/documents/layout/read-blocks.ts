@@ -87,7 +87,8 @@ function countWords(pages: readonly Page[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function findBodySize(pages: readonly Page[]): number {
+/** The size that most letters are set in; 12 points where there are none. */
+export function findBodySize(pages: readonly Page[]): number {
   const words = pages.flatMap((page) => page.words);
   return mostCommon(words, { value: ({ style }) => style.size, weight: ({ text }) => text.length, step: 0.25 }) || 12;
 }
