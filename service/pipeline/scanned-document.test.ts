@@ -49,8 +49,11 @@ it("narrates a scan between pages with text, and says which pages are silent or 
   expect(project.warnings).toContainEqual(
     expect.objectContaining({ code: "scans_read", params: { documents: [{ pages: [3] }] } }),
   );
-  const narrations = (await loadScenes(worker.db, uuid)).map(({ narration }) => narration);
-  expect(narrations).toEqual([
+  const scenes = await loadScenes(worker.db, uuid);
+  // What is told stands at the top of both pages; on the blank one nothing is told.
+  const places = scenes.map(({ source }) => ("focus" in source ? source.focus : undefined));
+  expect(places).toEqual([{ x: 0.5, y: expect.closeTo(0.22, 1) }, undefined, { x: 0.5, y: expect.closeTo(0.22, 1) }]);
+  expect(scenes.map(({ narration }) => narration)).toEqual([
     expect.stringMatching(/^Tidal mills/u),
     "",
     expect.stringMatching(/^Minutes of the meeting\. .*twice a day\.$/u),

@@ -14,7 +14,15 @@ import { project } from "./project.ts";
  */
 export type SceneSource =
   | { kind: "painted" }
-  | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number }; words?: number }
+  /** `focus` is the middle of what the narration tells of it. */
+  | {
+      kind: "page";
+      asset: string;
+      page: number;
+      image: { key: string; width: number; height: number };
+      words?: number;
+      focus?: { x: number; y: number };
+    }
   /** With a `fault` there is no picture, and that is why. */
   | {
       kind: "picture";

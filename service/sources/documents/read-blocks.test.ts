@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Block, textToSpeak } from "#lib/text/source-text.ts";
+import { type Block, linesToSpeak, textToSpeak } from "#lib/text/source-text.ts";
 import { layText, makeTextPdf } from "../../testing/text-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -25,7 +25,12 @@ const readFixture = (name: string) => readFrom(join(import.meta.dirname, "fixtur
 async function readFrom(path: string) {
   const signal = new AbortController().signal;
   const { text } = await readPdf({ path, folder, signal, onPage: async () => {} });
-  return text;
+  return { ...text, blocks: text.blocks.map(withoutPlace) };
+}
+
+/** Where text stands is tested by itself. */
+function withoutPlace(block: Block): Block {
+  return linesToSpeak(block).length > 0 ? ({ ...block, box: undefined } as Block) : block;
 }
 
 const textsOf = (blocks: readonly Block[], kind: Block["kind"]) =>
@@ -45,6 +50,15 @@ const fields = [
 ];
 
 describe("a page", () => {
+  it("tells where each part stands on it", async () => {
+    const path = join(folder, "document.pdf");
+    await writeFile(path, makeTextPdf([{ lines: [{ text: "Ports", x: 72, y: 790, size: 18 }, ...layText(harbour)] }]));
+    const { text } = await readPdf({ path, folder, signal: new AbortController().signal, onPage: async () => {} });
+    const [heading, paragraph] = text.blocks.map((block) => ("box" in block ? block.box : undefined));
+    expect(heading).toMatchObject({ x: 0.121, y: expect.closeTo(1 - (790 + 0.72 * 18) / 842, 2) });
+    expect(paragraph).toMatchObject({ x: 0.121, y: expect.closeTo(1 - (760 + 7.2) / 842, 2) });
+  });
+
   it("keeps each line of a wrapped paragraph in it, however it begins", async () => {
     const { blocks } = await read([{ lines: [{ text: "Ports", x: 72, y: 790, size: 18 }, ...layText(harbour)] }]);
     expect(blocks).toEqual([
