@@ -157,6 +157,29 @@ describe("a page", () => {
     expect(textToSpeak(blocks)).toBe([harbour.join(" "), fields.join(" ")].join("\n\n"));
   });
 
+  it("tells of a chart what it compares", async () => {
+    // Bars on an axis with its numbers at the left.
+    const bars = [120, 80, 200].map((height, at) => `${200 + at * 120} 150 60 ${height} re f`);
+    const rules = Array.from({ length: 10 }, (_, at) => `150 ${150 + at * 24} 420 6 re f`);
+    const labels = ["North America", "Europe", "Asia"].map((text, at) => ({
+      text,
+      x: 195 + at * 120,
+      y: 155,
+      size: 10,
+    }));
+    const numbers = [0, 10, 20].map((value, at) => ({ text: `${value}`, x: 155, y: 170 + at * 60, size: 10 }));
+    const { blocks } = await read([
+      {
+        ...{ wide: true, paint: [...bars, ...rules].join("\n") },
+        lines: [{ text: "Sales by region", x: 60, y: 480, size: 28 }, ...labels, ...numbers],
+      },
+    ]);
+    expect(blocks).toMatchObject([
+      { kind: "heading", text: "Sales by region" },
+      { kind: "figure", categories: ["North America", "Europe", "Asia"] },
+    ]);
+  });
+
   it("leaves out what stands across it or along its edge", async () => {
     const lines = [
       ...layText(fields),

@@ -56,7 +56,7 @@ function readSlide(zip: PresentationZip, { part, page }: { part: string; page: n
   if (["0", "false"].includes(slide.attributes.show ?? "1")) return null;
   const notes = [...zip.readRelations(part).values()].find(({ type }) => type === "notesSlide");
   const text = notes ? textOfNotes(zip.readPart(notes.part)).slice(0, notesCharacters) : "";
-  return { notes: text, blocks: readSlideBlocks(slide, page) };
+  return { notes: text, blocks: readSlideBlocks(slide, { page, chartOf: (frame) => findChart(zip, part, frame) }) };
 }
 
 /** Beside the notes there are the slide's picture, its number, a date: only the body is theirs. */
@@ -85,17 +85,22 @@ const outlines = ["body", "obj", ""];
 const counters = /^(?:slidenum|datetime)/i;
 
 /** What a slide says, its title first: points as they were outlined, and never its number, date or footer. */
-function readSlideBlocks(slide: XmlNode, page: number): Block[] {
+function readSlideBlocks(slide: XmlNode, place: SlidePlace): Block[] {
   const shapes = [...findNodes(slide, "sp", "graphicFrame", "pic")].filter((shape) => !isHidden(shape));
-  const blocks = shapes.flatMap((shape) => readShape(shape, page)).slice(0, mostBlocks);
+  const blocks = shapes.flatMap((shape) => readShape(shape, place)).slice(0, mostBlocks);
   return blocks.toSorted((a, b) => Number(b.kind === "heading") - Number(a.kind === "heading"));
 }
 
-function readShape(shape: XmlNode, page: number): Block[] {
+type SlidePlace = { page: number; chartOf(frame: XmlNode): XmlNode | null };
+
+function readShape(shape: XmlNode, { page, chartOf }: SlidePlace): Block[] {
   if (shape.name === "pic") return [{ kind: "figure", text: describe(shape), page }];
   if (shape.name === "graphicFrame") {
     const [table] = findNodes(shape, "tbl");
-    return [table ? readTable(table, page) : { kind: "figure", text: describe(shape), page }];
+    if (table) return [readTable(table, page)];
+    const chart = chartOf(shape);
+    const categories = chart ? readCategories(chart) : [];
+    return [{ kind: "figure", text: describe(shape), ...(categories.length > 0 && { categories }), page }];
   }
   const place = findPlace(shape);
   if (place !== null && furniture.includes(place)) return [];
@@ -108,6 +113,31 @@ function readShape(shape: XmlNode, page: number): Block[] {
     hasMarks: place !== null && outlines.includes(place) && paragraphs.length > 1,
     page,
   });
+}
+
+function findChart(zip: PresentationZip, slide: string, frame: XmlNode): XmlNode | null {
+  const [chart] = findNodes(frame, "chart");
+  const id = Object.entries(chart?.attributes ?? {}).find(([name]) => name.endsWith(":id"))?.[1];
+  const relation = id === undefined ? undefined : zip.readRelations(slide).get(id);
+  try {
+    return relation ? zip.readPart(relation.part) : null;
+  } catch {
+    // The slide is drawn without a chart that cannot be read.
+    return null;
+  }
+}
+
+const mostCategories = 200;
+
+/** What a chart compares: the categories of its first series, or the names of its series where it has none. */
+function readCategories(chart: XmlNode): string[] {
+  const [first] = findNodes(chart, "cat");
+  const names = first ? [first] : [...findNodes(chart, "tx")];
+  const values = names.flatMap((name) => [...findNodes(name, "v")]);
+  return values
+    .map((value) => textOf(value).trim().slice(0, longestText))
+    .filter(Boolean)
+    .slice(0, mostCategories);
 }
 
 function isHidden(shape: XmlNode): boolean {

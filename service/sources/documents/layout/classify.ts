@@ -5,7 +5,11 @@ import { readMark } from "./points.ts";
 import type { Table } from "./tables.ts";
 import { cutAbstractWord, findTopic, startsCaption } from "./terms.ts";
 
-export type Part = Paragraph | Table | { kind: "figure"; box: Box; text: string } | { kind: "running"; text: string };
+export type Part =
+  | Paragraph
+  | Table
+  | { kind: "figure"; box: Box; text: string; categories: string[] }
+  | { kind: "running"; text: string };
 
 export type Label =
   | "heading"

@@ -52,7 +52,8 @@ function joinPoints(parts: readonly Labelled[], { page, size, isCounted, led }: 
       const rows = part.rows.slice(0, mostRows).map((row) => row.slice(0, mostCells));
       blocks.push({ kind: "table", rows, page, box: toShares(part.box, size) });
     } else if (label === "figure" && part.kind === "figure") {
-      blocks.push({ kind: "figure", text: "", page, box: toShares(part.box, size) });
+      const categories = part.categories.length > 0 && { categories: part.categories };
+      blocks.push({ kind: "figure", text: "", ...categories, page, box: toShares(part.box, size) });
     } else if (label === "formula") blocks.push({ kind: "code", text, page });
     else if (label !== "table" && label !== "figure") {
       const block: Block = label === "paragraph" ? { kind: label, text, page, box } : { kind: label, text, page };
