@@ -313,6 +313,62 @@ describe("scripts whose letters join", () => {
   });
 });
 
+describe("what stands around a paper's text", () => {
+  const title = { text: "Cranes That Stand Still", x: 150, y: 760, size: 20, font: "bold" as const };
+  const authors = [
+    { text: "Ada Lovelace, Grace Hopper and Alan Turing", x: 170, y: 730, size: 12 },
+    { text: "Department of Port Engineering, University of Rotterdam", x: 150, y: 714 },
+    { text: "{ada, grace}@port.example", x: 180, y: 700 },
+    { text: "Received 3 March 2025; accepted 9 May 2025", x: 150, y: 686 },
+  ];
+  const text = [...layText(harbour, { y: 650 }), ...layText(fields, { y: 560 })];
+  const spoken = (blocks: readonly Block[]) => textsOf(blocks, "paragraph").join(" ");
+
+  it("is not spoken: authors, dates, formulas and licences", async () => {
+    const { title: name, blocks } = await read([
+      {
+        lines: [
+          ...[title, ...authors, ...text, { text: "T(n) = n / (c - n) + 1/2", x: 200, y: 590 }],
+          { text: "This work is licensed under a Creative Commons licence.", x: 72, y: 480 },
+        ],
+      },
+    ]);
+    expect(name).toBe(title.text);
+    expect(spoken(blocks)).toBe([...harbour, ...fields].join(" "));
+    expect(textsOf(blocks, "heading")).toEqual([title.text]);
+  });
+
+  it("is not its title: the journal's name above it", async () => {
+    const journal = { text: "JOURNAL OF PORTS", x: 150, y: 810, size: 26, font: "bold" as const };
+    const volume = { text: "Volume 12, Number 3, 2025", x: 150, y: 790 };
+    const read1 = await read([{ lines: [journal, volume, title, ...authors, ...text] }]);
+    expect(read1.title).toBe(title.text);
+    expect(spoken(read1.blocks)).toBe([...harbour, ...fields].join(" "));
+    // Minutes of a council are called proceedings by themselves.
+    const minutes = { ...title, text: "Proceedings of the Council" };
+    const read2 = await read([{ lines: [minutes, ...text, { text: "Next Day", x: 72, y: 480, size: 14 }] }]);
+    expect(read2.title).toBe(minutes.text);
+  });
+
+  it("is not spoken: a running head on both of two pages", async () => {
+    const head = { text: "Lovelace et al., Journal of Ports 12 (2025)", x: 72, y: 815, size: 9 };
+    const { blocks } = await read([{ lines: [head, ...layText(harbour)] }, { lines: [head, ...layText(fields)] }]);
+    expect(textsOf(blocks, "footer")).toEqual([head.text, head.text]);
+    expect(spoken(blocks)).toBe([...harbour, ...fields].join(" "));
+  });
+
+  it("is spoken where it is no plate: names in a notice", async () => {
+    const lines = [
+      { text: "Open Day", x: 150, y: 760, size: 20 },
+      { text: "Department of Port Engineering", x: 150, y: 730 },
+      { text: "Saturday, 3 March, at ten", x: 150, y: 710 },
+      ...layText(fields, { y: 680 }),
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(textsOf(blocks, "paragraph").join(" ")).toContain("Saturday, 3 March");
+  });
+});
+
 describe("a document", () => {
   const pages = [harbour, fields, harbour, fields].map((text, at) => ({
     lines: [
