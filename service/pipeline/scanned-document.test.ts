@@ -20,24 +20,34 @@ beforeAll(async () => {
   workspaceUuid = await seedWorkspace(worker);
 });
 
-it.each(["page_by_page_walkthrough", "content_source"] as const)(
-  "a scan shows every page as %s, says nothing, and says why",
-  async (usage) => {
-    const bytes = makeFramedPdf([
-      [400, 600],
-      [600, 400],
-    ]);
-    const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 2 });
-    const { uuid } = await seedProject(worker, { workspaceUuid, documents: [{ asset, usage, notesVerbatim: false }] });
-    const project = await waitUntilSettled(worker, uuid);
-    expect(project).toMatchObject({ error: null, progressStatus: "editing" });
-    expect(project.warnings).toContainEqual(
-      expect.objectContaining({ code: "document_without_text", params: { pages: 2 } }),
-    );
-    const scenes = await loadScenes(worker.db, uuid);
-    expect(scenes).toMatchObject([0, 1].map((page) => ({ narration: "", source: { kind: "page", page } })));
-  },
-);
+async function makeWordless(usage: "page_by_page_walkthrough" | "content_source") {
+  const bytes = makeFramedPdf([
+    [400, 600],
+    [600, 400],
+  ]);
+  const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 2 });
+  const { uuid } = await seedProject(worker, { workspaceUuid, documents: [{ asset, usage, notesVerbatim: false }] });
+  return { uuid, project: await waitUntilSettled(worker, uuid) };
+}
+
+it("refuses to write a new video from pages without a word", async () => {
+  const { uuid, project } = await makeWordless("content_source");
+  expect(project).toMatchObject({
+    progressStatus: "error",
+    error: { code: "document_without_text", retryable: false },
+  });
+  expect(await loadScenes(worker.db, uuid)).toEqual([]);
+});
+
+it("shows every page without a word in a walkthrough, says nothing, and says why", async () => {
+  const { uuid, project } = await makeWordless("page_by_page_walkthrough");
+  expect(project).toMatchObject({ error: null, progressStatus: "editing" });
+  expect(project.warnings).toContainEqual(
+    expect.objectContaining({ code: "document_without_text", params: { pages: 2 } }),
+  );
+  const scenes = await loadScenes(worker.db, uuid);
+  expect(scenes).toMatchObject([0, 1].map((page) => ({ narration: "", source: { kind: "page", page } })));
+});
 
 it("narrates a scan between pages with text, and says which pages are silent or were read from pictures", async () => {
   const bytes = await readFile(join(import.meta.dirname, "../sources/documents/fixtures/text-blank-scan.pdf"));

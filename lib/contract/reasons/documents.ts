@@ -115,6 +115,9 @@ const definitions = {
     { pages: count, max: count },
     ({ pages, max }) => `The document has ${pages} pages; at most ${max} can be made into a film. Split it.`,
   ),
+  document_without_text: plain(
+    "No text can be read in this document, so no new video can be written from it. Choose a walkthrough of its pages, or upload a version with text.",
+  ),
   document_encrypted: plain("The document is protected by a password. Save it without one and upload it again."),
   document_damaged: plain("The document is damaged and cannot be read to its end. Export it again and upload that."),
   document_too_large: plain(

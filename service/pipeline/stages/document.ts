@@ -46,6 +46,8 @@ async function summariseDocument(
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const { language } = source;
+  if (textToSpeak(source.blocks).trim() === "")
+    throw new StageFault("document_without_text", because("document_without_text", {}));
   const written = await worker.providers.writer.summariseSource(
     { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) },
     { signal },
@@ -158,8 +160,8 @@ export const writeNarrationFromDocument = defineNarrationStage({
     return { asset, usage, notesVerbatim, source, pages, title, wish, pace, writer, length };
   },
   async do(input, view): Promise<NarrationDraft> {
-    if (isWithoutText(input)) return showSilently(input);
-    return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
+    if (input.usage === "content_source") return summariseDocument(input, view);
+    return isWithoutText(input) ? showSilently(input) : walkThroughPages(input, view);
   },
 });
 
