@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findRoot } from "#lib/packages/install.mjs";
+import { textToSpeak } from "#lib/text/source-text.ts";
 import { makePdf, makeScannedPdf, scanText } from "../../testing/pdf.ts";
 import { type PdfPage, readPdf, readScans } from "./read-pdf.ts";
 
@@ -102,6 +103,18 @@ describe("a scan", () => {
       { kind: "heading", text: text[0], level: 1, page: 0 },
       { kind: "paragraph", text: text.slice(1).join(" "), page: 0 },
     ]);
+  });
+
+  it("marks words that it is not sure of, so that no sentence with them is spoken", async () => {
+    const german = [
+      "Die Mühle am Kai",
+      "Jede Flut füllte einen Teich hinter dem Damm, und der Müller öffnete",
+      "ein Tor, wenn das Wasser fiel. Das Getreide wurde danach gemahlen.",
+    ];
+    const { blocks } = await recognise(makeScannedPdf([await scanText(german)]));
+    const said = textToSpeak(blocks ?? []);
+    expect(said).toContain("\ufffd");
+    expect(said).toContain("Das Getreide wurde danach gemahlen.");
   });
 
   it("says nothing where its words cannot be read with confidence", async () => {

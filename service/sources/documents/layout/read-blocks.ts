@@ -139,7 +139,9 @@ function isOneOfMany(heading: string, pages: readonly Labelled[][]): boolean {
 }
 
 function largestHeading(parts: readonly Labelled[]): string {
-  const headings = parts.filter(({ label, text }) => label === "heading" && text.length <= longest);
+  const headings = parts.filter(
+    ({ label, text }) => label === "heading" && text.length <= longest && !/\ufffd/u.test(text),
+  );
   const level = Math.min(...headings.map((heading) => heading.level));
   const at = headings.findIndex((heading) => heading.level === level);
   return headings[at]?.text ?? "";

@@ -21,11 +21,13 @@ type StartTesseract = (settings: object) => Promise<Tesseract>;
 const neuralEngine = 1;
 const wordLevel = 5;
 
-/** Words below this are guesses, of 100. */
+/** Words below this, of 100, are guesses. */
 const leastConfidence = 60;
 /** A page of which less of the letters is read with confidence is not read at all. */
 const leastShare = 0.75;
 const fewestLetters = 12;
+/** In place of a guess: no sentence with it is spoken. */
+const unreadWord = "\ufffd";
 /** Heights of letters as shares of a font's size. */
 const height = { tall: 0.72, low: 0.5 };
 const sameSize = 0.14;
@@ -62,10 +64,13 @@ function readWords(table: string, pointsPerPixel: number): Word[] {
     const [l = 0, t = 0, r = 0, b = 0] = [box.left, box.top, box.right, box.bottom].map((at) => at * pointsPerPixel);
     return [{ left: l, top: t, right: r, bottom: b, line: cells.slice(0, 4).join(), confidence, text }];
   });
-  const sure = found.filter(({ confidence }) => confidence >= leastConfidence);
-  const letters = countLetters(sure);
+  const letters = countLetters(found.filter(({ confidence }) => confidence >= leastConfidence));
   if (letters < fewestLetters || letters < leastShare * countLetters(found)) return [];
-  const lines = [...Map.groupBy(sure, ({ line }) => line).values()].map(toLine);
+  const kept = found.flatMap((word) => {
+    if (word.confidence >= leastConfidence) return word;
+    return word.text.length > 1 ? { ...word, text: unreadWord + (/[.!?]$/u.exec(word.text)?.[0] ?? "") } : [];
+  });
+  const lines = [...Map.groupBy(kept, ({ line }) => line).values()].map(toLine);
   const usual = mostCommon(lines, { value: ({ size }) => size, weight: ({ words }) => words.length, step: 0.5 });
   return lines.flatMap(({ words, base, size }) => {
     // Measured on ink, one size differs a little from line to line.
