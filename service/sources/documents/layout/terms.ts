@@ -61,13 +61,15 @@ export function isMasthead(heading: string, below: { text: string; isHeading: bo
   return namesIssue(below.text) || (below.isHeading && isNamed);
 }
 
-/** What stands beside a text for lawyers and librarians: licences, rights, when it was received, its numbers. */
+/** What stands beside a text for lawyers and librarians: when it was received and its numbers, its licence and rights. */
+const record =
+  /^(?:received|accepted|submitted|published online|eingegangen)\b.{0,30}\b(?:19|20)\d\d\b|^(?:doi|arxiv|issn|isbn|keywords|corresponding author|schlüsselwörter|mots[- ]clés|palabras clave)\s?:/iu;
 const imprint =
-  /^(?:received|accepted|submitted|published online|doi|arxiv|issn|isbn|keywords|corresponding author|eingegangen|schlüsselwörter|mots[- ]clés|palabras clave)\b[^.!?]{0,40}[:\d]|\b(?:licen[cs]ed under|creative commons|cc by\b|all rights reserved|permission to (?:make|copy|reproduce)|alle rechte vorbehalten|lizenziert unter|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|todos os direitos reservados)/iu;
-const longestImprint = 400;
+  /\b(?:licen[cs]ed under|under (?:a|the) creative commons|cc by\b|all rights reserved|permission to (?:make|copy|reproduce)[^.]{0,60}\b(?:copies|material|work)\b|alle rechte vorbehalten|lizenziert unter|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|todos os direitos reservados)/iu;
+const longest = { record: 160, imprint: 400 };
 
 export function isImprint(text: string): boolean {
-  return text.length <= longestImprint && imprint.test(text);
+  return (text.length <= longest.record && record.test(text)) || (text.length <= longest.imprint && imprint.test(text));
 }
 
 export function isGenericTitle(title: string): boolean {

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { z } from "zod";
 import { type Box, median, mostCommon, type Word } from "../layout/page.ts";
 
 /** What is used of Tesseract, which comes without types. */
@@ -58,11 +57,9 @@ function readWords(table: string, pointsPerPixel: number): Word[] {
     const [level, ...cells] = row.split("\t");
     const text = cells.slice(10).join("").trim();
     if (Number(level) !== wordLevel || !/[\p{L}\p{N}]/u.test(text)) return [];
-    const numbers = z.array(z.coerce.number()).length(5).parse(cells.slice(5, 10));
-    const [left = 0, top = 0, width = 0, height = 0, confidence = 0] = numbers;
-    const box = { left, top, right: left + width, bottom: top + height };
-    const [l = 0, t = 0, r = 0, b = 0] = [box.left, box.top, box.right, box.bottom].map((at) => at * pointsPerPixel);
-    return [{ left: l, top: t, right: r, bottom: b, line: cells.slice(0, 4).join(), confidence, text }];
+    const [left = 0, top = 0, wide = 0, high = 0] = cells.slice(5, 9).map((cell) => Number(cell) * pointsPerPixel);
+    const place = { left, top, right: left + wide, bottom: top + high };
+    return [{ ...place, line: cells.slice(0, 4).join(), confidence: Number(cells[9]), text }];
   });
   const letters = countLetters(found.filter(({ confidence }) => confidence >= leastConfidence));
   if (letters < fewestLetters || letters < leastShare * countLetters(found)) return [];
