@@ -48,6 +48,12 @@ const definitions = {
   ),
   inside_ends_early: plain("it ends too early, a part of it is missing"),
   inside_no_index: plain("it has no index, so it was not saved to its end"),
+  inside_no_words: plain("it has no words to read, upload it as a PDF to show its pages"),
+  inside_too_much_text: define(
+    { characters: count, max: count },
+    ({ characters, max }) =>
+      `it has ${characters} characters of text and may have ${max}, upload the chapter or part that the video is about`,
+  ),
   inside_no_pages: plain("it has no pages"),
   inside_cannot_be_opened: plain("it is damaged and cannot be opened"),
   inside_encrypted: plain("it is encrypted, save it without a password"),

@@ -26,10 +26,10 @@ export async function openPresentation(request: {
   // its links, under the ending of what it is, in a folder where nothing else lies.
   const folder = join(request.folder, "slides");
   await mkdir(folder);
-  const kind = suffix.endsWith("x") ? "pptx" : "ppt";
+  const kind = suffix === "odp" ? "odp" : suffix.endsWith("x") ? "pptx" : "ppt";
   const cleaned = join(folder, `presentation.${kind}`);
   const slides = await readSlides(path, { signal, cleaned });
-  if ((slides === null) !== (kind === "ppt")) throw presentationFault("not_presentation");
+  if ((slides === null) !== (kind !== "pptx")) throw presentationFault("not_presentation");
   const fonts = join(request.folder, "fonts");
   await convertOffice({
     path: cleaned,
@@ -55,7 +55,7 @@ type Ending = "pdf" | "pptx";
 type Conversion = {
   /** A file called presentation.<kind>, cleaned of what leads out of it. */
   path: string;
-  kind: "ppt" | "pptx";
+  kind: keyof typeof filters;
   /** Gets presentation.<ending> for each ending. */
   folder: string;
   /** Where the fonts of scripts lie that the bundled converter has none for. */
@@ -111,7 +111,7 @@ async function attempt(
 }
 
 /** Named, so that nothing of the other formats that an office knows is tried on the file. */
-const filters = { ppt: "MS PowerPoint 97", pptx: "Impress MS PowerPoint 2007 XML" };
+const filters = { ppt: "MS PowerPoint 97", pptx: "Impress MS PowerPoint 2007 XML", odp: "impress8" };
 
 /** One for all endings, or one for each. */
 function programsFor(converter: OfficeConverter, { path, kind, folder, fonts, endings }: Conversion) {
