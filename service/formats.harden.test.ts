@@ -13,7 +13,7 @@ import { makeFramedPdf } from "./testing/pdf.ts";
 import { makePptx } from "./testing/pptx.ts";
 import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";
 import { startTestService, type TestCaller, type TestService } from "./testing/test-service.ts";
-import { makeDocx, makeEpub, makeOdp, makeOpenDocument, wordParagraph } from "./testing/text-documents.ts";
+import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./testing/text-documents.ts";
 import { uploadFile } from "./testing/upload.ts";
 import { animated, makeVideo, readFrame, type TwoTone, twoTone } from "./testing/visual-files.ts";
 import { waitFor } from "./testing/wait-for.ts";
@@ -224,7 +224,8 @@ async function presentation(suffix: string) {
   const made = () => makePptx([{ text: "Bees" }, { text: "Honey" }], { asShow: suffix === "ppsx" });
   const old = () => readFile(join(import.meta.dirname, "testing", "bees.ppt.gz")).then((zip) => gunzipSync(zip));
   const isOpen = suffix === "odp";
-  const bytes = isOpen ? makeOdp([{ text: "Bees" }, { text: "Honey" }]) : isOld ? await old() : made();
+  const open = () => readFile(join(import.meta.dirname, "testing", "bees.odp"));
+  const bytes = isOpen ? await open() : isOld ? await old() : made();
   const doc_asset_url = await upload({ bytes, mediaType: isOpen ? "document" : "ppt", suffix });
   // Ignored: a presentation is always walked through.
   return { doc_asset_url, doc_file_name: `bees.${suffix}`, doc_usage: "content_source" };

@@ -8,7 +8,7 @@ import { encodeWav } from "../providers/encode-wav.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { makePdf } from "./pdf.ts";
 import { makePptx } from "./pptx.ts";
-import { makeDocx, makeEpub, makeOdp, makeOpenDocument, wordParagraph } from "./text-documents.ts";
+import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./text-documents.ts";
 import { animated, makeVideo, type TwoTone, twoTone } from "./visual-files.ts";
 
 export type WholeFile = { suffix: string; mediaType: MediaType; bytes: Buffer };
@@ -69,7 +69,7 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   docx: async () => makeDocx(wordParagraph("The harbour", "heading 1") + wordParagraph(words)),
   odt: async () =>
     makeOpenDocument("text", `<text:h text:outline-level="1">The harbour</text:h><text:p>${words}</text:p>`),
-  odp: async () => makeOdp([{ text: "The harbour", notes: words }, { text: "Night" }]),
+  odp: () => readFile(join(import.meta.dirname, "bees.odp")),
   epub: async () => makeEpub({ one: `<h1>The harbour</h1><p>${words}</p>` }),
   md: async () => Buffer.from(`# The harbour\n\n${words}\n`),
   txt: async () => Buffer.from(`${words}\n`),
