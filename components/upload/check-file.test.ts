@@ -65,8 +65,8 @@ test.each([
 
 test.each([
   ["a PDF named .docx", new File([pdf], "notes.docx"), "notes.docx is a PDF inside, not an Office file."],
-  ["a PDF named .md", new File([pdf], "notes.md"), "notes.md is a PDF inside, not a text."],
-  ["a webpage named .txt", new File(["<html>"], "page.txt"), "page.txt is a web page inside, not a text."],
+  ["a PDF named .md", new File([pdf], "notes.md"), "notes.md is a PDF inside, not a text file."],
+  ["a webpage named .txt", new File(["<html>"], "page.txt"), "page.txt is a web page inside, not a text file."],
   ["a picture named .html", new File([png], "page.html"), "page.html is a PNG picture inside, not a web page."],
   ["a PDF named .epub", new File([pdf], "book.epub"), "book.epub is a PDF inside, not an e-book."],
 ])("refuses %s by name", async (_, file, reason) => {

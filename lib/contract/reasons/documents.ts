@@ -3,6 +3,7 @@ import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
+const inEnglish = (number: number) => number.toLocaleString("en");
 /** What is meant, as a noun at the beginning of a sentence. */
 const subject = z.string();
 
@@ -122,7 +123,7 @@ const definitions = {
   document_too_much_text: define(
     { characters: count, max: count },
     ({ characters, max }) =>
-      `The document has ${characters} characters of text; at most ${max} can be made into a film. Upload the part that the film is about.`,
+      `The document has ${inEnglish(characters)} characters of text; at most ${inEnglish(max)} can be made into a film. Upload the part that the film is about.`,
   ),
   document_encrypted: plain("The document is protected by a password. Save it without one and upload it again."),
   document_damaged: plain("The document is damaged and cannot be read to its end. Export it again and upload that."),

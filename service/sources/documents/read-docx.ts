@@ -7,7 +7,7 @@ import { toSource } from "../text/read-markdown.ts";
 import { documentFault } from "./document-fault.ts";
 import { decodePart, plainEntry, readZipDirectory, unpackPart, writeZip } from "./zip-directory.ts";
 
-/** Styles by the names that Word gives them in every language, and LibreOffice's own. */
+/** Names of built-in styles: Word's are the same in every language. `Contents` is LibreOffice's. */
 const styleMap = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name^='toc'] => p.toc:fresh",
@@ -20,7 +20,7 @@ const styleMap = [
 ];
 const convertImage = mammoth.images.imgElement(async () => ({ src: "" }));
 
-/** What a Word document says, as Word shows it. Throws a DocumentFault. */
+/** The text of a Word document as Word shows it. Throws a DocumentFault. */
 export async function readDocx(bytes: Buffer): Promise<SourceText> {
   const entries = readZipDirectory(bytes);
   const readPart = (name: string) => decodePart(unpackPart(entries, name));

@@ -9,19 +9,19 @@ import { documentFault } from "./document-fault.ts";
 import { findNodes, readXml, type XmlNode } from "./xml-tree.ts";
 import { readOpenType, readZipDirectory, unpackPart } from "./zip-directory.ts";
 
-/** What stands around a book's text, as EPUB 3 names its parts and EPUB 2 its files. */
+/** Parts outside a book's text: EPUB 3 types, their roles, EPUB 2 guide types, and classes of Project Gutenberg. */
 const around = new Set(
   "toc landmarks page-list loi lot cover titlepage title-page halftitlepage halftitle copyright-page imprint imprimatur colophon index bibliography other-credits contributors footnote footnotes rearnote rearnotes endnote endnotes noteref backlink pagebreak doc-toc doc-cover doc-index doc-colophon doc-bibliography doc-credits doc-pagebreak doc-pagelist pg-boilerplate pgheader pgfooter".split(
     " ",
   ),
 );
-/** Fonts are often made unreadable for other programs; texts are locked. */
+/** Any algorithm but those that obfuscate fonts locks the text. */
 const locked =
   /EncryptionMethod[^>]*Algorithm="(?!http:\/\/www\.idpf\.org\/2008\/embedding|http:\/\/ns\.adobe\.com\/pdf\/enc#RC)/u;
 const selfClosed =
   /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([\w:-]+)((?:\s[^<>]*)?)\/>/gu;
 
-/** What a book says, chapter after chapter, without what stands around its text. Throws a DocumentFault. */
+/** The text of a book in the order of its spine. Throws a DocumentFault. */
 export function readEpub(bytes: Buffer): SourceText {
   const entries = readZipDirectory(bytes);
   if (readOpenType(entries) !== "application/epub+zip") throw documentFault("not_document");

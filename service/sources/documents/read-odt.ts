@@ -23,7 +23,7 @@ const paragraphs: [style: RegExp, open: string][] = [
   [/^(?:Contents|Index)_20_/u, 'p class="toc"'],
 ];
 
-/** What an OpenDocument text says, as its program shows it. Throws a DocumentFault. */
+/** The text of an OpenDocument as its program shows it. Throws a DocumentFault. */
 export function readOdt(bytes: Buffer): SourceText {
   const entries = readZipDirectory(bytes);
   if (readOpenType(entries) !== "application/vnd.oasis.opendocument.text") throw documentFault("not_document");
@@ -34,7 +34,7 @@ export function readOdt(bytes: Buffer): SourceText {
   return toSource(blocks, { about: { notes } });
 }
 
-/** Of the styles that the document made for single places: what they are made of, and which hide or count. */
+/** The automatic styles: their parents, and which hide text or number a list. */
 type Styles = { parents: Map<string, string>; hidden: Set<string>; numbered: Set<string> };
 
 function readStyles(content: XmlNode): Styles {

@@ -29,7 +29,7 @@ const picture = /data:[\w/+.-]{1,100};base64,[\w+/=\s]*/gu;
 const page = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html)[\s>]/iu;
 const tag = /<(?:[a-z][a-z\d-]*|!doctype\s+html)(?:\s[^<>]*)?\/?>/iu;
 
-/** Throws for what is no text, or a page where its name says a text or the other way round. */
+/** Throws for bytes that are not text, for HTML under another suffix, and for other text named .html. */
 function decodeText(bytes: Buffer, suffix: string): string {
   const text = decodePage(bytes);
   const isOther = suffix === "html" ? !tag.test(text) : page.test(text);
@@ -37,7 +37,7 @@ function decodeText(bytes: Buffer, suffix: string): string {
   return text.replace(picture, "");
 }
 
-/** Without what only a webpage has. */
+/** The answer without the members that only webpages have. */
 function answer({ title, language, kind, blocks }: SourceText): object {
   const characters = textToSpeak(blocks).length;
   if (characters > LIMITS.documentCharacters) return { characters };

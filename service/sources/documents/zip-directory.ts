@@ -141,7 +141,7 @@ export function unpackPart(entries: ReadonlyMap<string, ZipEntry>, name: string,
 
 export const openManifest = "META-INF/manifest.xml";
 
-/** What an OpenDocument or an EPUB says that it is. Throws for one that is locked. */
+/** The media type that an OpenDocument or EPUB states, "" for another zip. Throws for an encrypted one. */
 export function readOpenType(entries: ReadonlyMap<string, ZipEntry>): string {
   const isListed = entries.has(openManifest);
   if (isListed && unpackPart(entries, openManifest).includes("encryption-data")) throw presentationFault("encrypted");

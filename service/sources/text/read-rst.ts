@@ -4,16 +4,16 @@ import { readMarkdown } from "./read-markdown.ts";
 const rule = /^([=\-`:'"~^_*+#<>.])\1+\s*$/u;
 const directive = /^\.\.\s+(?:\|([^|]+)\|\s+)?(?:\w+:)?([\w-]+)::(?:\s+(.*))?$/u;
 const code = /^(?:code|code-block|sourcecode|parsed-literal|math|doctest|testcode|productionlist|prompt)$/u;
-/** What is for the builder of the pages, or looked at. */
+/** Directives for the documentation builder, pictures and tables. */
 const unread =
   /^(?:contents|toctree|index|include|literalinclude|meta|only|sectnum|header|footer|role|default-role|raw|image|figure|.*table|sidebar|highlight|replace|unicode|date|auto.*)$/u;
-/** What begins behind the name; behind others is a signature or a number. */
+/** Directives whose argument is text. The argument of others is a signature or a number. */
 const told = /^(?:note|warning|tip|hint|important|caution|attention|danger|error|topic|rubric|admonition|seealso)$/u;
 const field = /^:[^:\s][^:]{0,60}:(?:\s|$)/u;
 const point = /^(?:([-*+•])|(?:\d{1,3}|#)[.)]|\(\d{1,3}\))(?:\s+|$)/u;
 const table = /^(?:\+[-=+]{3,}|={2,}(?:\s+={2,})+)\s*$/u;
 
-/** What a reStructuredText says: read as Markdown, without what is for its builder. */
+/** The text of a reStructuredText file, rewritten as Markdown without parts for the documentation builder. */
 export function readRst(text: string): SourceText {
   // A link's name may go on in the next line.
   const joined = text.replace(/\r\n?/gu, "\n").replace(/`([^`\n]+)\n *([^`\n]+)`(?=_)/gu, "`$1 $2`");
@@ -25,7 +25,7 @@ export function readRst(text: string): SourceText {
   return readMarkdown(toMarkdown(lines, { levels: [], words: new Map(replaced) }).join("\n"));
 }
 
-/** The signs of headings in the order of their levels, and words that stand for others. */
+/** The underlines of headings by level, and the substitutions. */
 type Context = { levels: string[]; words: ReadonlyMap<string, string> };
 
 function toMarkdown(lines: readonly string[], context: Context): string[] {
@@ -38,7 +38,7 @@ function toMarkdown(lines: readonly string[], context: Context): string[] {
   return written;
 }
 
-/** What begins at a line, and the line after it. */
+/** The element that starts at a line as Markdown, and the line after that element. */
 function readAt(lines: readonly string[], at: number, context: Context): { said: string[]; end: number } {
   const [before = "", line = "", next = "", last = ""] = [-1, 0, 1, 2].map((by) => lines[at + by]?.trimEnd());
   const apart = (said: readonly string[], end: number) => ({ said: ["", ...said, ""], end });
@@ -96,7 +96,7 @@ function fenced(lines: readonly string[]): string[] {
   return lines.some((line) => line.trim() !== "") ? ["~~~~~~", ...lines, "~~~~~~"] : [];
 }
 
-/** The line after those that are set in by more than so much. */
+/** The first line after `at` that is not indented by more than `indent`. */
 function endOfInner(lines: readonly string[], at: number, indent: number): number {
   let end = at + 1;
   while (end < lines.length && (lines[end]?.trim() === "" || indentOf(lines[end] ?? "") > indent)) end += 1;
@@ -107,13 +107,13 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Lines as they stand without what all of them are set in by; a first line may stand behind a name. */
+/** The lines without their common indentation. */
 function dedent(lines: readonly string[]): string[] {
   const least = lines.reduce((min, line) => (line.trim() === "" ? min : Math.min(min, indentOf(line))), 1_000);
   return lines.map((line) => line.slice(least));
 }
 
-/** A line with its roles, links and notes as their words. */
+/** A line with its roles, links and footnote marks replaced by their words. */
 function inline(line: string, { words }: Context): string {
   const parts = line.split(/(``.+?``)/u);
   const read = (part: string) =>
