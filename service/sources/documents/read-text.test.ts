@@ -78,7 +78,7 @@ describe("a Word document", () => {
   });
 
   it("reads sentences in merged cells in their order", async () => {
-    const file = join(import.meta.dirname, "../../../components/create/script-file/fixtures/word-table-merged.docx");
+    const file = join(import.meta.dirname, "fixtures/word-table-merged.docx");
     const lines = await spoken(await readFile(file), "docx");
     expect(lines.join(" ")).toMatch(
       /A hill at dawn\. The tea grows here\..*Merged picture First line\. Second line\.$/u,
