@@ -39,6 +39,7 @@ const shrink: Record<MediaType, string> = {
   image: say.saveItSmaller(),
   video: say.cutItShorterOrSave(),
   audio: say.cutItShorter(),
+  captions: say.cutItShorter(),
 };
 
 /** The last word of what `nameContent` says of any file of a kind. */

@@ -13,12 +13,14 @@ export type FileDropProps = {
   limits: ReactNode;
   /** Takes several at once. */
   many?: boolean;
+  /** A small box beside another one, which takes what is pasted. */
+  beside?: boolean;
   /** Never called with an empty list; one file unless `many`. */
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by drop, paste (anywhere on the page) or pick. */
-export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropProps) {
+export function FileDrop({ accepts, limits, many = false, beside = false, onFiles }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
@@ -29,6 +31,7 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
   const takeLast = useRef(take);
   takeLast.current = take;
   useEffect(() => {
+    if (beside) return;
     const onPaste = (event: ClipboardEvent) => {
       // What is pasted into a text is text, even when its program adds a picture of it.
       if (event.target instanceof Element && event.target.closest("input, textarea")) return;
@@ -36,7 +39,7 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
-  }, []);
+  }, [beside]);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -55,14 +58,15 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={joinClasses(
-        "flex min-h-44 flex-col items-center justify-center gap-2 rounded-xl border border-dashed p-6 text-center transition-colors",
+        "flex flex-col items-center justify-center gap-2 rounded-xl border border-dashed text-center transition-colors",
+        beside ? "p-4" : "min-h-44 p-6",
         isOver ? "border-accent bg-accent-soft" : "border-edge bg-panel",
       )}
     >
-      <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />
-      <p className="font-medium">{isOver ? say.letGoToUpload() : words.invite}</p>
+      {beside ? null : <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />}
+      {beside && !isOver ? null : <p className="font-medium">{isOver ? say.letGoToUpload() : words.invite}</p>}
       <p className="text-dim text-sm">{limits}</p>
-      <Button className="mt-1" onClick={() => picker.current?.click()}>
+      <Button className="mt-1" size={beside ? "sm" : "md"} onClick={() => picker.current?.click()}>
         {words.choose}
       </Button>
       <input

@@ -112,7 +112,7 @@ function listFile(file: File, files: Map<string, File>): ListedUpload {
 
 function kindOf(fileName: string): FileKind {
   const mediaType = findMediaType(fileName)?.mediaType ?? "image";
-  return mediaType === "pdf" || mediaType === "ppt" ? "document" : mediaType;
+  return mediaType === "pdf" || mediaType === "ppt" || mediaType === "captions" ? "document" : mediaType;
 }
 
 function toListed(previews: Map<string, string>) {

@@ -8,6 +8,7 @@ export const MEMBER_EXTENSIONS = [
   "media.text-overlay",
   "media.file-name",
   "speech.file-name",
+  "speech.captions",
   "scene.direction",
   "scene.text-overlay",
   "scene.take-arrives",

@@ -98,6 +98,8 @@ export const aShorterFilmOfThe = () => text`A shorter film of the passages that 
 export const pasteTheTranscript = () => text`Paste the transcript`;
 export const captionsAndPicturesThatFit = () => text`Captions, and pictures that fit the words.`;
 export const goOnWithoutCaptions = () => text`Go on without captions`;
+export const captions = () => text`Captions`;
+export const theCaptionsAreNotUploaded = () => text`The captions are not uploaded yet. Wait, retry or remove them.`;
 export const uploadOrRecordTheSpeech = () => text`Upload or record the speech first.`;
 export const howMuchOfIt = () => text`How much of it`;
 export const whatIsSaid = () => text`What is said`;

@@ -92,6 +92,9 @@ export const anMp4Clip = () => text`an MP4 clip`;
 export const theFileCouldNotBe = () => text`The file could not be stored. Try again.`;
 export const theConnectionHasStalled = () => text`The connection has stalled.`;
 export const speech = () => text`Speech`;
+export const captions = () => text`Captions`;
+export const srtOrVttWithTheWords = () =>
+  text`SRT or VTT with the words of the recording, if you have them. Subtitles inside a film are used without it.`;
 export const whereTheSpeechComesFrom = () => text`Where the speech comes from`;
 export const uploadAFile = () => text`Upload a file`;
 export const recordNow = () => text`Record now`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_TYPES, plainSuffixes } from "#lib/contract/media-types.ts";
 import { plainMembers } from "../plain-answer.ts";
 
 /** A JSON schema as the document holds it. */
@@ -73,6 +74,8 @@ function dropNull(schema: z.core.JSONSchema.BaseSchema): void {
 /** The schemas of answers without anything of ours, and of these the ones that are still named somewhere. */
 export function plainComponents(components: Record<string, JsonSchema>, document: object): Record<string, JsonSchema> {
   const plain = new Map(Object.entries(components).map(([name, schema]) => [name, plainSchema(schema)]));
+  const types = MEDIA_TYPES.filter((type) => plainSuffixes(type).length > 0);
+  if (components.MediaType) plain.set("MediaType", { ...components.MediaType, enum: types });
   const named = new Set<string>();
   const waiting: object[] = [document];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {

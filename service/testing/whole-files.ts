@@ -63,6 +63,8 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   aac: sound("aac"),
   flac: sound("flac"),
   ogg: sound("ogg"),
+  srt: async () => Buffer.from("1\n00:00:00,000 --> 00:00:01,500\nBees dance.\n"),
+  vtt: async () => Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.500\nBees dance.\n"),
 };
 
 /** A small whole file of each format that the contract takes. */

@@ -205,3 +205,31 @@ describe("content that is not", () => {
     expect(await check(await write("bad.pdf", bytes), "pdf")).toMatchObject({ state: "broken" });
   });
 });
+
+describe("captions", () => {
+  const cue = "1\n00:00:01,500 --> 00:00:03,000\n";
+  it.each([
+    ["srt", `${cue}Boats leave.`],
+    ["vtt", "WEBVTT\n\n00:01.500 --> 00:03.000\nBoats leave."],
+  ])("are taken with when they begin: %s", async (suffix, content) => {
+    expect(await check(await write(`boats.${suffix}`, content), suffix)).toEqual({
+      state: "ready",
+      facts: { startMs: 1_500 },
+    });
+  });
+
+  it.each([
+    ["of another kind", "Boats leave at 10:00.", /no captions with times/],
+    ["of bytes", new Uint8Array(500), /no captions with times/],
+    ["without a word", `${cue}[wind]`, /no captions with times/],
+    // "Лодки ушли" in windows-1251.
+    [
+      "in unknown letters",
+      Buffer.concat([Buffer.from(cue), Buffer.from("cbeee4eae820f3f8ebe8", "hex")]),
+      /save it as UTF-8/,
+    ],
+  ])("are refused: %s", async (name, content, why) => {
+    const verdict = await check(await write(`${name}.srt`, content), "srt");
+    expect(verdict).toMatchObject({ state: "broken", reason: { message: expect.stringMatching(why) } });
+  });
+});

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
@@ -7,6 +7,8 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
+import { decodeText } from "#lib/text/decode.ts";
+import { readCaptionWords } from "#lib/text/script/captions.ts";
 import { inTurn, runBounded } from "../../programs/run.ts";
 import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
 import { readSlides } from "../../sources/documents/read-slides.ts";
@@ -23,6 +25,7 @@ type ReceivedFile = { path: string; sizeBytes: number; mediaType: MediaType; suf
  */
 export async function checkContent(file: ReceivedFile): Promise<ContentVerdict> {
   if (file.sizeBytes === 0) return { state: "broken", reason: because("inside_empty", {}) };
+  if (file.mediaType === "captions") return checkCaptions(file);
   const found = await recognise(file).catch(() => undefined);
   const family = found ? contentFamily(found.ext) : undefined;
   const wanted = familyOfSuffix(file.suffix);
@@ -33,6 +36,25 @@ export async function checkContent(file: ReceivedFile): Promise<ContentVerdict> 
   if (file.mediaType === "ppt") return checkPresentation(file);
   if (file.mediaType === "image") return checkPicture(file.path);
   return checkRecording(file);
+}
+
+const mostCaptionBytes = 5_000_000;
+
+/** Reads captions as a recording's words. Letters of no Western language in a Western encoding would be spoken as nonsense. */
+async function checkCaptions({ path, sizeBytes }: ReceivedFile): Promise<ContentVerdict> {
+  const text = sizeBytes > mostCaptionBytes ? null : decodeText(await readFile(path));
+  const cues = readCaptionWords(text ?? "");
+  const [first] = cues;
+  if (!first) return { state: "broken", reason: because("inside_no_captions", {}) };
+  const letters =
+    cues
+      .map((cue) => cue.text)
+      .join("")
+      .match(/\p{L}/gu) ?? [];
+  const accented = letters.filter((letter) => letter >= "\u0080" && letter <= "\u00ff");
+  return accented.length > letters.length / 2
+    ? { state: "broken", reason: because("inside_unknown_letters", {}) }
+    : { state: "ready", facts: { startMs: first.startMs } };
 }
 
 const beginningBytes = 64 * 1024;
