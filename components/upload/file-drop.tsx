@@ -6,6 +6,7 @@ import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { listSuffixes } from "./check-file.ts";
+import { useExtensions } from "./use-upload.ts";
 
 export type FileDropProps = {
   accepts: readonly MediaType[];
@@ -15,13 +16,16 @@ export type FileDropProps = {
   many?: boolean;
   /** A small box beside another one, which takes what is pasted. */
   beside?: boolean;
+  /** Instead of the usual ones. */
+  words?: { invite?: string; choose: string; label: string };
   /** Never called with an empty list; one file unless `many`. */
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by drop, paste (anywhere on the page) or pick. */
-export function FileDrop({ accepts, limits, many = false, beside = false, onFiles }: FileDropProps) {
+export function FileDrop({ accepts, limits, many = false, beside = false, words, onFiles }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const extensions = useExtensions();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const taken = [...(files ?? [])].slice(0, many ? undefined : 1);
@@ -45,9 +49,10 @@ export function FileDrop({ accepts, limits, many = false, beside = false, onFile
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const words = many
+  const usual = many
     ? { invite: say.dropFilesHerePasteThem(), choose: say.chooseFiles(), label: say.files() }
     : { invite: say.dropAFileHerePaste(), choose: say.chooseAFile(), label: say.file() };
+  const { invite, choose, label } = { ...usual, ...words };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button is the accessible one
     <div
@@ -64,18 +69,18 @@ export function FileDrop({ accepts, limits, many = false, beside = false, onFile
       )}
     >
       {beside ? null : <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />}
-      {beside && !isOver ? null : <p className="font-medium">{isOver ? say.letGoToUpload() : words.invite}</p>}
+      {beside && !isOver ? null : <p className="font-medium">{isOver ? say.letGoToUpload() : invite}</p>}
       <p className="text-dim text-sm">{limits}</p>
       <Button className="mt-1" size={beside ? "sm" : "md"} onClick={() => picker.current?.click()}>
-        {words.choose}
+        {choose}
       </Button>
       <input
         ref={picker}
         type="file"
         tabIndex={-1}
-        aria-label={words.label}
+        aria-label={label}
         multiple={many}
-        accept={listSuffixes(accepts).replace(" or ", ", ")}
+        accept={listSuffixes(accepts, extensions).replace(" or ", ", ")}
         className="sr-only"
         onChange={(event) => {
           take(event.target.files);

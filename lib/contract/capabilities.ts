@@ -9,6 +9,7 @@ export const MEMBER_EXTENSIONS = [
   "media.file-name",
   "speech.file-name",
   "speech.captions",
+  "upload.pictures",
   "scene.direction",
   "scene.text-overlay",
   "scene.take-arrives",

@@ -2,7 +2,7 @@
 export const SUFFIXES = {
   pdf: ["pdf"],
   ppt: ["ppt", "pptx", "pps", "ppsx"],
-  image: ["jpg", "jpeg", "png", "gif", "webp"],
+  image: ["jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff"],
   video: ["mp4", "mov", "avi", "webm", "mkv"],
   audio: ["mp3", "wav", "m4a", "aac", "flac", "ogg"],
   captions: ["srt", "vtt"],
@@ -12,7 +12,10 @@ export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio", "captions"]
 type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** Suffixes beyond the interface, by the extension that takes them. */
-const suffixExtensions = { "speech.captions": ["srt", "vtt"] };
+const suffixExtensions = {
+  "speech.captions": ["srt", "vtt"],
+  "upload.pictures": ["heic", "heif", "avif", "tif", "tiff"],
+};
 
 /** The extension that takes a suffix; undefined for suffixes of the interface itself. */
 export function extensionOfSuffix(suffix: string): string | undefined {

@@ -137,6 +137,8 @@ export const spokenWordForWordOver = () =>
 export const theText = () => text`The text`;
 export const jpgPngGifOrWebp = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
   text`JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
+export const withHeicAvifAndTiff = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
+  text`JPG, PNG, GIF, WebP, HEIC, AVIF or TIFF images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
 export const sharedAmongYourPicturesAnd = () => text`Shared among your pictures and clips. Auto takes what they need.`;
 export const yourPicturesAndClipsIn = ({ aspectRatio }: { aspectRatio: string }) =>
   text`Your pictures and clips in order, without a voice, as a ${aspectRatio} storyboard.`;

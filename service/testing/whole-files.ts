@@ -6,6 +6,7 @@ import type { MediaType } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
+import { makeHeic } from "./heic.ts";
 import { makePdf } from "./pdf.ts";
 import { makePptx } from "./pptx.ts";
 import { animated, makeVideo, type TwoTone, twoTone } from "./visual-files.ts";
@@ -52,6 +53,11 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   png: () => picture().png().toBuffer(),
   gif: () => animated(look, "gif"),
   webp: () => animated(look, "webp"),
+  heic: () => makeHeic({ size: "64x48" }),
+  heif: () => makeHeic({ size: "64x48", quarterTurns: 1 }),
+  avif: () => picture().avif({ effort: 0 }).toBuffer(),
+  tif: () => picture().tiff().toBuffer(),
+  tiff: () => picture().tiff({ compression: "lzw" }).withMetadata({ orientation: 8 }).toBuffer(),
   mp4: video("mp4", ...h264),
   mov: video("mov", ...h264),
   avi: video("avi", "-c:v", "mpeg4"),

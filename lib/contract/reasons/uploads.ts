@@ -65,6 +65,7 @@ const definitions = {
   ),
   inside_presentation_not_opened: plain("this machine had no time to look into it, upload it again"),
   inside_picture_damaged: plain("it ends too early or is damaged, and cannot be read to its end"),
+  inside_picture_undecoded: plain("it is damaged or cannot be decoded here, save it as a JPEG or PNG"),
   inside_too_many_pixels: define(
     { millions: z.number() },
     ({ millions }) => `it has more than ${millions} million pixels, make it smaller`,

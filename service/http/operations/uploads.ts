@@ -1,22 +1,13 @@
-import { extensionOfSuffix, MEDIA_TYPES, plainSuffixes } from "#lib/contract/media-types.ts";
-import { because } from "#lib/contract/reasons.ts";
 import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
 import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "../../clips/uploaded.ts";
-import { ServiceFault } from "../../errors.ts";
 import { getProject } from "../../projects/get.ts";
 import { addMedia, listMedia, listStock, toMediaRecord } from "../../uploads/media.ts";
-import { createUpload, openFileUpload, uploadAddress } from "../../uploads/open.ts";
+import { createUpload, openFileUpload, refuseExtensions, uploadAddress } from "../../uploads/open.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const uploadHandlers = {
   async getUploadAddress({ service, caller, query }) {
-    if (service.extensions === "off" && extensionOfSuffix(query.suffix)) {
-      const values = MEDIA_TYPES.flatMap(plainSuffixes).join(", ");
-      throw new ServiceFault(
-        "unsupportedContent",
-        because("file_of_other_kind", { member: "suffix", suffixes: values }),
-      );
-    }
+    refuseExtensions(service, query.suffix);
     const wanted = { workspaceUuid: caller.workspaceUuid, seconds: service.faults.addressSeconds, ...query };
     const upload = await createUpload(service.db, wanted);
     const { direct } = service.storage;

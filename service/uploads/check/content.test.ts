@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { providerSource } from "../../env.ts";
+import { makeHeic } from "../../testing/heic.ts";
 import { makePdf } from "../../testing/pdf.ts";
 import { makePptx } from "../../testing/pptx.ts";
 import { checkContent } from "./content.ts";
@@ -79,10 +80,10 @@ describe("content that is what its suffix says", () => {
 
   it.each(SUFFIXES.image)("is taken: %s", async (suffix) => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } });
-    const format = suffix === "jpg" ? "jpeg" : suffix;
-    expect(await check(await write(`p.${suffix}`, await picture.toFormat(format).toBuffer()), suffix)).toMatchObject({
-      state: "ready",
-    });
+    const isHeic = suffix === "heic" || suffix === "heif";
+    const format = suffix === "jpg" ? "jpeg" : suffix === "tif" ? "tiff" : suffix;
+    const bytes = isHeic ? await makeHeic({ size: "64x48" }) : await picture.toFormat(format as "png").toBuffer();
+    expect(await check(await write(`p.${suffix}`, bytes), suffix)).toMatchObject({ state: "ready" });
   });
 
   it.each(["pptx", "ppsx"])("is taken: %s", async (suffix) => {

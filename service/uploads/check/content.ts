@@ -4,6 +4,7 @@ import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from "file-
 import sharp from "sharp";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { extensionOfSuffix } from "#lib/contract/media-types.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
@@ -34,6 +35,7 @@ export async function checkContent(file: ReceivedFile): Promise<ContentVerdict> 
   if (family !== wanted && !mayBeLocked) return otherFormat(file.suffix, found?.ext);
   if (file.mediaType === "pdf") return checkPdf(file.path);
   if (file.mediaType === "ppt") return checkPresentation(file);
+  if (extensionOfSuffix(file.suffix) === "upload.pictures") return makeNormal(file.path);
   if (file.mediaType === "image") return checkPicture(file.path);
   return checkRecording(file);
 }
@@ -146,6 +148,22 @@ async function checkPicture(path: string): Promise<ContentVerdict> {
       () => ({ state: "broken", reason: pictureReasons.damaged }) as const,
     ),
   );
+}
+
+const pictureNormaliser = join(import.meta.dirname, "normal-picture-process.ts");
+const Size = z.object({ width: z.number().int(), height: z.number().int() });
+
+/** Brings a picture that browsers and models do not read to one that they do, beside it. */
+async function makeNormal(path: string): Promise<ContentVerdict> {
+  const normal = `${path}.jpg`;
+  const size = await readSize(path);
+  if (size && size.width * size.height > MOST_PIXELS) {
+    return { state: "broken", reason: because("inside_too_many_pixels", { millions: MOST_PIXELS / 1e6 }) };
+  }
+  const end = await runBounded(pictureNormaliser, [path, normal]);
+  if (!("fault" in end)) return { state: "ready", facts: Size.parse(JSON.parse(end.output)), normal };
+  const undecoded = because("inside_picture_undecoded", {});
+  return { state: "broken", reason: end.fault === "damaged" ? undecoded : pictureReasons[end.fault] };
 }
 
 /** As it is seen, by its heading alone; null when it has none that can be read. */
