@@ -83,6 +83,10 @@ export function SpeechUpload({ uploaded, error, onUploaded, onRemoved, captions 
             accepts={captions ? [...recordings, ...captionsOnly] : recordings}
             limits={limits}
             many={captions !== null}
+            words={{
+              ...(captions && { invite: say.dropARecordingHere() }),
+              ...{ choose: say.chooseAFile(), label: say.file() },
+            }}
             onFiles={take}
           />
         ) : (
@@ -114,10 +118,24 @@ function Captions({ upload, error, onNamed }: CaptionsProps) {
           beside
           accepts={captionsOnly}
           limits={say.srtOrVttWithTheWords()}
+          words={{ choose: say.chooseCaptions(), label: say.captionsFile() }}
           onFiles={([file]) => file && start(file)}
         />
       ) : (
-        <UploadRow state={state} onCancel={remove} onRetry={retry} onPause={pause} onResume={resume} />
+        <UploadRow
+          state={state}
+          labels={{
+            cancel: say.cancelName({ name: fileName }),
+            remove: say.removeName({ name: fileName }),
+            retry: say.retryName({ name: fileName }),
+            pause: say.pauseName({ name: fileName }),
+            resume: say.resumeName({ name: fileName }),
+          }}
+          onCancel={remove}
+          onRetry={retry}
+          onPause={pause}
+          onResume={resume}
+        />
       )}
       {message ? <FieldError>{message}</FieldError> : null}
     </section>
