@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt } from "./columns.ts";
+import { at, createdAt } from "../../columns.ts";
 import { projectReference } from "./project.ts";
 import { user } from "./user.ts";
 
