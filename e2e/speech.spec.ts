@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { captionText, downloadCaptions, downloadClip, expectFilm, exportClip } from "./fixtures/clip.ts";
 import { bothThemes, expectAccessible, live } from "./fixtures/page.ts";
@@ -15,27 +14,6 @@ async function goThroughSteps(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("The speech itself")).toBeVisible();
 }
-
-test("captions that come with a recording are its words", async ({ page, readyProject }, info) => {
-  const speech = await recordSpeech(page, readyProject.projectUuid, info);
-  const captions = info.outputPath("talk.srt");
-  const said = ["The boats leave at noon.", "Gulls follow them."];
-  const cues = said.map((text, at) => `${at + 1}\n00:00:0${at * 2},000 --> 00:00:0${at * 2 + 2},000\n${text}`);
-  await writeFile(captions, cues.join("\n\n"));
-  await page.goto("/projects/new/speech");
-  await page.getByLabel("File", { exact: true }).setInputFiles([speech, captions]);
-  await expect(page.getByText(/^Uploaded, /)).toHaveCount(2);
-  await expect(page.getByLabel("Transcript")).toHaveCount(0);
-  await expectAccessible(page, bothThemes);
-  await page.getByRole("button", { name: "Remove talk.srt" }).click();
-  await expect(page.getByLabel("Transcript")).toBeVisible();
-  await page.getByLabel("Captions file", { exact: true }).setInputFiles(captions);
-  await expect(page.getByText(/^Uploaded, /)).toHaveCount(2);
-  await goThroughSteps(page, "Captioned talk");
-  await expect(page.getByText("talk.srt")).toBeVisible();
-  await createAndWait(page);
-  expect(await listNarrations(page)).toBe(said.join(" "));
-});
 
 test("an uploaded speech becomes a film in the speaker's own voice, captioned from its transcript", async ({
   page,
