@@ -13,7 +13,7 @@ watchOwnUse({ processorMs: 40_000, bytes: 1.5 * 1024 ** 3 });
 const [path = "", to = ""] = process.argv.slice(2);
 const within = { width: 4096, height: 4096, fit: "inside", withoutEnlargement: true } as const;
 const bytes = await readFile(path);
-const { compression } = await picture(bytes).metadata();
+const { format, compression } = await picture(bytes).metadata();
 const { data, info } = await picture(compression === "hevc" ? await decodeHeic() : bytes)
   .autoOrient()
   .toColourspace("srgb")
@@ -62,9 +62,14 @@ async function decodeHeic(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), length, chunk, check, png.subarray(33)]);
 }
 
-/** Whether the file says that its brightness is written as PQ or HLG. */
+/**
+ * Whether the picture's brightness is written as PQ or HLG. With a profile, or beside a map of more brightness for screens
+ * that have it (`tmap`), the picture itself is of standard range.
+ */
 function highRange(): "pq" | "hlg" | null {
-  const at = bytes.indexOf("colrnclx");
+  const heading = bytes.subarray(0, 1_000_000);
+  if (format !== "heif" || heading.includes("colrprof") || heading.includes("tmap")) return null;
+  const at = heading.indexOf("colrnclx");
   const transfer = at < 0 ? 0 : bytes.readUInt16BE(at + 10);
   return transfer === 16 ? "pq" : transfer === 18 ? "hlg" : null;
 }

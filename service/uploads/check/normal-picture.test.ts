@@ -77,6 +77,13 @@ describe("a picture that browsers do not show", () => {
     expectNear(await colourAt(normal, 0.5, 0.5), [222, 222, 222], 6);
   });
 
+  it("keeps its brightness where only a map beside it is for brighter screens", async () => {
+    const { icc: profile } = await sharp(await sharp(orange).withIccProfile("p3").png().toBuffer()).metadata();
+    const mapped = { size: "160x90", source: "color=c=0x949494:s=160x90", transfer: 16 } as const;
+    const { normal } = await check("heic", await makeHeic({ ...mapped, ...(profile && { profile }) }));
+    expectNear(await colourAt(normal, 0.5, 0.5), [148, 148, 148], 4);
+  });
+
   it("is bounded in size", async () => {
     const large = { create: { ...orange.create, width: 6_000, height: 300 } };
     const { verdict } = await check("tif", await sharp(large).tiff().toBuffer());
