@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkFile } from "./check-file.ts";
 
 const accepts = ["pdf", "ppt"] as const;
-const extensions = ["upload.pictures"];
+const extensions = ["upload.pictures", "upload.document"];
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -60,4 +60,25 @@ test("offers a phone's pictures only where the service takes them", async () => 
   const reason = await checkFile({ file, accepts: media, extensions: [] });
   expect(reason).toContain("photo.heic is not supported. Choose a .jpg");
   expect(reason).not.toContain(".heic, ");
+});
+
+const documents = ["pdf", "ppt", "document"] as const;
+
+test.each([
+  ["a Word document", new File(["PK\u0003\u0004…"], "notes.docx")],
+  ["a book", new File(["PK\u0003\u0004…"], "book.EPUB")],
+  ["a text", new File(["hello"], "notes.txt")],
+  ["a webpage that was saved", new File(["<!DOCTYPE html><p>hello"], "page.html")],
+])("lets %s pass", async (_, file) => {
+  expect(await checkFile({ file, accepts: documents, extensions })).toBeNull();
+});
+
+test.each([
+  ["a PDF named .docx", new File([pdf], "notes.docx"), "notes.docx is a PDF inside, not an Office file."],
+  ["a PDF named .md", new File([pdf], "notes.md"), "notes.md is a PDF inside, not a text file."],
+  ["a webpage named .txt", new File(["<html>"], "page.txt"), "page.txt is a web page inside, not a text file."],
+  ["a picture named .html", new File([png], "page.html"), "page.html is a PNG picture inside, not a web page."],
+  ["a PDF named .epub", new File([pdf], "book.epub"), "book.epub is a PDF inside, not an e-book."],
+])("refuses %s by name", async (_, file, reason) => {
+  expect(await checkFile({ file, accepts: documents, extensions })).toContain(reason);
 });

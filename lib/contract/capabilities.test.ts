@@ -62,6 +62,8 @@ describe("members of our own in calls of the interface", () => {
     named.add("scene.text-overlay");
     // Further suffixes of a published member.
     named.add("upload.pictures");
+    // A value of a published member.
+    named.add("upload.document");
     expect([...named].toSorted()).toEqual(extensionNames.toSorted());
   });
 });

@@ -5,14 +5,16 @@ export const SUFFIXES = {
   image: ["jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff"],
   video: ["mp4", "mov", "avi", "webm", "mkv"],
   audio: ["mp3", "wav", "m4a", "aac", "flac", "ogg"],
+  document: ["docx", "odt", "odp", "epub", "md", "txt", "rst", "html"],
   captions: ["srt", "vtt"],
 } as const;
 
-export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio", "captions"] as const;
+export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio", "document", "captions"] as const;
 type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** Suffixes beyond the interface, by the extension that takes them. */
 const suffixExtensions = {
+  "upload.document": ["docx", "odt", "odp", "epub", "md", "txt", "rst", "html"],
   "speech.captions": ["srt", "vtt"],
   "upload.pictures": ["heic", "heif", "avif", "tif", "tiff"],
 };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MEDIA_TYPES, plainSuffixes } from "#lib/contract/media-types.ts";
 import { plainMembers } from "../plain-answer.ts";
 
 /** A JSON schema as the document holds it. */
@@ -74,8 +73,6 @@ function dropNull(schema: z.core.JSONSchema.BaseSchema): void {
 /** The schemas of answers without anything of ours, and of these the ones that are still named somewhere. */
 export function plainComponents(components: Record<string, JsonSchema>, document: object): Record<string, JsonSchema> {
   const plain = new Map(Object.entries(components).map(([name, schema]) => [name, plainSchema(schema)]));
-  const types = MEDIA_TYPES.filter((type) => plainSuffixes(type).length > 0);
-  if (components.MediaType) plain.set("MediaType", { ...components.MediaType, enum: types });
   const named = new Set<string>();
   const waiting: object[] = [document];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -90,7 +87,8 @@ export function plainComponents(components: Record<string, JsonSchema>, document
 }
 
 /** A record with the members that are answered without anything of ours. */
-function plainSchema(schema: JsonSchema): JsonSchema {
+function plainSchema({ "x-published": published, ...schema }: JsonSchema): JsonSchema {
+  if (Array.isArray(published)) return { ...schema, enum: published };
   const { properties = {}, required = [] } = schema;
   const kept = plainMembers(Object.keys(properties));
   if (kept === null) return schema;
