@@ -9,6 +9,7 @@ import type { Project } from "#lib/contract/project.ts";
 import type { SceneList } from "#lib/contract/scene.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { probeMedia } from "./render/probe.ts";
+import { makeHeic } from "./testing/heic.ts";
 import { makeFramedPdf } from "./testing/pdf.ts";
 import { makePptx } from "./testing/pptx.ts";
 import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";
@@ -108,6 +109,11 @@ function expectLook(frame: (x: number, y: number) => readonly number[], { top, b
   }
 }
 
+function heicOf({ top, bottom }: TwoTone) {
+  const [above, below] = [top, bottom].map((colour) => `0x${Buffer.from(colour).toString("hex")}`);
+  return makeHeic({ size: "160x90", source: `color=${above}:s=160x90,drawbox=y=45:h=45:w=160:c=${below}:t=fill` });
+}
+
 it("every picture's format becomes a film: upright, on white where it is clear, its first frame where it moves", async () => {
   const upright = { width: 90, height: 120 };
   const exif = twoTone(look(1), upright).rotate(270).png().toBuffer();
@@ -127,6 +133,11 @@ it("every picture's format becomes a film: upright, on white where it is clear, 
     ["webp", animated(look(4), "webp"), look(4)],
     ["jpg", twoTone(look(5), { width: 9_000, height: 6_000 }).jpeg().toBuffer(), look(5)],
     ["png", twoTone(look(6), { width: 40, height: 30 }).toColourspace("rgb16").png().toBuffer(), look(6)],
+    ["avif", twoTone(look(0), { width: 120, height: 90 }).avif().toBuffer(), look(0)],
+    ["tif", twoTone(look(1), { width: 120, height: 90 }).toColourspace("rgb16").tiff().toBuffer(), look(1)],
+    ["tiff", twoTone(look(2), { width: 120, height: 90, alpha: 0 }).tiff().toBuffer(), clear],
+    ["heic", heicOf(look(3)), look(3)],
+    ["heif", heicOf(look(4)), look(4)],
   ];
   expect(new Set(files.map(([suffix]) => suffix))).toEqual(new Set(SUFFIXES.image));
   const media_resources = [];

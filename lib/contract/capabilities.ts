@@ -9,6 +9,8 @@ export const MEMBER_EXTENSIONS = [
   "media.text-overlay",
   "media.file-name",
   "speech.file-name",
+  "speech.captions",
+  "upload.pictures",
   "scene.direction",
   "scene.text-overlay",
   "scene.take-arrives",

@@ -5,8 +5,8 @@ import { optional, refuse, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { memberReason } from "./reasons/members.ts";
 
-/** Media types of the published interface. `document` is an extension: `upload.document`. */
-export const PublishedMediaType = z.enum(MEDIA_TYPES).exclude(["document"]);
+/** Media types of the published interface. The others are extensions: `upload.document`, `speech.captions`. */
+export const PublishedMediaType = z.enum(MEDIA_TYPES).exclude(["document", "captions"]);
 export const MediaType = z.enum(MEDIA_TYPES).meta({ id: "MediaType", "x-published": PublishedMediaType.options });
 export type MediaType = z.infer<typeof MediaType>;
 

@@ -142,7 +142,12 @@ export const definitions = {
     "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
   ),
   captions_missing: plain(
-    "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.",
+    "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript or captions.",
+  ),
+  captions_partly: define(
+    { recordings: texts },
+    ({ recordings }) =>
+      `Nothing here can listen to what is said in these, so they have no captions and are cut at the pauses: ${recordings.join(", ")}.`,
   ),
   captions_estimated: plain(
     "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",

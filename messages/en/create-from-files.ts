@@ -100,6 +100,8 @@ export const aShorterFilmOfThe = () => text`A shorter film of the passages that 
 export const pasteTheTranscript = () => text`Paste the transcript`;
 export const captionsAndPicturesThatFit = () => text`Captions, and pictures that fit the words.`;
 export const goOnWithoutCaptions = () => text`Go on without captions`;
+export const captions = () => text`Captions`;
+export const theCaptionsAreNotUploaded = () => text`The captions are not uploaded yet. Wait, retry or remove them.`;
 export const uploadOrRecordTheSpeech = () => text`Upload or record the speech first.`;
 export const howMuchOfIt = () => text`How much of it`;
 export const whatIsSaid = () => text`What is said`;
@@ -137,6 +139,8 @@ export const spokenWordForWordOver = () =>
 export const theText = () => text`The text`;
 export const jpgPngGifOrWebp = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
   text`JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
+export const withHeicAvifAndTiff = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
+  text`JPG, PNG, GIF, WebP, HEIC, AVIF or TIFF images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
 export const sharedAmongYourPicturesAnd = () => text`Shared among your pictures and clips. Auto takes what they need.`;
 export const yourPicturesAndClipsIn = ({ aspectRatio }: { aspectRatio: string }) =>
   text`Your pictures and clips in order, without a voice, as a ${aspectRatio} storyboard.`;

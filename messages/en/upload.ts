@@ -93,10 +93,18 @@ export const anOldOfficeFile = () => text`an old Office file`;
 export const aWebpPicture = () => text`a WebP picture`;
 export const anAviClip = () => text`an AVI clip`;
 export const aHeicOrAvifFile = () => text`a HEIC or AVIF file`;
+export const aTiffPicture = () => text`a TIFF picture`;
 export const anMp4Clip = () => text`an MP4 clip`;
 export const theFileCouldNotBe = () => text`The file could not be stored. Try again.`;
 export const theConnectionHasStalled = () => text`The connection has stalled.`;
 export const speech = () => text`Speech`;
+export const captions = () => text`Captions`;
+export const dropARecordingHere = () =>
+  text`Drop a file here, with its captions if you have them, paste it, or choose one`;
+export const chooseCaptions = () => text`Choose captions`;
+export const captionsFile = () => text`Captions file`;
+export const srtOrVttWithTheWords = () =>
+  text`SRT or VTT with the words of the recording, if you have them. Subtitles inside a film are used without it.`;
 export const whereTheSpeechComesFrom = () => text`Where the speech comes from`;
 export const uploadAFile = () => text`Upload a file`;
 export const recordNow = () => text`Record now`;

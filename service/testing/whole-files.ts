@@ -6,6 +6,7 @@ import type { MediaType } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
+import { makeHeic } from "./heic.ts";
 import { makePdf } from "./pdf.ts";
 import { makePptx } from "./pptx.ts";
 import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./text-documents.ts";
@@ -55,6 +56,11 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   png: () => picture().png().toBuffer(),
   gif: () => animated(look, "gif"),
   webp: () => animated(look, "webp"),
+  heic: () => makeHeic({ size: "64x48" }),
+  heif: () => makeHeic({ size: "64x48", quarterTurns: 1 }),
+  avif: () => picture().avif({ effort: 0 }).toBuffer(),
+  tif: () => picture().tiff().toBuffer(),
+  tiff: () => picture().tiff({ compression: "lzw" }).withMetadata({ orientation: 8 }).toBuffer(),
   mp4: video("mp4", ...h264),
   mov: video("mov", ...h264),
   avi: video("avi", "-c:v", "mpeg4"),
@@ -66,6 +72,8 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   aac: sound("aac"),
   flac: sound("flac"),
   ogg: sound("ogg"),
+  srt: async () => Buffer.from("1\n00:00:00,000 --> 00:00:01,500\nBees dance.\n"),
+  vtt: async () => Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.500\nBees dance.\n"),
   docx: async () => makeDocx(wordParagraph("The harbour", "heading 1") + wordParagraph(words)),
   odt: async () =>
     makeOpenDocument("text", `<text:h text:outline-level="1">The harbour</text:h><text:p>${words}</text:p>`),

@@ -40,6 +40,8 @@ export type SceneSource =
       width: number;
       height: number;
       durationMs: number;
+      /** Of the uploaded file, where its frames are not those of a film. */
+      ownMs?: number;
       poster: { key: string; width: number; height: number };
       origin: string;
       overlay?: string;

@@ -78,6 +78,11 @@ const definitions = {
     { subject },
     ({ subject }) => `${subject} has no sound track, so there is nothing to listen to. Upload one with sound.`,
   ),
+  captions_unusable: define(
+    { why: text },
+    ({ why }) =>
+      `The captions cannot be used: ${why}. Create the project again with those of this recording, or without.`,
+  ),
   speech_broken: define({ what: text }, ({ what }) => `${what} Replace it and create the project again.`),
   presentation_encrypted: plain(
     "The presentation is protected by a password. Save it without one and upload it again.",

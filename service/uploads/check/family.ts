@@ -10,6 +10,8 @@ export const families: readonly (readonly string[])[] = [
   ["png", "apng"],
   ["gif"],
   ["webp"],
+  ["heic", "heif", "avif"],
+  ["tif", "tiff"],
   ...Object.values(RECORDINGS),
   ["ppt", "pps", "cfb"],
   ["pptx", "ppsx", "pptm", "ppsm", "potx"],
@@ -34,4 +36,7 @@ export function otherFormat(suffix: string, found: string | undefined): ContentV
   return { state: "broken", reason: because("inside_other_format", { suffix, format: found?.toUpperCase() ?? null }) };
 }
 
-export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: Reason };
+/** `normal` is the path of the file to store instead, of a picture that not everything here can show as it came. */
+export type ContentVerdict =
+  | { state: "ready"; facts: UploadFacts; normal?: string }
+  | { state: "broken"; reason: Reason };

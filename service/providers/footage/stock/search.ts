@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { version } from "../../../../package.json" with { type: "json" };
+import sceneboard from "../../../../package.json" with { type: "json" };
 import { ProviderFault } from "../../provider-fault.ts";
 import type { Footage, FootageRequest } from "../provider.ts";
 
@@ -61,7 +61,12 @@ export function stockEnv(variable: string, usualAddress: string, { hasKey = true
       // The operator named the address, so it may be a private one.
       const trusted = [...allowed, hostAndPort(base)].filter(Boolean);
       const contact = env.FOOTAGE_CONTACT ?? env.STUDIO_PUBLIC_URL ?? env.SERVICE_PUBLIC_URL ?? "no contact given";
-      return { key: env[`${variable}_API_KEY`] ?? "", base, trusted, agent: `Sceneboard/${version} (${contact})` };
+      return {
+        key: env[`${variable}_API_KEY`] ?? "",
+        base,
+        trusted,
+        agent: `Sceneboard/${sceneboard.version} (${contact})`,
+      };
     });
 }
 export type StockEnv = z.output<ReturnType<typeof stockEnv>>;
