@@ -1,15 +1,19 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
+import type { ProgressStatus } from "#lib/contract/project.ts";
+import { reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
+import * as sayReviewHeader from "#messages/review-header.ts";
 import { CardsNote } from "../project/cards-note.tsx";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { boardId } from "../shell/skip-link.tsx";
-import { Deferred } from "../ui/deferred.tsx";
+import { useQuery } from "../shell/use-query.ts";
 import { useMediaQuery } from "../ui/environment.ts";
 import { EmptyState } from "../ui/states.tsx";
 import { useSteady } from "../ui/steady.ts";
@@ -17,8 +21,6 @@ import { useHotkeys } from "../ui/window-keys.ts";
 import { NotesBar, NotesDialog } from "./answers/later.ts";
 import { useDensity } from "./density-slider.tsx";
 import { frameShape } from "./framed-picture.tsx";
-import { whyNoScenes } from "./no-scenes.ts";
-import { UnmetRules } from "./review/unmet-rules.tsx";
 import { useMotionGate } from "./review/use-motion-gate.tsx";
 import { useReviews } from "./review/use-reviews.ts";
 import { useNarration } from "./scene/narration.ts";
@@ -254,4 +256,33 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
       {isHelpOpen ? <StoryboardShortcuts open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} /> : null}
     </>
   );
+}
+
+/** Only what is known: a service may show no scenes of a project that has some. */
+function whyNoScenes(status: ProgressStatus | undefined): string {
+  if (status === "error") return say.thisProjectStoppedAndThe();
+  return say.theConnectedServiceShowsNo();
+}
+
+/** Says on the board that its scenes cannot get the approvals that the review rules ask for. */
+function UnmetRules({ projectUuid, mayChange }: { projectUuid: string; mayChange: boolean }) {
+  const { data } = useQuery(reviewsQuery(projectUuid));
+  if (!data?.cannotBeMet) return null;
+  return (
+    <p role="status" className="flex shrink-0 items-start gap-2 px-4 pt-2.5 text-sm text-warn">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span>
+        {sayReviewHeader.rulesCannotBeMet()}{" "}
+        {mayChange ? sayReviewHeader.changeThem() : sayReviewHeader.askForOtherRules()}
+      </span>
+    </p>
+  );
+}
+
+/**
+ * Keeps what it showed until the new is drawn, which happens between the acts of a hand: what answers at once, such as
+ * the mark of the open scene, never waits for a large part beside it.
+ */
+function Deferred({ children }: { children: ReactNode }) {
+  return useDeferredValue(children);
 }

@@ -1,8 +1,13 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Check, Film, RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import type { Verdict } from "#lib/contract/review.ts";
+import type { Result } from "#lib/result.ts";
 import { type ClipView, projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { reviewClip, takeBackClipReview } from "#lib/studio/reviews/clips/actions.ts";
 import { type ClipDiscussion, clipDiscussionQuery, lastWords } from "#lib/studio/reviews/clips/queries.ts";
 import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
 import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
@@ -21,15 +26,16 @@ import { useClipDrawing } from "../film/use-clip-drawing.ts";
 import { useFilm } from "../film/use-film.ts";
 import { useNoteDraft } from "../note/draft.ts";
 import { QueryError } from "../shell/query-error.tsx";
+import { toResult } from "../shell/to-result.ts";
+import { useOneByOne } from "../shell/use-one-by-one.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { keepInSight } from "../ui/notify.ts";
+import { keepInSight, notify } from "../ui/notify.ts";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
-import { useClipVerdict } from "./use-clip-verdict.ts";
 import { ClipVerdicts } from "./verdicts.tsx";
 
 type ClipPageProps = { projectUuid: string; clipUuid: string };
@@ -234,4 +240,33 @@ function useWantedMoment(placed: ReturnType<typeof placeThreads>, goTo: (frame: 
     shown.current = wanted;
     goTo(found.frame);
   }, [placed, wanted, goTo]);
+}
+
+/** What a member can say of a clip as a whole; each answers whether it was kept. */
+function useClipVerdict({ projectUuid, clipUuid }: { projectUuid: string; clipUuid: string }) {
+  const queryClient = useQueryClient();
+  const { isBusy, once } = useOneByOne();
+  const act = async (run: () => Promise<Result<unknown, StudioFault>>, done: string, undo?: () => void) => {
+    const isDone = await once(async () => {
+      const answer = await toResult(run());
+      const { queryKey } = clipDiscussionQuery({ projectUuid, clipUuid });
+      await queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: projectClipsQuery(projectUuid).queryKey });
+      if (answer.ok) notify({ tone: "done", text: done, ...(undo && { undo }) });
+      else notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
+      return answer.ok;
+    });
+    return isDone === true;
+  };
+  const takeBack = () => act(() => takeBackClipReview({ projectUuid, clipUuid }), say.verdictTakenBack());
+  return {
+    isBusy,
+    takeBack,
+    judge: (verdict: Verdict, { seen, note = "" }: { seen: string; note?: string }) =>
+      act(
+        () => reviewClip({ projectUuid, clipUuid, verdict, note, seen }),
+        verdict === "approved" ? say.clipApproved() : say.changesAreRequested(),
+        () => void takeBack(),
+      ),
+  };
 }

@@ -1,15 +1,18 @@
 "use client";
 
-import { CalendarClock, FileDown, Info, Link2 } from "lucide-react";
+import { CalendarClock, CircleCheck, FileDown, Info, Link2 } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import type { Warning } from "#lib/contract/warning.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/project-frame.ts";
 import * as sayReviewHeader from "#messages/review-header.ts";
-import { ApprovedCount } from "../board/review/approved-count.tsx";
+import { exportAfterApproval, motionAfterStills } from "#messages/review-header.ts";
+import * as sayVerdicts from "#messages/verdicts.ts";
+import { useReviews } from "../board/review/use-reviews.ts";
 import { ExportButton } from "../clip/export-button.tsx";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { PageHeader } from "../shell/page.tsx";
@@ -188,5 +191,22 @@ function ReviewRulesButton({ project }: { project: ProjectView }) {
       </Button>
       {isOpened ? <ReviewRulesDialog project={project} onClose={close} onFailed={close} /> : null}
     </>
+  );
+}
+
+type ApprovedCountProps = { projectUuid: string; scenes: readonly SceneView[] | undefined };
+
+/** How far the review of a project has come. */
+function ApprovedCount({ projectUuid, scenes = [] }: ApprovedCountProps) {
+  const { stateOf, policy } = useReviews({ projectUuid, project: undefined, scenes });
+  const approved = scenes.filter(({ sceneId }) => stateOf(sceneId)?.name === "approved").length;
+  if (scenes.length === 0) return null;
+  return (
+    <span className="tabular flex items-center gap-1.5 text-dim text-sm">
+      <CircleCheck className={approved === scenes.length ? "size-4 text-ok" : "size-4"} aria-hidden />
+      {sayVerdicts.ofApproved({ approved, scenes: scenes.length })}
+      {policy?.motionNeedsApproval ? ` · ${motionAfterStills()}` : null}
+      {policy?.exportNeedsApproval ? ` · ${exportAfterApproval()}` : null}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Clapperboard } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
@@ -13,9 +14,10 @@ import { frameShape } from "../board/framed-picture.tsx";
 import { PickElsewhere, ScenePick } from "../board/pick/picks.tsx";
 import { useNarration } from "../board/scene/narration.ts";
 import { FilmMarkName } from "../film/film-mark.tsx";
-import { loadLater } from "../shell/load-later.tsx";
+import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
+import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
@@ -27,7 +29,7 @@ import { useChangesPlace, useOpenScene, useScrollers } from "./places.ts";
 import { neighbour, nextToJudge, ownState, sceneToTakeBack } from "./progress.ts";
 import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
-import { TaskBar } from "./task-bar.tsx";
+import { describeTask } from "./tasks.ts";
 import { useGuestVerdicts } from "./use-guest-acts.ts";
 
 const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar), "aside");
@@ -241,6 +243,29 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
       ) : null}
       {isHelpOpen ? (
         <GuestShortcuts level={level} open onOpenChange={setHelpOpen} onFailed={() => setHelpOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+const GuestBoardFilm = loadLater(() => import("./board-film.tsx").then((module) => module.GuestBoardFilm), "window");
+
+/** What the guest is asked to do and how much of it is left, with the way to the board as a film. */
+function TaskBar({ board, shape }: { board: GuestBoard; shape: number }) {
+  const { isOpened, control, onFailed: close } = useOpener(GuestBoardFilm);
+  const hasFilm = board.scenes.some(({ picture }) => picture !== undefined);
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-b px-4 py-1.5">
+      <p className="min-w-0 flex-1 text-sm" aria-live="polite">
+        {describeTask(board)}
+      </p>
+      {hasFilm ? (
+        <Button size="sm" aria-haspopup="dialog" {...control}>
+          <Clapperboard aria-hidden /> {say.playAsFilm()}
+        </Button>
+      ) : null}
+      {isOpened ? (
+        <GuestBoardFilm scenes={board.scenes} music={board.music} shape={shape} onClose={close} onFailed={close} />
       ) : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { hasLevel } from "#lib/contract/share.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { lastWords } from "#lib/studio/reviews/clips/queries.ts";
+import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
 import { type GuestClip, guestClipQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/clip.ts";
@@ -14,11 +15,15 @@ import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
 import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
 import { FilmMarkName } from "../film/film-mark.tsx";
 import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
+import type { ShownFilm } from "../film/film-thumbnail.tsx";
 import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
 import { placeThreads, toMarkers } from "../film/markers.ts";
+import { DrawButton, FilmNoteForm, isFormOpen } from "../film/note-form.tsx";
 import { useClipDrawing } from "../film/use-clip-drawing.ts";
 import { useFilm } from "../film/use-film.ts";
-import { useNoteDraft } from "../note/draft.ts";
+import type { FilmDrawing } from "../film/use-film-drawing.ts";
+import { type NoteDraft, useNoteDraft } from "../note/draft.ts";
+import { useAttachments } from "../note/use-attachments.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { Logo } from "../shell/logo.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
@@ -30,9 +35,11 @@ import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestClipBar, useGuestClipVerdict } from "./clip-bar.tsx";
-import { GuestClipNotes } from "./clip-notes.tsx";
+import { GuestTextarea } from "./note-editor.tsx";
+import { GuestThreads } from "./notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
 import { describeFilmTask } from "./tasks.ts";
+import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 const ChangesForm = loadLater(
   () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
@@ -227,5 +234,51 @@ function ClipHeader({ clip, onHelp }: { clip: GuestClip; onHelp: () => void }) {
       ) : null}
       <ShortcutsButton onPress={onHelp} />
     </header>
+  );
+}
+
+type GuestClipNotesProps = {
+  place: GuestNotePlace & { drawing: FilmDrawing; film: ShownFilm };
+  /** In the order of the film. */
+  threads: readonly NoteThread[];
+  draft: NoteDraft;
+  /** When a note would stand now. */
+  atMs: number;
+};
+
+/** What was said about the clip as far as guests see it, and what they have to add at this frame. */
+function GuestClipNotes({ place, threads, draft, atMs }: GuestClipNotesProps) {
+  const acts = useGuestNoteActs(place);
+  const files = useAttachments({ field: "guest clip note", address: guestAttachments(place) });
+  const { drawing, film } = place;
+  const isOpen = isFormOpen(draft, drawing);
+  return (
+    <section aria-labelledby="guest-clip-notes" className="flex flex-col gap-3">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h2 id="guest-clip-notes" className="font-semibold">
+          {sayClip.notes()}
+        </h2>
+        {drawing.start && !isOpen && !drawing.tool ? <DrawButton onDraw={drawing.start} /> : null}
+      </div>
+      {place.mayWrite && isOpen ? (
+        <>
+          <FilmNoteForm
+            {...{ draft, files, drawing }}
+            picture={film}
+            shownMs={atMs}
+            isBusy={acts.isBusy}
+            onSend={(note) => acts.write({ ...note, atMs })}
+            field={(field) => <GuestTextarea {...field} />}
+          />
+          {acts.fault ? <FaultNote fault={acts.fault} /> : null}
+        </>
+      ) : null}
+      {threads.length === 0 && !isOpen ? (
+        <p className="text-dim">
+          {sayClip.thereAreNoNotesOnIt()} {place.mayWrite ? sayClip.pauseWhereYouMeanIt() : null}
+        </p>
+      ) : null}
+      <GuestThreads place={place} threads={threads} />
+    </section>
   );
 }

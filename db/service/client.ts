@@ -1,15 +1,13 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { clip, segment } from "./schema/clip.ts";
-import { footageSearch } from "./schema/footage-search.ts";
 import { paidOrder, project, stageResult } from "./schema/project.ts";
 import { proposal } from "./schema/proposal.ts";
 import { castMember, scene } from "./schema/scene.ts";
-import { take } from "./schema/take.ts";
+import { footageSearch, take } from "./schema/take.ts";
 import { upload } from "./schema/upload.ts";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "./schema/webhook.ts";
-import { worker } from "./schema/worker.ts";
-import { credential, requestCount, requestNonce, teamspace, workspace } from "./schema/workspace.ts";
+import { credential, requestCount, requestNonce, teamspace, worker, workspace } from "./schema/workspace.ts";
 
 const schema = {
   castMember,

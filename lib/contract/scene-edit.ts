@@ -40,9 +40,10 @@ export const SceneChange = z
       .describe(
         "The place they are set in; empty leaves it to the scene's own words. An extension: `scene.direction`.",
       ),
-    duration: DurationMs.nullable()
+    duration: z
+      .union([z.literal(0), DurationMs])
       .optional()
-      .describe("Milliseconds the scene is seen; null goes back to the length of its narration."),
+      .describe("Milliseconds the scene is seen; 0 goes back to the length of its narration."),
     position: Position.optional().describe("Place among the scenes, counted from 0."),
     card: CardChange.optional().describe(
       "What to change on the scene's text card. A new take shows the card. An extension: `scene.card`.",

@@ -8,7 +8,6 @@ import { API_BASE_PATH, type OperationName, operations } from "#lib/contract/ope
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { traced, traceparent } from "#lib/tracing/trace.ts";
 import { type Credentials, signRequest } from "./credentials.ts";
-import { readRetryAfter } from "./retry-after.ts";
 import {
   faultFromEnvelope,
   faultFromStatus,
@@ -233,4 +232,14 @@ function operationUrl(
   }
   const search = query.size > 0 ? `?${query}` : "";
   return { url: `${baseUrl.replace(/\/+$/, "")}${API_BASE_PATH}${filled}`, search };
+}
+
+const longestSeconds = 24 * 60 * 60;
+
+/** Seconds that a `Retry-After` header asks for, written as a number or as a date; undefined for anything else. */
+function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  const text = header?.trim() ?? "";
+  if (text === "") return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(longestSeconds, Math.max(0, Math.ceil(seconds))) : undefined;
 }

@@ -141,10 +141,11 @@ export const importTable: readonly Room[] = [
   },
   { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts", "messages"] },
   { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
-  { path: "db/studio", mayImport: [contract, "lib/env.ts", "lib/auth/actor.ts"] },
+  { path: "db/columns.ts", mayImport: [] },
+  { path: "db/studio", mayImport: ["db/columns.ts", contract, "lib/env.ts", "lib/auth/actor.ts"] },
   {
     path: "db/service",
-    mayImport: [contract, "service/env.ts"],
+    mayImport: ["db/columns.ts", contract, "service/env.ts"],
     mayImportTypesOf: ["service/providers/footage/provider.ts"],
   },
   ...composition.map((path) => ({

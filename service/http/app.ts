@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import type { Result, Router } from "hono/router";
+import { TrieRouter } from "hono/router/trie-router";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
@@ -17,7 +19,6 @@ import { answerData, answerFault, toEnvelope } from "./answer.ts";
 import { addAssetRoute, addShareRoute, addVoiceRoute, readSignedExpiry } from "./files.ts";
 import { addOpenapiRoute } from "./openapi.ts";
 import { addReferenceRoutes } from "./reference/pages.ts";
-import { createRouter } from "./router.ts";
 import { addOperationRoutes } from "./routes.ts";
 import type { HttpEnv, Service } from "./service.ts";
 
@@ -170,3 +171,33 @@ function addMetricsRoute(app: Hono<HttpEnv>, service: Pick<Service, "db" | "pool
     return context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
   });
 }
+
+const mostRemembered = 1_000;
+const longestRemembered = 200;
+
+/** Hono's router for any paths. Clients that poll ask for the same path again: its last answers are remembered. */
+export function createRouter<T>(): Router<T> {
+  const routes = new TrieRouter<T>();
+  const rememberedByMethod = new Map<string, Map<string, Result<T>>>();
+  return {
+    name: routes.name,
+    add(method, path, handler) {
+      rememberedByMethod.clear();
+      routes.add(method, path, handler);
+    },
+    match(method, path) {
+      const remembered = rememberedByMethod.get(method);
+      const known = remembered?.get(path);
+      if (known) return known;
+      const found = routes.match(method, path);
+      // Any text may come as a method; those that no route has are not remembered.
+      if (path.length > longestRemembered || !methods.has(method)) return found;
+      if (!remembered || remembered.size >= mostRemembered) {
+        rememberedByMethod.set(method, new Map([[path, found]]));
+      } else remembered.set(path, found);
+      return found;
+    },
+  };
+}
+
+const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRouter } from "./router.ts";
+import { createRouter } from "./app.ts";
 
 function createRoutes() {
   const router = createRouter<string>();

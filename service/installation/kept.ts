@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { keptOnDay } from "#db/service/schema/worker.ts";
+import { keptOnDay } from "#db/service/schema/workspace.ts";
 import type { InstallationState } from "#lib/contract/installation.ts";
 
 type Kept = { storageBytes: number; databaseBytes: number };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { clip } from "#db/service/schema/clip.ts";
 import { stageResult } from "#db/service/schema/project.ts";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "#db/service/schema/webhook.ts";
-import { keptOnDay, worker } from "#db/service/schema/worker.ts";
+import { keptOnDay, worker } from "#db/service/schema/workspace.ts";
 import { InstallationStatus } from "#lib/contract/installation.ts";
 import { enterPresence } from "../jobs/presence.ts";
 import { log } from "../log.ts";

@@ -1,3 +1,4 @@
+import { basename, join } from "node:path";
 import { sweepRequests } from "../accounts/admission.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";
@@ -5,19 +6,23 @@ import { saveHearing } from "../clips/uploaded.ts";
 import { noteKept } from "../installation/kept.ts";
 import { exportClip as exportClipOf } from "../pipeline/export/export-clip.ts";
 import { helpExport } from "../pipeline/export/segments.ts";
-import { measureNarrations } from "../pipeline/measure-narration.ts";
 import { goWithoutPortrait, paintMissingPortrait } from "../pipeline/pictures/portrait.ts";
 import { firstStage } from "../pipeline/plans.ts";
-import { writeProposal } from "../pipeline/propose-text.ts";
 import { runStage as runStageOf } from "../pipeline/run-stage.ts";
 import { hearClip as hearClipOf } from "../pipeline/sources/speech/clip.ts";
-import { sweepWorkFolders } from "../pipeline/work-folder.ts";
+import { projectLanguage } from "../pipeline/stage.ts";
+import { makeWorkFolder, sweepWorkFolders } from "../pipeline/work-folder.ts";
+import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { failProject } from "../projects/cancel.ts";
 import { startProjects as startProjectsOf } from "../projects/queue.ts";
 import { countFolders, sweepProjects } from "../projects/sweep.ts";
+import { measureLevels } from "../render/audio/measure.ts";
+import { RenderFault } from "../render/render-fault.ts";
 import { sweepSearches } from "../scenes/footage-searches.ts";
-import { failProposal } from "../scenes/proposals.ts";
+import { beginProposal, failProposal, saveProposal } from "../scenes/proposals.ts";
 import { failTake, isNeeded, makeTake as makeTakeOf } from "../takes/make-take.ts";
+import { styleOf } from "../takes/request.ts";
+import { findUnmeasured, type SoundLevel, saveSoundLevel, type UnmeasuredSound } from "../takes/sound-level.ts";
 import { playLeftRecordings } from "../uploads/play.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
 import { attemptDelivery } from "../webhooks/attempt.ts";
@@ -147,4 +152,68 @@ export function handlerOf(job: string): Handler {
   const handler = byJob.get(job);
   if (!handler) throw new Error(`No handler is registered for the job "${job}"`);
   return handler;
+}
+
+/** Has the writer answer what notes ask for; one that nobody wants any more is left as it is. */
+async function writeProposal(proposalUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const found = await beginProposal(worker.db, proposalUuid);
+  if (!found) return;
+  const { project, scene, cast } = found;
+  const { part, now, notes, entityUuid } = found.row.asked;
+  const member = cast.find(({ uuid }) => uuid === entityUuid);
+  const { wish } = project.brief.look;
+  const { chosen: style } = styleOf(project.brief);
+  const written = await worker.providers.writer.proposeText(
+    {
+      ...{ part, now, notes: notes.map(({ text }) => text), language: projectLanguage(project) },
+      ...(part !== "narration" && scene.narration && { narration: scene.narration }),
+      ...(part !== "narration" && style && { style }),
+      ...(member && { of: `${member.name}, a ${member.kind}` }),
+      ...(wish && { wish }),
+    },
+    { signal },
+  );
+  signal.throwIfAborted();
+  await saveProposal(worker.db, found, written);
+}
+
+const AT_ONCE = 8;
+
+/** Measures what the scenes of this scene's project say now, where nobody has yet. */
+async function measureNarrations(sceneUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
+  const found = await findUnmeasured(worker.db, sceneUuid);
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    const sounds = found.slice(at, at + AT_ONCE);
+    const levels = (await measure(sounds, worker, signal)) ?? (await measureEach(sounds, worker, signal));
+    signal.throwIfAborted();
+    for (const [index, { takeUuid }] of sounds.entries()) {
+      await saveSoundLevel(worker.db, { takeUuid, level: levels[index] ?? null });
+    }
+  }
+}
+
+/** One that is broken spoils no other: about its own loudness there is nothing to say, the export tells what it is. */
+async function measureEach(sounds: readonly UnmeasuredSound[], worker: WorkerTools, signal: AbortSignal) {
+  const levels: (SoundLevel | null)[] = [];
+  for (const sound of sounds) levels.push((await measure([sound], worker, signal))?.[0] ?? null);
+  return levels;
+}
+
+/** Null where one of them is broken. */
+async function measure(
+  sounds: readonly UnmeasuredSound[],
+  { storage }: WorkerTools,
+  signal: AbortSignal,
+): Promise<SoundLevel[] | null> {
+  await using folder = await makeWorkFolder();
+  const cwd = folder.path;
+  const paths = sounds.map(({ key }, index) => `${index}-${basename(key)}`);
+  try {
+    await Promise.all(sounds.map(({ key }, index) => storage.copyToFile({ key, path: join(cwd, paths[index] ?? "") })));
+    return await measureLevels({ paths, cwd, subject: "A scene's narration", signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof RenderFault) || error.code !== "broken_input") throw error;
+    return null;
+  }
 }

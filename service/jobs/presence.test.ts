@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { worker as workerRow } from "#db/service/schema/worker.ts";
+import { worker as workerRow } from "#db/service/schema/workspace.ts";
 import { log } from "../log.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { lt, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { worker } from "#db/service/schema/worker.ts";
+import { worker } from "#db/service/schema/workspace.ts";
 import type { Log } from "../log.ts";
 
 const beatMs = 5_000;

@@ -1,7 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { SpeechPace, SpokenBudget } from "#lib/text/spoken-time.ts";
+import { paceOf, type SpeechPace, type SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
-import { paceAt } from "../providers/pace.ts";
+import { measuringText } from "../providers/narrator/preview-sentences.ts";
 import type { StageView } from "./stage.ts";
 
 /** How fast the film's voice speaks, and the length that is wanted of the film; null where none is asked for. */
@@ -45,4 +45,10 @@ export function timeReading(
     return { text, startMs, endMs: Math.round((at / total) * durationMs) };
   });
   return { durationMs, words: timed };
+}
+
+/** The pace of a voice of which it is known how many words of its language it says in a second. */
+export function paceAt({ language, wordsPerSecond }: { language: string; wordsPerSecond: number }): SpeechPace {
+  const text = measuringText(language.split("-")[0]?.toLowerCase() ?? language);
+  return paceOf(text, (countWords(text) / wordsPerSecond) * 1000);
 }

@@ -44,7 +44,7 @@ export async function editScene(
       ...(narration?.trim() && isDescribedByNarration(row) && { visualDescription: narration }),
       ...changedColumns(fields),
       ...(text_overlay !== undefined && { source: laidOver(row.source, text_overlay, project.language) }),
-      ...(duration !== undefined && { wantedMs: duration }),
+      ...(duration !== undefined && { wantedMs: duration || null }),
       ...((shot ?? angle ?? setting) !== undefined && { direction: directed(row.direction, { shot, angle, setting }) }),
     };
     if (Object.keys(values).length > 0) await tx.update(scene).set(values).where(eq(scene.uuid, row.uuid));

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
-import { footageSearch } from "#db/service/schema/footage-search.ts";
+import { footageSearch } from "#db/service/schema/take.ts";
 
 const recent = sql`now() - interval '24 hours'`;
 

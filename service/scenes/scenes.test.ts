@@ -296,6 +296,7 @@ describe("editing scenes", () => {
     const ids = (await scenes()).map(({ sceneId }) => sceneId);
     const [first = "", second = "", third = ""] = ids;
     const order = async () => (await scenes()).map(({ sceneId }) => sceneId);
+    const usual = (await scene(0)).duration;
     await editScene(worker.db, { ...place, sceneId: third, change: { position: 0 } });
     expect(await order()).toEqual([third, first, second]);
     await deleteScene(worker.db, { ...place, sceneId: first });
@@ -304,6 +305,8 @@ describe("editing scenes", () => {
     expect(await order()).toEqual([third, first, second]);
     await editScene(worker.db, { ...place, sceneId: first, change: { duration: 30_000 } });
     expect((await scene(1)).duration).toBe(30_000);
+    await editScene(worker.db, { ...place, sceneId: first, change: { duration: 0 } });
+    expect((await scene(1)).duration).toBe(usual);
     await deleteScene(worker.db, { ...place, sceneId: first });
     await deleteScene(worker.db, { ...place, sceneId: second });
     const last = deleteScene(worker.db, { ...place, sceneId: third });

@@ -1,29 +1,35 @@
 "use client";
 import { Clapperboard } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import { momentsQuery } from "#lib/studio/reviews/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import { msAtFrame } from "#lib/timeline/timeline.ts";
+import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as sayReview from "#messages/clip-review.ts";
 import * as sayDrawing from "#messages/drawing.ts";
 import * as say from "#messages/preview.ts";
-import { isOnDrawing } from "../../film/is-on-drawing.ts";
 import { FilmDrawingLayer, FilmDrawingTools } from "../../film/later.ts";
+import { neighbourMarker, toMarkers } from "../../film/markers.ts";
+import type { FilmMarker } from "../../film/seek-bar.tsx";
+import { useNoteDraft } from "../../note/draft.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { QueryError } from "../../shell/query-error.tsx";
+import { useQuery } from "../../shell/use-query.ts";
 import { formatTimecode } from "../../ui/format.ts";
 import { ShortcutsDialog } from "../../ui/shortcuts-dialog.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
 import { frameShape } from "../framed-picture.tsx";
+import { useWantedNote } from "../review/note-acts.ts";
 import { PreviewCanvas } from "./canvas.tsx";
 import { PreviewControls, PreviewSeekBar } from "./controls.tsx";
 import { PreviewNotes } from "./moments.tsx";
+import { frameOfNote, placeMoments } from "./place-moments.ts";
 import { offerPlayhead } from "./playhead.ts";
 import { PreviewSkeleton } from "./skeleton.tsx";
 import { shownPicture } from "./timeline.ts";
 import { usePreviewDrawing } from "./use-preview-drawing.ts";
 import { usePreviewFilm } from "./use-preview-film.ts";
-import { usePreviewNotes } from "./use-preview-notes.ts";
 
 /** The board as a film, at once and without rendering. */
 export function Preview({ projectUuid }: { projectUuid: string }) {
@@ -222,4 +228,54 @@ function PreviewPlayer({ projectUuid, mayWrite, scenes, shape, language, music }
       </aside>
     </div>
   );
+}
+
+/** Whether a press over a film was for what is drawn on it, and not for the film. */
+function isOnDrawing(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[data-drawings]") !== null;
+}
+
+type Of = {
+  projectUuid: string;
+  timeline: Timeline;
+  player: { pause: () => void; seek: (frame: number) => void };
+  frame: number;
+};
+
+/** The notes at moments of the film, and the ways to them. */
+function usePreviewNotes({ projectUuid, timeline, player, frame }: Of) {
+  const { data, error, refetch } = useQuery(momentsQuery(projectUuid));
+  const draft = useNoteDraft(`moment ${projectUuid}`);
+  const threads = data?.threads;
+  const placed = useMemo(() => placeMoments(timeline, threads ?? []), [timeline, threads]);
+  const markers = useMemo(() => toMarkers(placed, timeline.frameRate.numerator), [placed, timeline]);
+  const wanted = useWantedNote();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    // Where a link led to a note, the film begins there, once.
+    const found = placed.find(
+      ({ thread }) => thread.uuid === wanted || thread.replies.some(({ uuid }) => uuid === wanted),
+    );
+    if (!found || shown.current === wanted) return;
+    shown.current = wanted;
+    player.seek(found.frame);
+  }, [placed, wanted, player]);
+  const go = (to: number | null | undefined) => {
+    if (to === null || to === undefined) return;
+    player.pause();
+    player.seek(to);
+  };
+  return {
+    ...{ placed, markers, draft, error, refetch },
+    goTo: go,
+    isAnswered: data !== undefined,
+    viewerUuid: data?.viewerUuid ?? "",
+    write: () => {
+      player.pause();
+      draft.open();
+    },
+    seekTo: (note: NoteView) => go(frameOfNote(timeline, note)),
+    openMarker: (marker: FilmMarker) => go(marker.frame),
+    step: (by: 1 | -1) => go(neighbourMarker(markers, frame, by)?.frame),
+  };
 }

@@ -20,7 +20,7 @@ type Words = Omit<SceneChange, "position" | "card" | "arrives">;
 
 /** As it is told of the scene. A length is taken back to what was seen, also where nobody had set one. */
 function read(scene: SceneView, member: SceneMember): Words[SceneMember] {
-  return member === "duration" ? (scene.duration ?? null) : sceneEdits[member].read(scene);
+  return member === "duration" ? (scene.duration ?? 0) : (sceneEdits[member].read(scene) ?? undefined);
 }
 
 export function wordsOfChange(change: Words): SceneMember[] {

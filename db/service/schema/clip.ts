@@ -5,7 +5,7 @@ import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { project } from "./project.ts";
 import { workspace } from "./workspace.ts";
 

@@ -15,7 +15,7 @@ import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
 import type { StoredKind } from "#lib/contract/storage.ts";
 import type { Warning } from "#lib/contract/warning.ts";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { teamspace, workspace } from "./workspace.ts";
 
 export const progressStatus = pgEnum("progress_status", PROGRESS_STATUSES);

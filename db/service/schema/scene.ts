@@ -4,7 +4,7 @@ import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { project } from "./project.ts";
 
 /**

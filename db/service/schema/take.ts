@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgEnum,
@@ -21,7 +22,7 @@ import type { Direction, SpokenWord } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { type Framing, PROCESS_STATUSES, TAKE_ARRIVALS } from "#lib/contract/take.ts";
 import type { Footage } from "#service/providers/footage/provider.ts";
-import { createdAt, id, modifiedAt } from "./columns.ts";
+import { createdAt, id, modifiedAt } from "../../columns.ts";
 import { type SceneSpeech, scene } from "./scene.ts";
 
 export const takeKind = pgEnum("take_kind", ["narration", ...TAKE_KINDS]);
@@ -180,4 +181,16 @@ export const take = pgTable(
     modifiedAt: modifiedAt(),
   },
   (table) => [uniqueIndex("take_number").on(table.sceneUuid, table.kind, table.number)],
+);
+
+/** What a footage library answered to a search: for a day it is not asked the same again. */
+export const footageSearch = pgTable(
+  "footage_search",
+  {
+    /** Of the library's name and everything that was asked for. */
+    fingerprint: text().primaryKey(),
+    found: jsonb().$type<unknown[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("footage_search_age").on(table.createdAt)],
 );

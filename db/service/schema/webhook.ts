@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { DELIVERY_STATES, type DeliveryAttempt, type EventType } from "#lib/contract/webhook.ts";
-import { at, createdAt, id } from "./columns.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { workspace } from "./workspace.ts";
 
 export const webhookEndpoint = pgTable(

@@ -1,5 +1,17 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt, id } from "./columns.ts";
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at, createdAt, id } from "../../columns.ts";
 
 /** Who owns credentials, uploads, projects and clips; invisible to every other workspace. */
 export const workspace = pgTable("workspace", {
@@ -57,3 +69,22 @@ export const requestNonce = pgTable(
   { key: text().notNull(), nonce: text().notNull(), seenAt: createdAt() },
   (table) => [primaryKey({ columns: [table.key, table.nonce] }), index("request_nonce_seen").on(table.seenAt)],
 );
+
+/** A worker process that is alive: it says so every few seconds. */
+export const worker = pgTable("worker", {
+  uuid: uuid().primaryKey(),
+  host: text().notNull(),
+  concurrency: integer().notNull(),
+  seenAt: at().notNull().defaultNow(),
+  /** What it did when it was last seen; `since` in epoch milliseconds. */
+  doing: jsonb().$type<{ job: string; since: number }[]>().notNull().default([]),
+  createdAt: createdAt(),
+});
+
+/** What was kept at the first sweep of a day, so that growth can be told. */
+export const keptOnDay = pgTable("kept_on_day", {
+  day: date({ mode: "string" }).primaryKey(),
+  storageBytes: bigint({ mode: "number" }).notNull(),
+  databaseBytes: bigint({ mode: "number" }).notNull(),
+  createdAt: createdAt(),
+});

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
-import { at, createdAt, id } from "./columns.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { projectReference } from "./project.ts";
+import { guest } from "./share.ts";
 import { teamspace } from "./teamspace.ts";
 import { personColumns, user } from "./user.ts";
 
@@ -74,4 +75,28 @@ export const boardHistory = pgTable(
     seenAt: at().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index("board_moment_project").on(table.projectReferenceUuid, table.uuid)],
+);
+
+/** Up to when a person has seen what became of a project's board and of its clips; what changed later is told when they come back. */
+export const lastLook = pgTable(
+  "last_look",
+  {
+    uuid: id(),
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    userUuid: uuid().references(() => user.uuid, { onDelete: "cascade" }),
+    /** A guest came by a link of this project. */
+    guestUuid: uuid().references(() => guest.uuid, { onDelete: "cascade" }),
+    /** None for whoever has seen its clips alone. */
+    lookedAt: at(),
+    /** None for whoever has not looked at clips yet: to them is told what came since they came to the project. */
+    clipsLookedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("last_look_member").on(table.projectReferenceUuid, table.userUuid),
+    uniqueIndex("last_look_guest").on(table.projectReferenceUuid, table.guestUuid),
+    check("last_look_one_person", sql`num_nonnulls(${table.userUuid}, ${table.guestUuid}) = 1`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { TakeKind } from "#lib/contract/take.ts";
-import { at, createdAt, id } from "./columns.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { projectReference } from "./project.ts";
 
 /** A take the studio saw at a service that keeps no history, with its file kept here: the service's links expire. */

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Clip, ExportForm } from "#lib/contract/clip.ts";
-import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./columns.ts";
-import { projectReference } from "./project.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
+import { type LastLook, lookColumns, projectReference } from "./project.ts";
 import { user } from "./user.ts";
 
 /** Which scene begins on which frame of a finished file. */

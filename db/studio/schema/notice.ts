@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { projectReference } from "./project.ts";
 import { note } from "./review.ts";
-import { teamspace } from "./teamspace.ts";
+import { sessionRecord, teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 
 /** What a notice says; `href` is a path of the studio. */
@@ -109,4 +109,121 @@ export const inboxMark = pgTable(
     readAt: at().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userUuid, table.rowId] })],
+);
+
+/** The pair that names this installation to the push services of browsers, made once; its private half sealed. */
+export const pushKey = pgTable("push_key", {
+  /** There is one, called `vapid`. */
+  name: text().primaryKey(),
+  publicKey: text().notNull(),
+  sealedPrivateKey: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A browser that shows notices while the studio is closed: where its push service takes them, and what they are encrypted for. */
+export const pushSubscription = pgTable(
+  "push_subscription",
+  {
+    uuid: id(),
+    userUuid: uuid()
+      .notNull()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    /** Whoever is signed out there is told nothing there. */
+    sessionUuid: uuid()
+      .notNull()
+      .references(() => sessionRecord.uuid, { onDelete: "cascade" }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("push_subscription_endpoint").on(table.endpoint),
+    index("push_subscription_user").on(table.userUuid),
+  ],
+);
+
+/** A notice on its way to one browser; gone once its push service has it, or nobody will take it. */
+export const pushDelivery = pgTable(
+  "push_delivery",
+  {
+    noticeUuid: uuid()
+      .notNull()
+      .references(() => notice.uuid, { onDelete: "cascade" }),
+    subscriptionUuid: uuid()
+      .notNull()
+      .references(() => pushSubscription.uuid, { onDelete: "cascade" }),
+    attempts: integer().notNull().default(0),
+    nextAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeUuid, table.subscriptionUuid] }),
+    index("push_delivery_next").on(table.nextAt),
+    index("push_delivery_subscription").on(table.subscriptionUuid),
+  ],
+);
+
+/** The address by which a person's calendar reads due dates; another one takes its place. */
+export const calendarFeed = pgTable(
+  "calendar_feed",
+  {
+    userUuid: uuid()
+      .primaryKey()
+      .references(() => user.uuid, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    /** To show the address again to its person. */
+    sealedToken: text().notNull(),
+    lastReadAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("calendar_feed_token").on(table.tokenHash)],
+);
+
+/** Where a chat takes what happens in a teamspace. */
+export const chatAddress = pgTable("chat_address", {
+  teamspaceUuid: uuid()
+    .primaryKey()
+    .references(() => teamspace.uuid, { onDelete: "cascade" }),
+  format: text().notNull(),
+  /** Whoever has the address may write there. */
+  sealedUrl: text().notNull(),
+  /** What owners recognise it by. */
+  host: text().notNull(),
+  kinds: text().array().notNull(),
+  /** Since when nothing is sent there any more, after it failed too often. */
+  switchedOffAt: at(),
+  /** How often it failed since it last took something. */
+  failures: integer().notNull().default(0),
+  lastAt: at(),
+  /** Why the last one was not taken, as a sentence; null when it was. */
+  lastProblem: text(),
+  createdAt: createdAt(),
+  modifiedAt: modifiedAt(),
+});
+
+/** Something on its way to a chat; its text is made when it is sent. */
+export const chatDelivery = pgTable(
+  "chat_delivery",
+  {
+    uuid: id(),
+    teamspaceUuid: uuid()
+      .notNull()
+      .references(() => chatAddress.teamspaceUuid, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    /** What makes it the same, as of a notice. */
+    subject: text().notNull(),
+    /** Titles and a path of the studio; nothing that people wrote in notes. */
+    content: jsonb().$type<{ title: string; href: string }>().notNull(),
+    projectReferenceUuid: uuid().references(() => projectReference.uuid, { onDelete: "cascade" }),
+    attempts: integer().notNull().default(0),
+    nextAt: at().notNull().defaultNow(),
+    /** When it was taken, or given up. */
+    endedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("chat_delivery_once").on(table.teamspaceUuid, table.kind, table.subject),
+    index("chat_delivery_next").on(table.nextAt),
+  ],
 );

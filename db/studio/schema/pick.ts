@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { TakeKind } from "#lib/contract/take.ts";
-import { at, createdAt, id } from "./columns.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { projectReference } from "./project.ts";
 import { user } from "./user.ts";
 

@@ -19,9 +19,15 @@ import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { at, createdAt, id, type LastLook, lookColumns, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
+
+/** When the service was last asked, epoch milliseconds of the database's clock, and why it did not answer. */
+export type LastLook = { at: number; fault?: { code: string; message: string; next: string; retryable: boolean } };
+
+/** Who asks the service about a row just now: one at a time, the others wait for what comes of it. */
+export const lookColumns = () => ({ lookToken: uuid(), lookUntil: at() });
 
 /** What a project was made from; `elsewhere` where another client made it and the service does not say from what. */
 export type ProjectMethod = CreationMethod | "elsewhere";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -10,12 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AttachmentType } from "#lib/contract/attachment.ts";
+import type { ReactionSign } from "#lib/contract/reaction.ts";
 import { VERDICTS } from "#lib/contract/review.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
+import type { StrokeColour, StrokeKind, StrokePoint } from "#lib/contract/stroke.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { clipReference } from "./clip.ts";
-import { at, createdAt, id } from "./columns.ts";
 import { projectReference } from "./project.ts";
 import { isOnePerson, personColumns, user } from "./user.ts";
 
@@ -133,4 +138,97 @@ export const noteMention = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.noteUuid, table.userUuid] }), index("note_mention_user").on(table.userUuid)],
+);
+
+/** A file that somebody hangs on a note. Its row comes before its bytes and before the note, so that what is left over is found. */
+export const noteAttachment = pgTable(
+  "note_attachment",
+  {
+    /** Names the file where the studio keeps its own. */
+    uuid: id(),
+    projectReferenceUuid: uuid()
+      .notNull()
+      .references(() => projectReference.uuid, { onDelete: "cascade" }),
+    noteUuid: uuid().references(() => note.uuid, { onDelete: "set null" }),
+    ...personColumns(),
+    name: text().notNull(),
+    mimeType: text().$type<AttachmentType>().notNull(),
+    /** Missing until all of it is stored. */
+    sizeBytes: bigint({ mode: "number" }),
+    /** What it may become, counted while it is still coming. */
+    reservedBytes: bigint({ mode: "number" }),
+    /** Since when no note has it; it goes some time after. */
+    unusedSince: at().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("note_attachment_note").on(table.noteUuid),
+    index("note_attachment_project").on(table.projectReferenceUuid),
+    index("note_attachment_unused").on(table.unusedSince).where(sql`unused_since is not null`),
+    check("note_attachment_one_person", isOnePerson(table)),
+  ],
+);
+
+/** A note answered with one sign; each person gives each sign once. */
+export const noteReaction = pgTable(
+  "note_reaction",
+  {
+    uuid: id(),
+    noteUuid: uuid()
+      .notNull()
+      .references(() => note.uuid, { onDelete: "cascade" }),
+    ...personColumns(),
+    sign: text().$type<ReactionSign>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("note_reaction_once").on(table.noteUuid, table.sign, table.userUuid, table.guestUuid).nullsNotDistinct(),
+    index("note_reaction_note").on(table.noteUuid),
+    check("note_reaction_one_person", isOnePerson(table)),
+  ],
+);
+
+/** One movement of one person's hand over the picture that a note is about. Rows come and go, and never change: two people at once lose nothing. */
+export const noteStroke = pgTable(
+  "note_stroke",
+  {
+    uuid: id(),
+    noteUuid: uuid()
+      .notNull()
+      .references(() => note.uuid, { onDelete: "cascade" }),
+    ...personColumns(),
+    kind: text().$type<StrokeKind>().notNull(),
+    colour: text().$type<StrokeColour>().notNull(),
+    /** In shares of the picture's own width and height. */
+    points: jsonb().$type<StrokePoint[]>().notNull(),
+    /** Of words alone. */
+    text: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("note_stroke_note").on(table.noteUuid, table.uuid),
+    check("note_stroke_one_person", isOnePerson(table)),
+  ],
+);
+
+/** What a person said of a finished clip as a whole. Rows are never changed but for being taken back: they are the history. */
+export const clipReview = pgTable(
+  "clip_review",
+  {
+    uuid: id(),
+    clipReferenceUuid: uuid()
+      .notNull()
+      .references(() => clipReference.uuid, { onDelete: "cascade" }),
+    ...personColumns(),
+    verdict: verdict().notNull(),
+    note: text().notNull().default(""),
+    /** The file that was judged, by its fingerprint; empty where the service tells none. */
+    sha256: text().notNull(),
+    takenBackAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("clip_review_clip").on(table.clipReferenceUuid, table.uuid),
+    check("clip_review_one_person", isOnePerson(table)),
+  ],
 );

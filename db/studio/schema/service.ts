@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 
 /** The pair that replaced the one of the studio's environment when it was rolled, its secret sealed. */
 export const serviceKey = pgTable("service_key", {
@@ -55,3 +55,15 @@ export const webhookReceipt = pgTable(
     index("webhook_receipt_created").on(table.createdAt),
   ],
 );
+
+/**
+ * What this installation signs documents with: a certificate and its private key, sealed. The newest one whose key opens
+ * is in use; the others stay, so that whoever holds an older document finds the certificate that it names.
+ */
+export const signingCertificate = pgTable("signing_certificate", {
+  uuid: id(),
+  /** DER as base64. */
+  certificate: text().notNull(),
+  sealedPrivateKey: text().notNull(),
+  createdAt: createdAt(),
+});

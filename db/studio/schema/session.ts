@@ -1,5 +1,5 @@
 import { bigint, boolean, foreignKey, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { at } from "../../columns.ts";
 import { presence, projectReference } from "./project.ts";
 
 /** What the leader of a session looks at. */

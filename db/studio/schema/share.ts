@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { DEVICE_KINDS, GUEST_PROOFS, SHARE_LEVELS } from "#lib/contract/share.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { clipReference } from "./clip.ts";
-import { at, createdAt, id } from "./columns.ts";
 import { projectReference } from "./project.ts";
 import { user } from "./user.ts";
 

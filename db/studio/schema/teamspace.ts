@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { ROLES } from "#lib/auth/actor.ts";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
-import { at, createdAt, id, modifiedAt } from "./columns.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { user } from "./user.ts";
 
 export const teamspace = pgTable("teamspace", {

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at, createdAt, id } from "./columns.ts";
+import { at, createdAt, id } from "../../columns.ts";
 import { teamspace } from "./teamspace.ts";
 import { user } from "./user.ts";
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { calendarFeed } from "#db/studio/schema/calendar.ts";
-import { pushSubscription } from "#db/studio/schema/push.ts";
+import { calendarFeed, pushSubscription } from "#db/studio/schema/notice.ts";
 import { passkey, passkeyChallenge, user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";

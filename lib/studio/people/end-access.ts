@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { calendarFeed } from "#db/studio/schema/calendar.ts";
-import { pushSubscription } from "#db/studio/schema/push.ts";
+import { calendarFeed, pushSubscription } from "#db/studio/schema/notice.ts";
 import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { passkey, passkeyChallenge, passwordLink } from "#db/studio/schema/user.ts";
 import { publishChange } from "../live/server/publish.ts";

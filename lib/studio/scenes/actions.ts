@@ -5,6 +5,7 @@ import { CardTheme } from "#lib/contract/card.ts";
 import { CardChange } from "#lib/contract/card-edit.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
+import type { Scene } from "#lib/contract/scene.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
 import { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
@@ -13,8 +14,7 @@ import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scen
 import { Override } from "../reviews/policy/gate.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
-import { changeCards } from "./change-cards.ts";
-import { momentOf } from "./moment-of.ts";
+import { changeCards } from "./get-card.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
 import { findRecord } from "./records.ts";
 import { remakeCards } from "./remake-cards.ts";
@@ -169,3 +169,16 @@ export const mergeScene = defineAction({
     return remakeCards({ studio, actor, project }, changed);
   },
 });
+
+/** When in a scene its narration has come to a place of its text, in milliseconds; told from its words where it has some. */
+function momentOf(scene: Scene | undefined, at: number): number {
+  const { narration = "", words = [], duration = 0 } = scene ?? {};
+  let place = 0;
+  for (const { text, startMs } of words) {
+    const found = narration.indexOf(text, place);
+    if (found < 0) continue;
+    if (found >= at) return startMs;
+    place = found + text.length;
+  }
+  return narration === "" ? 0 : Math.round((duration * Math.min(at, narration.length)) / narration.length);
+}

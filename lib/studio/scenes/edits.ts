@@ -9,8 +9,8 @@ import type { ProjectVerb } from "../activity/kinds.ts";
 export type SceneMember = Exclude<keyof SceneChange, "position" | "card" | "arrives">;
 
 type Edit<Member extends SceneMember> = {
-  /** As the change would say it; undefined where the scene can have none. */
-  read(scene: Scene): SceneChange[Member];
+  /** As the change would say it; undefined where the scene can have none, null for a length that nobody set. */
+  read(scene: Scene): SceneChange[Member] | null;
   /** Where moments of the board keep it. */
   kept: keyof WordsThen;
   /** As it is called where a change of it is taken back. */
@@ -83,7 +83,7 @@ export function changeBack(scene: Scene, words: WordsThen): SceneChange {
     {},
     ...SCENE_MEMBERS.map((member) => {
       const [was, is] = [words[sceneEdits[member].kept], sceneEdits[member].read(scene)];
-      return was === undefined || is === undefined || was === is ? {} : { [member]: was };
+      return was === undefined || is === undefined || was === is ? {} : { [member]: was ?? 0 };
     }),
   );
 }

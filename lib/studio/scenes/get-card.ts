@@ -1,12 +1,19 @@
 import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { SceneCard } from "#lib/contract/card-edit.ts";
+import type { SceneList } from "#lib/contract/scene.ts";
+import type { TakeArrival } from "#lib/contract/take.ts";
 import { fail, type Result } from "#lib/result.ts";
+import type { ServiceClient } from "#lib/service-client/client.ts";
+import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject, type OwnedProject } from "../projects/find.ts";
 import type { Studio } from "../studio.ts";
+import { changeScenes } from "./change.ts";
+import { planArrivals } from "./plan-arrivals.ts";
+import type { BoardUpdate } from "./queries.ts";
 
 type Asked = { studio: Studio; actor: Actor; projectUuid: string; sceneId: string };
 
@@ -16,4 +23,25 @@ export async function getSceneCard(asked: Asked): Promise<Result<SceneCard, Stud
   if (!(await findProject({ db: studio.db, actor, projectUuid }))) return fail(studioFaults.projectNotFound);
   const answer = await studio.service.call("getCard", { params: { projectUuid, sceneId } });
   return answer.ok ? answer : fail(faultSentence(answer.fault));
+}
+
+type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneIds: readonly string[] };
+type Arriving = { scene_id: string; arrives: TakeArrival };
+
+/** Has text cards drawn again. Where an approval stands the approved picture stays in use, and the new card waits beside it. */
+export async function changeCards(
+  { studio, actor, project, sceneIds }: Wanted,
+  change: (service: ServiceClient, scenes: Arriving[]) => Promise<Result<SceneList, ServiceFault>>,
+): Promise<Result<BoardUpdate, StudioFault>> {
+  const arrivals = await planArrivals({ studio, project, kind: "storyboard", sceneIds });
+  if (!arrivals.ok) return arrivals;
+  const { candidates } = arrivals.value;
+  const scenes = sceneIds.map((sceneId) => ({
+    scene_id: sceneId,
+    arrives: candidates.has(sceneId) ? ("candidate" as const) : ("selected" as const),
+  }));
+  return changeScenes(
+    { studio, actor, project, acts: () => sceneIds.map((sceneId) => ({ verb: "ordered_image", sceneId })) },
+    (service) => change(service, scenes),
+  );
 }

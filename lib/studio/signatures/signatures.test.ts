@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PDFDocument } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signingCertificate } from "#db/studio/schema/signing.ts";
+import { signingCertificate } from "#db/studio/schema/service.ts";
 import { withoutSecrets } from "../log.ts";
 import { readSignature } from "../testing/read-signature.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { desc, sql } from "drizzle-orm";
 import forge from "node-forge";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { signingCertificate } from "#db/studio/schema/signing.ts";
+import { signingCertificate } from "#db/studio/schema/service.ts";
 import { hideFromLog } from "../log.ts";
 import { openSecret, sealSecret } from "../settings/webhooks/seal-secret.ts";
 import type { Studio } from "../studio.ts";

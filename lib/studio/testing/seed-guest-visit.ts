@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
-import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { pick } from "#db/studio/schema/pick.ts";
-import { note, review } from "#db/studio/schema/review.ts";
+import { note, noteStroke, review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { sceneParts } from "../scenes/parts.ts";
 import { sealTold } from "../shares/token.ts";

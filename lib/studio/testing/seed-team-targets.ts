@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
-import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { pick } from "#db/studio/schema/pick.ts";
 import { presence, type projectReference } from "#db/studio/schema/project.ts";
-import { note, review } from "#db/studio/schema/review.ts";
+import { note, noteStroke, review } from "#db/studio/schema/review.ts";
 import { boardSession } from "#db/studio/schema/session.ts";
 import { invitation } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";

@@ -1,12 +1,17 @@
-import { cancelClip } from "../../clips/advance.ts";
+import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
+import { because } from "#lib/contract/reasons.ts";
+import { type ClipRow, cancelClip } from "../../clips/advance.ts";
 import { callForUploaded, callWhenReady } from "../../clips/call-when-ready.ts";
 import { canExport } from "../../clips/can-export.ts";
+import type { ClipContents as StoredContents } from "../../clips/contents.ts";
 import { createClip } from "../../clips/create.ts";
 import { findClipWait, findUploadedClip, getClip } from "../../clips/get.ts";
 import { toClipRecord } from "../../clips/record.ts";
-import { toClipContents } from "../../clips/to-contents.ts";
 import { toTranscript, toUploadedClipRecord } from "../../clips/uploaded.ts";
+import { ServiceFault } from "../../errors.ts";
 import { getProject } from "../../projects/get.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { measureSounds } from "../../takes/sound-level.ts";
 import { assertWebhook } from "../../webhooks/endpoints.ts";
 import type { OperationHandlers } from "../operation-call.ts";
@@ -65,3 +70,34 @@ export const clipHandlers = {
     return toTranscript(await getClip(service.db, wanted));
   },
 } satisfies Partial<OperationHandlers>;
+
+/** What a clip was made of as the interface tells it, with links in place of storage keys. */
+function toClipContents({ storage }: { storage: Storage }, row: ClipRow): ClipContents {
+  const { contents, options, width, height, status } = row;
+  if (status !== "completed" || !contents || width === null || height === null) {
+    throw new ServiceFault("wrongState", because("clip_not_completed", { status }));
+  }
+  const link = (key: string) => storage.signedUrl({ key, expiresInSeconds: LIMITS.downloadLinkSeconds });
+  return {
+    title: row.title,
+    width,
+    height,
+    fps: options.fps,
+    captions: options.captions === "track" ? "attached" : options.captions,
+    language: contents.language,
+    ...(contents.music && { music: { link: link(contents.music.key), durationMs: contents.music.durationMs } }),
+    scenes: contents.scenes.map(({ sceneUuid, narrationKey, picture, ...scene }) => ({
+      sceneId: sceneUuid,
+      ...scene,
+      ...(narrationKey && { narrationLink: link(narrationKey) }),
+      picture: toPicture(picture, link),
+    })),
+  };
+}
+
+function toPicture(
+  { key, isCard: _, drawn: __, card: ___, ...picture }: StoredContents["scenes"][number]["picture"],
+  link: (key: string) => string,
+): ClipContents["scenes"][number]["picture"] {
+  return { ...picture, link: link(key) };
+}

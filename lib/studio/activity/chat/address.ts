@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { chatAddress } from "#db/studio/schema/chat.ts";
+import { chatAddress } from "#db/studio/schema/notice.ts";
 import { type Actor, hasRole, type Membership } from "#lib/auth/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/chat.ts";

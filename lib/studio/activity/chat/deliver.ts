@@ -2,7 +2,7 @@ import "server-only";
 import { eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { chatDelivery } from "#db/studio/schema/chat.ts";
+import { chatDelivery } from "#db/studio/schema/notice.ts";
 import type { Studio } from "../../studio.ts";
 import { noteResult, sendToChat } from "./send.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { chatAddress } from "#db/studio/schema/chat.ts";
+import { chatAddress } from "#db/studio/schema/notice.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import * as say from "#messages/chat.ts";

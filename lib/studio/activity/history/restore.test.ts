@@ -59,7 +59,7 @@ beforeAll(async () => {
       ...one,
       ...(narration !== undefined && { narration }),
       ...(visual_description !== undefined && { visualDescription: visual_description }),
-      ...(duration !== undefined && { duration: duration ?? 4_000 }),
+      ...(duration !== undefined && { duration: duration || 4_000 }),
     }));
     if (position !== undefined) {
       const mover = board.filter((one) => one.sceneId === sceneId);

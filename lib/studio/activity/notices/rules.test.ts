@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chatDelivery } from "#db/studio/schema/chat.ts";
+import { chatDelivery } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { DEFAULT_POLICY, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { disableAccount } from "../../people/accounts/change.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { lastLook } from "#db/studio/schema/activity.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import { lastLook } from "#db/studio/schema/last-look.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import { findClipOf } from "../../clips/find.ts";

@@ -4,8 +4,7 @@ import { and, count, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-o
 import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
-import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
-import { note } from "#db/studio/schema/review.ts";
+import { note, noteAttachment } from "#db/studio/schema/review.ts";
 import { type Actor, type Author, authorColumns, hasRole } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS, type AttachmentType, findAttachmentType } from "#lib/contract/attachment.ts";
 import { requiredName } from "#lib/contract/member.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
+import { noteAttachment } from "#db/studio/schema/review.ts";
 import type { Author } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { noteAttachment } from "#db/studio/schema/note-attachment.ts";
+import { noteAttachment } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";

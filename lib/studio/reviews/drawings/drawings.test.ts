@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
-import { noteStroke } from "#db/studio/schema/note-stroke.ts";
 import { notice } from "#db/studio/schema/notice.ts";
-import { note } from "#db/studio/schema/review.ts";
+import { note, noteStroke } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { STROKE_LIMITS, type Stroke } from "#lib/contract/stroke.ts";
 import { runAction } from "../../action.ts";

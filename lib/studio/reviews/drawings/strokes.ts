@@ -1,8 +1,7 @@
 import "server-only";
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { noteStroke } from "#db/studio/schema/note-stroke.ts";
-import { note } from "#db/studio/schema/review.ts";
+import { note, noteStroke } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { type Author, authorColumns } from "#lib/auth/actor.ts";

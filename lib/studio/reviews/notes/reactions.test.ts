@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { noteReaction } from "#db/studio/schema/note-reaction.ts";
+import { noteReaction } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { findProject } from "../../projects/find.ts";
 import { guestReactToNote } from "../../shares/guest-actions.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, inArray, isNull, lt, max } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { offlineAnswer } from "#db/studio/schema/offline-answer.ts";
+import { offlineAnswer } from "#db/studio/schema/answer.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { OFFLINE_LIMITS, type OfflineAnswer, OfflineAnswers } from "#lib/contract/offline-review.ts";

@@ -1,11 +1,9 @@
 import "server-only";
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
-import { noteAnswer } from "#db/studio/schema/answer.ts";
+import { noteAnswer, offlineAnswer } from "#db/studio/schema/answer.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import { noteStroke } from "#db/studio/schema/note-stroke.ts";
-import { offlineAnswer } from "#db/studio/schema/offline-answer.ts";
-import { note, review } from "#db/studio/schema/review.ts";
+import { note, noteStroke, review } from "#db/studio/schema/review.ts";
 import type { OfflineAnswer } from "#lib/contract/offline-review.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import { hasLevel } from "#lib/contract/share.ts";

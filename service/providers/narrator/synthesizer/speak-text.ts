@@ -1,14 +1,17 @@
 import { because } from "#lib/contract/reasons.ts";
-import { splitWords } from "#lib/text/words.ts";
+import { splitWords, type WrittenWord } from "#lib/text/words.ts";
 import { ProcessFault } from "../../../programs/process-pool.ts";
 import { encodeWav } from "../../encode-wav.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import type { Speech } from "../provider.ts";
-import { speakWithEspeak } from "./espeak/speak.ts";
-import { speakWithFlite } from "./flite/speak.ts";
+import type { Speech, SpokenWord } from "../provider.ts";
+import { writeSpoken } from "./english/write-spoken.ts";
+import { speakWithEspeak } from "./espeak/spoken-text.ts";
+import type { FliteTime } from "./flite/message.ts";
+import { flitePool } from "./pools.ts";
+import { clearSound, trimSilence } from "./shape-sound.ts";
 import { type Stretch, splitLanguages } from "./split-languages.ts";
 import type { Spoken, Utterance } from "./utterance.ts";
-import { chooseVoice, espeakInsteadOf, type OfflineVoice } from "./voices.ts";
+import { chooseVoice, espeakInsteadOf, type FliteVoice, type OfflineVoice } from "./voices.ts";
 
 const silentSampleRate = 22_050;
 const silenceMs = 800;
@@ -129,4 +132,42 @@ function toSpeech(sound: Spoken, { voice, isSilent }: { voice: OfflineVoice; isS
     provider: voice.engine,
     cost: 0,
   };
+}
+
+/** Speaks an English text by Flite; null where there is nothing that it can say. */
+async function speakWithFlite(voice: FliteVoice, utterance: Utterance): Promise<Spoken | null> {
+  const { text, language, rate, signal } = utterance;
+  const words = splitWords(text, language);
+  const sentences = writeSpoken(words, text);
+  if (sentences.length === 0) return null;
+  const { sampleRate, ...answer } = await flitePool.ask(
+    {
+      voice: voice.fliteName,
+      stretch: voice.stretch / rate,
+      sentences: sentences.map((sentence) => sentence.map(({ word, pause }) => ({ word, pause }))),
+    },
+    signal,
+  );
+  const { samples, cutMs } = trimSilence(clearSound(answer.samples, sampleRate), sampleRate);
+  const durationMs = (samples.length / sampleRate) * 1000;
+  const places = sentences.flat().map(({ at }) => at);
+  return { samples, sampleRate, words: timeWritten(words, { places, times: answer.words, cutMs, durationMs }) };
+}
+
+/** A written word takes the time of all that is said for it; one that is not said takes none. */
+function timeWritten(
+  words: readonly WrittenWord[],
+  said: { places: readonly number[]; times: readonly FliteTime[]; cutMs: number; durationMs: number },
+): SpokenWord[] {
+  const within = (ms: number) => Math.round(Math.min(said.durationMs, Math.max(0, ms - said.cutMs)));
+  let next = 0;
+  let latestMs = 0;
+  return words.map((word, index) => {
+    const first = next;
+    while (said.places[next] === index) next += 1;
+    if (next === first) return { ...word, startMs: latestMs, endMs: latestMs };
+    const startMs = Math.max(latestMs, within(said.times[first]?.startMs ?? 0));
+    latestMs = Math.max(startMs, within(said.times[next - 1]?.endMs ?? 0));
+    return { ...word, startMs, endMs: latestMs };
+  });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { calendarFeed } from "#db/studio/schema/calendar.ts";
+import { calendarFeed } from "#db/studio/schema/notice.ts";
 import { openSecret, sealSecret } from "../../../settings/webhooks/seal-secret.ts";
 import type { Studio } from "../../../studio.ts";
 import type { CalendarAddress } from "../queries.ts";

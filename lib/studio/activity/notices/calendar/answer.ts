@@ -1,8 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { calendarFeed } from "#db/studio/schema/calendar.ts";
-import { noticePreference } from "#db/studio/schema/notice.ts";
+import { calendarFeed, noticePreference } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";

@@ -1,8 +1,7 @@
 import "server-only";
 import { eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { calendarFeed } from "#db/studio/schema/calendar.ts";
-import { noticePreference } from "#db/studio/schema/notice.ts";
+import { calendarFeed, noticePreference } from "#db/studio/schema/notice.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import type { Result } from "#lib/result.ts";

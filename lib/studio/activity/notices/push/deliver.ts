@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import webPush from "web-push";
-import { notice } from "#db/studio/schema/notice.ts";
-import { pushDelivery, pushSubscription } from "#db/studio/schema/push.ts";
+import { notice, pushDelivery, pushSubscription } from "#db/studio/schema/notice.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { log } from "../../../log.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notice } from "#db/studio/schema/notice.ts";
+import { notice, pushDelivery, pushKey, pushSubscription } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import { pushDelivery, pushKey, pushSubscription } from "#db/studio/schema/push.ts";
 import { membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";

@@ -196,7 +196,8 @@ function readNumber(written: string): { whole: string; places: string } {
 function sayNumber(written: string, { tongue, grammar }: Context, gender: Gender = "none"): string {
   const { whole, places } = readNumber(written);
   if (places === "") return sayCardinal(whole, tongue, gender);
-  const isSpelt = grammar.spellsPlaces || places.length > 3;
+  // German says the places behind the point one by one.
+  const isSpelt = tongue === "de" || places.length > 3;
   const zeros = /^0*/u.exec(places)?.[0] ?? "";
   const rest = places.slice(zeros.length);
   const spoken = isSpelt

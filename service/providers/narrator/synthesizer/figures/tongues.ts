@@ -1,472 +1,174 @@
 import type { Gender, Tongue } from "./numbers.ts";
 
 /** One, several, and what the number before agrees with. */
-type Noun = readonly [one: string, several: string, gender?: Gender];
+export type Noun = readonly [one: string, several: string, gender: Gender];
 
-export type Grammar = {
-  point: string;
-  /** Whether the places behind the point are said one by one. */
-  spellsPlaces: boolean;
-  minus: string;
-  plus: string;
-  percent: string;
-  permille: string;
-  to: string;
-  ratio: string;
-  times: string;
-  equals: string;
-  power: string;
-  squared: string;
-  cubed: string;
-  versionDot: string;
-  about: string;
-  months: readonly string[];
-  /** What stands between a number such as "3 millions" and its currency. */
-  ofMany: string;
+const words = {
+  point: { de: "Komma", fr: "virgule", es: "coma", it: "virgola", pt: "vírgula" },
+  minus: { de: "minus", fr: "moins", es: "menos", it: "meno", pt: "menos" },
+  plus: { de: "plus", fr: "plus", es: "más", it: "più", pt: "mais" },
+  percent: { de: "Prozent", fr: "pour cent", es: "por ciento", it: "per cento", pt: "por cento" },
+  permille: { de: "Promille", fr: "pour mille", es: "por mil", it: "per mille", pt: "por mil" },
+  to: { de: "bis", fr: "à", es: "a", it: "a", pt: "a" },
+  ratio: { de: "zu", fr: "à", es: "a", it: "a", pt: "a" },
+  times: { de: "mal", fr: "fois", es: "por", it: "per", pt: "vezes" },
+  equals: { de: "gleich", fr: "égale", es: "igual a", it: "uguale a", pt: "igual a" },
+  power: { de: "hoch", fr: "puissance", es: "elevado a", it: "alla", pt: "elevado a" },
+  squared: { de: "Quadrat", fr: "au carré", es: "al cuadrado", it: "al quadrato", pt: "ao quadrado" },
+  cubed: { de: "hoch drei", fr: "au cube", es: "al cubo", it: "al cubo", pt: "ao cubo" },
+  versionDot: { de: "Punkt", fr: "point", es: "punto", it: "punto", pt: "ponto" },
+  about: { de: "etwa", fr: "environ", es: "unos", it: "circa", pt: "cerca de" },
+  /** Between a number such as "3 millions" and its currency. */
+  ofMany: { de: "", fr: "de", es: "de", it: "di", pt: "de" },
   /** Between a currency and its hundredths. */
-  andCents: string;
-  currencies: Readonly<Record<string, readonly [main: Noun, cent: Noun]>>;
-  units: Readonly<Record<string, Noun>>;
-  /** What stands before a number: "Nr.", "p.". */
-  before: Readonly<Record<string, string>>;
-  scales: Readonly<Record<string, readonly [one: string, several: string]>>;
-  fractions: Readonly<Record<string, string>>;
-};
+  andCents: { de: "", fr: "", es: "con", it: "e", pt: "e" },
+} satisfies Record<string, Record<Tongue, string>>;
 
-const m = "masculine";
-const f = "feminine";
-const list = (words: string) => words.split(" ");
-type Money = readonly [Noun, Noun];
+/** "km Kilometer, t Tonne/Tonnen f": a sign, its noun for one and for several, and f where it is feminine. */
+function readNouns(table: string): Record<string, Noun> {
+  return Object.fromEntries(Object.entries(readTable(table)).map(([sign, noun]) => [sign, readNoun(noun)]));
+}
 
-/** Codes are said as their signs. */
-const money = (of: { "€": Money; $: Money } & Record<string, Money>) => ({ ...of, EUR: of["€"], USD: of.$ });
+function readNoun(noun: string): Noun {
+  const isFeminine = noun.endsWith(" f");
+  const [one = "", several = one] = noun.replace(/ f$/u, "").split("/");
+  return [one, several, isFeminine ? "feminine" : "masculine"];
+}
 
-export const grammars: Readonly<Record<Tongue, Grammar>> = {
+const codes: Readonly<Record<string, string>> = { "€": "EUR", $: "USD" };
+
+/** "€ euro/euros + cent/cents": a currency and its hundredth; codes are said as their signs. */
+function readCurrencies(table: string): Record<string, readonly [main: Noun, cent: Noun]> {
+  const pairs = Object.entries(readTable(table)).flatMap(([sign, nouns]) => {
+    const [main = "", cent = ""] = nouns.split(" + ");
+    const pair = [readNoun(main), readNoun(cent)] as const;
+    return [sign, codes[sign] ?? sign].map((name) => [name, pair] as const);
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** "S. Seite, § Paragraf": a sign and what is said for it. */
+function readTable(table: string): Record<string, string> {
+  const rows = table.trim().split(/,\s+/u);
+  return Object.fromEntries(rows.map((row) => [row.slice(0, row.indexOf(" ")), row.slice(row.indexOf(" ") + 1)]));
+}
+
+const tables = {
   de: {
-    ...{ point: "Komma", spellsPlaces: true, minus: "minus", plus: "plus", percent: "Prozent", permille: "Promille" },
-    ...{
-      to: "bis",
-      ratio: "zu",
-      times: "mal",
-      equals: "gleich",
-      power: "hoch",
-      squared: "Quadrat",
-      cubed: "hoch drei",
-    },
-    ...{ versionDot: "Punkt", about: "etwa", ofMany: "", andCents: "" },
-    months: list("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"),
-    currencies: money({
-      "€": [
-        ["Euro", "Euro", m],
-        ["Cent", "Cent", m],
-      ],
-      $: [
-        ["Dollar", "Dollar", m],
-        ["Cent", "Cent", m],
-      ],
-      "£": [
-        ["Pfund", "Pfund", m],
-        ["Pence", "Pence", m],
-      ],
-      CHF: [
-        ["Franken", "Franken", m],
-        ["Rappen", "Rappen", m],
-      ],
-    }),
-    units: {
-      km: ["Kilometer", "Kilometer", m],
-      m: ["Meter", "Meter", m],
-      cm: ["Zentimeter", "Zentimeter", m],
-      mm: ["Millimeter", "Millimeter", m],
-      "km/h": ["Kilometer pro Stunde", "Kilometer pro Stunde", m],
-      "m/s": ["Meter pro Sekunde", "Meter pro Sekunde", m],
-      "m²": ["Quadratmeter", "Quadratmeter", m],
-      "km²": ["Quadratkilometer", "Quadratkilometer", m],
-      "m³": ["Kubikmeter", "Kubikmeter", m],
-      kg: ["Kilogramm", "Kilogramm", m],
-      g: ["Gramm", "Gramm", m],
-      mg: ["Milligramm", "Milligramm", m],
-      t: ["Tonne", "Tonnen", f],
-      l: ["Liter", "Liter", m],
-      ml: ["Milliliter", "Milliliter", m],
-      ha: ["Hektar", "Hektar", m],
-      "°C": ["Grad Celsius", "Grad Celsius", m],
-      "°F": ["Grad Fahrenheit", "Grad Fahrenheit", m],
-      "°": ["Grad", "Grad", m],
-      kW: ["Kilowatt", "Kilowatt", m],
-      kWh: ["Kilowattstunde", "Kilowattstunden", f],
-      MW: ["Megawatt", "Megawatt", m],
-      W: ["Watt", "Watt", m],
-      V: ["Volt", "Volt", m],
-      GB: ["Gigabyte", "Gigabyte", m],
-      MB: ["Megabyte", "Megabyte", m],
-      TB: ["Terabyte", "Terabyte", m],
-      GHz: ["Gigahertz", "Gigahertz", m],
-      h: ["Stunde", "Stunden", f],
-      Std: ["Stunde", "Stunden", f],
-      min: ["Minute", "Minuten", f],
-      Min: ["Minute", "Minuten", f],
-      s: ["Sekunde", "Sekunden", f],
-    },
-    before: {
-      "Nr.": "Nummer",
-      Nr: "Nummer",
-      "No.": "Nummer",
-      "№": "Nummer",
-      "S.": "Seite",
-      "§": "Paragraf",
-      "Kap.": "Kapitel",
-      "Bd.": "Band",
-      "Abb.": "Abbildung",
-      "Art.": "Artikel",
-      "Abs.": "Absatz",
-    },
-    fractions: { "½": "ein halb", "⅓": "ein Drittel", "⅔": "zwei Drittel", "¼": "ein Viertel", "¾": "drei Viertel" },
-    scales: {
-      "Mio.": ["Million", "Millionen"],
-      Mio: ["Million", "Millionen"],
-      "Mrd.": ["Milliarde", "Milliarden"],
-      Mrd: ["Milliarde", "Milliarden"],
-      "Tsd.": ["tausend", "tausend"],
-    },
+    months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" "),
+    currencies: readCurrencies("€ Euro + Cent, $ Dollar + Cent, £ Pfund + Pence, CHF Franken + Rappen"),
+    units: readNouns(`
+      km Kilometer, m Meter, cm Zentimeter, mm Millimeter, km/h Kilometer pro Stunde, m/s Meter pro Sekunde,
+      m² Quadratmeter, km² Quadratkilometer, m³ Kubikmeter, kg Kilogramm, g Gramm, mg Milligramm,
+      t Tonne/Tonnen f, l Liter, ml Milliliter, ha Hektar, °C Grad Celsius, °F Grad Fahrenheit, ° Grad,
+      kW Kilowatt, kWh Kilowattstunde/Kilowattstunden f, MW Megawatt, W Watt, V Volt, GB Gigabyte, MB Megabyte,
+      TB Terabyte, GHz Gigahertz, h Stunde/Stunden f, Std Stunde/Stunden f, min Minute/Minuten f,
+      Min Minute/Minuten f, s Sekunde/Sekunden f
+    `),
+    before: readTable(
+      "Nr. Nummer, Nr Nummer, No. Nummer, № Nummer, S. Seite, § Paragraf, Kap. Kapitel, Bd. Band, Abb. Abbildung, Art. Artikel, Abs. Absatz",
+    ),
+    fractions: readTable("½ ein halb, ⅓ ein Drittel, ⅔ zwei Drittel, ¼ ein Viertel, ¾ drei Viertel"),
+    scales: readNouns(
+      "Mio. Million/Millionen, Mio Million/Millionen, Mrd. Milliarde/Milliarden, Mrd Milliarde/Milliarden, Tsd. tausend",
+    ),
   },
   fr: {
-    ...{
-      point: "virgule",
-      spellsPlaces: false,
-      minus: "moins",
-      plus: "plus",
-      percent: "pour cent",
-      permille: "pour mille",
-    },
-    ...{
-      to: "à",
-      ratio: "à",
-      times: "fois",
-      equals: "égale",
-      power: "puissance",
-      squared: "au carré",
-      cubed: "au cube",
-    },
-    ...{ versionDot: "point", about: "environ", ofMany: "de", andCents: "" },
-    months: list("janvier février mars avril mai juin juillet août septembre octobre novembre décembre"),
-    currencies: money({
-      "€": [
-        ["euro", "euros", m],
-        ["centime", "centimes", m],
-      ],
-      $: [
-        ["dollar", "dollars", m],
-        ["cent", "cents", m],
-      ],
-      "£": [
-        ["livre", "livres", f],
-        ["penny", "pence", m],
-      ],
-      CHF: [
-        ["franc suisse", "francs suisses", m],
-        ["centime", "centimes", m],
-      ],
-    }),
-    units: {
-      km: ["kilomètre", "kilomètres", m],
-      m: ["mètre", "mètres", m],
-      cm: ["centimètre", "centimètres", m],
-      mm: ["millimètre", "millimètres", m],
-      "km/h": ["kilomètre à l'heure", "kilomètres à l'heure", m],
-      "m/s": ["mètre par seconde", "mètres par seconde", m],
-      "m²": ["mètre carré", "mètres carrés", m],
-      "km²": ["kilomètre carré", "kilomètres carrés", m],
-      "m³": ["mètre cube", "mètres cubes", m],
-      kg: ["kilo", "kilos", m],
-      g: ["gramme", "grammes", m],
-      mg: ["milligramme", "milligrammes", m],
-      t: ["tonne", "tonnes", f],
-      l: ["litre", "litres", m],
-      L: ["litre", "litres", m],
-      ml: ["millilitre", "millilitres", m],
-      ha: ["hectare", "hectares", m],
-      "°C": ["degré Celsius", "degrés Celsius", m],
-      "°F": ["degré Fahrenheit", "degrés Fahrenheit", m],
-      "°": ["degré", "degrés", m],
-      kW: ["kilowatt", "kilowatts", m],
-      kWh: ["kilowattheure", "kilowattheures", m],
-      MW: ["mégawatt", "mégawatts", m],
-      W: ["watt", "watts", m],
-      V: ["volt", "volts", m],
-      Go: ["gigaoctet", "gigaoctets", m],
-      Mo: ["mégaoctet", "mégaoctets", m],
-      GHz: ["gigahertz", "gigahertz", m],
-      h: ["heure", "heures", f],
-      min: ["minute", "minutes", f],
-      s: ["seconde", "secondes", f],
-    },
-    before: {
-      "n°": "numéro",
-      "N°": "numéro",
-      "№": "numéro",
-      "no.": "numéro",
-      "No.": "numéro",
-      "p.": "page",
-      "§": "paragraphe",
-      "chap.": "chapitre",
-      "art.": "article",
-      "vol.": "volume",
-      "fig.": "figure",
-    },
-    fractions: { "½": "un demi", "⅓": "un tiers", "⅔": "deux tiers", "¼": "un quart", "¾": "trois quarts" },
-    scales: { M: ["million", "millions"], Md: ["milliard", "milliards"] },
+    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+    currencies: readCurrencies(
+      "€ euro/euros + centime/centimes, $ dollar/dollars + cent/cents, £ livre/livres f + penny/pence, CHF franc suisse/francs suisses + centime/centimes",
+    ),
+    units: readNouns(`
+      km kilomètre/kilomètres, m mètre/mètres, cm centimètre/centimètres, mm millimètre/millimètres,
+      km/h kilomètre à l'heure/kilomètres à l'heure, m/s mètre par seconde/mètres par seconde,
+      m² mètre carré/mètres carrés, km² kilomètre carré/kilomètres carrés, m³ mètre cube/mètres cubes,
+      kg kilo/kilos, g gramme/grammes, mg milligramme/milligrammes, t tonne/tonnes f, l litre/litres,
+      L litre/litres, ml millilitre/millilitres, ha hectare/hectares, °C degré Celsius/degrés Celsius,
+      °F degré Fahrenheit/degrés Fahrenheit, ° degré/degrés, kW kilowatt/kilowatts,
+      kWh kilowattheure/kilowattheures, MW mégawatt/mégawatts, W watt/watts, V volt/volts,
+      Go gigaoctet/gigaoctets, Mo mégaoctet/mégaoctets, GHz gigahertz, h heure/heures f, min minute/minutes f,
+      s seconde/secondes f
+    `),
+    before: readTable(
+      "n° numéro, N° numéro, № numéro, no. numéro, No. numéro, p. page, § paragraphe, chap. chapitre, art. article, vol. volume, fig. figure",
+    ),
+    fractions: readTable("½ un demi, ⅓ un tiers, ⅔ deux tiers, ¼ un quart, ¾ trois quarts"),
+    scales: readNouns("M million/millions, Md milliard/milliards"),
   },
   es: {
-    ...{ point: "coma", spellsPlaces: false, minus: "menos", plus: "más", percent: "por ciento", permille: "por mil" },
-    ...{
-      to: "a",
-      ratio: "a",
-      times: "por",
-      equals: "igual a",
-      power: "elevado a",
-      squared: "al cuadrado",
-      cubed: "al cubo",
-    },
-    ...{ versionDot: "punto", about: "unos", ofMany: "de", andCents: "con" },
-    months: list("enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
-    currencies: money({
-      "€": [
-        ["euro", "euros", m],
-        ["céntimo", "céntimos", m],
-      ],
-      $: [
-        ["dólar", "dólares", m],
-        ["centavo", "centavos", m],
-      ],
-      "£": [
-        ["libra", "libras", f],
-        ["penique", "peniques", m],
-      ],
-    }),
-    units: {
-      km: ["kilómetro", "kilómetros", m],
-      m: ["metro", "metros", m],
-      cm: ["centímetro", "centímetros", m],
-      mm: ["milímetro", "milímetros", m],
-      "km/h": ["kilómetro por hora", "kilómetros por hora", m],
-      "m/s": ["metro por segundo", "metros por segundo", m],
-      "m²": ["metro cuadrado", "metros cuadrados", m],
-      "km²": ["kilómetro cuadrado", "kilómetros cuadrados", m],
-      "m³": ["metro cúbico", "metros cúbicos", m],
-      kg: ["kilo", "kilos", m],
-      g: ["gramo", "gramos", m],
-      mg: ["miligramo", "miligramos", m],
-      t: ["tonelada", "toneladas", f],
-      l: ["litro", "litros", m],
-      L: ["litro", "litros", m],
-      ml: ["mililitro", "mililitros", m],
-      ha: ["hectárea", "hectáreas", f],
-      "°C": ["grado centígrado", "grados centígrados", m],
-      "°F": ["grado Fahrenheit", "grados Fahrenheit", m],
-      "°": ["grado", "grados", m],
-      kW: ["kilovatio", "kilovatios", m],
-      kWh: ["kilovatio hora", "kilovatios hora", m],
-      MW: ["megavatio", "megavatios", m],
-      W: ["vatio", "vatios", m],
-      V: ["voltio", "voltios", m],
-      GB: ["gigabyte", "gigabytes", m],
-      MB: ["megabyte", "megabytes", m],
-      GHz: ["gigahercio", "gigahercios", m],
-      h: ["hora", "horas", f],
-      min: ["minuto", "minutos", m],
-      s: ["segundo", "segundos", m],
-    },
-    before: {
-      "n.º": "número",
-      "N.º": "número",
-      nº: "número",
-      Nº: "número",
-      "núm.": "número",
-      "Núm.": "número",
-      "№": "número",
-      "No.": "número",
-      "p.": "página",
-      "pág.": "página",
-      "págs.": "páginas",
-      "§": "párrafo",
-      "cap.": "capítulo",
-      "art.": "artículo",
-      "vol.": "volumen",
-    },
-    fractions: { "½": "medio", "⅓": "un tercio", "⅔": "dos tercios", "¼": "un cuarto", "¾": "tres cuartos" },
-    scales: { M: ["millón", "millones"], mil: ["mil", "mil"] },
+    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
+    currencies: readCurrencies(
+      "€ euro/euros + céntimo/céntimos, $ dólar/dólares + centavo/centavos, £ libra/libras f + penique/peniques",
+    ),
+    units: readNouns(`
+      km kilómetro/kilómetros, m metro/metros, cm centímetro/centímetros, mm milímetro/milímetros,
+      km/h kilómetro por hora/kilómetros por hora, m/s metro por segundo/metros por segundo,
+      m² metro cuadrado/metros cuadrados, km² kilómetro cuadrado/kilómetros cuadrados,
+      m³ metro cúbico/metros cúbicos, kg kilo/kilos, g gramo/gramos, mg miligramo/miligramos,
+      t tonelada/toneladas f, l litro/litros, L litro/litros, ml mililitro/mililitros, ha hectárea/hectáreas f,
+      °C grado centígrado/grados centígrados, °F grado Fahrenheit/grados Fahrenheit, ° grado/grados,
+      kW kilovatio/kilovatios, kWh kilovatio hora/kilovatios hora, MW megavatio/megavatios, W vatio/vatios,
+      V voltio/voltios, GB gigabyte/gigabytes, MB megabyte/megabytes, GHz gigahercio/gigahercios,
+      h hora/horas f, min minuto/minutos, s segundo/segundos
+    `),
+    before: readTable(
+      "n.º número, N.º número, nº número, Nº número, núm. número, Núm. número, № número, No. número, p. página, pág. página, págs. páginas, § párrafo, cap. capítulo, art. artículo, vol. volumen",
+    ),
+    fractions: readTable("½ medio, ⅓ un tercio, ⅔ dos tercios, ¼ un cuarto, ¾ tres cuartos"),
+    scales: readNouns("M millón/millones, mil mil"),
   },
   it: {
-    ...{
-      point: "virgola",
-      spellsPlaces: false,
-      minus: "meno",
-      plus: "più",
-      percent: "per cento",
-      permille: "per mille",
-    },
-    ...{
-      to: "a",
-      ratio: "a",
-      times: "per",
-      equals: "uguale a",
-      power: "alla",
-      squared: "al quadrato",
-      cubed: "al cubo",
-    },
-    ...{ versionDot: "punto", about: "circa", ofMany: "di", andCents: "e" },
-    months: list("gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"),
-    currencies: money({
-      "€": [
-        ["euro", "euro", m],
-        ["centesimo", "centesimi", m],
-      ],
-      $: [
-        ["dollaro", "dollari", m],
-        ["centesimo", "centesimi", m],
-      ],
-      "£": [
-        ["sterlina", "sterline", f],
-        ["penny", "pence", m],
-      ],
-    }),
-    units: {
-      km: ["chilometro", "chilometri", m],
-      m: ["metro", "metri", m],
-      cm: ["centimetro", "centimetri", m],
-      mm: ["millimetro", "millimetri", m],
-      "km/h": ["chilometro all'ora", "chilometri all'ora", m],
-      "m/s": ["metro al secondo", "metri al secondo", m],
-      "m²": ["metro quadrato", "metri quadrati", m],
-      "km²": ["chilometro quadrato", "chilometri quadrati", m],
-      "m³": ["metro cubo", "metri cubi", m],
-      kg: ["chilo", "chili", m],
-      g: ["grammo", "grammi", m],
-      mg: ["milligrammo", "milligrammi", m],
-      t: ["tonnellata", "tonnellate", f],
-      l: ["litro", "litri", m],
-      ml: ["millilitro", "millilitri", m],
-      ha: ["ettaro", "ettari", m],
-      "°C": ["grado Celsius", "gradi Celsius", m],
-      "°F": ["grado Fahrenheit", "gradi Fahrenheit", m],
-      "°": ["grado", "gradi", m],
-      kW: ["chilowatt", "chilowatt", m],
-      kWh: ["chilowattora", "chilowattora", m],
-      MW: ["megawatt", "megawatt", m],
-      W: ["watt", "watt", m],
-      V: ["volt", "volt", m],
-      GB: ["gigabyte", "gigabyte", m],
-      MB: ["megabyte", "megabyte", m],
-      GHz: ["gigahertz", "gigahertz", m],
-      h: ["ora", "ore", f],
-      min: ["minuto", "minuti", m],
-      s: ["secondo", "secondi", m],
-    },
-    before: {
-      "n.": "numero",
-      "N.": "numero",
-      "n°": "numero",
-      "N°": "numero",
-      "№": "numero",
-      "nr.": "numero",
-      "p.": "pagina",
-      "pag.": "pagina",
-      "pp.": "pagine",
-      "§": "paragrafo",
-      "cap.": "capitolo",
-      "art.": "articolo",
-      "vol.": "volume",
-    },
-    fractions: { "½": "mezzo", "⅓": "un terzo", "⅔": "due terzi", "¼": "un quarto", "¾": "tre quarti" },
-    scales: { mln: ["milione", "milioni"], mld: ["miliardo", "miliardi"] },
+    months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(" "),
+    currencies: readCurrencies(
+      "€ euro + centesimo/centesimi, $ dollaro/dollari + centesimo/centesimi, £ sterlina/sterline f + penny/pence",
+    ),
+    units: readNouns(`
+      km chilometro/chilometri, m metro/metri, cm centimetro/centimetri, mm millimetro/millimetri,
+      km/h chilometro all'ora/chilometri all'ora, m/s metro al secondo/metri al secondo,
+      m² metro quadrato/metri quadrati, km² chilometro quadrato/chilometri quadrati, m³ metro cubo/metri cubi,
+      kg chilo/chili, g grammo/grammi, mg milligrammo/milligrammi, t tonnellata/tonnellate f, l litro/litri,
+      ml millilitro/millilitri, ha ettaro/ettari, °C grado Celsius/gradi Celsius,
+      °F grado Fahrenheit/gradi Fahrenheit, ° grado/gradi, kW chilowatt, kWh chilowattora, MW megawatt, W watt,
+      V volt, GB gigabyte, MB megabyte, GHz gigahertz, h ora/ore f, min minuto/minuti, s secondo/secondi
+    `),
+    before: readTable(
+      "n. numero, N. numero, n° numero, N° numero, № numero, nr. numero, p. pagina, pag. pagina, pp. pagine, § paragrafo, cap. capitolo, art. articolo, vol. volume",
+    ),
+    fractions: readTable("½ mezzo, ⅓ un terzo, ⅔ due terzi, ¼ un quarto, ¾ tre quarti"),
+    scales: readNouns("mln milione/milioni, mld miliardo/miliardi"),
   },
   pt: {
-    ...{
-      point: "vírgula",
-      spellsPlaces: false,
-      minus: "menos",
-      plus: "mais",
-      percent: "por cento",
-      permille: "por mil",
-    },
-    ...{
-      to: "a",
-      ratio: "a",
-      times: "vezes",
-      equals: "igual a",
-      power: "elevado a",
-      squared: "ao quadrado",
-      cubed: "ao cubo",
-    },
-    ...{ versionDot: "ponto", about: "cerca de", ofMany: "de", andCents: "e" },
-    months: list("janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"),
-    currencies: money({
-      "€": [
-        ["euro", "euros", m],
-        ["cêntimo", "cêntimos", m],
-      ],
-      R$: [
-        ["real", "reais", m],
-        ["centavo", "centavos", m],
-      ],
-      $: [
-        ["dólar", "dólares", m],
-        ["centavo", "centavos", m],
-      ],
-      "£": [
-        ["libra", "libras", f],
-        ["péni", "pence", m],
-      ],
-    }),
-    units: {
-      km: ["quilómetro", "quilómetros", m],
-      m: ["metro", "metros", m],
-      cm: ["centímetro", "centímetros", m],
-      mm: ["milímetro", "milímetros", m],
-      "km/h": ["quilómetro por hora", "quilómetros por hora", m],
-      "m/s": ["metro por segundo", "metros por segundo", m],
-      "m²": ["metro quadrado", "metros quadrados", m],
-      "km²": ["quilómetro quadrado", "quilómetros quadrados", m],
-      "m³": ["metro cúbico", "metros cúbicos", m],
-      kg: ["quilo", "quilos", m],
-      g: ["grama", "gramas", m],
-      mg: ["miligrama", "miligramas", m],
-      t: ["tonelada", "toneladas", f],
-      l: ["litro", "litros", m],
-      L: ["litro", "litros", m],
-      ml: ["mililitro", "mililitros", m],
-      ha: ["hectare", "hectares", m],
-      "°C": ["grau Celsius", "graus Celsius", m],
-      "°F": ["grau Fahrenheit", "graus Fahrenheit", m],
-      "°": ["grau", "graus", m],
-      kW: ["quilowatt", "quilowatts", m],
-      kWh: ["quilowatt-hora", "quilowatts-hora", m],
-      MW: ["megawatt", "megawatts", m],
-      W: ["watt", "watts", m],
-      V: ["volt", "volts", m],
-      GB: ["gigabyte", "gigabytes", m],
-      MB: ["megabyte", "megabytes", m],
-      GHz: ["gigahertz", "gigahertz", m],
-      h: ["hora", "horas", f],
-      min: ["minuto", "minutos", m],
-      s: ["segundo", "segundos", m],
-    },
-    before: {
-      "n.º": "número",
-      "N.º": "número",
-      nº: "número",
-      Nº: "número",
-      "núm.": "número",
-      "№": "número",
-      "p.": "página",
-      "pág.": "página",
-      "§": "parágrafo",
-      "cap.": "capítulo",
-      "art.": "artigo",
-      "vol.": "volume",
-    },
-    fractions: { "½": "meio", "⅓": "um terço", "⅔": "dois terços", "¼": "um quarto", "¾": "três quartos" },
-    scales: { M: ["milhão", "milhões"], mi: ["milhão", "milhões"], bi: ["bilhão", "bilhões"], mil: ["mil", "mil"] },
+    months: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" "),
+    currencies: readCurrencies(
+      "€ euro/euros + cêntimo/cêntimos, R$ real/reais + centavo/centavos, $ dólar/dólares + centavo/centavos, £ libra/libras f + péni/pence",
+    ),
+    units: readNouns(`
+      km quilómetro/quilómetros, m metro/metros, cm centímetro/centímetros, mm milímetro/milímetros,
+      km/h quilómetro por hora/quilómetros por hora, m/s metro por segundo/metros por segundo,
+      m² metro quadrado/metros quadrados, km² quilómetro quadrado/quilómetros quadrados,
+      m³ metro cúbico/metros cúbicos, kg quilo/quilos, g grama/gramas, mg miligrama/miligramas,
+      t tonelada/toneladas f, l litro/litros, L litro/litros, ml mililitro/mililitros, ha hectare/hectares,
+      °C grau Celsius/graus Celsius, °F grau Fahrenheit/graus Fahrenheit, ° grau/graus,
+      kW quilowatt/quilowatts, kWh quilowatt-hora/quilowatts-hora, MW megawatt/megawatts, W watt/watts,
+      V volt/volts, GB gigabyte/gigabytes, MB megabyte/megabytes, GHz gigahertz, h hora/horas f,
+      min minuto/minutos, s segundo/segundos
+    `),
+    before: readTable(
+      "n.º número, N.º número, nº número, Nº número, núm. número, № número, p. página, pág. página, § parágrafo, cap. capítulo, art. artigo, vol. volume",
+    ),
+    fractions: readTable("½ meio, ⅓ um terço, ⅔ dois terços, ¼ um quarto, ¾ três quartos"),
+    scales: readNouns("M milhão/milhões, mi milhão/milhões, bi bilhão/bilhões, mil mil"),
   },
 };
+
+export type Grammar = Record<keyof typeof words, string> & (typeof tables)[Tongue];
+
+export const grammars = Object.fromEntries(
+  Object.entries(tables).map(([tongue, table]) => [
+    tongue,
+    {
+      ...Object.fromEntries(Object.entries(words).map(([name, said]) => [name, said[tongue as Tongue]])),
+      ...table,
+    },
+  ]),
+) as Record<Tongue, Grammar>;
