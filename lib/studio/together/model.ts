@@ -8,7 +8,11 @@ const share = z.number().min(0).max(1);
 /** What the leader's tab shows, as it sends it. */
 export const ShownState = z.object({
   page: z.enum(["storyboard", "preview", "clips", "activity"]),
-  search: z.string().max(500),
+  // As browsers write an address; no database keeps some other characters.
+  search: z
+    .string()
+    .max(500)
+    .regex(/^[!-~]*$/),
   scroll: share.optional(),
   playhead: z.object({ atMs: z.number().min(0).max(86_400_000), isPlaying: z.boolean() }).optional(),
 }) satisfies z.ZodType<SessionState>;

@@ -297,6 +297,7 @@ describe("a session", () => {
     const states = [
       { page: "settings", search: "" },
       { page: "storyboard", search: `scene=${"x".repeat(500)}` },
+      { page: "storyboard", search: "scene=\0" },
       { page: "storyboard", search: "", scroll: 2 },
       { page: "preview", search: "", playhead: { atMs: -1, isPlaying: true } },
     ];
