@@ -13,6 +13,7 @@ import { makeFramedPdf } from "./testing/pdf.ts";
 import { makePptx } from "./testing/pptx.ts";
 import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";
 import { startTestService, type TestCaller, type TestService } from "./testing/test-service.ts";
+import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./testing/text-documents.ts";
 import { uploadFile } from "./testing/upload.ts";
 import { animated, makeVideo, readFrame, type TwoTone, twoTone } from "./testing/visual-files.ts";
 import { waitFor } from "./testing/wait-for.ts";
@@ -222,8 +223,10 @@ async function presentation(suffix: string) {
   const isOld = suffix === "ppt" || suffix === "pps";
   const made = () => makePptx([{ text: "Bees" }, { text: "Honey" }], { asShow: suffix === "ppsx" });
   const old = () => readFile(join(import.meta.dirname, "testing", "bees.ppt.gz")).then((zip) => gunzipSync(zip));
-  const bytes = isOld ? await old() : made();
-  const doc_asset_url = await upload({ bytes, mediaType: "ppt", suffix });
+  const isOpen = suffix === "odp";
+  const open = () => readFile(join(import.meta.dirname, "testing", "bees.odp"));
+  const bytes = isOpen ? await open() : isOld ? await old() : made();
+  const doc_asset_url = await upload({ bytes, mediaType: isOpen ? "document" : "ppt", suffix });
   // Ignored: a presentation is always walked through.
   return { doc_asset_url, doc_file_name: `bees.${suffix}`, doc_usage: "content_source" };
 }
@@ -237,7 +240,7 @@ it("a presentation becomes a film of its slides", async () => {
   expect(Math.min(red, green, blue), "the slide's own white").toBeGreaterThan(200);
 });
 
-const others = SUFFIXES.ppt.filter((suffix) => suffix !== filmed);
+const others = [...SUFFIXES.ppt.filter((suffix) => suffix !== filmed), "odp"];
 
 it.each(others)("a presentation as .%s gives a film the same slides", async (suffix) => {
   const { scenes } = await make("/project/doc-to-video", await presentation(suffix));
@@ -249,5 +252,51 @@ it.each(others)("a presentation as .%s gives a film the same slides", async (suf
     const place = { left: Math.floor(width * 0.95), top: Math.floor(height * 0.9), width: 1, height: 1 };
     const pixel = await still.removeAlpha().extract(place).raw().toBuffer();
     expect(Math.min(...pixel), "the slide's own white").toBeGreaterThan(200);
+  }
+});
+
+const paragraphs = [
+  "Bees find their way by the sun. They remember every garden that they have visited, and they come back at noon.",
+  "A hive keeps forty thousand of them in summer. In winter they stay inside, and keep each other warm.",
+  "The keeper opens the hive in May. She counts the frames of honey, and leaves half of them to the bees.",
+  "A dance tells the others where the flowers are. It is longer for a field that is farther away.",
+];
+const chapters = { one: `<h2>The hive</h2>${paragraphs.map((words) => `<p>${words}</p>`).join("")}` };
+const texts: Record<string, () => Uint8Array> = {
+  docx: () =>
+    makeDocx([wordParagraph("The hive", "Title"), ...paragraphs.map((words) => wordParagraph(words))].join("")),
+  epub: () => makeEpub(chapters),
+  odt: () => makeOpenDocument("text", paragraphs.map((words) => `<text:p>${words}</text:p>`).join("")),
+  md: () => Buffer.from(`# The hive\n\n${paragraphs.join("\n\n")}\n`),
+  txt: () => Buffer.from(`${paragraphs.join("\n\n")}\n`),
+  rst: () => Buffer.from(`The hive\n========\n\n${paragraphs.join("\n\n")}\n`),
+  html: () => Buffer.from(`<!DOCTYPE html><title>The hive</title><article>${chapters.one}</article>`),
+};
+const saidIn = paragraphs.join(" ");
+
+/** What is asked of the service for a document without pages in this format. */
+async function textDocument(suffix: string) {
+  const bytes = texts[suffix]?.() ?? new Uint8Array();
+  const doc_asset_url = await upload({ bytes, mediaType: "document", suffix });
+  // Ignored: there are no pages to walk through.
+  return { doc_asset_url, doc_file_name: `hive.${suffix}`, doc_usage: "page_by_page_walkthrough" };
+}
+
+it.each(["docx", "epub"])("a document as .%s becomes a film of its sentences", async (suffix) => {
+  const { project, scenes } = await film("/project/doc-to-video", await textDocument(suffix));
+  expect(project.name).toMatch(suffix === "docx" ? /^The hive$/ : /^The Lighthouse/);
+  expect(scenes.length).toBeGreaterThanOrEqual(3);
+  for (const { narration } of scenes) expect(saidIn).toContain(narration);
+});
+
+it("a document of any other format becomes scenes of its sentences", async () => {
+  const suffixes = SUFFIXES.document.filter((suffix) => suffix !== "odp");
+  expect(Object.keys(texts).toSorted()).toEqual(suffixes.toSorted());
+  for (const suffix of ["odt", "md", "txt", "rst", "html"]) {
+    const { doc_asset_url } = await textDocument(suffix);
+    const { scenes } = await make("/project/generate-video", { documents: [{ doc_asset_url }] });
+    const narrations = scenes.map(({ narration }) => narration);
+    expect(narrations.length, suffix).toBeGreaterThanOrEqual(3);
+    for (const narration of narrations) expect(saidIn, suffix).toContain(narration);
   }
 });

@@ -51,3 +51,24 @@ test.each([
 ])("refuses %s by name", async (_, file, reason) => {
   expect(await checkFile({ file, accepts: media })).toContain(reason);
 });
+
+const documents = ["pdf", "ppt", "document"] as const;
+
+test.each([
+  ["a Word document", new File(["PK\u0003\u0004…"], "notes.docx")],
+  ["a book", new File(["PK\u0003\u0004…"], "book.EPUB")],
+  ["a text", new File(["hello"], "notes.txt")],
+  ["a webpage that was saved", new File(["<!DOCTYPE html><p>hello"], "page.html")],
+])("lets %s pass", async (_, file) => {
+  expect(await checkFile({ file, accepts: documents })).toBeNull();
+});
+
+test.each([
+  ["a PDF named .docx", new File([pdf], "notes.docx"), "notes.docx is a PDF inside, not an Office file."],
+  ["a PDF named .md", new File([pdf], "notes.md"), "notes.md is a PDF inside, not a text file."],
+  ["a webpage named .txt", new File(["<html>"], "page.txt"), "page.txt is a web page inside, not a text file."],
+  ["a picture named .html", new File([png], "page.html"), "page.html is a PNG picture inside, not a web page."],
+  ["a PDF named .epub", new File([pdf], "book.epub"), "book.epub is a PDF inside, not an e-book."],
+])("refuses %s by name", async (_, file, reason) => {
+  expect(await checkFile({ file, accepts: documents })).toContain(reason);
+});

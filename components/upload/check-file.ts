@@ -39,6 +39,7 @@ const shrink: Record<MediaType, string> = {
   image: say.saveItSmaller(),
   video: say.cutItShorterOrSave(),
   audio: say.cutItShorter(),
+  document: splitIt,
 };
 
 /** The last word of what `nameContent` says of any file of a kind. */
@@ -57,7 +58,9 @@ export async function checkFile({ file, accepts }: CheckRequest): Promise<string
   const content = nameContent(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   const wanted = contentOf(found);
   const family = content?.split(" ").at(-1);
-  const isWanted = content === wanted || family === familyOf[found.mediaType];
+  // A book is packed as an Office file is.
+  const isBook = found.suffix === "epub" && content === say.anOfficeFile();
+  const isWanted = isBook || content === wanted || family === familyOf[found.mediaType];
   if (content !== null && wanted !== null && !isWanted) {
     return say.isInsideNotExportIt({ name: file.name, content, wanted, suffix: found.suffix });
   }
@@ -81,7 +84,9 @@ function contentOf({ mediaType, suffix }: { mediaType: MediaType; suffix: string
   if (mediaType === "pdf") return say.aPdf();
   if (mediaType === "image") return say.aJpegPngGifOr();
   if (mediaType === "video") return say.aClip();
-  if (suffix === "pptx" || suffix === "ppsx") return say.anOfficeFile();
+  if (["pptx", "ppsx", "docx", "odt", "odp"].includes(suffix)) return say.anOfficeFile();
+  if (suffix === "epub") return say.anEBook();
+  if (mediaType === "document") return suffix === "html" ? say.aWebPage() : say.aText();
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineOperation } from "./operation.ts";
 
-/** Extensions that are no operations of their own but members of others' bodies. */
+/** Extensions that are no operations of their own but members of others, or values of them. */
 export const MEMBER_EXTENSIONS = [
+  "upload.document",
   "picture.style",
   "picture.tall",
   "media.text-overlay",

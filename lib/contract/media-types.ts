@@ -5,9 +5,11 @@ export const SUFFIXES = {
   image: ["jpg", "jpeg", "png", "gif", "webp"],
   video: ["mp4", "mov", "avi", "webm", "mkv"],
   audio: ["mp3", "wav", "m4a", "aac", "flac", "ogg"],
+  /** An extension: `upload.document`. */
+  document: ["docx", "odt", "odp", "epub", "md", "txt", "rst", "html"],
 } as const;
 
-export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio"] as const;
+export const MEDIA_TYPES = ["pdf", "ppt", "image", "video", "audio", "document"] as const;
 type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** Whether files of a type may end so. */

@@ -14,6 +14,8 @@ export const makeANewVideoFrom = () => text`Make a new video from it`;
 export const itsContentBecomesAScript = () => text`Its content becomes a script with new pictures.`;
 export const aPresentationIsAlwaysWalked = () =>
   text`A presentation is always walked through page by page: its slides are made to be shown. Save it as a PDF to use only its content.`;
+export const aTextHasNoPages = () =>
+  text`A document of this kind has no fixed pages, so its content becomes a new video. Save it as a PDF to walk through its pages.`;
 export const slidesHaveNotesAreTheyRead = ({ slides }: { slides: number }) =>
   plural(slides, {
     one: text`1 slide has speaker notes. Should they be read aloud?`,
@@ -156,7 +158,7 @@ export const slidesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; 
   text`${count} slides; at most ${pagesPerDocument} can be used. Split the presentation.`;
 export const oneSlide = () => text`1 slide`;
 export const slidesOfThisOlderFormat = () =>
-  text`Slides of this older format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.`;
+  text`Slides of this format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.`;
 export const thisBrowserCannotShowTheSlides = () =>
   text`This browser cannot show the slides; the presentation is used all the same.`;
 export const pasteWhatTheRecordingSays = () =>

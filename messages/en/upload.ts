@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/language/format.ts";
 import { plural, text } from "#lib/language/text.ts";
 
 export const theBrowserDoesNotLet = () =>
@@ -57,9 +58,13 @@ export const hasNoPictureInsideIt = ({ name }: { name: string }) =>
 export const stopsBeforeItsEndIt = ({ name }: { name: string }) =>
   text`${name} stops before its end. It was probably not saved or downloaded completely.`;
 export const aJpegPngGifOr = () => text`a JPEG, PNG, GIF or WebP picture`;
+export const anEBook = () => text`an e-book`;
+export const aText = () => text`a text file`;
 export const anOfficeFile = () => text`an Office file`;
 export const document = () => text`Document`;
 export const pdfPptPptxPpsOr = () => text`PDF, PPT, PPTX, PPS or PPSX, up to 100 MB and 200 pages`;
+export const documentLimits = ({ pages, characters }: { pages: number; characters: number }) =>
+  text`PDF, PPT, PPTX, PPS, PPSX or ODP with up to ${pages} pages, or DOCX, ODT, EPUB, MD, TXT, RST or HTML with up to ${formatNumber(characters)} characters. Up to 100 MB.`;
 export const dropFilesHerePasteThem = () => text`Drop files here, paste them, or choose several`;
 export const chooseFiles = () => text`Choose files`;
 export const files = () => text`Files`;

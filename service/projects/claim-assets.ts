@@ -12,14 +12,15 @@ import { isUuid } from "../uuid.ts";
 import { AWAITING_SPEECH_STAGE, advanceProject } from "./advance.ts";
 import { lockProject, type ProjectRow } from "./get.ts";
 
-type Claim = { workspaceUuid: string; bases: readonly string[] };
+type Claim = { workspaceUuid: string; bases: readonly string[]; extensions?: "on" | "off" };
 
 /** The brief with asset ids in place of addresses, and with what the files themselves decide. */
 export async function claimAssets(tx: ServiceTransaction, brief: ProjectBrief, claim: Claim): Promise<ProjectBrief> {
   const documents: ProjectBrief["documents"] = [];
+  const accepts = claim.extensions === "off" ? (["pdf", "ppt"] as const) : (["pdf", "ppt", "document"] as const);
   for (const document of brief.documents) {
     const member = "doc_asset_url";
-    const asset = await claimAsset(tx, { ...claim, address: document.asset, member, accepts: ["pdf", "ppt"] });
+    const asset = await claimAsset(tx, { ...claim, address: document.asset, member, accepts });
     const pages = asset.facts.pages ?? 0;
     if (pages > LIMITS.pagesPerDocument) {
       throw new ServiceFault(

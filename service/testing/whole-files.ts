@@ -8,6 +8,7 @@ import { encodeWav } from "../providers/encode-wav.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { makePdf } from "./pdf.ts";
 import { makePptx } from "./pptx.ts";
+import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./text-documents.ts";
 import { animated, makeVideo, type TwoTone, twoTone } from "./visual-files.ts";
 
 export type WholeFile = { suffix: string; mediaType: MediaType; bytes: Buffer };
@@ -22,6 +23,8 @@ const video =
   () =>
     makeVideo(look, { suffix, codec, size: "64x48", sound: true });
 const h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+const words =
+  "Boats leave the harbour at first light. They return at night, and the keeper counts them from the tower.";
 const slides = (asShow: boolean) => async () =>
   makePptx([{ text: "Bees", notes: "Bees dance." }, { text: "Honey" }], { asShow });
 const old = async () => gunzipSync(await readFile(join(import.meta.dirname, "bees.ppt.gz")));
@@ -63,6 +66,16 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   aac: sound("aac"),
   flac: sound("flac"),
   ogg: sound("ogg"),
+  docx: async () => makeDocx(wordParagraph("The harbour", "heading 1") + wordParagraph(words)),
+  odt: async () =>
+    makeOpenDocument("text", `<text:h text:outline-level="1">The harbour</text:h><text:p>${words}</text:p>`),
+  odp: () => readFile(join(import.meta.dirname, "bees.odp")),
+  epub: async () => makeEpub({ one: `<h1>The harbour</h1><p>${words}</p>` }),
+  md: async () => Buffer.from(`# The harbour\n\n${words}\n`),
+  txt: async () => Buffer.from(`${words}\n`),
+  rst: async () => Buffer.from(`The harbour\n===========\n\n${words}\n`),
+  html: async () =>
+    Buffer.from(`<!DOCTYPE html><title>The harbour</title><article><h1>The harbour</h1><p>${words}</p></article>`),
 };
 
 /** A small whole file of each format that the contract takes. */

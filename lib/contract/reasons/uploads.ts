@@ -3,6 +3,7 @@ import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
+const inEnglish = (number: number) => number.toLocaleString("en");
 
 /** Why a file is not taken. What is wrong inside it is the part of a sentence that follows. */
 const definitions = {
@@ -48,6 +49,12 @@ const definitions = {
   ),
   inside_ends_early: plain("it ends too early, a part of it is missing"),
   inside_no_index: plain("it has no index, so it was not saved to its end"),
+  inside_no_words: plain("it has no words to read, upload it as a PDF to show its pages"),
+  inside_too_much_text: define(
+    { characters: count, max: count },
+    ({ characters, max }) =>
+      `it has ${inEnglish(characters)} characters of text and may have ${inEnglish(max)}, upload the chapter or part that the video is about`,
+  ),
   inside_no_pages: plain("it has no pages"),
   inside_cannot_be_opened: plain("it is damaged and cannot be opened"),
   inside_encrypted: plain("it is encrypted, save it without a password"),

@@ -1,5 +1,8 @@
+import { faultFromIssues } from "#lib/contract/fault.ts";
+import { PublishedUploadQuery } from "#lib/contract/upload.ts";
 import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
 import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "../../clips/uploaded.ts";
+import { ServiceFault } from "../../errors.ts";
 import { getProject } from "../../projects/get.ts";
 import { addMedia, listMedia, listStock, toMediaRecord } from "../../uploads/media.ts";
 import { createUpload, openFileUpload, uploadAddress } from "../../uploads/open.ts";
@@ -7,6 +10,8 @@ import type { OperationHandlers } from "../operation-call.ts";
 
 export const uploadHandlers = {
   async getUploadAddress({ service, caller, query }) {
+    const published = service.extensions === "off" ? PublishedUploadQuery.safeParse(query) : null;
+    if (published?.error) throw ServiceFault.fromWire(faultFromIssues(published.error, query));
     const wanted = { workspaceUuid: caller.workspaceUuid, seconds: service.faults.addressSeconds, ...query };
     const upload = await createUpload(service.db, wanted);
     const { direct } = service.storage;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { scriptFonts } from "#lib/packages/script-fonts.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
@@ -9,6 +10,7 @@ import { DocumentFault, presentationFault } from "../../sources/documents/docume
 import { openPresentation } from "../../sources/documents/open-presentation.ts";
 import { readPdf } from "../../sources/documents/read-pdf.ts";
 import type { Slide } from "../../sources/documents/read-slides.ts";
+import { readText } from "../../sources/documents/read-text.ts";
 import { getUpload } from "../../uploads/open.ts";
 import { StageFault } from "../run-fault.ts";
 import type { StageView } from "../stage.ts";
@@ -65,13 +67,17 @@ export async function findDocument({ worker }: StageView, asset: string): Promis
   return { asset, storageKey, sha256, suffix };
 }
 
-/** Reads a document's pages: their text, and each as a picture in storage. */
+/** Reads a document: its text, and its pages as pictures in storage where it has some. */
 export async function readDocumentPages(document: StoredDocument, view: StageView): Promise<ReadDocument> {
-  const { asset } = document;
+  const { asset, suffix } = document;
   const { project, worker, signal, report } = view;
   await using folder = await makeWorkFolder();
   const pages: DocumentPage[] = [];
   try {
+    if (effectiveDocUsage(suffix, "page_by_page_walkthrough") === "content_source") {
+      const path = await copyDocument(document, view, folder.path);
+      return { source: await readText(path, suffix, signal), pages };
+    }
     const { pdf, slides } = await openDocument(document, view, folder.path);
     const { text } = await readPdf({
       path: pdf,
@@ -110,18 +116,23 @@ function withLanguage(text: Omit<SourceText, "language">): SourceText {
 
 /** The document as a PDF in the folder; a presentation with what its slides say. */
 async function openDocument(
-  { storageKey, suffix }: StoredDocument,
+  document: StoredDocument,
   view: StageView,
   folder: string,
 ): Promise<{ pdf: string; slides?: Slide[] }> {
   const { worker, signal } = view;
-  const isPdf = suffix === "pdf";
-  const path = join(folder, isPdf ? "document.pdf" : `presentation.${suffix}`);
-  await worker.storage.copyToFile({ key: storageKey, path });
-  if (isPdf) return { pdf: path };
+  const { suffix } = document;
+  const path = await copyDocument(document, view, folder);
+  if (suffix === "pdf") return { pdf: path };
   const waiting = { projectUuid: view.project.uuid, worker, report: view.report };
   if (worker.soffice === undefined) await fetchForProject({ name: "office", ...waiting });
   await fetchForProject({ name: "eastAsianFonts", ...waiting });
   await writeOfficeFonts(join(folder, "fonts"));
   return openPresentation({ path, suffix, folder, soffice: worker.soffice, signal });
+}
+
+async function copyDocument({ storageKey, suffix }: StoredDocument, { worker }: StageView, folder: string) {
+  const path = join(folder, `document.${suffix}`);
+  await worker.storage.copyToFile({ key: storageKey, path });
+  return path;
 }

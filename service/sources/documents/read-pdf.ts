@@ -4,7 +4,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { SourceText } from "#lib/text/source-text.ts";
 import { runProgram } from "../../programs/run.ts";
-import { DocumentFault } from "./document-fault.ts";
+import { DocumentFault, documentFault } from "./document-fault.ts";
 import type { DocumentText } from "./layout/read-blocks.ts";
 
 const program = join(import.meta.dirname, "read-pdf-process.ts");
@@ -48,7 +48,7 @@ export async function readPdf(request: {
   let said: DocumentText | null = null;
   const fault = await runProgram({ program, args, heapMegabytes: 512, deadlineMs, signal }, async (text) => {
     const line = Line.parse(JSON.parse(text));
-    if ("fault" in line) throw faultOf(line.fault);
+    if ("fault" in line) throw documentFault(line.fault);
     if ("pages" in line) pages = countPages(line.pages);
     else if ("text" in line) said = line.text;
     else {
@@ -56,8 +56,8 @@ export async function readPdf(request: {
       read += 1;
     }
   });
-  if (fault) throw faultOf(fault === "lost" ? "reader_lost" : fault);
-  if (read !== pages || pages === 0 || said === null) throw faultOf("damaged");
+  if (fault) throw documentFault(fault === "lost" ? "reader_lost" : fault);
+  if (read !== pages || pages === 0 || said === null) throw documentFault("damaged");
   return { pages, text: said };
 }
 
@@ -65,16 +65,4 @@ function countPages(pages: number): number {
   if (pages === 0) throw new DocumentFault("empty", because("document_empty", {}));
   if (pages <= LIMITS.pagesPerDocument) return pages;
   throw new DocumentFault("too_long", because("document_too_long", { pages, max: LIMITS.pagesPerDocument }));
-}
-
-const reasons = {
-  encrypted: "document_encrypted",
-  damaged: "document_damaged",
-  too_large: "document_too_large",
-  too_slow: "document_too_slow",
-  reader_lost: "document_not_read",
-} as const;
-
-function faultOf(code: keyof typeof reasons): DocumentFault {
-  return new DocumentFault(code, because(reasons[code], {}));
 }

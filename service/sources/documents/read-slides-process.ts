@@ -10,7 +10,7 @@ import { DocumentFault } from "./document-fault.ts";
 import { cleanOld, readOldDirectory } from "./old-directory.ts";
 import { openPresentationZip, type PresentationZip } from "./presentation-zip.ts";
 import { findNodes, type XmlNode } from "./xml-tree.ts";
-import { writeZip } from "./zip-directory.ts";
+import { readOpenType, readZipDirectory, writeZip } from "./zip-directory.ts";
 
 const [path = "", most = "200", cleaned] = process.argv.slice(2);
 const notesCharacters = 20_000;
@@ -31,6 +31,13 @@ function readOld(bytes: Buffer): Found {
   if (!directory.findStream("PowerPoint Document")) return { answer: { fault: "not_presentation" } };
   cleanOld(bytes, directory);
   return { answer: { slides: null }, clean: bytes };
+}
+
+/** Its slides are read once they were converted. */
+function readOpen(entries: ReturnType<typeof readZipDirectory>): Found {
+  const isPresentation = readOpenType(entries) === "application/vnd.oasis.opendocument.presentation";
+  if (!isPresentation) return { answer: { fault: "not_presentation" } };
+  return { answer: { slides: null }, clean: writeZip(cleanPackage(entries)) };
 }
 
 function readNew(bytes: Buffer): Found {
@@ -70,7 +77,9 @@ function textOfNotes(notes: XmlNode): string {
 
 function read(bytes: Buffer): Found {
   try {
-    return bytes.subarray(0, oldHead.length).equals(oldHead) ? readOld(bytes) : readNew(bytes);
+    if (bytes.subarray(0, oldHead.length).equals(oldHead)) return readOld(bytes);
+    const entries = readZipDirectory(bytes);
+    return entries.has("mimetype") ? readOpen(entries) : readNew(bytes);
   } catch (error) {
     return { answer: { fault: error instanceof DocumentFault ? error.code : "damaged" } };
   }

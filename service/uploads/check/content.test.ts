@@ -12,6 +12,8 @@ import { because } from "#lib/contract/reasons.ts";
 import { providerSource } from "../../env.ts";
 import { makePdf } from "../../testing/pdf.ts";
 import { makePptx } from "../../testing/pptx.ts";
+import { makeDocx, wordParagraph } from "../../testing/text-documents.ts";
+import { makeWholeFiles } from "../../testing/whole-files.ts";
 import { checkContent } from "./content.ts";
 
 let folder: string;
@@ -99,6 +101,36 @@ describe("content that is what its suffix says", () => {
       state: "ready",
       facts: { pages: 4, width: 612, height: 792 },
     });
+  });
+});
+
+describe("a document without pages", () => {
+  const words = "Boats leave the harbour at first light.";
+  const docx = makeDocx(wordParagraph(words));
+  const tooMuch = because("inside_too_much_text", { characters: 245_998, max: 200_000 });
+  const isOther = (suffix: string, format: string) => because("inside_other_format", { suffix, format });
+
+  it("is taken as what its suffix says", async () => {
+    const whole = await makeWholeFiles();
+    const files = whole.filter(({ mediaType }) => mediaType === "document");
+    expect(files.map(({ suffix }) => suffix).toSorted()).toEqual([...SUFFIXES.document].toSorted());
+    for (const { suffix, bytes } of files)
+      expect(await check(await write(`d.${suffix}`, bytes), suffix), suffix).toEqual({ state: "ready", facts: {} });
+  });
+
+  it.each([
+    ["a Word document as OpenDocument", docx, "odt", isOther("odt", "DOCX")],
+    ["a Word document as a text", docx, "txt", isOther("txt", "DOCX")],
+    ["a PDF as a text", makePdf(), "md", isOther("md", "PDF")],
+    ["a presentation as OpenDocument", makePptx([{ text: "Bees" }]), "odp", isOther("odp", "PPTX")],
+    ["an old presentation as OpenDocument", bees, "odp", isOther("odp", "CFB")],
+    ["an old presentation as a Word document", bees, "docx", isOther("docx", "CFB")],
+    ["a page as a text", text("<!DOCTYPE html><p>Boats</p>"), "rst", because("inside_not_named", { suffix: "rst" })],
+    ["a locked Word document", locked, "docx", because("inside_encrypted", {})],
+    ["no words", makeDocx(""), "docx", because("inside_no_words", {})],
+    ["too much text", text(`${words}\n\n`.repeat(6_000)), "txt", tooMuch],
+  ])("is refused: %s", async (_, bytes, suffix, reason) => {
+    expect(await check(await write(`d.${suffix}`, bytes), suffix)).toEqual({ state: "broken", reason });
   });
 });
 

@@ -10,6 +10,7 @@ import type { MediaType } from "#lib/contract/upload.ts";
 import { inTurn, runBounded } from "../../programs/run.ts";
 import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
 import { readSlides } from "../../sources/documents/read-slides.ts";
+import { readText } from "../../sources/documents/read-text.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
 import { type ContentVerdict, contentFamily, familyOfSuffix, otherFormat } from "./family.ts";
 import { checkRecording } from "./recording.ts";
@@ -24,13 +25,14 @@ type ReceivedFile = { path: string; sizeBytes: number; mediaType: MediaType; suf
 export async function checkContent(file: ReceivedFile): Promise<ContentVerdict> {
   if (file.sizeBytes === 0) return { state: "broken", reason: because("inside_empty", {}) };
   const found = await recognise(file).catch(() => undefined);
+  if (file.mediaType === "document" && file.suffix !== "odp") return checkText(file, found?.ext);
   const family = found ? contentFamily(found.ext) : undefined;
   const wanted = familyOfSuffix(file.suffix);
   // A password makes any Office file an old container around the locked one.
   const mayBeLocked = file.mediaType === "ppt" && found?.ext === "cfb";
   if (family !== wanted && !mayBeLocked) return otherFormat(file.suffix, found?.ext);
   if (file.mediaType === "pdf") return checkPdf(file.path);
-  if (file.mediaType === "ppt") return checkPresentation(file);
+  if (file.mediaType === "ppt" || file.suffix === "odp") return checkPresentation(file);
   if (file.mediaType === "image") return checkPicture(file.path);
   return checkRecording(file);
 }
@@ -150,18 +152,47 @@ async function checkPresentation({ path, suffix }: { path: string; suffix: strin
   try {
     const slides = await readSlides(path);
     if (slides) return { state: "ready", facts: { pages: slides.length } };
-    return isOld(suffix)
+    return isReadLater(suffix)
       ? { state: "ready", facts: {} }
       : { state: "broken", reason: because("inside_not_named", { suffix }) };
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
-    const { code, pages } = error;
+    const { code, count: pages } = error;
     // How many a project takes is for the project to say, like for any document.
     if (code === "too_long") return { state: "ready", facts: { pages } };
     return { state: "broken", reason: presentationReasons[code] ?? because("inside_cannot_be_opened", {}) };
   }
 }
 
-function isOld(suffix: string): boolean {
-  return suffix === "ppt" || suffix === "pps";
+/** Only what a presentation is converted to tells its slides. */
+function isReadLater(suffix: string): boolean {
+  return suffix === "ppt" || suffix === "pps" || suffix === "odp";
+}
+
+const textReasons: Partial<Record<DocumentFaultCode, Reason>> = {
+  encrypted: because("inside_encrypted", {}),
+  empty: because("inside_no_words", {}),
+  too_large: because("inside_document_too_large", {}),
+  too_slow: because("inside_document_too_slow", {}),
+  reader_lost: because("inside_document_not_opened", {}),
+};
+
+/** Reads a document without pages as a project will. `found` is the ending of what its first bytes are, where they tell. */
+async function checkText({ path, suffix }: ReceivedFile, found: string | undefined): Promise<ContentVerdict> {
+  try {
+    await readText(path, suffix);
+    return { state: "ready", facts: {} };
+  } catch (error) {
+    if (!(error instanceof DocumentFault)) throw error;
+    const { code, count: characters = 0 } = error;
+    if (code === "not_document" && found !== undefined && found !== suffix) return otherFormat(suffix, found);
+    if (code === "not_document") return { state: "broken", reason: because("inside_not_named", { suffix }) };
+    if (code === "too_long") {
+      return {
+        state: "broken",
+        reason: because("inside_too_much_text", { characters, max: LIMITS.documentCharacters }),
+      };
+    }
+    return { state: "broken", reason: textReasons[code] ?? because("inside_cannot_be_opened", {}) };
+  }
 }

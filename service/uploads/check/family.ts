@@ -13,6 +13,7 @@ export const families: readonly (readonly string[])[] = [
   ...Object.values(RECORDINGS),
   ["ppt", "pps", "cfb"],
   ["pptx", "ppsx", "pptm", "ppsm", "potx"],
+  ["odp"],
 ];
 
 /** The container a sniffed ending belongs to; undefined when the interface takes none of that kind. */
@@ -21,7 +22,7 @@ export function contentFamily(ending: string): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-/** The container that a file with this suffix must be. Every suffix of the interface has one. */
+/** The container that a file with this suffix must be. Every suffix of the interface has one, but those that are read as text. */
 export function familyOfSuffix(suffix: string): number {
   const family = contentFamily(suffix.toLowerCase());
   if (family === undefined) throw new Error(`No family for the suffix ${suffix}`);
