@@ -16,6 +16,8 @@ type Became = {
   change: BoardChange;
   /** The scenes whose words nobody had spoken yet when the board was last seen. */
   silent: ReadonlySet<string>;
+  /** Takes that are text cards. */
+  cards: ReadonlySet<string>;
 };
 
 /** What has the words of a scene spoken anew; of the cast it is told without a scene. */
@@ -28,8 +30,8 @@ const ordering = { picture: "ordered_image", motion: "ordered_motion" } as const
 type Ordered = keyof typeof ordering;
 
 /**
- * Whose act a change only brings to its end: their new words are spoken and with that timed, or the take that they
- * ordered or uploaded is there. Null for any other, and wherever it may be more than one person's.
+ * Whose act a change only brings to its end: their new words are spoken and with that timed, and on the scene's text card,
+ * or the take that they ordered or uploaded is there. Null for any other, and wherever it may be more than one person's.
  */
 export async function findCompleted(tx: StudioTransaction, became: Became): Promise<string | null> {
   const { change, before } = became;
@@ -60,7 +62,10 @@ async function ownersOf(tx: StudioTransaction, became: Became, of: Of): Promise<
   const owners = isTimed ? [became.silent.has(sceneId) ? await findSpeaker(tx, became, sceneId) : null] : [];
   for (const part of taken) {
     const isNew = (now[part]?.number ?? 0) > (then[part]?.number ?? 0);
-    owners.push(isNew ? await findOrderer(tx, became, { sceneId, part }) : null);
+    const orderer = isNew ? await findOrderer(tx, became, { sceneId, part }) : null;
+    // A text card that nobody ordered follows its scene's words.
+    const isCard = orderer === undefined && became.cards.has(now[part]?.takeUuid ?? "");
+    owners.push(isCard ? await findSpeaker(tx, became, sceneId) : (orderer ?? null));
   }
   return owners;
 }
@@ -96,12 +101,12 @@ async function findSpeaker(
 /** So many orders of one take that nobody waited for are enough to look through. */
 const mostOrders = 20;
 
-/** Who ordered a take since the last one was finished, if that was one person. */
+/** Who ordered a take since the last one was finished; null where that was more than one person, undefined where nobody did. */
 async function findOrderer(
   tx: StudioTransaction,
   { projectReferenceUuid }: Became,
   { sceneId, part }: { sceneId: string; part: Ordered },
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   // A file of one's own is brought to its form by a worker, and so comes later as well.
   const isUploaded = and(eq(activity.verb, "uploaded_take"), sql`${activity.details} ->> 'of' = ${part}`);
   const acts = await tx
@@ -118,6 +123,6 @@ async function findOrderer(
     .limit(mostOrders);
   const end = acts.findIndex(({ verb }) => verb === finishing[part]);
   const open = new Set((end < 0 ? acts : acts.slice(0, end)).map(({ userUuid }) => userUuid));
-  const [owner = null] = open;
-  return open.size === 1 ? owner : null;
+  const [owner] = open;
+  return open.size > 1 ? null : owner;
 }

@@ -122,7 +122,7 @@ export async function recordBoard(tx: StudioTransaction, seen: Seen): Promise<st
   const newest = rows.at(-1);
   const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
   if (change) {
-    const became = { projectReferenceUuid: reference.uuid, rows, before, change, silent };
+    const became = { projectReferenceUuid: reference.uuid, rows, before, change, silent, cards: cardsOf(scenes) };
     // What was finished meanwhile is not the act of whoever acts now.
     const isAct = seen.userUuid !== undefined && inUse.length === 0;
     const userUuid = isAct ? seen.userUuid : await findCompleted(tx, became);
@@ -163,7 +163,8 @@ export async function claimMoments(tx: StudioTransaction, claim: Claim): Promise
       before.order.length > 0 &&
       finishedInUse(before, change.scenes ?? {}, chosenIn).length === 0 &&
       showsChange(scenes, change);
-    const became = { projectReferenceUuid: reference.uuid, rows: rows.slice(0, at), before, change, silent };
+    const earlier = { projectReferenceUuid: reference.uuid, rows: rows.slice(0, at), before };
+    const became = { ...earlier, change, silent, cards: cardsOf(scenes) };
     if (!isAct && (silent.size === 0 || (await findCompleted(tx, became)) !== userUuid)) continue;
     row.userUuid = userUuid;
     claimed.push(row.uuid);
@@ -201,4 +202,9 @@ async function joinOldest(tx: StudioTransaction, { uuid, rows }: { uuid: string;
 function pair(scenes: BoardState["scenes"], sceneId: string): [string, SceneThen][] {
   const state = scenes.get(sceneId);
   return state ? [[sceneId, state]] : [];
+}
+
+function cardsOf(scenes: readonly Scene[]): ReadonlySet<string> {
+  const takes = scenes.flatMap(({ storyboard }) => storyboard.takes ?? []);
+  return new Set(takes.flatMap(({ takeUuid, card }) => (card ? [takeUuid] : [])));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { boardHistory } from "#db/studio/schema/activity.ts";
 import type { Actor } from "#lib/auth/actor.ts";
+import type { Card } from "#lib/contract/card.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { succeed } from "#lib/result.ts";
 import { findProject } from "../../projects/find.ts";
@@ -198,6 +199,24 @@ it("takes the voice that speaks a person's new words for theirs, and tells every
   // Once it is spoken, another length is somebody else's.
   await look([spoken("Snow falls.", 6_000), ...rest]);
   expect(told(await since(maker))).toEqual(["a changed narration timing"]);
+});
+
+it("takes a text card that follows a person's new words for theirs, and tells everybody else", async () => {
+  const { maker, reviewer, look, since, mark, edit } = await open();
+  const asCard = (used: number): Scene => {
+    const { storyboard, ...others } = spoken("Snow falls.", 5_000, used);
+    const card: Card = { kind: "words", sentence: "Snow falls.", icons: [], portraits: [], theme: "paper" };
+    return {
+      ...others,
+      storyboard: { ...storyboard, takes: storyboard.takes?.map((take) => ({ ...take, card })) ?? [] },
+    };
+  };
+  await look([spoken("Rain falls.", 4_000), ...rest]);
+  for (const actor of [maker, reviewer]) await mark(actor, Date.now());
+  await edit(maker, "a", snow);
+  await look([asCard(2), ...rest]);
+  expect(told(await since(maker))).toEqual([]);
+  expect(told(await since(reviewer))).toEqual(["a changed picture narration timing"]);
 });
 
 it("takes for nobody's what came with a voice, and a voice that may be another's", async () => {
