@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CARD_THEMES, type Card } from "../contract/card.ts";
-import { clauseStarts } from "./clauses.ts";
-import { layoutCard } from "./layout.ts";
+import { clauseStarts, layoutCard } from "./layout.ts";
 import { cardBuild, coverLeft, revealTimes, shownAt } from "./reveal.ts";
 import { fitText, isRightToLeft } from "./set-text.ts";
 import type { TextElement } from "./sheet.ts";
@@ -128,6 +127,16 @@ describe("a card in every shape", () => {
     const layout = () => layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
     expect(layout()).toEqual(layout());
   });
+});
+
+it("keeps the space after a comma where letters are drawn closer together than by themselves", () => {
+  const kerned = (text: string, size: number) => measure(text.replaceAll("r,", "r"), size);
+  const card = { ...plain, sentence: "The crew mended the tower, painted it white.", keyPhrase: "mended the tower" };
+  const { elements } = layoutCard(card, { width: 6000, height: 720, measure: kerned, language: "en" });
+  const runs = elements.filter(isText);
+  expect(runs.map(({ text }) => text)).toEqual(["The crew ", "mended the tower", ", ", "painted it white."]);
+  for (const [index, { x, text, size }] of runs.slice(0, -1).entries())
+    expect(runs[index + 1]?.x).toBeCloseTo(x + kerned(text, size));
 });
 
 it("keeps a number with what it counts, and begins no line with an ending", () => {

@@ -1,5 +1,5 @@
 import type { Card } from "../contract/card.ts";
-import { clauseStarts } from "./clauses.ts";
+import { countWords } from "../text/words.ts";
 import { isRightToLeft } from "./set-text.ts";
 import {
   type Box,
@@ -301,4 +301,22 @@ function withIcons(sheet: Sheet, area: Box, wanted: Pick<Wanted, "align" | "stan
     return { kind: "icon", name, x, y: laid.bottom + gap, size, cue: firstCue(sheet, word) };
   });
   return { ...laid, elements: [...laid.elements, ...icons] };
+}
+
+/** Words of a clause that comes in by itself. */
+const FEWEST = 3;
+const clauseEnd =
+  /[.!?…,;:—–。！？、，；：،؛؟।]+["'”’»」』)\]]*(?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+
+/** Where the clauses of a text begin; one of fewer than three words goes on with the one before it. */
+export function clauseStarts(text: string): number[] {
+  const starts = [0];
+  for (const match of text.matchAll(clauseEnd)) {
+    const at = match.index + match[0].length;
+    const next = at + (/^\s*/u.exec(text.slice(at))?.[0].length ?? 0);
+    const isLong = countWords(text.slice(starts.at(-1), at)) >= FEWEST;
+    if (next < text.length && isLong) starts.push(next);
+  }
+  const last = starts.at(-1) ?? 0;
+  return starts.length > 1 && countWords(text.slice(last)) < FEWEST ? starts.slice(0, -1) : starts;
 }
