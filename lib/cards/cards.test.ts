@@ -20,7 +20,8 @@ const cards: Card[] = [
   { ...plain, kind: "things", icons },
   { ...plain, kind: "thing", sentence: "The ship", keyPhrase: "ship", icons: icons.slice(1) },
   { ...plain, kind: "people", portraits: ["a"], speaker: "The keeper" },
-  { ...plain, kind: "people", portraits: ["a", "b"] },
+  { ...plain, kind: "people", portraits: ["a", "b"], names: ["Ifeoma", "Lee"] },
+  { ...plain, kind: "people", sentence: `${sentence} ${sentence}`, portraits: ["a", "b"], names: ["Ifeoma", "Lee"] },
   { ...plain, kind: "quotation", speaker: "T. S. Eliot, Little Gidding" },
   {
     ...plain,
@@ -237,6 +238,16 @@ it("shows an icon beside a portrait only where the letters stay large", () => {
       { width: 1280, height: 720, measure, language: "en" },
     ).elements.some(({ kind }) => kind === "icon");
   expect([hasIcon("The keeper boards a ship."), hasIcon(`${sentence} `.repeat(4))]).toEqual([true, false]);
+});
+
+it("writes both names under two portraits where they have room", () => {
+  const namesIn = (names: string[], shape: { width: number; height: number }) =>
+    layoutCard(
+      { ...plain, kind: "people", sentence: "Both share a boat.", portraits: ["a", "b"], names },
+      { ...shape, measure, language: "en" },
+    ).elements.flatMap((element) => (element.kind === "text" && element.align === "center" ? [element.text] : []));
+  for (const shape of shapes) expect(namesIn(["Ifeoma", "Lee"], shape)).toEqual(["Ifeoma", "Lee"]);
+  expect(namesIn(["Grandmother Wilhelmina", "Lee"], { width: 720, height: 1280 })).toEqual([]);
 });
 
 it("never cuts a word that is wider than the frame", () => {

@@ -256,11 +256,23 @@ function layPeople(sheet: Sheet): CardElement[] {
     const y = isWide ? area.y + area.height / 2 : area.y + radius;
     const apart = isWide ? area.width - 2 * radius : 2 * radius + gap;
     const faces = [first, second].map((one, index) => portrait(one, area.x + radius + index * apart, y, radius));
+    const size = Math.max(0.045 * unit, Math.min(LEAST * sheet.height, 0.075 * unit));
+    const names = (card.names ?? []).map((name, index) => {
+      const x = area.x + radius + index * apart;
+      return label(sheet, name, { x, y: y + radius + size * 1.1, size, colour: accent, align: "center" });
+    });
     const taken = 2 * radius + gap;
-    const box = isWide
-      ? { ...area, x: area.x + taken, width: area.width - 2 * taken }
-      : { ...area, y: area.y + taken, height: area.height - taken };
-    return [...faces, ...withIcons(sheet, box, { align: isWide ? "center" : "start" }).elements];
+    const lay = (below: number) => {
+      const box = isWide
+        ? { ...area, x: area.x + taken, width: area.width - 2 * taken }
+        : { ...area, y: area.y + taken + below, height: area.height - taken - below };
+      return { box, ...withIcons(sheet, box, { align: isWide ? "center" : "start" }) };
+    };
+    const [bare, named] = [lay(0), lay(size * 1.3)];
+    const hasRoom =
+      names.every(({ text }) => sheet.measure(text, size) <= taken - 0.2 * gap) &&
+      named.block.height <= named.box.height;
+    return hasRoom ? [...faces, ...names, ...named.elements] : [...faces, ...bare.elements];
   }
   const [box, beside] = split(sheet, 0.36);
   const radius = Math.min(box.width, box.height) / 2;

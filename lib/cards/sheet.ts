@@ -20,16 +20,7 @@ export type TextElement = Cue & {
 export type CardElement =
   | TextElement
   | (Cue & { kind: "disc"; x: number; y: number; radius: number; colour: string })
-  | (Cue & {
-      kind: "box";
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-      radius: number;
-      colour: string;
-      grows?: "left" | "right";
-    })
+  | (Cue & Box & { kind: "box"; radius: number; colour: string; grows?: "left" | "right" })
   /** Soft waves over the whole frame: decoration. */
   | (Cue & { kind: "ground"; x: number; y: number; size: number })
   /** `share` of a whole turn from the top. */

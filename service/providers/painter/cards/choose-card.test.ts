@@ -221,3 +221,38 @@ it("shows a figure with what it counts, and half of a range as no date", () => {
 it("shows nothing that is said not to be there, in German as in English", () => {
   expect(choose("Nichts fliegt mit dem Flugzeug.", { language: "de" }).icons).toEqual([]);
 });
+
+describe("names of the cast", () => {
+  const cast = (...names: string[]) => names.map((name) => ({ entityUuid: name, name }));
+  const chooseFor = (sentence: string, language: string, names: string[]) =>
+    cardOptions({ sentence, language, theme: "sea", people: cast(...names) })[0];
+
+  it.each([
+    ["de", "Herr Fuchs und Nora backen ein Brot.", ["Nora", "Herr Fuchs"], ["Herr Fuchs", "Nora"], ["bread"]],
+    ["es", "Señor Gallo y Marina llegan tarde.", ["Marina", "señor Gallo"], ["señor Gallo", "Marina"], []],
+    ["en", "Then the Captain and Priya went home.", ["Priya", "The Captain"], ["The Captain", "Priya"], []],
+    ["ja", "美咲と熊谷は駅で会った。", ["熊谷", "美咲"], ["美咲", "熊谷"], []],
+    ["ar", "كان كريم وسلمى يخبزان الخبز.", ["سلمى", "كريم"], ["كريم", "سلمى"], ["bread"]],
+  ])(
+    "stand in the order of the sentence, and none is drawn as a thing: %s %s",
+    (language, sentence, names, shown, icons) => {
+      const card = chooseFor(sentence, language, names);
+      expect(card).toMatchObject({ kind: "people", portraits: shown, names: shown });
+      expect(card.icons.map(({ name }) => name)).toEqual(icons);
+    },
+  );
+
+  it("are no words that are written small", () => {
+    expect(chooseFor("She will never see the sea.", "en", ["Will"]).portraits).toEqual([]);
+    expect(chooseFor("Er sah Vogel am Fluss.", "de", ["Frau Vogel"]).icons).toEqual([]);
+  });
+});
+
+it.each([
+  ["en", "The cave opened like the jaws of a shark."],
+  ["fr", "La grotte s'ouvrait comme la grande gueule noire d'un requin."],
+  ["ja", "洞窟はサメの口のように開いていた。"],
+  ["ar", "ركض الولد كالحصان."],
+])("shows nothing that something is only compared with, in %s: %s", (language, sentence) => {
+  expect(choose(sentence, { language }).icons).toEqual([]);
+});

@@ -33,10 +33,18 @@ type Content = Omit<Partial<Card>, "theme"> & Pick<Card, "kind">;
 export function cardOptions(scene: Scene): [Card, ...Card[]] {
   const { language, theme, title = "" } = scene;
   const sentence = scene.sentence.replace(/\s+/gu, " ").trim();
-  const named = (scene.people ?? []).filter((person) => isNamed(person, sentence));
+  const cast = scene.people ?? [];
+  const named = cast
+    .map((person) => ({ person, at: placeOf(person, sentence) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ person }) => person);
   const animals = named.map((person) => ({ person, ...asAnimal(person, sentence, language) }));
   const people = animals.flatMap(({ person, hasPortrait }) => (hasPortrait ? [person] : []));
-  const known = [...animals.flatMap(({ thing }) => thing ?? []), ...findThings(sentence, language)];
+  const known = [
+    ...animals.flatMap(({ thing }) => thing ?? []),
+    ...findThings(sentence, language).filter(isNoName(cast)),
+  ];
   const things = known
     .filter(({ name }, at) => known.findIndex((one) => one.name === name) === at)
     .slice(0, MOST_CARD_ICONS);
@@ -93,8 +101,20 @@ function chooseTitle(sentence: string, title: string): Content | null {
   return title !== "" && plain(sentence) === plain(title) ? { kind: "title" } : null;
 }
 
-function isNamed({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sentence: string): boolean {
-  return [name, ...aliases].some((each) => new RegExp(patternOf(each), "u").test(sentence));
+/** Where a sentence first names somebody, or -1. */
+function placeOf({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sentence: string): number {
+  return sentence.search(new RegExp([name, ...aliases].map(patternOf).join("|"), "u"));
+}
+
+/** Whether a thing is not a word of somebody's name; where nothing is spaced, not a part of one. */
+function isNoName(cast: readonly Person[]) {
+  const names = plain(cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]).join(" ")).split(" ");
+  const isPart = (word: string) => (name: string) =>
+    name === word || (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word) && name.includes(word));
+  return ({ word }: Thing) =>
+    !plain(word)
+      .split(" ")
+      .some((part) => names.some(isPart(part)));
 }
 
 /** No animal is drawn as a human: it has its own picture, else its icon where its kind is said. */
@@ -110,7 +130,7 @@ function chooseQuotation(sentence: string, people: readonly Person[]): Content |
   const quotation = findQuotation(sentence);
   if (!quotation) return null;
   const { words, quoted, by = "" } = quotation;
-  const speaker = people.find((person) => isNamed(person, by));
+  const speaker = people.find((person) => placeOf(person, by) >= 0);
   if (speaker) return { kind: "people", sentence: quoted, portraits: [speaker.entityUuid], speaker: speaker.name };
   return { kind: "quotation", sentence: words, ...(by !== "" && { speaker: by }) };
 }
@@ -182,6 +202,7 @@ function choosePeople(shown: readonly Person[], things: readonly Thing[]): Conte
   return {
     kind: "people",
     portraits: shown.map(({ entityUuid }) => entityUuid),
+    ...(shown.length > 1 && { names: shown.map(({ name }) => name) }),
     icons: things.slice(0, 1).map(shownAs),
   };
 }

@@ -5,11 +5,18 @@ const icons = Object.keys(words);
 /** The list has its animals in one row. */
 const animals: ReadonlySet<string> = new Set(icons.slice(icons.indexOf("dog"), icons.indexOf("dragon") + 1));
 
-/** A name as a pattern finds it: a whole word, or any place in scripts that put no spaces between words. */
+/**
+ * A name as a pattern finds it: a whole word, or any place in scripts that put no spaces between words. The case of its
+ * first letter is free; a single word without its capital is a noun or a verb, though.
+ */
 export function patternOf(name: string): string {
   const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return isSpaced ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
+  const [first = ""] = name;
+  const cases = /\s/u.test(name)
+    ? `[${first.toLowerCase()}${first.toUpperCase()}]`
+    : `[${first}${first.toUpperCase()}]`;
+  return isSpaced ? `(?<![\\p{L}\\p{N}])${cases}${escaped.slice(first.length)}(?![\\p{L}\\p{N}])` : escaped;
 }
 
 const called = "[\\s,]*(?:called|named|namens|genannt|nommée?|llamad[oa]|chamad[oa]|という|の|名叫|叫|اسمه|اسمها)";
@@ -20,9 +27,9 @@ const closed = /^\s*(?:$|\p{P}|(?:with|in|mit|avec|con|com)(?!\p{L}))/u;
 export function findAnimal(name: string, text: string, language: string): { icon: string; word: string } | undefined {
   const tag = language.split("-")[0] ?? "en";
   const reader = readers[tag];
-  if (!reader || !text.includes(name)) return undefined;
-  const tokens = reader.read(text);
   const named = patternOf(name);
+  if (!reader || !new RegExp(named, "u").test(text)) return undefined;
+  const tokens = reader.read(text);
   const follows = new RegExp(`^(?:${called})?\\s*${named}`, "u");
   const precedes = new RegExp(
     `${named}(,?)\\s+((?:[^\\s\\p{P}]+\\s+){0,3})$|(?:${named}という(?:名前の)?|叫${named}的)$`,

@@ -111,9 +111,16 @@ const absence: Record<string, RegExp> = {
 };
 const REACH = 4;
 
-/** "No bees", "without water", "as brave as a lion": nothing of it is to be seen. */
+const genitive = /^(?:of|von|vom|des|der|eines|einer|de|du|del|do|da|d['’].*|的)$/i;
+
+/** Denied or compared, also by what it belongs to: nothing of it is to be seen. */
 function isAbsent(tokens: readonly Token[], at: number, tag: string): boolean {
-  return tokens.slice(Math.max(0, at - REACH), at).some(({ text }) => absence[tag]?.test(text));
+  const near = tokens.slice(Math.max(0, at - REACH), at);
+  const after = tokens.slice(at + 1, at + 7).map(({ text }) => text);
+  if (tag === "ja" && /^(?:の\p{L}{1,4})?(?:のよう|みたい)/u.test(after.join(""))) return true;
+  if (near.some(({ text }) => absence[tag]?.test(text))) return true;
+  const owner = near.findLastIndex(({ text }) => genitive.test(text));
+  return owner >= 0 && isAbsent(tokens, at - near.length + owner, tag);
 }
 
 const idioms: Record<string, RegExp> = {
@@ -169,7 +176,7 @@ export const readers: Record<string, Reader> = {
   zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: always },
   ar: {
     read: (sentence) => spaced(sentence, () => true),
-    forms: ({ text }) => [text, text.replace(/^[وف]?(?:[بك]?ال|لل)/u, "")],
+    forms: ({ text }) => [text, text.replace(/^[وف]?(?:ب?ال|لل)/u, "")],
     isMeant: always,
   },
 };
