@@ -240,6 +240,16 @@ it("shows an icon beside a portrait only where the letters stay large", () => {
   expect([hasIcon("The keeper boards a ship."), hasIcon(`${sentence} `.repeat(4))]).toEqual([true, false]);
 });
 
+it.each([
+  ["en", "“"],
+  ["de-AT", "„"],
+  ["es", "«"],
+  ["ja", "「"],
+])("opens a quotation with the mark of its language: %s", (language, mark) => {
+  const { elements } = layoutCard({ ...plain, kind: "quotation" }, { width: 1280, height: 720, measure, language });
+  expect(elements.filter(isText)[0]?.text).toBe(mark);
+});
+
 it("writes both names under two portraits where they have room", () => {
   const namesIn = (names: string[], shape: { width: number; height: number }) =>
     layoutCard(

@@ -78,6 +78,15 @@ function layTitle(sheet: Sheet): CardElement[] {
   return [bar, ...elements];
 }
 
+const guillemet = { sign: "«", scale: 0.75, right: -0.04, down: -0.25 };
+/** The mark that opens a quotation, moved by shares of its size to where the English one stands. */
+const openingMarks: Record<string, typeof guillemet> & { en: typeof guillemet } = {
+  en: { sign: "“", scale: 1, right: 0, down: 0 },
+  de: { sign: "„", scale: 1, right: 0, down: -0.55 },
+  ...{ fr: guillemet, es: guillemet, it: guillemet, ar: guillemet, fa: guillemet, ru: guillemet },
+  ja: { sign: "「", scale: 0.7, right: -0.36, down: -0.15 },
+};
+
 function layQuotation(sheet: Sheet): CardElement[] {
   const { card, area, unit } = sheet;
   const { accent } = palettes[card.theme];
@@ -92,8 +101,9 @@ function layQuotation(sheet: Sheet): CardElement[] {
   const { elements, bottom, top } = laySentence(sheet, box);
   const size = 0.4 * unit;
   const y = sheet.isWide ? top + size * 0.62 : Math.max(area.y + size * 0.55, top - 0.02 * unit + size * 0.2);
-  const sign = isRightToLeft(card.sentence) ? "”" : "“";
-  const mark = label(sheet, sign, { x: area.x - 0.01 * unit, y, size, colour: accent });
+  const { sign, scale, right, down } = openingMarks[sheet.language.split("-")[0] ?? ""] ?? openingMarks.en;
+  const at = { x: area.x - 0.01 * unit + right * size, y: y + down * size, size: size * scale, colour: accent };
+  const mark = { ...label(sheet, sign, at), isRightToLeft: isRightToLeft(card.sentence) };
   const below = { ...box, y: bottom + 0.03 * unit, height: 0.12 * unit };
   const by = card.speaker
     ? laySentence(sheet, below, { text: card.speaker, most: 0.05 * unit, stand: "top" }).elements

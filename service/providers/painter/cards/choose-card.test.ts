@@ -22,7 +22,7 @@ describe("each drawing's sentence", () => {
         kind: "people",
         portraits: ["k"],
         speaker: "the keeper",
-        sentence: "“Some nights the light is the only voice out there”",
+        sentence: "“Some nights the light is the only voice out there.”",
       },
     ],
     ["Ifeoma and Lee share the last umbrella.", { kind: "people", portraits: ["i", "l"] }],
@@ -170,6 +170,34 @@ describe("animals of the cast", () => {
 
 it("shows one certain thing beside somebody", () => {
   expect(choose("Ifeoma carries a lantern to the ship.")).toMatchObject({ kind: "people", icons: [{ name: "ship" }] });
+});
+
+it.each([
+  [
+    "en",
+    '"A river never asks the stones," wrote Mary Ashdown in 1912.',
+    "A river never asks the stones.",
+    "Mary Ashdown, 1912",
+  ],
+  ["en", '"Do we really own the land?" she asked quietly.', "Do we really own the land?", undefined],
+  [
+    "de",
+    "„Wer langsam geht, sieht mehr“, soll Anna Lindgren gesagt haben.",
+    "Wer langsam geht, sieht mehr.",
+    "Anna Lindgren",
+  ],
+  [
+    "es",
+    "«El silencio es una respuesta», escribió la maestra en su diario.",
+    "El silencio es una respuesta.",
+    "la maestra",
+  ],
+  ["ja", "「雨の日にも種はまける」と高橋春子は語った。", "雨の日にも種はまける", "高橋春子"],
+  ["ar", "«الصبر مفتاح كل باب»، قال ابن رشيد.", "الصبر مفتاح كل باب.", "ابن رشيد"],
+  ["hi", '"धैर्य सबसे बड़ा धन है," सरला देवी ने कहा।', "धैर्य सबसे बड़ा धन है।", "सरला देवी"],
+])("credits a quotation to who said it, and ends it: %s %s", (language, sentence, words, speaker) => {
+  const card = choose(sentence, { language });
+  expect([card.kind, card.sentence, card.speaker]).toEqual(["quotation", words, speaker]);
 });
 
 it("keeps the quotation marks of the text", () => {

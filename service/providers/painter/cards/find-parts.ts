@@ -21,13 +21,44 @@ export function findList(sentence: string): string[] | null {
 const quoted =
   /^(?<open>["“”„«「『])(?<words>[^"“”„«»「」『』]{8,})(?<close>["”“»」』])(?:[\s,.—–-]*(?<by>.{0,60}?))?[.。]?$/su;
 
-/** A text that is a quotation from end to end, with the few words that say whose it is. */
+/** A text that is a quotation from end to end, with who said it; it ends as a sentence does. */
 export function findQuotation(sentence: string): { words: string; quoted: string; by?: string } | null {
   const { open = "", words = "", close = "", by = "" } = quoted.exec(sentence.trim())?.groups ?? {};
-  const cleaned = by.replace(/^[\s,.;:—–-]+|[\s,.;:]+$/gu, "");
-  if (words === "" || countWords(cleaned) > 6) return null;
-  const said = words.trim().replace(/,$/, "");
-  return { words: said, quoted: open + said + close, ...(cleaned !== "" && { by: cleaned }) };
+  if (words === "" || countWords(by) > 8) return null;
+  const isTagged = words.endsWith(",") || /^\s*(?:[,،]|\p{Ll})/u.test(by);
+  const said = words.trim().replace(/[,،]$/u, "");
+  const stop =
+    isTagged && /[\p{L}\p{M}]$/u.test(said) && !unspaced.test(said)
+      ? /\p{Script=Devanagari}/u.test(said)
+        ? "।"
+        : "."
+      : "";
+  const credit = creditOf(by);
+  return { words: said + stop, quoted: open + said + stop + close, ...(credit !== "" && { by: credit }) };
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const article = "(?:[Tt]he|[Aa]n?|[Dd]er|[Dd]ie|[Dd]as|[Ee]ine?|[Ll]es?|[Ll]a|[Uu]ne?|[Ee]l|[Uu]na?|[Oo]|[Uu]ma?)";
+const nameRun =
+  /\p{Lu}[\p{L}\p{M}.'’-]*(?:(?:,?\s|\s(?:of|the|de|del|la|da|dos?|di|von|van|der|bin|ibn|al)\s)\p{Lu}[\p{L}\p{M}.'’-]*)*/u;
+const pronoun = /^(?:I|he|she|it|they|we|you|er|sie|ich|il|elle|je|él|ella|yo|ele|ela|eu)(?!\p{L})/iu;
+
+/** Who said it, and the year, of the words behind a quotation: no verb, no place, no manner. */
+function creditOf(by: string): string {
+  const tag = by.replace(/^[\s,،.;:—–-]+|[\s,،.;:।]+$/gu, "");
+  const year = /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})/u.exec(tag)?.[0];
+  return [sayerOf(tag), ...(year ? [year] : [])].filter((part) => part !== "").join(", ");
+}
+
+function sayerOf(tag: string): string {
+  if (unspaced.test(tag)) return tag.replace(/^と|[はが、].*$|曾?[说曰写].*$/gu, "");
+  const bare = tag.replace(/\sने\s.*$|^(?:قال|قالت|يقول|تقول|كتب|كتبت)\s/gu, "");
+  if (!/\p{Lu}|\p{Ll}/u.test(bare)) return bare;
+  const begin = new RegExp(`^${article}\\s`, "u");
+  // A tag begins with its verb or with who says it; written small, without an article, it is the verb.
+  const rest = /^\p{Ll}/u.test(bare) && !begin.test(bare) ? bare.replace(/^\S+\s*/u, "") : bare;
+  const who = new RegExp(`(?:${article}\\s)?${nameRun.source}|^${article}\\s(?:\\p{L}+)`, "u").exec(rest)?.[0] ?? "";
+  return pronoun.test(bare) || pronoun.test(rest) ? "" : who;
 }
 
 const LANGUAGES_WITH_MONTHS = ["en", "de", "fr", "es", "pt", "it", "nl", "ar", "hi"];
