@@ -12,7 +12,19 @@ const stop = /\p{P}$/u;
 /** Words that begin another thought. */
 const joining =
   /^(?:and|or|but|while|when|because|so|then|that|which|who|until|und|oder|aber|während|als|weil|dass|et|ou|mais|quand|que|qui|y|o|pero|cuando|mientras|e|mas|quando|enquanto|و|أو|لكن|और|लेकिन|या)$/iu;
-const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+/** Signs around a word, but those of a currency or a share. */
+const around = /^(?:(?!\p{Sc})[\p{P}\p{S}])+|(?:(?![%٪％°]|\p{Sc})[\p{P}\p{S}])+$/gu;
+const quotationMark = /(["“”„«»「」『』])/u;
+const MOST_WORDS_OF_A_TAG = 6;
+/** Words that count or limit what follows; none of them is cut off. */
+const quantifier =
+  /^(?:every|each|half|most|many|few|both|jede\p{L}*|viele|alle|chaque|plusieurs|cada|todos|muchos|muitos)$/iu;
+const fraction =
+  /^(?:hal(?:f|ves)|thirds?|quarters?|fifths?|tenths?|drittel|viertel|tiers|quarts?|tercios?|cuartos?|terços?)$/iu;
+const one = /^(?:one|ein|un|une|um)$/iu;
+/** What is compared, or measured by something, goes on behind these. */
+const binding = /^(?:than|as|per|als|wie|pro|por)$/iu;
+const complementizer = /^(?:that|whether|dass|daß|ob|कि|أن|إن)$/iu;
 
 /** Words that may stand inside a phrase without a meaning of their own. */
 const linking = /^(?:of|the|de|del|la|las|los|le|les|du|des|der|da|do|dos|das|von|del|的)$|^d['’]/iu;
@@ -48,16 +60,20 @@ export function findKeyPhrase(
   const spelled = numberWords(tag);
   const isNumber = (at: number) => {
     const word = plainOf(words[at]?.text ?? "");
-    return /\p{N}/u.test(word) || spelled.has(word.toLowerCase());
+    const isFraction = one.test(word) && fraction.test(plainOf(words[at + 1]?.text ?? ""));
+    return /\p{N}/u.test(word) || spelled.has(word.toLowerCase()) || isFraction || quantifier.test(word);
   };
   const phraseOf = (from: number, to: number) => {
     const phrase = plainOf(sentence.slice(words[from]?.startIndex, words[to - 1]?.endIndex));
     return isJapanese ? phrase.replace(particle, "") : phrase;
   };
-  const weights = words.map(({ text }, index) => {
+  const tags = speechTags(sentence);
+  const weights = words.map(({ text, startIndex }, index) => {
     const found = isJapanese
       ? (text.match(/\p{Script=Han}|[\p{Script=Katakana}ー]/gu) ?? [])
       : contentWords(text, language);
+    const isTag = tags.some(({ from, to }) => startIndex >= from && startIndex < to);
+    if (isTag) return 0;
     if (isNumber(index)) return 4;
     if (found.length === 0 || speech.test(plainOf(text))) return 0;
     const letters = Math.min(10, found.join("").length * (isUnspaced ? 2.5 : 1));
@@ -76,7 +92,9 @@ export function findKeyPhrase(
       const last = inside.at(-1)?.text ?? "";
       const ends = before.some(closes) ? stop.test(last) : closes(last);
       const isEnd = to === words.length || joining.test(words[to]?.text ?? "") || ends;
-      if (weights[to - 1] === 0 || !isEnd) continue;
+      if (weights[to - 1] === 0 || !isEnd || complementizer.test(plainOf(words[to]?.text ?? ""))) continue;
+      // A number begins a phrase, or ends it as a name does.
+      if (!isUnspaced && inside.slice(1, -1).some((_, at) => isNumber(from + 1 + at))) continue;
       const phrase = phraseOf(from, to);
       if (phrase.length > sentence.length * MOST_SHARE || phrase.length < FEWEST_LETTERS) continue;
       // A Japanese verb alone says little.
@@ -93,12 +111,31 @@ type Start = { from: number; weights: readonly number[]; closes: (text: string) 
 
 /** Whether a phrase can begin at a word: it cuts no name and no number in two, and nothing before it denies it. */
 function isStart(words: readonly { text: string }[], { from, weights, closes, isNumber }: Start): boolean {
+  let isBound = true;
   for (let at = from - 1; at >= 0; at--) {
     const { text } = words[at] ?? { text: "" };
     const isClause = closes(text) || joining.test(text);
+    if (isBound && binding.test(plainOf(text))) return false;
+    if (weights[at] !== 0) isBound = false;
     if (at === from - 1 && !isNumber && !isClause && weights[at] !== 0) return false;
     if (isClause) return !negation.test(plainOf(text));
     if (negation.test(plainOf(text))) return false;
   }
   return true;
+}
+
+/** The few words between, before or behind what is quoted: who says it. */
+function speechTags(sentence: string): { from: number; to: number }[] {
+  const parts = sentence.split(quotationMark);
+  const isSpoken = /^\s*[—–-]\s?\p{L}/u.test(sentence);
+  const dashed = isSpoken ? [...sentence.matchAll(/(?<=\S)\s[—–]\p{Ll}[^—–]*(?:[—–]|$)/gu)] : [];
+  const spans = dashed.map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
+  if (parts.length < 5) return spans;
+  return parts.reduce(
+    ({ at, found }, part, index) => {
+      const isOutside = index % 4 === 0 && part.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_TAG;
+      return { at: at + part.length, found: isOutside ? [...found, { from: at, to: at + part.length }] : found };
+    },
+    { at: 0, found: spans },
+  ).found;
 }
