@@ -2,24 +2,48 @@ import { countWords } from "#lib/text/words.ts";
 
 const [FEWEST_ITEMS, MOST_ITEMS, MOST_ITEM_WORDS] = [3, 6, 7];
 
-/** The points of "heading: one, two, three", where all are short enough to stand in a list. */
+const ordinals =
+  /(?:^|(?<=[.!。！।،,、，；;]\s*))(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|finally|erstens|zweitens|drittens|viertens|premièrement|deuxièmement|troisièmement|enfin|primero|segundo|tercero|por último|primeiro|terceiro|por fim|まず|次に|それから|最後に|首先|其次|然后|最后|أول[اً]+|ثاني[اً]+|ثالث[اً]+|पहले|फिर|(?:और )?अंत में)(?:\s*[,،、，:：]\s*|\s+|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/giu;
+const numerals = /(?:^|\s)\p{Nd}[.)]\s+/gu;
+const lastSign = /[\s.,;!。！।،؛、，；]+$/u;
+
+/** The steps of "1. … 2. … 3. …" and "First, … Second, … Third, …". */
+function findSteps(sentence: string): string[] | null {
+  for (const mark of [numerals, ordinals]) {
+    const marks = [...sentence.matchAll(mark)];
+    const isInOrder = mark === ordinals || marks.every(([said], at) => said.trim().startsWith(String(at + 1)));
+    const items = sentence.split(mark).map((item) => item.replace(lastSign, "").trim());
+    if (marks[0]?.index === 0 && isInOrder && items[0] === "") return items.slice(1);
+  }
+  return null;
+}
+
+/** The points of "heading: one, two, three", or the steps that a sentence counts, where all are short enough. */
 export function findList(sentence: string): string[] | null {
-  const [, head = "", body = ""] = /^([^:：]{2,90})[:：]\s*(.+?)[.!。！؟?]*$/su.exec(sentence.trim()) ?? [];
-  if (head === "" || /[.!?。！？]\s/u.test(body) || countWords(head) > 14) return null;
-  const parts = body.split(/[;；]/u).length >= FEWEST_ITEMS ? body.split(/[;；]/u) : body.split(/[,，、،]/u);
-  // "one, two and three" and "one, two, and three".
-  const last = parts.at(-1) ?? "";
-  const joined = /^(.*?)\s*(?:\b(?:and|or|und|oder|et|ou|y|o|e)\b\s|そして|および|和\s?|と|\bو)(.+)$/su.exec(last);
-  const rows = joined ? [...parts.slice(0, -1), ...(joined[1]?.trim() ? [joined[1]] : []), joined[2] ?? ""] : parts;
-  const items = rows.map((row) => row.trim());
-  const isList = items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS;
+  const items = findSteps(sentence.trim()) ?? findPoints(sentence.trim());
+  const isList = items && items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS;
   return isList && items.every((item) => item !== "" && countWords(item) <= MOST_ITEM_WORDS && sentence.includes(item))
     ? items
     : null;
 }
 
+function findPoints(sentence: string): string[] | null {
+  const [, head = "", body = ""] = /^([^:：]{2,90})[:：]\s*(.+?)[.!。！।]*$/su.exec(sentence) ?? [];
+  if (head === "" || /[?؟？]$|[.!?。！？।]\s/u.test(body) || countWords(head) > 14) return null;
+  const parts = [/[;；؛]/u, /[,，、،]/u, /\s(?=و\p{L})/u].map((mark) => body.split(mark));
+  const listed = parts.find(({ length }) => length >= FEWEST_ITEMS) ?? [body];
+  // "one, two and three" and "one, two, and three".
+  const last = listed.at(-1) ?? "";
+  const joined =
+    /^(.*?)\s*(?:(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|और|या|तथा)\s|そして|および|和\s?|と|(?:(?<=\s)|^)و)(.+)$/su.exec(
+      last,
+    );
+  const rows = joined ? [...listed.slice(0, -1), joined[1] ?? "", joined[2] ?? ""] : listed;
+  return rows.map((row) => row.trim().replace(/^و(?=\p{L})/u, "")).filter((row) => row !== "");
+}
+
 const quoted =
-  /^(?<open>["“”„«「『])(?<words>[^"“”„«»「」『』]{8,})(?<close>["”“»」』])(?:[\s,.—–-]*(?<by>.{0,60}?))?[.。]?$/su;
+  /^(?<open>["“”„«「『])(?<words>[^"“”„«»「」『』]{8,})(?<close>["”“»」』])(?:[\s,.—–-]*(?<by>[^"“”„«»「」『』]{0,60}?))?[.。]?$/su;
 
 /** A text that is a quotation from end to end, with who said it; it ends as a sentence does. */
 export function findQuotation(sentence: string): { words: string; quoted: string; by?: string } | null {
