@@ -124,6 +124,14 @@ describe("a card in every shape", () => {
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(12, 1);
   });
 
+  it("leaves bars room beside a long unit", () => {
+    const numbers = [12, 18].map((value) => ({ text: `${value} millones de euros`, value }));
+    const card = { ...plain, kind: "comparison" as const, numbers };
+    const { elements } = layoutCard(card, { width: 720, height: 1280, measure, language: "es" });
+    const widths = elements.flatMap((element) => (element.kind === "box" ? [element.width] : []));
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(1.5, 1);
+  });
+
   it("is the same for the same card and shape", () => {
     const layout = () => layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
     expect(layout()).toEqual(layout());

@@ -115,8 +115,12 @@ function layComparison(sheet: Sheet): CardElement[] {
   const { card, area, unit, measure } = sheet;
   const { accent, bar } = palettes[card.theme];
   const grows = { kind: "box", x: area.x, radius: 0.014 * unit, grows: "left" } as const;
-  const numbers = card.numbers ?? [];
-  const [thick, gap, size] = [0.085 * unit, 0.05 * unit, Math.max(0.06 * unit, LEAST * sheet.height)];
+  const size = Math.max(0.06 * unit, LEAST * sheet.height);
+  // A unit that leaves the bars no room is left to the sentence.
+  const isLong = (card.numbers ?? []).some(({ text }) => measure(text, size) > 0.55 * area.width);
+  const shown = (text: string) => (isLong ? text.replace(/\s(?:de\s)?\p{L}+$/u, "") : text);
+  const numbers = (card.numbers ?? []).map((number) => ({ ...number, text: shown(number.text) }));
+  const [thick, gap] = [0.085 * unit, 0.05 * unit];
   const tall = numbers.length * (thick + gap);
   const { elements, bottom } = laySentence(sheet, { ...area, height: area.height - tall - gap }, { stand: "middle" });
   const top = Math.min(bottom + 1.4 * gap, area.y + area.height - tall);
@@ -153,14 +157,12 @@ function layNumber(sheet: Sheet): CardElement[] {
     Number(bare.replace(/\D/gu, "")) === value &&
     (widthOf(bare) + widthOf(counted) * SMALLER) * 0.24 * unit > box.width &&
     written.startsWith(bare);
-  const said = isApart ? "" : counted;
+  const after = isApart ? "" : counted;
   const follows = card.sentence.slice(at + (isApart ? bare : written).length);
-  // A Japanese particle begins no line.
-  const after = said + (/^\p{Script=Hiragana}{1,2}(?!\p{Script=Hiragana})/u.exec(follows)?.[0] ?? "");
   const gap = after === "" ? 0 : /\s/u.test(written) ? 0.12 : 0.05;
   const [widthOfBare, widthOfAfter] = [widthOf(bare), widthOf(after) * SMALLER];
   const lead = card.sentence.slice(0, at).trim();
-  const rest = follows.slice(after.length - said.length).replace(/^[\s\p{Po}\p{Pd}\p{Pe}\p{Pf}]+/u, "");
+  const rest = follows.replace(/^[\s\p{Po}\p{Pd}\p{Pe}\p{Pf}]+/u, "");
   const space = (number.isShare ? 0.04 : 0.06) * unit;
   const lay = (text: string, most: number, y = 0) =>
     laySentence(sheet, { ...box, y, height: Number.POSITIVE_INFINITY }, { text, most, stand: "top" });
@@ -179,7 +181,7 @@ function layNumber(sheet: Sheet): CardElement[] {
   const y = top + above.block.height + (lead ? space : 0) + size * DIGIT;
   // In a line from right to left a sign still follows Western digits: "47%".
   const isTurned = isRightToLeft(card.sentence) && !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(written);
-  const isBefore = after !== "" && (written.startsWith(said) && !written.endsWith(said)) !== isTurned;
+  const isBefore = after !== "" && (written.startsWith(after) && !written.endsWith(after)) !== isTurned;
   const shared = { y, colour: accent, cue: at };
   const x = box.x + (isBefore ? widthOfAfter + gap : 0) * size;
   const afterX = isBefore ? box.x : x + (widthOfBare + gap) * size;
@@ -200,10 +202,10 @@ function layList(sheet: Sheet): CardElement[] {
   const { card, area, unit, isWide } = sheet;
   const { accent } = palettes[card.theme];
   const items = card.items ?? [];
-  const head = card.sentence.slice(0, Math.max(0, card.sentence.indexOf(items[0] ?? ""))).replace(/[\s:：–—-]+$/u, "");
+  const [head = ""] = /^.*(?=\s*[:：])/su.exec(card.sentence.slice(0, card.sentence.indexOf(items[0] ?? ""))) ?? [];
   const headBox = { ...area, height: area.height * (head === "" ? 0 : isWide ? 0.3 : 0.22) };
   const heading = head === "" ? [] : laySentence(sheet, headBox, { text: head, stand: "top" }).elements;
-  const rest = { ...area, y: area.y + headBox.height + (head === "" ? 0 : 0.05 * unit) };
+  const rest = { ...area, y: area.y + headBox.height + (head !== "" ? 0.05 * unit : isWide ? 0.25 * area.height : 0) };
   rest.height = area.y + area.height - rest.y;
   const columns = isWide ? Math.min(items.length, items.length === 4 ? 2 : 3) : 1;
   const rows = Math.ceil(items.length / columns);

@@ -140,23 +140,53 @@ const contrast =
 const range = /^\s*(?:-|–|—|to|auf|bis|à|a|or|oder|ou|o|and|und|et|y|e|~|〜|から)\s*$/iu;
 const fromTo = /\b(?:from|von|de|desde|from about)\s$/iu;
 
+const toFrom = { before: /(?<!\p{L})(?:to|auf|à|a|para)\s$/iu, between: /^\s*(?:from|von|de|desde)\s*$/iu };
+const year = /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})/u;
+const preposition = /^(?:in|im|en|em|the|last|this|au?|el|al|per|por|pro|on|at|by)$/iu;
+const MOST_LETTERS_OF_UNIT = 12;
+
 /** Two amounts of one kind that are set against each other: nothing else is counted in the sentence. */
 function chooseComparison(sentence: string, language: string): Content | null {
   const [first, second, third] = findAmounts(sentence, language);
   if (!first || !second || third) return null;
   if (first.value === second.value || first.value <= 0 || second.value <= 0) return null;
-  const between = sentence.slice(first.to, second.from);
-  const isMove = range.test(between) && fromTo.test(sentence.slice(0, first.from));
-  // "from 3 to 5 million euros" says its unit once.
-  const isOneKind = first.kind === second.kind ? first.kind !== "" : isMove && !first.isMeasured;
+  const [before, between] = [sentence.slice(0, first.from), sentence.slice(first.to, second.from)];
+  const isMove =
+    (range.test(between) && fromTo.test(before)) || (toFrom.between.test(between) && toFrom.before.test(before));
+  const isUnsaid = first.scale !== "" && first.scale === second.scale && preposition.test(second.counted);
+  // "from 3 to 5 million euros" says its unit once, and so does "3 million euros in one year and 5 million in the next".
+  const isOneKind =
+    first.kind === second.kind ? first.kind !== "" : (isMove && !first.isMeasured) || (isUnsaid && !second.isMeasured);
   if (!isOneKind) return null;
-  if (!isMove && (range.test(between) || !contrast.test(between))) return null;
-  const numbers = [first, second].map(({ text, value }) => ({ text, value }));
-  return { kind: "comparison", numbers, keyPhrase: second.text };
+  const isYearly = year.test(between) && year.test(sentence.slice(second.to));
+  if (!isMove && !isYearly && (range.test(between) || !contrast.test(between))) return null;
+  const numbers = [first, second].map(({ text, value, to, counted }) => {
+    const noun = preposition.test(counted) || counted.length > MOST_LETTERS_OF_UNIT ? "" : counted;
+    const end = noun === "" ? to : sentence.indexOf(noun, to) + noun.length;
+    return { text: text + sentence.slice(to, end), value };
+  });
+  return { kind: "comparison", numbers, keyPhrase: numbers[1]?.text ?? "" };
 }
 
 const whole = /^\s*(?:of|der|des|von|aller|de|des|du|d['’]|del|dos|das|di|の|من|van)(?![\p{L}])|^\s*の/iu;
-const change = /\b(?:by|um|de plus|rose|fell|grew|up|down|more|less|fewer|mehr|weniger|más|menos|mais|plus|moins)\b/iu;
+/** Verbs of a change, by their stems. */
+const changing =
+  /(?<!\p{L})(?:rose|ris[ei]|fell|fall|gr[eo]w|gain|lost|drop|climb|jump|increas|decreas|declin|improv|shr[aiu]nk|reduc|(?:cut|up|down)(?!\p{L})|stieg|steig|sank|sink|fiel|wuchs|wächst|wachs|gestiegen|gesunken|gefallen|gewachsen|augment|baiss|diminu|progress|recul|hausse|chut|aument|subi|sube|baj[aóe]|cayó|cayeron|caiu|caíram|crec|cresc|disminu|redu[cjz]|descend|ارتفع|زاد|انخفض|تراجع|نما)\p{L}*|[増減增减]|上昇|上が|下が|低下|伸び|上升|上涨|下降|下跌|提高|降低|बढ़|घट|गिर|वृद्धि/iu;
+const difference =
+  /^\s*(?:(?:more|less|fewer|faster|slower|cheaper|higher|lower|shorter|longer|better|off|mehr|weniger|schneller|höher|de plus|de moins|más|menos|mais)(?!\p{L})|[増減高安])/iu;
+
+/** Whether a percentage is a part of a whole, not what something changed by. */
+function isPartOfWhole(sentence: string, { kind, value, from, to }: Amount): boolean {
+  const before =
+    sentence
+      .slice(0, from)
+      .split(/[,;:،、，；](?=\P{N})/u)
+      .at(-1) ?? "";
+  const [after = ""] = sentence.slice(to).split(/[.,;:،、，。；](?=\P{N}|$)/u);
+  const isLevel = toFrom.before.test(before) || /إلى\s$/u.test(before);
+  const isChange = /(?<!\p{L})(?:by|um)\s(?:\p{L}+\s)?$/iu.test(before) || changing.test(`${before}|${after}`);
+  return kind === "share" && value <= 100 && !difference.test(after) && (isLevel || !isChange);
+}
 
 /** The one amount of a sentence, written in figures. */
 function chooseNumber(sentence: string, language: string): Content | null {
@@ -168,7 +198,7 @@ function chooseNumber(sentence: string, language: string): Content | null {
   const isLarge = /\p{Nd}.*\p{Nd}/u.test(amount.text) || amount.unit !== "";
   if (!isLarge || (amount.kind === "" && !isShare)) return null;
   if (isShare && amount.value > 100 && whole.test(sentence.slice(amount.to))) return null;
-  const isPart = isShare && amount.value <= 100 && whole.test(sentence.slice(amount.to)) && !change.test(sentence);
+  const isPart = isPartOfWhole(sentence, amount);
   const isBare = amount.unit === "" && !amount.isMeasured;
   const counted = isBare ? /^\s+(\p{L}[\p{L}\p{M}'’-]*)/u.exec(sentence.slice(amount.to)) : null;
   // A figure says what it counts.

@@ -12,6 +12,9 @@ export type Amount = {
   /** Amounts of one kind can be compared: "time", "length", or the noun that is counted. */
   kind: string;
   isSpelled: boolean;
+  /** The noun that is counted, and "million", where they are said. */
+  counted: string;
+  scale: string;
   /** A unit or a currency is said with it. */
   isMeasured: boolean;
 };
@@ -29,6 +32,8 @@ const extraWords: Record<string, string> = {
   percent:
     "%|٪|％|percent|per cent|Prozent|pour cent|por ciento|por cento|パーセント|百分之|في المئة|بالمئة|प्रतिशत|per cento|procent",
 };
+const points =
+  "percentage points?|Prozentpunkten?|Prozentpunkte|points? de pourcentage|puntos? porcentuale?s?|pontos? percentuais|ポイント|个百分点|個百分點|نقاط مئوية|प्रतिशत अंक";
 const MULTIPLIERS: [RegExp, number][] = [
   [/^(?:thousand|tausend|mille?|mil|ألف|हज़ार|duizend|千)$/i, 1e3],
   [/^(?:million(?:s|en)?|millón|millones|milh(?:ão|ões)|milioni|miljoen|مليون|百万)$/i, 1e6],
@@ -66,19 +71,14 @@ function wordsOf(tag: string): Words {
     }
   }
   const spelled = numberWords(tag);
-  const names = [...units.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(literal)
-    .join("|");
-  const words = [...spelled.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(literal)
-    .join("|");
+  const longestFirst = (each: Iterable<string>) => [...each].sort((a, b) => b.length - a.length).map(literal);
+  const names = [points, ...longestFirst(units.keys())].join("|");
+  const words = longestFirst(spelled.keys()).join("|");
   const number = `\\p{Nd}+(?:[.,’'\\u00a0\\u202f]\\p{Nd}+)*${words ? `|(?<![\\p{L}\\p{N}-])(?:${words})(?![\\p{L}\\p{N}-])` : ""}`;
   const multiplier =
     "thousand|million[se]?n?|billions?|milliards?|Milliarden?|Tausend|mil millones|millones|millón|milhões|milhão|bilhões|mil|mille|مليون|مليار|ألف|十億|十亿|百万|[万萬億亿千]|लाख|करोड़|हज़ार|milioni|miljoen";
   const pattern = new RegExp(
-    `(?<sign>[$€£¥₹]\\s?)?(?<number>${number})(?:\\s?(?<multiplier>${multiplier})(?!\\p{L}))?(?:[\\s\\u00a0-]?(?<unit>${names}|[€£¥₹$元円]|Euros?|dollars?|Dollar|euros?|dólares|pounds?)(?![\\p{L}\\p{N}])|[\\s\\u00a0]?(?<dense>${tag === "ja" || tag === "zh" ? names : "(?!)"}))?`,
+    `(?<sign>[$€£¥₹]\\s?)?(?<number>${number})(?:\\s?(?<multiplier>${multiplier})(?!\\p{L}))?(?:(?:[\\s\\u00a0-]|\\sde\\s|\\sd['’])?(?<unit>${names}|[€£¥₹$元円]|Euros?|dollars?|Dollar|euros?|dólares|pounds?)(?![\\p{L}\\p{N}])|[\\s\\u00a0]?(?<dense>${tag === "ja" || tag === "zh" ? names : "(?!)"}))?`,
     "giu",
   );
   const decimal = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
@@ -104,7 +104,9 @@ export function findAmounts(sentence: string, language: string): Amount[] {
     )
       return [];
     const times = MULTIPLIERS.find(([pattern]) => pattern.test(multiplier))?.[1] ?? 1;
-    const measure = words.units.get(unit.toLowerCase());
+    const measure =
+      words.units.get(unit.toLowerCase()) ??
+      (new RegExp(`^(?:${points})$`, "iu").test(unit) ? { kind: "points", worth: 1 } : undefined);
     const counted = measure || sign || unit ? "" : (/^\s+(\p{L}[\p{L}\p{M}-]+)/u.exec(sentence.slice(to))?.[1] ?? "");
     if (!measure && isSpelled && counted === "") return [];
     const kind = measure?.kind ?? (sign || unit ? `money ${(sign || unit).trim()}` : counted.toLowerCase().slice(0, 5));
@@ -117,7 +119,7 @@ export function findAmounts(sentence: string, language: string): Amount[] {
         to,
         value: base * times * (measure?.worth ?? 1),
         kind,
-        isSpelled,
+        ...{ isSpelled, counted, scale: multiplier },
         isMeasured: Boolean(measure || sign || unit),
       },
     ];
