@@ -1,12 +1,19 @@
-import type { Card, CardTheme } from "#lib/contract/card.ts";
+import { applyChoice } from "#lib/cards/apply-choice.ts";
+import { CARD_THEMES, type Card, type CardTheme } from "#lib/contract/card.ts";
 import { MOST_CARD_ICONS } from "#lib/contract/card-edit.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { rankSentences } from "#lib/text/rank.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
+import type { PaintRequest } from "../provider.ts";
 import { type Amount, findAmounts } from "./find-amounts.ts";
 import { animalOf, findAnimal, patternOf } from "./find-animal.ts";
-import { findDate, findList, findQuotation } from "./find-parts.ts";
+import { findDate, findList, findQuotation, unspaced } from "./find-parts.ts";
 import { findThings, type Thing } from "./find-things.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
+import { patterns } from "./patterns.ts";
 
+const { contrast, range, fromTo, preposition, whole, changing, difference } = patterns.amounts;
 export type Person = {
   entityUuid: string;
   name: string;
@@ -35,16 +42,12 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
   const sentence = scene.sentence.replace(/\s+/gu, " ").trim();
   const cast = scene.people ?? [];
   const named = cast
-    .map((person) => ({ person, at: placeOf(person, sentence) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-    .map(({ person }) => person);
+    .filter((person) => placeOf(person, sentence) >= 0)
+    .sort((one, other) => placeOf(one, sentence) - placeOf(other, sentence));
   const animals = named.map((person) => ({ person, ...asAnimal(person, sentence, language) }));
   const people = animals.flatMap(({ person, hasPortrait }) => (hasPortrait ? [person] : []));
-  const known = [
-    ...animals.flatMap(({ thing }) => thing ?? []),
-    ...findThings(sentence, language).filter(isNoName(cast)),
-  ];
+  const others = findThings(sentence, language).filter(isNoName(cast));
+  const known = [...animals.flatMap(({ thing }) => thing ?? []), ...others];
   const things = known
     .filter(({ name }, at) => known.findIndex((one) => one.name === name) === at)
     .slice(0, MOST_CARD_ICONS);
@@ -53,7 +56,7 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
     ...widerContents(sentence, language, things),
   ];
   const kinds = new Set(possible.map(({ kind }) => kind));
-  const [first, ...others] = [...kinds].flatMap((wanted): Card[] => {
+  const [first, ...rest] = [...kinds].flatMap((wanted): Card[] => {
     const { keyPhrase: given, ...content } = possible.find(({ kind }) => kind === wanted) ?? { kind: wanted };
     const said = content.sentence ?? sentence;
     // The points of a list are told apart by their numbers.
@@ -61,7 +64,7 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
     return [{ sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme }];
   });
   if (!first) throw new Error("Words alone fit every sentence");
-  return [first, ...others];
+  return [first, ...rest];
 }
 
 function certainContents({ sentence, language, title = "", people = [] }: Scene, things: readonly Thing[]): Content[] {
@@ -109,12 +112,8 @@ function placeOf({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sente
 /** Whether a thing is not a word of somebody's name; where nothing is spaced, not a part of one. */
 function isNoName(cast: readonly Person[]) {
   const names = plain(cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]).join(" ")).split(" ");
-  const isPart = (word: string) => (name: string) =>
-    name === word || (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word) && name.includes(word));
-  return ({ word }: Thing) =>
-    !plain(word)
-      .split(" ")
-      .some((part) => names.some(isPart(part)));
+  const isOf = (word: string) => names.some((name) => name === word || (unspaced.test(word) && name.includes(word)));
+  return ({ word }: Thing) => !plain(word).split(" ").some(isOf);
 }
 
 /** No animal is drawn as a human: it has its own picture, else its icon where its kind is said. */
@@ -135,14 +134,8 @@ function chooseQuotation(sentence: string, people: readonly Person[]): Content |
   return { kind: "quotation", sentence: words, ...(by !== "" && { speaker: by }) };
 }
 
-const contrast =
-  /[;；؛]|(?:,|，|、|،)\s|\b(?:than|instead of|compared|versus|vs|now|but|while|today|als|statt|aber|jetzt|heute|während|que|au lieu|mais|contre|aujourd|frente|pero|ahora|en vez|hoy|em vez|mas|agora|hoje)\b|より|から|而|比|مقابل|بدل|بينما/iu;
-const range = /^\s*(?:-|–|—|to|auf|bis|à|a|or|oder|ou|o|and|und|et|y|e|~|〜|から)\s*$/iu;
-const fromTo = /\b(?:from|von|de|desde|from about)\s$/iu;
-
 const toFrom = { before: /(?<!\p{L})(?:to|auf|à|a|para)\s$/iu, between: /^\s*(?:from|von|de|desde)\s*$/iu };
 const year = /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})/u;
-const preposition = /^(?:in|im|en|em|the|last|this|au?|el|al|per|por|pro|on|at|by)$/iu;
 const MOST_LETTERS_OF_UNIT = 12;
 
 /** Two amounts of one kind that are set against each other: nothing else is counted in the sentence. */
@@ -168,21 +161,11 @@ function chooseComparison(sentence: string, language: string): Content | null {
   return { kind: "comparison", numbers, keyPhrase: numbers[1]?.text ?? "" };
 }
 
-const whole = /^\s*(?:of|der|des|von|aller|de|des|du|d['’]|del|dos|das|di|の|من|van)(?![\p{L}])|^\s*の/iu;
-/** Verbs of a change, by their stems. */
-const changing =
-  /(?<!\p{L})(?:rose|ris[ei]|fell|fall|gr[eo]w|gain|lost|drop|climb|jump|increas|decreas|declin|improv|shr[aiu]nk|reduc|(?:cut|up|down)(?!\p{L})|stieg|steig|sank|sink|fiel|wuchs|wächst|wachs|gestiegen|gesunken|gefallen|gewachsen|augment|baiss|diminu|progress|recul|hausse|chut|aument|subi|sube|baj[aóe]|cayó|cayeron|caiu|caíram|crec|cresc|disminu|redu[cjz]|descend|ارتفع|زاد|انخفض|تراجع|نما)\p{L}*|[増減增减]|上昇|上が|下が|低下|伸び|上升|上涨|下降|下跌|提高|降低|बढ़|घट|गिर|वृद्धि/iu;
-const difference =
-  /^\s*(?:(?:more|less|fewer|faster|slower|cheaper|higher|lower|shorter|longer|better|off|mehr|weniger|schneller|höher|de plus|de moins|más|menos|mais)(?!\p{L})|[増減高安])/iu;
-
 /** Whether a percentage is a part of a whole, not what something changed by. */
 function isPartOfWhole(sentence: string, { kind, value, from, to }: Amount): boolean {
-  const before =
-    sentence
-      .slice(0, from)
-      .split(/[,;:،、，；](?=\P{N})/u)
-      .at(-1) ?? "";
-  const [after = ""] = sentence.slice(to).split(/[.,;:،、，。；](?=\P{N}|$)/u);
+  const clause = /[.,;:،、，。；](?=\P{N}|$)/u;
+  const [before = ""] = sentence.slice(0, from).split(clause).slice(-1);
+  const [after = ""] = sentence.slice(to).split(clause);
   const isLevel = toFrom.before.test(before) || /إلى\s$/u.test(before);
   const isChange = /(?<!\p{L})(?:by|um)\s(?:\p{L}+\s)?$/iu.test(before) || changing.test(`${before}|${after}`);
   return kind === "share" && value <= 100 && !difference.test(after) && (isLevel || !isChange);
@@ -198,14 +181,13 @@ function chooseNumber(sentence: string, language: string): Content | null {
   const isLarge = /\p{Nd}.*\p{Nd}/u.test(amount.text) || amount.unit !== "";
   if (!isLarge || (amount.kind === "" && !isShare)) return null;
   if (isShare && amount.value > 100 && whole.test(sentence.slice(amount.to))) return null;
-  const isPart = isPartOfWhole(sentence, amount);
   const isBare = amount.unit === "" && !amount.isMeasured;
   const counted = isBare ? /^\s+(\p{L}[\p{L}\p{M}'’-]*)/u.exec(sentence.slice(amount.to)) : null;
   // A figure says what it counts.
   if (isBare && !counted) return null;
   const [words = "", unit = ""] = counted ?? [];
   const said = counted ? { ...amount, text: amount.text + words, unit } : amount;
-  return { kind: "number", numbers: [figureOf(said, { isPart })] };
+  return { kind: "number", numbers: [figureOf(said, { isPart: isPartOfWhole(sentence, amount) })] };
 }
 
 function figureOf({ text, unit, value }: Amount, { isPart }: { isPart: boolean }) {
@@ -245,4 +227,33 @@ function chooseThings(sentence: string, things: readonly Thing[]): Content {
   const isAlone = !more && countWords(sentence) <= MOST_WORDS_OF_A_THING;
   if (isAlone) return { kind: "thing", icons: [shownAs(only)], keyPhrase: only.word };
   return { kind: "things", icons: things.map(shownAs) };
+}
+
+/** More than this cannot be read in a scene: its most telling sentence stands on the card. */
+const mostWords = 48;
+
+/** The card of a scene, and one of each kind that it can be shown as. Nothing is drawn. */
+export function describeCard(request: CardRequest): { card: Card; options: [Card, ...Card[]] } {
+  const options = cardOptions(cardSceneOf(request));
+  return { card: applyChoice(options, request.card), options };
+}
+
+type CardRequest = Pick<PaintRequest, "prompt" | "seed" | "narration" | "title" | "cast" | "card" | "cardTheme">;
+
+/** What a card is chosen by. */
+export function cardSceneOf({ prompt, seed, narration = "", title = "", cast = [], cardTheme }: CardRequest) {
+  const text = narration.trim() || prompt.trim() || title;
+  const language = detectLanguage(text);
+  const people = cast
+    .filter(({ kind }) => kind === "character")
+    .map((member) => ({ ...member, entityUuid: member.entityUuid ?? member.name }));
+  const theme = cardTheme ?? CARD_THEMES[seed % CARD_THEMES.length] ?? "paper";
+  return { sentence: shorten(text, language), language, theme, title, people };
+}
+
+function shorten(text: string, language: string): string {
+  if (countWords(text) <= mostWords) return text;
+  const sentences = rankSentences(splitSentences(text, language), { language });
+  const [best] = sentences.filter(({ words }) => words <= mostWords).sort((a, b) => b.score - a.score);
+  return best?.text ?? text;
 }

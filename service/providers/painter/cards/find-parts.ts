@@ -1,4 +1,7 @@
 import { countWords } from "#lib/text/words.ts";
+import { patterns } from "./patterns.ts";
+
+const { yearSaid, lastOfList, pronoun } = patterns.labels;
 
 const [FEWEST_ITEMS, MOST_ITEMS, MOST_ITEM_WORDS] = [3, 6, 7];
 
@@ -34,11 +37,8 @@ function findPoints(sentence: string): string[] | null {
   const listed = parts.find(({ length }) => length >= FEWEST_ITEMS) ?? [body];
   // "one, two and three" and "one, two, and three".
   const last = listed.at(-1) ?? "";
-  const joined =
-    /^(.*?)\s*(?:(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|और|या|तथा)\s|そして|および|和\s?|と|(?:(?<=\s)|^)و)(.+)$/su.exec(
-      last,
-    );
-  const rows = joined ? [...listed.slice(0, -1), joined[1] ?? "", joined[2] ?? ""] : listed;
+  const { one = "", last: end = last } = lastOfList.exec(last)?.groups ?? {};
+  const rows = [...listed.slice(0, -1), one, end];
   return rows.map((row) => row.trim().replace(/^و(?=\p{L})/u, "")).filter((row) => row !== "");
 }
 
@@ -51,21 +51,16 @@ export function findQuotation(sentence: string): { words: string; quoted: string
   if (words === "" || countWords(by) > 8) return null;
   const isTagged = words.endsWith(",") || /^\s*(?:[,،]|\p{Ll})/u.test(by);
   const said = words.trim().replace(/[,،]$/u, "");
-  const stop =
-    isTagged && /[\p{L}\p{M}]$/u.test(said) && !unspaced.test(said)
-      ? /\p{Script=Devanagari}/u.test(said)
-        ? "।"
-        : "."
-      : "";
+  const ends = !isTagged || !/[\p{L}\p{M}]$/u.test(said) || unspaced.test(said);
+  const stop = ends ? "" : /\p{Script=Devanagari}/u.test(said) ? "।" : ".";
   const credit = creditOf(by);
   return { words: said + stop, quoted: open + said + stop + close, ...(credit !== "" && { by: credit }) };
 }
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const article = "(?:[Tt]he|[Aa]n?|[Dd]er|[Dd]ie|[Dd]as|[Ee]ine?|[Ll]es?|[Ll]a|[Uu]ne?|[Ee]l|[Uu]na?|[Oo]|[Uu]ma?)";
 const nameRun =
   /\p{Lu}[\p{L}\p{M}.'’-]*(?:(?:,?\s|\s(?:of|the|de|del|la|da|dos?|di|von|van|der|bin|ibn|al)\s)\p{Lu}[\p{L}\p{M}.'’-]*)*/u;
-const pronoun = /^(?:I|he|she|it|they|we|you|er|sie|ich|il|elle|je|él|ella|yo|ele|ela|eu)(?!\p{L})/iu;
 
 /** Who said it, and the year, of the words behind a quotation: no verb, no place, no manner. */
 function creditOf(by: string): string {
@@ -102,14 +97,13 @@ export function findDate(sentence: string, language: string): { head?: string; m
   const tag = language.split("-")[0] ?? "en";
   if (tag === "ja" || tag === "zh") return findAsianDate(sentence);
   const names = LANGUAGES_WITH_MONTHS.includes(tag) ? monthsOf(tag) : [];
-  const isCased = /^(?:en|de)$/.test(tag);
   const month = `(?<![\\p{L}])(?<month>${names.join("|") || "(?!)"})(?![\\p{L}])`;
   const [day, year] = [
     "(?<day>\\p{Nd}{1,2})(?:st|nd|rd|th|er|\\.|º)?",
     "(?<year>1\\d{3}|20\\d\\d|[١٢]\\p{Nd}{3})(?![\\p{Nd}.,]\\p{Nd}|\\p{Nd})",
   ];
   const link = "(?:\\s*(?:of|de|del|,)?\\s*)";
-  const flags = isCased ? "u" : "iu";
+  const flags = /^(?:en|de)$/.test(tag) ? "u" : "iu";
   const found = [
     ...[...sentence.matchAll(new RegExp(`(?:${day}\\s*(?:of|de)?\\s*)?${month}${link}${year}`, `g${flags}`))],
     ...[...sentence.matchAll(new RegExp(`${month}\\s${day}(?!\\p{Nd}|\\s?(?:%|\\p{L}))`, `g${flags}`))],
@@ -131,17 +125,11 @@ export function findDate(sentence: string, language: string): { head?: string; m
   }
   const [only, more] = years;
   if (!only || more || found.length > 0) return null;
-  const before = sentence.slice(0, only.index);
-  const isSaid =
-    /(?:^|\s)(?:in|im|en|em|since|seit|depuis|desde|by|until|bis|around|um|anno|jahr|year|año|ano|l['’]an|nel|عام|سنة)\s$/iu.test(
-      before,
-    ) || before === "";
-  return isSaid ? { main: only.groups?.year ?? "" } : null;
+  return yearSaid.test(sentence.slice(0, only.index)) ? { main: only.groups?.year ?? "" } : null;
 }
 
 function findAsianDate(sentence: string): { head?: string; main: string } | null {
-  const dates = [...sentence.matchAll(/(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?/gu)];
-  const [date, more] = dates;
+  const [date, more] = sentence.matchAll(/(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?/gu);
   if (!date || more) return null;
   const [, year = "", month, day] = date;
   return month ? { head: `${month}月${day ? `${day}日` : ""}`, main: year } : { main: `${year}年` };

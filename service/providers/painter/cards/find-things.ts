@@ -1,5 +1,9 @@
 import words from "#lib/cards/icon-words.json" with { type: "json" };
 import { loadTagger } from "../../tagger/load-tagger.ts";
+import { patterns } from "./patterns.ts";
+
+type Tables = Record<string, RegExp | undefined>;
+const { absence, idioms, determiners } = patterns;
 
 export const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
 
@@ -99,16 +103,6 @@ export function matchAt(tokens: readonly Token[], at: number, { index, forms }: 
   return entries.find(({ row }) => row.every(goesOn)) ?? null;
 }
 
-const absence: Record<string, RegExp> = {
-  en: /^(?:no|not|never|without|nor|neither|nothing|nobody|none|lacks?|instead|like|as|than)$|n't$/i,
-  de: /^(?:kein\w*|nichts?|nie|niemand|niemals|ohne|wie|als|statt)$/i,
-  fr: /^(?:pas|sans|aucune?|jamais|rien|comme|ni)$/i,
-  es: /^(?:no|sin|ningun[ao]?|ningún|nunca|nada|nadie|como|ni)$/i,
-  pt: /^(?:não|sem|nenhuma?|nunca|nada|ninguém|como|nem)$/i,
-  ja: /^(?!)/,
-  zh: /^(?:没|没有|不|无|像|如)$/,
-  ar: /^(?:لا|لم|لن|بدون|ليس|ليست|مثل|كأن)$/,
-};
 const REACH = 4;
 
 const genitive = /^(?:of|von|vom|des|der|eines|einer|de|du|del|do|da|d['’].*|的)$/i;
@@ -118,16 +112,12 @@ function isAbsent(tokens: readonly Token[], at: number, tag: string): boolean {
   const near = tokens.slice(Math.max(0, at - REACH), at);
   const after = tokens.slice(at + 1, at + 7).map(({ text }) => text);
   if (tag === "ja" && /^(?:の\p{L}{1,4})?(?:のよう|みたい)/u.test(after.join(""))) return true;
-  if (near.some(({ text }) => absence[tag]?.test(text))) return true;
+  if (near.some(({ text }) => (absence as Tables)[tag]?.test(text))) return true;
   const owner = near.findLastIndex(({ text }) => genitive.test(text));
   return owner >= 0 && isAbsent(tokens, at - near.length + owner, tag);
 }
 
-const idioms: Record<string, RegExp> = {
-  en: /piece of cake|cats and dogs|elephants? in the room|wild goose|white elephant|same boat|black sheep|sitting duck|early bird|(?:kill|two) birds|dark horse|guinea pig|hot water|bread and butter|on the house|rings? a bell|whole egg|eggs? in one basket|big fish|fish out of|bear in mind|hat trick|under the sun|over the moon|tip of the|castle in the air|house of cards|cherry on|carrots? and|beat around|bull by|house rules|drop in the bucket|on thin ice|spill the beans|the apple of|monkey business|crocodile tears|butterflies in|hold your horses|horse to water|light at the end|the fence/i,
-  de: /Fuchs und Hase|einen Vogel|die Katze im Sack|aus dem Sack|Schwein gehabt|Nadel im Heuhaufen|Elefant im Porzellan|Tomaten auf den Augen|auf den Hund|schwarze Schaf|Krokodilstränen|Wink mit dem|goldene Nase|auf dem Schlauch|Hahn im Korb|in einem Boot|im selben Boot|auf den Arm/,
-};
-const isIdiom = (sentence: string, tag: string) => idioms[tag]?.test(sentence) ?? false;
+const isIdiom = (sentence: string, tag: string) => (idioms as Tables)[tag]?.test(sentence) ?? false;
 
 type Span = { from: number; to: number };
 type Reader = {
@@ -165,13 +155,9 @@ export const readers: Record<string, Reader> = {
     forms: ({ text }) => [text],
     isMeant: (tokens, { from }) => !tokens[from]?.isGlued,
   },
-  fr: romance(
-    /^(?:les?|la|une?|des?|du|mon|ma|mes|son|sa|ses|leurs?|notre|nos|ce|cet|cette|ces|deux|trois|quatre|aux?)$/i,
-  ),
-  es: romance(/^(?:el|la|los|las|unos?|unas?|mi|mis|su|sus|este|esta|estos|estas|dos|tres|cuatro|del|al|con)$/i),
-  pt: romance(
-    /^(?:os?|as?|uma?|uns|umas|meus?|minhas?|seus?|suas?|este|esta|estes|dois|duas|três|dos?|das?|com|nos?|nas?)$/i,
-  ),
+  fr: romance(determiners.fr),
+  es: romance(determiners.es),
+  pt: romance(determiners.pt),
   ja: { read: (sentence) => unspaced(sentence, "ja"), forms: lower, isMeant: isWholeInJapanese },
   zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: always },
   ar: {

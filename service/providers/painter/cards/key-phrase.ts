@@ -2,42 +2,24 @@ import { keepTogether } from "#lib/cards/set-text.ts";
 import { numberWords } from "#lib/text/number-words.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { splitWords } from "#lib/text/words.ts";
+import { patterns } from "./patterns.ts";
 
+const { joining, quantifier, fraction, one, binding, complementizer, linking, negation, speech } = patterns.keyPhrase;
 const [FEWEST_WORDS, MOST_WORDS] = [2, 4];
-/** Letters of a phrase, where a word has few. */
-const FEWEST_LETTERS = 3;
-/** Of a sentence, at most this share is highlighted. */
-const MOST_SHARE = 0.45;
+/** Letters of a phrase, where a word has few, and the share of a sentence that is highlighted. */
+const [FEWEST_LETTERS, MOST_SHARE] = [3, 0.45];
 const stop = /\p{P}$/u;
-/** Words that begin another thought. */
-const joining =
-  /^(?:and|or|but|while|when|because|so|then|that|which|who|until|und|oder|aber|während|als|weil|dass|et|ou|mais|quand|que|qui|y|o|pero|cuando|mientras|e|mas|quando|enquanto|و|أو|لكن|और|लेकिन|या)$/iu;
 /** Signs around a word, but those of a currency or a share. */
 const around = /^(?:(?!\p{Sc})[\p{P}\p{S}])+|(?:(?![%٪％°]|\p{Sc})[\p{P}\p{S}])+$/gu;
-const quotationMark = /(["“”„«»「」『』])/u;
+const quotationMark = /["“”„«»「」『』]/gu;
 const MOST_WORDS_OF_A_TAG = 6;
-/** Words that count or limit what follows; none of them is cut off. */
-const quantifier =
-  /^(?:every|each|half|most|many|few|both|jede\p{L}*|viele|alle|chaque|plusieurs|cada|todos|muchos|muitos)$/iu;
-const fraction =
-  /^(?:hal(?:f|ves)|thirds?|quarters?|fifths?|tenths?|drittel|viertel|tiers|quarts?|tercios?|cuartos?|terços?)$/iu;
-const one = /^(?:one|ein|un|une|um)$/iu;
-/** What is compared, or measured by something, goes on behind these. */
-const binding = /^(?:than|as|per|als|wie|pro|por)$/iu;
-const complementizer = /^(?:that|whether|dass|daß|ob|कि|أن|إن)$/iu;
 
-/** Words that may stand inside a phrase without a meaning of their own. */
-const linking = /^(?:of|the|de|del|la|las|los|le|les|du|des|der|da|do|dos|das|von|del|的)$|^d['’]/iu;
-const negation =
-  /^(?:no|not|never|without|none|nobody|nothing|neither|nor|cannot|kein\p{L}*|nicht|nichts|nie|niemand|ohne|ni|nunca|nada|nadie|sin|sans|pas|jamais|rien|não|nem|sem|لا|لم|لن|ليس|ليست|بدون|नहीं|बिना|न|不|没|没有|不会|不能)$|n['’]t$/iu;
 /** Japanese denies at the end of a clause. */
 const deniedLater = /^[^。、！？]*(?:ない|なかっ|なく|ません)/u;
 /** What ends a Japanese phrase, where nothing is spaced; after を its verb follows. */
 const particle = /(?:[がをは]|(?<=\P{Script=Hiragana})(?:から|まで|[にでともへ]))+$/u;
 const joiningVerb = /ても?$/u;
 const inflected = /\p{Script=Hiragana}$/u;
-const speech =
-  /^(?:says?|said|asks?|asked|sagt|sagte|fragte|dit|dijo|dice|disse|diz|قال|قالت|يقول|कहा|कहते|बोला|言った|言いました)$/iu;
 const opening = /^[\p{Pd}\p{Ps}\p{Pi}"]/u;
 const plainOf = (text: string) => text.replace(around, "");
 
@@ -72,8 +54,7 @@ export function findKeyPhrase(
     const found = isJapanese
       ? (text.match(/\p{Script=Han}|[\p{Script=Katakana}ー]/gu) ?? [])
       : contentWords(text, language);
-    const isTag = tags.some(({ from, to }) => startIndex >= from && startIndex < to);
-    if (isTag) return 0;
+    if (tags.some(({ from, to }) => startIndex >= from && startIndex < to)) return 0;
     if (isNumber(index)) return 4;
     if (found.length === 0 || speech.test(plainOf(text))) return 0;
     const letters = Math.min(10, found.join("").length * (isUnspaced ? 2.5 : 1));
@@ -126,16 +107,14 @@ function isStart(words: readonly { text: string }[], { from, weights, closes, is
 
 /** The few words between, before or behind what is quoted: who says it. */
 function speechTags(sentence: string): { from: number; to: number }[] {
-  const parts = sentence.split(quotationMark);
   const isSpoken = /^\s*[—–-]\s?\p{L}/u.test(sentence);
-  const dashed = isSpoken ? [...sentence.matchAll(/(?<=\S)\s[—–]\p{Ll}[^—–]*(?:[—–]|$)/gu)] : [];
-  const spans = dashed.map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
-  if (parts.length < 5) return spans;
-  return parts.reduce(
-    ({ at, found }, part, index) => {
-      const isOutside = index % 4 === 0 && part.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_TAG;
-      return { at: at + part.length, found: isOutside ? [...found, { from: at, to: at + part.length }] : found };
-    },
-    { at: 0, found: spans },
-  ).found;
+  const tag = isSpoken
+    ? /(?<=\S)\s[—–]\p{Ll}[^—–]*(?:[—–]|$)/gu
+    : /(?<=^|["“”»」』])[^"“”„«»「」『』]+(?=["“„«「『]|$)/gu;
+  return [...sentence.matchAll(tag)]
+    .filter(({ 0: text, index }) => {
+      const marks = sentence.slice(0, index).match(quotationMark) ?? [];
+      return text !== sentence && marks.length % 2 === 0 && text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_TAG;
+    })
+    .map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
 }
