@@ -78,37 +78,30 @@ function layTitle(sheet: Sheet): CardElement[] {
   return [bar, ...elements];
 }
 
-const guillemet = { sign: "«", scale: 0.75, right: -0.04, down: -0.25 };
+type Mark = { sign: string; scale: number; right: number; down: number };
+const guillemet: Mark = { sign: "«", scale: 0.75, right: -0.04, down: -0.25 };
+const english: Mark = { sign: "“", scale: 1, right: 0, down: 0 };
 /** The mark that opens a quotation, moved by shares of its size to where the English one stands. */
-const openingMarks: Record<string, typeof guillemet> & { en: typeof guillemet } = {
-  en: { sign: "“", scale: 1, right: 0, down: 0 },
-  de: { sign: "„", scale: 1, right: 0, down: -0.55 },
+const openingMarks: Record<string, Mark> = {
   ...{ fr: guillemet, es: guillemet, it: guillemet, ar: guillemet, fa: guillemet, ru: guillemet },
-  ja: { sign: "「", scale: 0.7, right: -0.36, down: -0.15 },
+  ...{ de: { ...english, sign: "„", down: -0.55 }, ja: { sign: "「", scale: 0.7, right: -0.36, down: -0.15 } },
 };
 
 function layQuotation(sheet: Sheet): CardElement[] {
   const { card, area, unit } = sheet;
   const { accent } = palettes[card.theme];
   const indent = sheet.isWide ? 0.2 * unit : 0;
-  const box = {
-    ...area,
-    x: area.x + indent,
-    width: area.width - indent,
-    y: area.y + 0.06 * unit,
-    height: area.height - 0.2 * unit,
-  };
+  const within = { x: area.x + indent, width: area.width - indent };
+  const box = { ...within, y: area.y + 0.06 * unit, height: area.height - 0.2 * unit };
   const { elements, bottom, top } = laySentence(sheet, box);
   const size = 0.4 * unit;
   const y = sheet.isWide ? top + size * 0.62 : Math.max(area.y + size * 0.55, top - 0.02 * unit + size * 0.2);
-  const { sign, scale, right, down } = openingMarks[sheet.language.split("-")[0] ?? ""] ?? openingMarks.en;
+  const { sign, scale, right, down } = openingMarks[sheet.language.split("-")[0] ?? ""] ?? english;
   const at = { x: area.x - 0.01 * unit + right * size, y: y + down * size, size: size * scale, colour: accent };
   const mark = { ...label(sheet, sign, at), isRightToLeft: isRightToLeft(card.sentence) };
   const below = { ...box, y: bottom + 0.03 * unit, height: 0.12 * unit };
-  const by = card.speaker
-    ? laySentence(sheet, below, { text: card.speaker, most: 0.05 * unit, stand: "top" }).elements
-    : [];
-  return [mark, ...elements, ...by];
+  const by = laySentence(sheet, below, { text: card.speaker ?? "", most: 0.05 * unit, stand: "top" });
+  return [mark, ...elements, ...by.elements];
 }
 
 function layComparison(sheet: Sheet): CardElement[] {
@@ -172,11 +165,8 @@ function layNumber(sheet: Sheet): CardElement[] {
   let [above, below] = [lay(lead, most), lay(rest, most)];
   const left = () => free - above.block.height - below.block.height;
   for (; left() < least && most > LEAST * unit; most *= 0.94) [above, below] = [lay(lead, most), lay(rest, most)];
-  const size = Math.min(
-    0.46 * unit,
-    box.width / (widthOfBare + gap + widthOfAfter),
-    Math.max(0.16 * unit, left() / DIGIT),
-  );
+  const widest = box.width / (widthOfBare + gap + widthOfAfter);
+  const size = Math.min(0.46 * unit, widest, Math.max(0.16 * unit, left() / DIGIT));
   const top = box.y + Math.max(0, left() - size * DIGIT) / 2;
   const y = top + above.block.height + (lead ? space : 0) + size * DIGIT;
   // In a line from right to left a sign still follows Western digits: "47%".
@@ -292,9 +282,8 @@ function layPeople(sheet: Sheet): CardElement[] {
   const size = Math.max(0.045 * unit, LEAST * sheet.height);
   const room = card.speaker ? { ...beside, y: beside.y + size * 1.6, height: beside.height - size * 1.6 } : beside;
   const { elements, top } = withIcons(sheet, room, { stand: isWide ? "middle" : "top" });
-  const name = card.speaker
-    ? [label(sheet, card.speaker, { x: room.x, y: top - size * 0.7, size, colour: accent })]
-    : [];
+  const by = { x: room.x, y: top - size * 0.7, size, colour: accent };
+  const name = card.speaker ? [label(sheet, card.speaker, by)] : [];
   return [portrait(first, x, box.y + box.height / 2, radius), ...name, ...elements];
 }
 

@@ -7,9 +7,8 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { PaintRequest } from "../provider.ts";
 import { type Amount, findAmounts } from "./find-amounts.ts";
-import { animalOf, findAnimal, patternOf } from "./find-animal.ts";
 import { findDate, findList, findQuotation, unspaced } from "./find-parts.ts";
-import { findThings, type Thing } from "./find-things.ts";
+import { animalOf, findAnimal, findThings, patternOf, type Thing } from "./find-things.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
 import { patterns } from "./patterns.ts";
 
@@ -69,7 +68,7 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
 
 function certainContents({ sentence, language, title = "", people = [] }: Scene, things: readonly Thing[]): Content[] {
   return [
-    chooseTitle(sentence, title),
+    title !== "" && plain(sentence) === plain(title) ? { kind: "title" as const } : null,
     chooseQuotation(sentence, people),
     chooseComparison(sentence, language),
     chooseNumber(sentence, language),
@@ -99,10 +98,6 @@ function widerContents(sentence: string, language: string, things: readonly Thin
 }
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-
-function chooseTitle(sentence: string, title: string): Content | null {
-  return title !== "" && plain(sentence) === plain(title) ? { kind: "title" } : null;
-}
 
 /** Where a sentence first names somebody, or -1. */
 function placeOf({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sentence: string): number {

@@ -81,15 +81,10 @@ function sayerOf(tag: string): string {
 }
 
 const LANGUAGES_WITH_MONTHS = ["en", "de", "fr", "es", "pt", "it", "nl", "ar", "hi"];
-const months = new Map<string, string[]>();
 
 function monthsOf(tag: string): string[] {
-  const known = months.get(tag);
-  if (known) return known;
   const format = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
-  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)));
-  months.set(tag, names);
-  return names;
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)));
 }
 
 /** The one date of a sentence as the leaf of a calendar: month over year, month over day, or a year by itself. */
