@@ -28,9 +28,15 @@ export async function fetchWithLog(name: FirstUse, onProgress: Progress = () => 
   log.info(`fetched ${title}`);
 }
 
-/** What is still to be fetched, by those who need it first. A presentation converter of the operator's own is not. */
+/**
+ * What is still to be fetched, by those who need it first. A presentation converter of the operator's own is not, and of
+ * the languages of scans only English is listed: which one a document needs is known when it is read.
+ */
 export function listDownloads({ hasOwnOffice }: { hasOwnOffice: boolean }): { name: FirstUse; megabytes: number }[] {
-  const missing = keysOf(firstUse).filter((name) => !isFetched(name) && !(name === "office" && hasOwnOffice));
+  const isListed = (name: FirstUse) => name === "scans-en" || !name.startsWith("scans-");
+  const missing = keysOf(firstUse).filter(
+    (name) => isListed(name) && !isFetched(name) && !(name === "office" && hasOwnOffice),
+  );
   return missing.map((name) => ({ name, megabytes: sizeOf(name).megabytes }));
 }
 

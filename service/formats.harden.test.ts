@@ -9,10 +9,12 @@ import type { Project } from "#lib/contract/project.ts";
 import type { SceneList } from "#lib/contract/scene.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { probeMedia } from "./render/probe.ts";
+import { makeHeic } from "./testing/heic.ts";
 import { makeFramedPdf } from "./testing/pdf.ts";
 import { makePptx } from "./testing/pptx.ts";
 import { startWorkerProcess, type WorkerProcess } from "./testing/start-worker-process.ts";
 import { startTestService, type TestCaller, type TestService } from "./testing/test-service.ts";
+import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./testing/text-documents.ts";
 import { uploadFile } from "./testing/upload.ts";
 import { animated, makeVideo, readFrame, type TwoTone, twoTone } from "./testing/visual-files.ts";
 import { waitFor } from "./testing/wait-for.ts";
@@ -107,6 +109,11 @@ function expectLook(frame: (x: number, y: number) => readonly number[], { top, b
   }
 }
 
+function heicOf({ top, bottom }: TwoTone) {
+  const [above, below] = [top, bottom].map((colour) => `0x${Buffer.from(colour).toString("hex")}`);
+  return makeHeic({ size: "160x90", source: `color=${above}:s=160x90,drawbox=y=45:h=45:w=160:c=${below}:t=fill` });
+}
+
 it("every picture's format becomes a film: upright, on white where it is clear, its first frame where it moves", async () => {
   const upright = { width: 90, height: 120 };
   const exif = twoTone(look(1), upright).rotate(270).png().toBuffer();
@@ -126,6 +133,11 @@ it("every picture's format becomes a film: upright, on white where it is clear, 
     ["webp", animated(look(4), "webp"), look(4)],
     ["jpg", twoTone(look(5), { width: 9_000, height: 6_000 }).jpeg().toBuffer(), look(5)],
     ["png", twoTone(look(6), { width: 40, height: 30 }).toColourspace("rgb16").png().toBuffer(), look(6)],
+    ["avif", twoTone(look(0), { width: 120, height: 90 }).avif().toBuffer(), look(0)],
+    ["tif", twoTone(look(1), { width: 120, height: 90 }).toColourspace("rgb16").tiff().toBuffer(), look(1)],
+    ["tiff", twoTone(look(2), { width: 120, height: 90, alpha: 0 }).tiff().toBuffer(), clear],
+    ["heic", heicOf(look(3)), look(3)],
+    ["heif", heicOf(look(4)), look(4)],
   ];
   expect(new Set(files.map(([suffix]) => suffix))).toEqual(new Set(SUFFIXES.image));
   const media_resources = [];
@@ -222,8 +234,10 @@ async function presentation(suffix: string) {
   const isOld = suffix === "ppt" || suffix === "pps";
   const made = () => makePptx([{ text: "Bees" }, { text: "Honey" }], { asShow: suffix === "ppsx" });
   const old = () => readFile(join(import.meta.dirname, "testing", "bees.ppt.gz")).then((zip) => gunzipSync(zip));
-  const bytes = isOld ? await old() : made();
-  const doc_asset_url = await upload({ bytes, mediaType: "ppt", suffix });
+  const isOpen = suffix === "odp";
+  const open = () => readFile(join(import.meta.dirname, "testing", "bees.odp"));
+  const bytes = isOpen ? await open() : isOld ? await old() : made();
+  const doc_asset_url = await upload({ bytes, mediaType: isOpen ? "document" : "ppt", suffix });
   // Ignored: a presentation is always walked through.
   return { doc_asset_url, doc_file_name: `bees.${suffix}`, doc_usage: "content_source" };
 }
@@ -237,7 +251,7 @@ it("a presentation becomes a film of its slides", async () => {
   expect(Math.min(red, green, blue), "the slide's own white").toBeGreaterThan(200);
 });
 
-const others = SUFFIXES.ppt.filter((suffix) => suffix !== filmed);
+const others = [...SUFFIXES.ppt.filter((suffix) => suffix !== filmed), "odp"];
 
 it.each(others)("a presentation as .%s gives a film the same slides", async (suffix) => {
   const { scenes } = await make("/project/doc-to-video", await presentation(suffix));
@@ -249,5 +263,51 @@ it.each(others)("a presentation as .%s gives a film the same slides", async (suf
     const place = { left: Math.floor(width * 0.95), top: Math.floor(height * 0.9), width: 1, height: 1 };
     const pixel = await still.removeAlpha().extract(place).raw().toBuffer();
     expect(Math.min(...pixel), "the slide's own white").toBeGreaterThan(200);
+  }
+});
+
+const paragraphs = [
+  "Bees find their way by the sun. They remember every garden that they have visited, and they come back at noon.",
+  "A hive keeps forty thousand of them in summer. In winter they stay inside, and keep each other warm.",
+  "The keeper opens the hive in May. She counts the frames of honey, and leaves half of them to the bees.",
+  "A dance tells the others where the flowers are. It is longer for a field that is farther away.",
+];
+const chapters = { one: `<h2>The hive</h2>${paragraphs.map((words) => `<p>${words}</p>`).join("")}` };
+const texts: Record<string, () => Uint8Array> = {
+  docx: () =>
+    makeDocx([wordParagraph("The hive", "Title"), ...paragraphs.map((words) => wordParagraph(words))].join("")),
+  epub: () => makeEpub(chapters),
+  odt: () => makeOpenDocument("text", paragraphs.map((words) => `<text:p>${words}</text:p>`).join("")),
+  md: () => Buffer.from(`# The hive\n\n${paragraphs.join("\n\n")}\n`),
+  txt: () => Buffer.from(`${paragraphs.join("\n\n")}\n`),
+  rst: () => Buffer.from(`The hive\n========\n\n${paragraphs.join("\n\n")}\n`),
+  html: () => Buffer.from(`<!DOCTYPE html><title>The hive</title><article>${chapters.one}</article>`),
+};
+const saidIn = paragraphs.join(" ");
+
+/** What is asked of the service for a document without pages in this format. */
+async function textDocument(suffix: string) {
+  const bytes = texts[suffix]?.() ?? new Uint8Array();
+  const doc_asset_url = await upload({ bytes, mediaType: "document", suffix });
+  // Ignored: there are no pages to walk through.
+  return { doc_asset_url, doc_file_name: `hive.${suffix}`, doc_usage: "page_by_page_walkthrough" };
+}
+
+it.each(["docx", "epub"])("a document as .%s becomes a film of its sentences", async (suffix) => {
+  const { project, scenes } = await film("/project/doc-to-video", await textDocument(suffix));
+  expect(project.name).toMatch(suffix === "docx" ? /^The hive$/ : /^The Lighthouse/);
+  expect(scenes.length).toBeGreaterThanOrEqual(3);
+  for (const { narration } of scenes) expect(saidIn).toContain(narration);
+});
+
+it("a document of any other format becomes scenes of its sentences", async () => {
+  const suffixes = SUFFIXES.document.filter((suffix) => suffix !== "odp");
+  expect(Object.keys(texts).toSorted()).toEqual(suffixes.toSorted());
+  for (const suffix of ["odt", "md", "txt", "rst", "html"]) {
+    const { doc_asset_url } = await textDocument(suffix);
+    const { scenes } = await make("/project/generate-video", { documents: [{ doc_asset_url }] });
+    const narrations = scenes.map(({ narration }) => narration);
+    expect(narrations.length, suffix).toBeGreaterThanOrEqual(3);
+    for (const narration of narrations) expect(saidIn, suffix).toContain(narration);
   }
 });

@@ -200,10 +200,15 @@ export function describeDownloads(
     eastAsianFonts: hasSlides || eastAsian.test(words),
     japanese: isSpoken && providers.narrator?.isOffline === true && japanese.test(words),
   };
-  return downloads.flatMap(({ name, megabytes }) => {
+  const sentences = downloads.flatMap(({ name, megabytes }) => {
     const what = names[name];
     return what && isNeeded[name] ? say.fetchedFirst({ what: what(), megabytes }) : [];
   });
+  // Only reading the document shows whether it has scans, and in which language.
+  const forScans = downloads.filter(({ name }) => name.startsWith("scans"));
+  if (forScans.length === 0 || !documents.some((name) => suffixOf(name) === "pdf")) return sentences;
+  const megabytes = forScans.reduce((sum, each) => sum + each.megabytes, 0);
+  return [...sentences, say.fetchedForScans({ megabytes })];
 }
 
 const names: Record<string, () => string> = {

@@ -5,6 +5,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { DocumentForm, effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
+import { isSuffixOf } from "#lib/contract/media-types.ts";
 import * as say from "#messages/create-from-files.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -30,7 +31,8 @@ function DocumentInput({ file, onFileChange }: DocumentInputProps) {
   const wanted = watch("usage");
   const usage = effectiveDocUsage(suffix, wanted);
   const notedSlides = watch("notedSlides");
-  const isLocked = suffix !== "" && isPresentation(watch("fileName"));
+  const isWalked = suffix !== "" && isPresentation(watch("fileName"));
+  const isRead = isSuffixOf("document", suffix) && !isWalked;
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5">
       <DocumentUpload
@@ -54,7 +56,10 @@ function DocumentInput({ file, onFileChange }: DocumentInputProps) {
         }}
       >
         {file && suffixOf(file.name) === "pdf" ? <DocumentPages file={file} /> : null}
-        {file && suffixOf(file.name) !== "pdf" ? (
+        {file && suffixOf(file.name) === "odp" ? (
+          <p className="text-dim text-sm">{say.slidesOfThisOlderFormat()}</p>
+        ) : null}
+        {file && isSuffixOf("ppt", suffixOf(file.name)) ? (
           <DocumentSlides
             file={file}
             notes={watch("notesVerbatim") ? "spoken" : "unspoken"}
@@ -77,18 +82,21 @@ function DocumentInput({ file, onFileChange }: DocumentInputProps) {
                   value: "page_by_page_walkthrough",
                   label: say.walkThroughItsPages(),
                   detail: say.eachPageIsShownAnd(),
+                  disabled: isRead,
                 },
                 {
                   value: "content_source",
                   label: say.makeANewVideoFrom(),
                   detail: say.itsContentBecomesAScript(),
-                  disabled: isLocked,
+                  disabled: isWalked,
                 },
               ]}
             />
           )}
         />
-        {isLocked ? <p className="text-dim text-sm">{say.aPresentationIsAlwaysWalked()}</p> : null}
+        {isWalked || isRead ? (
+          <p className="text-dim text-sm">{isRead ? say.aTextHasNoPages() : say.aPresentationIsAlwaysWalked()}</p>
+        ) : null}
       </div>
       {notedSlides !== 0 ? (
         <Controller

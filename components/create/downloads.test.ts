@@ -18,6 +18,19 @@ it("says before a film is made what the machine downloads for it, with its size"
   ]);
 });
 
+it("says what scans in a PDF need, which nobody knows before it is read", () => {
+  const scans = [
+    { name: "scans", megabytes: 45 },
+    { name: "scans-en", megabytes: 14 },
+  ];
+  const of = (name: string) =>
+    describeDownloads({ ...capabilities, downloads: scans }, { input: [], documents: [name] }, { isSpoken: true });
+  expect(of("paper.pdf")).toEqual([
+    "If pages of the PDF are scans, this machine downloads text recognition once: 59 MB. A language other than English needs up to 22 MB more.",
+  ]);
+  expect(of("talk.pptx")).toEqual([]);
+});
+
 it.each([
   ["a PDF", { input: [], documents: ["paper.pdf"] }, true, []],
   ["an English script", script("Bees dance."), true, []],

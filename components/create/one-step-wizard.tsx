@@ -10,6 +10,7 @@ import * as say from "#messages/create-from-files.ts";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Field, Textarea } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { useDocumentTypes } from "../upload/document-upload.tsx";
 import { MediaUpload } from "../upload/media-upload.tsx";
 import { useLacksWriter } from "./connection-notes.tsx";
 import { characterCount, fieldMessage, TitleField } from "./fields.tsx";
@@ -20,6 +21,7 @@ import { Wizard } from "./wizard.tsx";
 function OneStepInput({ previews }: { previews: Map<string, string> }) {
   const { control, register, watch, setValue, formState } = useFormContext<OneStepForm>();
   const { errors } = formState;
+  const documentTypes = useDocumentTypes();
   const lacksTranscriber = useLacksTranscriber();
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
@@ -40,7 +42,7 @@ function OneStepInput({ previews }: { previews: Map<string, string> }) {
             label={say.files()}
             limits={limits}
             orderHint={say.theyAreUsedInThis()}
-            accepts={["image", "video", "audio", "pdf", "ppt"]}
+            accepts={["image", "video", "audio", ...documentTypes]}
             max={LIMITS.mediaPerRequest + LIMITS.documentsPerRequest}
             kept={field.value}
             previews={previews}

@@ -6,7 +6,9 @@ import type { SpeechModel } from "#lib/contract/creation/brief.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { SpeechForm } from "#lib/contract/creation/speech.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create-from-files.ts";
+import { useQuery } from "../shell/use-query.ts";
 import { Field, Textarea } from "../ui/field.tsx";
 import { type RadioCard, RadioCards } from "../ui/radio-cards.tsx";
 import { SpeechUpload } from "../upload/speech-upload.tsx";
@@ -41,7 +43,9 @@ function SpeechInput() {
   const { control, register, watch, setValue, formState } = useFormContext<SpeechForm>();
   const { errors } = formState;
   const lacksTranscriber = useLacksTranscriber();
+  const takesCaptions = canExtend(useQuery(connectionQuery()).data, "speech.captions");
   const captions = watch("captions");
+  const [captionsUrl, captionsName] = watch(["captionsUrl", "captionsName"]);
   useEffect(() => {
     if (lacksTranscriber && captions === "heard") setValue("captions", "pasted");
     if (lacksTranscriber === false && captions !== "heard") setValue("captions", "heard");
@@ -59,6 +63,16 @@ function SpeechInput() {
           setValue("speechUrl", "", { shouldDirty: true });
           setValue("fileName", "", { shouldDirty: true });
         }}
+        captions={
+          takesCaptions
+            ? {
+                uploaded: captionsUrl ? { fileName: captionsName } : null,
+                error: errors.captionsUrl && say.theCaptionsAreNotUploaded(),
+                onNamed: (name) => setValue("captionsName", name, { shouldDirty: name !== captionsName }),
+                onUploaded: (url) => setValue("captionsUrl", url, { shouldDirty: true, shouldValidate: url !== "" }),
+              }
+            : null
+        }
       />
       <section className="flex flex-col gap-2">
         <h2 className="font-medium">{say.howMuchOfIt()}</h2>
@@ -75,7 +89,7 @@ function SpeechInput() {
           )}
         />
       </section>
-      {lacksTranscriber ? (
+      {lacksTranscriber && !captionsName ? (
         <section className="flex flex-col gap-2">
           <h2 className="font-medium">{say.whatIsSaid()}</h2>
           <p className="text-dim">{say.nothingHereCanListenToSpeech()}</p>
@@ -93,7 +107,7 @@ function SpeechInput() {
           />
         </section>
       ) : null}
-      {lacksTranscriber && watch("captions") === "without" ? null : (
+      {captionsName || (lacksTranscriber && captions === "without") ? null : (
         <Field
           label={say.transcript()}
           hint={lacksTranscriber ? say.whatIsSaidWordFor() : say.whatIsSaidWordForWord()}
@@ -114,6 +128,8 @@ const initial: SpeechForm = {
   fileName: "",
   speechModel: "speech_to_video_full_length",
   transcript: "",
+  captionsUrl: "",
+  captionsName: "",
   captions: "heard",
 };
 
@@ -123,7 +139,10 @@ export function SpeechWizard() {
       method="speech"
       schema={SpeechForm}
       initial={initial}
-      labels={{ speechUrl: null, fileName: null, speechModel: null, transcript: null, captions: null }}
+      labels={{
+        ...{ speechUrl: null, fileName: null, speechModel: null },
+        ...{ transcript: null, captionsUrl: null, captionsName: null, captions: null },
+      }}
       narrator={() => "speaker"}
       lengthHint={({ speechModel }) =>
         speechModel === "speech_to_video_summary" ? say.theSummaryIsMadeTo() : say.theSpeechIsKeptWhole()
@@ -138,7 +157,7 @@ export function SpeechWizard() {
 const withoutWords: Partial<Record<SpeechForm["captions"], string>> = { without: say.noneTheFilmGoesWithout() };
 
 function forecastSpeech(form: SpeechForm): Forecast {
-  const { speechModel, durationSeconds, aspectRatio, fileName, transcript, captions } = form;
+  const { speechModel, durationSeconds, aspectRatio, fileName, transcript, captionsName, captions } = form;
   const isSummary = speechModel === "speech_to_video_summary";
   return {
     sentence: isSummary ? say.thePassagesOfYourSpeech({ aspectRatio }) : say.yourWholeSpeechInYour({ aspectRatio }),
@@ -147,7 +166,9 @@ function forecastSpeech(form: SpeechForm): Forecast {
     input: [
       { label: say.speech(), value: fileName },
       { label: say.howMuchOfIt(), value: speechCards.find(({ value }) => value === speechModel)?.label ?? speechModel },
-      { label: say.transcript(), value: withoutWords[captions] ?? (transcript.trim() || say.nonePasted()) },
+      captionsName
+        ? { label: say.captions(), value: captionsName }
+        : { label: say.transcript(), value: withoutWords[captions] ?? (transcript.trim() || say.nonePasted()) },
     ],
   };
 }

@@ -44,7 +44,9 @@ function VisualInput({ previews }: { previews: Map<string, string> }) {
         render={({ field }) => (
           <MediaUpload
             label={say.imagesAndClips()}
-            limits={limits}
+            limits={
+              canExtend(connection, "upload.pictures") ? say.withHeicAvifAndTiff(limits) : say.jpgPngGifOrWebp(limits)
+            }
             orderHint={say.theyAreShownInThis()}
             accepts={["image", "video"]}
             max={LIMITS.mediaPerRequest}
@@ -123,7 +125,7 @@ function isSeen(file: Omit<Seen, "kind"> & { kind: string }): file is Seen {
   return file.kind === "image" || file.kind === "video";
 }
 
-const limits = say.jpgPngGifOrWebp({ mediaPerRequest: LIMITS.mediaPerRequest });
+const limits = { mediaPerRequest: LIMITS.mediaPerRequest };
 const unfinished = say.notEveryFileIsUploaded();
 
 const initial: VisualForm = { ...defaultLookAndSound, media: [], videoStyle: "storytelling", text: "" };

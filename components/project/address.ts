@@ -1,6 +1,5 @@
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
-import type { FOLLOWED_SEARCH } from "#lib/studio/together/followed.ts";
 
 export const BOARD_VIEWS = ["grid", "filmstrip", "table"] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
@@ -8,7 +7,7 @@ export type BoardView = (typeof BOARD_VIEWS)[number];
 const COMPARISONS = ["beside", "wipe", "overlay", "difference"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What stands in the address of a project's pages; followers of a session are brought to all of it. */
+/** The state of a project's pages in their address. Followers of a session take over all of it, so nothing personal may be here. */
 export const projectAddress = {
   /** The open scene. */
   scene: parseAsString,
@@ -22,4 +21,4 @@ export const projectAddress = {
   of: parseAsStringLiteral(TAKE_KINDS),
   /** The clips that are held against each other. */
   clips: parseAsArrayOf(parseAsString),
-} satisfies Record<(typeof FOLLOWED_SEARCH)[number], unknown>;
+};

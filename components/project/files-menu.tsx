@@ -67,7 +67,7 @@ function FootageSources({ projectUuid, open, onOpenChange }: FootageSourcesProps
 }
 
 function SourceRow({ source }: { source: FootageSource }) {
-  const { kind, title, id, author, licence, link, positions } = source;
+  const { kind, title, id, author, licence, licenceLink, link, positions } = source;
   const Icon = kind === "video" ? Film : Image;
   return (
     <li className="flex items-start gap-3 py-2.5">
@@ -83,7 +83,16 @@ function SourceRow({ source }: { source: FootageSource }) {
             (title ?? id)
           )}
         </p>
-        <p className="break-words text-dim text-sm">{[author, source.source, licence].filter(Boolean).join(" · ")}</p>
+        <p className="break-words text-dim text-sm">
+          {[author, source.source].filter(Boolean).join(" · ")} ·{" "}
+          {licenceLink ? (
+            <a href={licenceLink} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+              {licence}
+            </a>
+          ) : (
+            licence
+          )}
+        </p>
       </div>
       <p className="shrink-0 text-dim text-sm tabular-nums">
         {positions.length === 1 ? say.scene() : say.scenes()} {positions.map((position) => position + 1).join(", ")}

@@ -3,16 +3,14 @@ import { Presentation } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { formatList } from "#lib/language/format.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
-import { leaveProject } from "#lib/studio/people/presence/actions.ts";
-import { type PersonHere, presenceQuery } from "#lib/studio/people/presence/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
-import { sessionQuery } from "#lib/studio/together/queries.ts";
+import { leaveProject } from "#lib/studio/together/actions.ts";
+import { type PersonHere, presenceQuery } from "#lib/studio/together/queries.ts";
 import * as sayProjectFrame from "#messages/project-frame.ts";
 import * as say from "#messages/shell.ts";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
-import { findKeptTab, forgetKeptTab } from "../together/tab.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { initials } from "../ui/format.ts";
@@ -20,24 +18,67 @@ import { personColour } from "../ui/person-colour.ts";
 
 const mostShown = 4;
 
-/** Who else has this project open just now, and the session they may follow. While it is shown, others see that I have. */
+/** Who else has this project open now, and the session they may follow. While it is shown, others see that I have it open. */
 export function PeopleHere({ projectUuid, role }: { projectUuid: string; role: ProjectView["role"] }) {
-  const [tabUuid] = useState(() => findKeptTab(projectUuid) ?? newUuid());
-  useEffect(() => forgetKeptTab(projectUuid), [projectUuid]);
-  const { data: people = [] } = useQuery(presenceQuery({ projectUuid, tabUuid }));
+  const tabUuid = useTab();
+  const { data, dataUpdatedAt, refetch } = useQuery(presenceQuery({ projectUuid, tabUuid }));
   useEffect(
     () => () => {
-      // A tab that is closed cannot say so: the others see it by its silence.
+      // A tab that is closed cannot say so: it counts as closed when it no longer asks.
       void toResult(leaveProject({ projectUuid, tabUuid }));
     },
     [projectUuid, tabUuid],
   );
+  const { isOpened, control, onFailed } = useOpener(BoardSession);
+  const [wasLed, setWasLed] = useState(false);
+  const isLed = data?.session != null;
+  useEffect(() => {
+    if (isLed) setWasLed(true);
+  }, [isLed]);
+  const face = role === "viewer" ? null : <LeadFace {...control} />;
+  const known = data ?? { people: [], session: null };
+  const session = { ...known, projectUuid, tabUuid, role, readAt: dataUpdatedAt, refetch };
   return (
     <>
-      <SessionButton projectUuid={projectUuid} tabUuid={tabUuid} role={role} people={people} />
-      {people.length > 0 ? <People people={people} /> : null}
+      {isOpened || wasLed ? (
+        <BoardSession
+          {...session}
+          starts={wasLed ? "closed" : "open"}
+          meanwhile={face}
+          {...(isOpened && { onFailed })}
+        />
+      ) : (
+        face
+      )}
+      {known.people.length > 0 ? <People people={known.people} /> : null}
     </>
   );
+}
+
+// What leads and follows is loaded once somebody leads, or when the pointer comes near.
+const BoardSession = loadLater(() => import("../together/session.tsx").then((module) => module.BoardSession), "aside");
+
+const tabKey = "sceneboard tab";
+
+/**
+ * The id of this tab. A page that is reloaded keeps it, and goes on leading. It is stored only while the page is gone:
+ * otherwise a copy of the tab would have it too, and both would lead.
+ */
+function useTab(): string {
+  const [tabUuid] = useState(() => globalThis.sessionStorage?.getItem(tabKey) ?? newUuid());
+  useEffect(() => {
+    const forget = () => sessionStorage.removeItem(tabKey);
+    const keep = () => sessionStorage.setItem(tabKey, tabUuid);
+    forget();
+    window.addEventListener("pagehide", keep);
+    // A browser may show a page again as it was.
+    window.addEventListener("pageshow", forget);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("pageshow", forget);
+    };
+  }, [tabUuid]);
+  return tabUuid;
 }
 
 function People({ people }: { people: readonly PersonHere[] }) {
@@ -80,30 +121,7 @@ function More({ count, className }: { count: number; className: string }) {
   );
 }
 
-const BoardSession = loadLater(() => import("../together/session.tsx").then((module) => module.BoardSession), "aside");
-
-type SessionButtonProps = {
-  projectUuid: string;
-  tabUuid: string;
-  role: ProjectView["role"];
-  people: readonly PersonHere[];
-};
-
-/** A session over the project; what leads and follows is loaded once somebody does, or a hand comes near. */
-function SessionButton({ projectUuid, tabUuid, role, people }: SessionButtonProps) {
-  const { data: session } = useQuery(sessionQuery({ projectUuid, tabUuid }));
-  const { isOpened, control, onFailed } = useOpener(BoardSession);
-  const [wasLed, setWasLed] = useState(false);
-  useEffect(() => {
-    if (session) setWasLed(true);
-  }, [session]);
-  const face = role === "viewer" ? null : <Face {...control} />;
-  if (!isOpened && !wasLed) return face;
-  const part = { projectUuid, tabUuid, role, people, starts: wasLed ? "closed" : "open" } as const;
-  return <BoardSession {...part} meanwhile={face} {...(isOpened && { onFailed })} />;
-}
-
-function Face(rest: ComponentProps<typeof Button>) {
+function LeadFace(rest: ComponentProps<typeof Button>) {
   return (
     <Button
       look="quiet"

@@ -2,14 +2,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Presentation } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { SessionMessage } from "#lib/studio/together/messages.ts";
+import { openStream } from "#lib/studio/live/browser/follow.ts";
 import { type GuestSessionView, guestSessionQuery } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/together.ts";
-import { comeTo, goTo } from "../together/address.ts";
+import { usePlaces } from "../together/address.ts";
 import { Pointers, usePointers } from "../together/pointers.tsx";
-import { useSessionStream } from "../together/use-stream.ts";
 import { Button } from "../ui/button.tsx";
 import { notify } from "../ui/notify.ts";
+import { useSteady } from "../ui/steady.ts";
 
 export type GuestSessionProps = {
   token: string;
@@ -20,61 +20,60 @@ export type GuestSessionProps = {
   onOpen: (sceneId: string) => void;
 };
 
-/** Lets a guest follow whoever leads a session, where that is allowed; going elsewhere by oneself ends it. */
+/** Lets a guest follow the leader of a session. A guest who opens another scene goes their own way. */
 export function GuestSession({ token, session, sceneId, sceneIds, onOpen }: GuestSessionProps) {
   const client = useQueryClient();
   const [isOn, setFollowing] = useState(false);
-  const [isElsewhere, setElsewhere] = useState(false);
-  const { pointers, point, clear } = usePointers();
-  const shown = useRef<string[]>([]);
-  const name = session.leaderName;
+  const { pointers, point } = usePointers(isOn);
+  const { leaderName: name, state } = session;
+  const ledTo = new URLSearchParams(state.search).get("scene");
+  const isElsewhere = state.page !== "storyboard" || (ledTo !== null && !sceneIds.includes(ledTo));
+  const wanted = isElsewhere ? null : ledTo;
 
-  const hear = (message: SessionMessage) => {
-    if (message.kind === "ended") {
+  const noteComing = usePlaces({
+    isOn,
+    here: sceneId,
+    onOwnWay: () => {
       setFollowing(false);
-      notify({ tone: "done", text: say.theSessionIsOver(), replaces: "session" });
-      void client.invalidateQueries(guestSessionQuery(token));
-    }
-    if (message.kind === "pointer") point(message);
-    if (message.kind !== "state") return;
-    const wanted = new URLSearchParams(message.state.search).get("scene");
-    const isShown = message.state.page === "storyboard" && (wanted === null || sceneIds.includes(wanted));
-    setElsewhere(!isShown);
-    if (!isShown || wanted === null) return;
-    shown.current = goTo(shown.current, wanted);
-    onOpen(wanted);
-  };
-  useSessionStream({ address: `/api/share/${encodeURIComponent(token)}/session/events`, isOn, onMessage: hear });
+      notify({
+        tone: "done",
+        text: say.youNoLongerFollow({ name }),
+        undo: () => setFollowing(true),
+        replaces: "session",
+      });
+    },
+  });
+  const open = useSteady(onOpen);
   useEffect(() => {
-    if (!isOn || shown.current.length === 0) return;
-    const left = comeTo(shown.current, sceneId);
-    if (left) {
-      shown.current = left;
-      return;
-    }
-    setFollowing(false);
-    notify({
-      tone: "done",
-      text: say.youNoLongerFollow({ name }),
-      undo: () => setFollowing(true),
-      replaces: "session",
+    if (!isOn || wanted === null) return;
+    noteComing(wanted);
+    open(wanted);
+  }, [isOn, wanted, noteComing, open]);
+  useEffect(() => {
+    if (!isOn) return;
+    const { queryKey } = guestSessionQuery(token);
+    const stream = openStream({
+      address: `/api/share/${encodeURIComponent(token)}/session/events`,
+      after: null,
+      onNews(message) {
+        if (message.kind !== "change") return;
+        const { pointer, shown } = message.news.session ?? {};
+        if (pointer) point(pointer);
+        else if (shown) client.setQueryData(queryKey, (known) => known && { ...known, state: shown.state });
+        else void client.invalidateQueries({ queryKey });
+      },
     });
-  }, [isOn, sceneId, name]);
+    return stream.close;
+  }, [isOn, token, client, point]);
   const isOnNow = useRef(isOn);
   isOnNow.current = isOn;
   useEffect(
     () => () => {
-      // It was gone before its stream could say so.
+      // Without a session this is not shown.
       if (isOnNow.current) notify({ tone: "done", text: say.theSessionIsOver(), replaces: "session" });
     },
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the leader was before is nobody's concern any more
-  useEffect(() => {
-    if (isOn) return;
-    shown.current = [];
-    clear();
-  }, [isOn]);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent px-3 py-2.5">
       <span role="status" className="min-w-40 flex-1 font-medium">

@@ -5,6 +5,7 @@ import type { InboxRow } from "#lib/studio/activity/inbox/queries.ts";
 import { noticesQuery } from "#lib/studio/activity/notices/queries.ts";
 import { setConnected } from "#lib/studio/live/browser/poll-every.ts";
 import { reach } from "#lib/studio/live/browser/reach.ts";
+import { sessionNewsEvent } from "#lib/studio/together/queries.ts";
 import * as say from "#messages/shell.ts";
 import { isPushed, renewPush } from "../activity/push.ts";
 import { useQuery } from "./use-query.ts";
@@ -39,7 +40,11 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
       const { refresh, stop: stopRefreshing } = createRefresher(queryClient);
       const stopFollowing = followChanges({
         userUuid,
-        onChange: refresh,
+        onChange: (news) => {
+          refresh(news);
+          const { session: detail } = news;
+          if (detail) window.dispatchEvent(new CustomEvent(sessionNewsEvent, { detail }));
+        },
         onResync: () => refresh({ keys: [["*"]] }),
         // A tab that is looked at tells by itself that it is there.
         onBeat: () => document.hidden && void queryClient.invalidateQueries({ queryKey: ["presence"] }),

@@ -1,12 +1,14 @@
-import { FOLLOWED_SEARCH } from "#lib/studio/together/followed.ts";
-import type { SessionState } from "#lib/studio/together/messages.ts";
+import { useCallback, useEffect, useRef } from "react";
+import type { SessionState } from "#lib/studio/together/model.ts";
+import { projectAddress } from "../project/address.ts";
+import { useSteady } from "../ui/steady.ts";
 
 const pages = ["storyboard", "preview", "clips", "activity"] as const;
 
-/** What is scrolled together: pages mark it. */
+/** The element that is scrolled together: pages mark it. */
 export const scrolled = "[data-session-scroll]";
 
-/** What a project's page shows, as its address says it; null for other pages. */
+/** The part of a project's address that followers take over; null for other pages. */
 export function readAddress({
   pathname,
   search,
@@ -16,38 +18,37 @@ export function readAddress({
   if (!page) return null;
   const given = new URLSearchParams(search);
   const followed = new URLSearchParams();
-  for (const key of FOLLOWED_SEARCH) {
+  for (const key of Object.keys(projectAddress)) {
     const value = given.get(key);
     if (value !== null) followed.set(key, value);
   }
   return { page, search: followed.toString().slice(0, 500) };
 }
 
-export function readScroll(): number | undefined {
-  const element = document.querySelector(scrolled);
-  if (!element) return undefined;
-  const room = element.scrollHeight - element.clientHeight;
-  return room <= 0 ? 0 : Math.min(1, Math.max(0, element.scrollTop / room));
-}
-
-export function scrollTo(share: number): void {
-  const element = document.querySelector(scrolled);
-  if (element) element.scrollTop = share * (element.scrollHeight - element.clientHeight);
-}
-
-/** A page that is slow is so many places behind at most. */
+/** A slow page is at most this many places behind. */
 const mostPlaces = 20;
 
-/** The places that one was brought to, with one more. */
-export function goTo(places: readonly string[], place: string): string[] {
-  return places.at(-1) === place ? [...places] : [...places, place].slice(-mostPlaces);
+/**
+ * Notices when a person who is brought from place to place goes elsewhere on their own. Returns how to note the next place.
+ * A slow page may arrive at one place when it was brought to the next already, so all places since the last arrival count.
+ */
+export function usePlaces({ isOn, here, onOwnWay }: { isOn: boolean; here: string | null; onOwnWay: () => void }) {
+  const places = useRef<string[]>([]);
+  const leave = useSteady(onOwnWay);
+  useEffect(() => {
+    if (!isOn) places.current = [];
+    if (places.current.length === 0) return;
+    const left = here === null ? null : arriveAt(places.current, here);
+    if (left) places.current = left;
+    else leave();
+  }, [isOn, here, leave]);
+  return useCallback((place: string) => {
+    if (places.current.at(-1) !== place) places.current = [...places.current, place].slice(-mostPlaces);
+  }, []);
 }
 
-/**
- * A page may come to one place when it was brought to the next already. Answers where it is and what is still to come,
- * or null where nobody brought it: whoever is there went by themselves.
- */
-export function comeTo(places: readonly string[], here: string): string[] | null {
+/** The places from an arrival on; null at a place that one was not brought to. */
+export function arriveAt(places: readonly string[], here: string): string[] | null {
   const at = places.indexOf(here);
   return at < 0 ? null : places.slice(at);
 }

@@ -1,123 +1,139 @@
 "use client";
 import { MousePointer2, Presentation } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import type { PersonHere } from "#lib/studio/people/presence/queries.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { handOverSession, leadSession, stopLeading } from "#lib/studio/together/actions.ts";
-import type { SessionMessage } from "#lib/studio/together/messages.ts";
-import { sessionQuery } from "#lib/studio/together/queries.ts";
+import type { SessionNews } from "#lib/studio/together/model.ts";
+import { type PresenceView, type SessionView, sessionNewsEvent } from "#lib/studio/together/queries.ts";
+import * as sayFrame from "#messages/project-frame.ts";
 import * as say from "#messages/together.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { toResult } from "../shell/to-result.ts";
 import { useOneByOne } from "../shell/use-one-by-one.ts";
-import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { notify } from "../ui/notify.ts";
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown-menu.tsx";
+import { type Notice, notify } from "../ui/notify.ts";
 import { useSteady } from "../ui/steady.ts";
-import { LeaderMenu, LeadMenu } from "./menus.tsx";
 import { Pointers, usePointers } from "./pointers.tsx";
-import { sendInSession } from "./send.ts";
-import { useFollowing } from "./use-following.ts";
-import { readState, tellNewest, useLeading } from "./use-leading.ts";
-import { useLostLead } from "./use-lost-lead.ts";
-import { useSessionStream } from "./use-stream.ts";
+import { type FollowedSession, useFollowing } from "./use-following.ts";
+import { readState, useLeading, usePointing } from "./use-leading.ts";
 
-export type BoardSessionProps = {
+export type BoardSessionProps = PresenceView & {
   projectUuid: string;
   tabUuid: string;
   role: ProjectView["role"];
-  /** Others who have the project open. */
-  people: readonly PersonHere[];
-  /** Of the menu by which a session begins: `open` where this was loaded because that was pressed. */
+  /** When people and session were read, as `Date.now()` gives it. */
+  readAt: number;
+  refetch: () => Promise<unknown>;
+  /** Whether the menu to lead is open at first, because this was loaded when its button was pressed. */
   starts: "closed" | "open";
 };
 
-/** A session over a project: to lead one, to follow whoever leads, and to go one's own way again. */
-export function BoardSession({ projectUuid, tabUuid, role, people, starts }: BoardSessionProps) {
-  const { data: session, refetch } = useQuery(sessionQuery({ projectUuid, tabUuid }));
+const notifyOfSession = (notice: Notice) => notify({ ...notice, replaces: "session" });
+
+/** A session over a project: to lead one, to follow its leader, and to go one's own way again. */
+export function BoardSession(props: BoardSessionProps) {
+  const { projectUuid, tabUuid, role, people, session: known, readAt, refetch, starts } = props;
   const { isBusy, once } = useOneByOne();
   const [isFollowing, setFollowing] = useState(false);
-  const [opensMenu, setOpensMenu] = useState(starts === "open");
   const [isPointing, setPointing] = useState(false);
-  const { pointers, point, clear } = usePointers();
-  const isLed = session !== null && session !== undefined;
+  const [news, setNews] = useState<Pick<FollowedSession, "state" | "sequence" | "ageMs" | "readAt"> | null>(null);
+  const isNewer = known !== null && news !== null && news.sequence > known.sequence;
+  const session: FollowedSession | null = known && { ...known, readAt, ...(isNewer && news) };
   const isLeading = session?.isThisTab === true;
-  const isOn = isFollowing && isLed && !isLeading;
+  const isOn = isFollowing && session !== null && !isLeading;
+  const { pointers, point } = usePointers(isOn || isLeading);
   const name = session?.leaderName ?? "";
+  const mayLetGuests = canEdit({ role });
 
-  const stillLeads = useLeading({
+  useLeading({
     projectUuid,
     tabUuid,
     isOn: isLeading,
-    told: session?.turn ?? 0,
-    onOver: async () => {
-      // Why it is refused is told by who leads now, unless that is not theirs to see any more.
-      const { isError } = await refetch();
-      if (isError) notify({ tone: "fault", text: say.youNoLongerLead(), replaces: "session" });
-    },
+    sequence: session?.sequence ?? 0,
+    onLost: () => void refetch(),
   });
   usePointing({ projectUuid, isOn: isLeading || (isOn && isPointing) });
-  const { show, beginAnew } = useFollowing({
+  useFollowing({
     projectUuid,
     isOn,
+    session,
     onOwnWay: () => {
       setFollowing(false);
-      notify({
-        tone: "done",
-        text: say.youNoLongerFollow({ name }),
-        undo: () => setFollowing(true),
-        replaces: "session",
-      });
+      notifyOfSession({ tone: "done", text: say.youNoLongerFollow({ name }), undo: () => setFollowing(true) });
     },
   });
-  const end = useSteady(() => {
-    setFollowing(false);
-    setPointing(false);
-    notify({ tone: "done", text: say.theSessionIsOver(), replaces: "session" });
+  const receive = useSteady(({ of, shown, pointer }: SessionNews) => {
+    if (of !== projectUuid) return;
+    if (shown) setNews({ ...shown, ageMs: 0, readAt: Date.now() });
+    if (pointer && (isOn || isLeading)) point(pointer);
   });
-  const hear = (message: SessionMessage) => {
-    if (message.kind === "state" && isOn) show(message);
-    if (message.kind === "pointer") point(message);
-    if (message.kind !== "ended") return;
-    void refetch();
-    if (isOn) end();
-  };
-  useSessionStream({
-    address: `/api/projects/${encodeURIComponent(projectUuid)}/session/events`,
-    isOn: isOn || isLeading,
-    onMessage: hear,
-    onOpen: beginAnew,
-    onBeat: stillLeads,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where others pointed is nobody's concern any more
-  useEffect(clear, [isOn, isLeading]);
   useEffect(() => {
-    if (session !== null || !isFollowing) return;
-    end();
-  }, [session, isFollowing, end]);
+    const onNews = (event: Event) => receive((event as CustomEvent<SessionNews>).detail);
+    window.addEventListener(sessionNewsEvent, onNews);
+    return () => window.removeEventListener(sessionNewsEvent, onNews);
+  }, [receive]);
+  // The clocks of two leaders may differ, so their numbers cannot be compared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each leader
+  useEffect(() => {
+    setNews(null);
+    void refetch();
+  }, [known?.leaderUuid]);
+  useEffect(() => {
+    if (isLeading) setFollowing(false);
+    else if (isFollowing && session === null) {
+      setFollowing(false);
+      setPointing(false);
+      notifyOfSession({ tone: "done", text: say.theSessionIsOver() });
+    }
+  }, [isLeading, isFollowing, session]);
 
-  const act = (run: () => Promise<Result<null, StudioFault>>, by: "ends" | "goes on" = "goes on") =>
+  const act = (run: () => Promise<Result<null, StudioFault>>) =>
     void once(async () => {
-      endsByItself(by === "ends");
       const answer = await toResult(run());
-      if (!answer.ok) endsByItself(false);
       if (!answer.ok) notify({ tone: "fault", text: `${answer.fault.message} ${answer.fault.next}` });
       await refetch();
     });
-  const lead = (isForGuests: boolean) => {
-    setOpensMenu(false);
+  const lead = (isForGuests: boolean) =>
     act(() => leadSession({ projectUuid, tabUuid, isForGuests, state: readState() }));
-  };
-  const { lost, endsByItself } = useLostLead({ session, onLead: lead, onFollow: () => setFollowing(true) });
+  useLostLead({ session, isBusy, onLead: lead, onFollow: () => setFollowing(true) });
 
   return (
     <div className="flex items-center gap-1">
       <span role="status" className="sr-only">
-        {isLeading ? say.youAreLeading() : isOn ? say.youFollow({ name }) : isLed ? say.personIsLeading({ name }) : ""}
+        {isLeading
+          ? say.youAreLeading()
+          : isOn
+            ? say.youFollow({ name })
+            : session
+              ? say.personIsLeading({ name })
+              : ""}
       </span>
-      {isOn ? (
+      {isLeading ? (
+        <DropdownMenu
+          trigger={
+            <Button look="chosen" size="sm" pending={isBusy} aria-label={say.youAreLeading()}>
+              <Presentation aria-hidden /> <span className="max-sm:hidden">{say.youAreLeading()}</span>
+            </Button>
+          }
+        >
+          <MenuLabel>{say.session()}</MenuLabel>
+          {mayLetGuests ? (
+            <MenuItem onSelect={() => lead(!session.isForGuests)}>
+              {session.isForGuests ? say.keepGuestsOut() : say.letGuestsFollow()}
+            </MenuItem>
+          ) : null}
+          {people.map(({ userUuid, name }) => (
+            <MenuItem key={userUuid} onSelect={() => act(() => handOverSession({ projectUuid, toUserUuid: userUuid }))}>
+              {say.handOverTo({ name })}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem onSelect={() => act(() => stopLeading({ projectUuid }))}>{say.stopLeading()}</MenuItem>
+        </DropdownMenu>
+      ) : isOn ? (
         <>
           <Button
             size="sm"
@@ -132,83 +148,72 @@ export function BoardSession({ projectUuid, tabUuid, role, people, starts }: Boa
             <span className="max-sm:sr-only">{say.stopFollowing()}</span>
           </Button>
         </>
-      ) : isLeading ? (
-        <LeaderMenu
-          isBusy={isBusy}
-          people={people}
-          isForGuests={session.isForGuests}
-          mayLetGuests={canEdit({ role })}
-          onGuests={lead}
-          onHandOver={(toUserUuid) => act(() => handOverSession({ projectUuid, toUserUuid }), "ends")}
-          onStop={() => act(() => stopLeading({ projectUuid }), "ends")}
-        />
       ) : session?.isOwn ? (
         <Button size="sm" pending={isBusy} onClick={() => lead(session.isForGuests)}>
           <Presentation aria-hidden /> <span className="max-sm:sr-only">{say.leadFromHere()}</span>
         </Button>
-      ) : isLed ? (
+      ) : session ? (
         <Button size="sm" look="primary" aria-label={say.followPerson({ name })} onClick={() => setFollowing(true)}>
           <Presentation aria-hidden />
           <span className="max-w-48 truncate max-sm:hidden">{say.followPerson({ name })}</span>
           <span className="sm:hidden">{say.follow()}</span>
         </Button>
-      ) : session === null && lost ? (
-        <Button size="sm" pending={isBusy} onClick={() => lead(lost.isForGuests)}>
-          <Presentation aria-hidden /> <span className="max-sm:sr-only">{say.leadAgain()}</span>
-        </Button>
-      ) : session === null && role !== "viewer" ? (
-        <LeadMenu
-          starts={opensMenu ? "open" : "closed"}
-          isBusy={isBusy}
-          mayLetGuests={canEdit({ role })}
-          onLead={lead}
-        />
-      ) : null}
+      ) : role === "viewer" ? null : (
+        <DropdownMenu
+          starts={starts}
+          trigger={
+            <Button
+              look="quiet"
+              size="icon"
+              pending={isBusy}
+              aria-label={sayFrame.leadASession()}
+              title={sayFrame.leadASession()}
+            >
+              <Presentation aria-hidden />
+            </Button>
+          }
+        >
+          <p className="max-w-64 px-2 pt-1.5 pb-1 text-dim text-xs">{say.othersMayFollow()}</p>
+          <MenuItem onSelect={() => lead(false)}>{say.leadForTheTeam()}</MenuItem>
+          {mayLetGuests ? <MenuItem onSelect={() => lead(true)}>{say.leadAndLetGuestsFollow()}</MenuItem> : null}
+        </DropdownMenu>
+      )}
       <Pointers pointers={pointers} />
     </div>
   );
 }
 
-/** Between two places that are told; the last one is always told. */
-const paceMs = 50;
+type LostLead = {
+  session: SessionView | null;
+  /** Something that the person did is under way, such as the end of their session. */
+  isBusy: boolean;
+  onLead: (isForGuests: boolean) => void;
+  onFollow: () => void;
+};
 
-/** What can be pointed at: pages mark it with its name. */
-const surfaces = "[data-point-at]";
-
-/** Shows the others where this hand points. */
-function usePointing({ projectUuid, isOn }: { projectUuid: string; isOn: boolean }): void {
+/** Notifies a leader whose session ended without their doing why, and how to go on. */
+function useLostLead({ session, isBusy, onLead, onFollow }: LostLead): void {
+  const led = useRef<SessionView | null>(null);
+  const lead = useSteady(onLead);
+  const follow = useSteady(onFollow);
   useEffect(() => {
-    if (!isOn) return;
-    const end = new AbortController();
-    let surface = "";
-    let next = {};
-    const { tell } = tellNewest({
-      read: () => next,
-      send: (said) => sendInSession(projectUuid, said),
-      onRefused: () => {},
-      paceMs,
-    });
-    const drop = () => {
-      if (!surface) return;
-      next = { surface, place: null };
-      surface = "";
-      tell();
-    };
-    const onMove = ({ target, clientX, clientY }: PointerEvent) => {
-      const at = target instanceof Element ? target.closest<HTMLElement>(surfaces) : null;
-      const name = at?.dataset.pointAt;
-      if (!at || !name) return drop();
-      const { left, top, width, height } = at.getBoundingClientRect();
-      const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
-      surface = name;
-      next = { surface, place: { x: share((clientX - left) / width), y: share((clientY - top) / height) } };
-      tell();
-    };
-    document.addEventListener("pointermove", onMove, { passive: true, signal: end.signal });
-    document.addEventListener("pointerleave", drop, { signal: end.signal });
-    return () => {
-      end.abort();
-      drop();
-    };
-  }, [projectUuid, isOn]);
+    const before = led.current;
+    led.current = session?.isThisTab ? session : null;
+    if (!before || led.current || isBusy) return;
+    const again = () => lead(before.isForGuests);
+    if (session === null)
+      notifyOfSession({ tone: "fault", text: say.youWereNotHeard(), act: { label: say.leadAgain(), run: again } });
+    else if (session.isOwn)
+      notifyOfSession({
+        tone: "done",
+        text: say.youLeadFromAnotherTab(),
+        act: { label: say.leadFromHere(), run: again },
+      });
+    else
+      notifyOfSession({
+        tone: "fault",
+        text: say.somebodyLeadsInstead({ name: session.leaderName }),
+        act: { label: say.follow(), run: follow },
+      });
+  }, [session, isBusy, lead, follow]);
 }

@@ -2,51 +2,72 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createLoader, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
-import type { SessionMessage } from "#lib/studio/together/messages.ts";
+import type { SessionState } from "#lib/studio/together/model.ts";
+import type { SessionView } from "#lib/studio/together/queries.ts";
 import { bringPlayhead } from "../board/preview/playhead.ts";
 import { projectAddress } from "../project/address.ts";
 import { useSteady } from "../ui/steady.ts";
-import { comeTo, goTo, readAddress, scrolled, scrollTo } from "./address.ts";
+import { readAddress, scrolled, usePlaces } from "./address.ts";
 
-type State = Extract<SessionMessage, { kind: "state" }>;
-type Following = { projectUuid: string; isOn: boolean; onOwnWay: () => void };
+/** `readAt`: when its age was so, as `Date.now()` gives it. */
+export type FollowedSession = SessionView & { readAt: number };
 
-/** Read as the pages would: what a page is brought to, it is handed as it is. */
+type Following = { projectUuid: string; isOn: boolean; session: FollowedSession | null; onOwnWay: () => void };
+
 const readFollowed = createLoader(projectAddress);
 
-/** So many frames a page has to show what is scrolled in it. */
+/** Frames that a page may take to show its board. */
 const mostFrames = 90;
-const ownKeys = new Set([" ", "k", "l", "j", ",", ".", "[", "]", "r", "PageUp", "PageDown", "Home", "End"]);
-const ownScrollKeys = new Set(["PageUp", "PageDown", "Home", "End"]);
+const playKeys = new Set([" ", "k", "l", "j", ",", ".", "[", "]", "r"]);
+const scrollKeys = new Set(["PageUp", "PageDown", "Home", "End"]);
 
-/** Takes over what a leader shows; whoever goes elsewhere by themselves goes their own way. */
-export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
+/** Shows what the leader shows. A person who scrolls, plays or goes elsewhere goes their own way. */
+export function useFollowing({ projectUuid, isOn, session, onOwnWay }: Following): void {
   const router = useRouter();
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const leave = useSteady(onOwnWay);
-  // What stands in the address is kept where the pages set it: an address changed past that stays unseen by a page whose
-  // reader opened a scene before.
-  const [, bring] = useQueryStates(projectAddress);
-  const brought = useRef<string | null>(null);
-  const gone = useRef<string[]>([]);
-  const newest = useRef(-1);
-  const scrolling = useRef(0);
+  // Set where the pages set it: a page that opened a scene before does not see an address that is changed in another way.
+  const [, setAddress] = useQueryStates(projectAddress);
+  const here = readAddress({ pathname, search });
+  const noteComing = usePlaces({ isOn, here: here && nameOf(here), onOwnWay: leave });
+  const shown = useRef<Pick<SessionView, "leaderUuid" | "sequence" | "state"> | null>(null);
+  const scrolls = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever begins to follow has gone nowhere yet
+  const show = useSteady(() => {
+    if (!session) return;
+    const { leaderUuid, sequence, state, ageMs, readAt } = session;
+    const before = shown.current;
+    // A read that was under way while a newer state came has an older one.
+    if (before?.leaderUuid === leaderUuid && sequence <= before.sequence) return;
+    const path = `/projects/${projectUuid}/${state.page}`;
+    // Only what pages know of their address, whatever the leader sends.
+    const wanted = readAddress({ pathname: path, search: state.search });
+    if (!wanted) return;
+    noteComing(nameOf(wanted));
+    const page = before ? before.state.page : readAddress(window.location)?.page;
+    if (page !== wanted.page) router.push(wanted.search ? `${path}?${wanted.search}` : path);
+    else if (before?.state.search !== state.search) void setAddress(readFollowed(wanted.search));
+    shown.current = session;
+    if (state.playhead) bringPlayhead(state.playhead, ageMs + Date.now() - readAt);
+    const { scroll } = state;
+    if (scroll === undefined) return;
+    scrolls.current += 1;
+    const own = scrolls.current;
+    const scrollFrom = (left: number) => {
+      if (own !== scrolls.current) return;
+      const board = document.querySelector(scrolled);
+      if (board) board.scrollTop = scroll * (board.scrollHeight - board.clientHeight);
+      else if (left > 0) requestAnimationFrame(() => scrollFrom(left - 1));
+    };
+    // After the page has brought the open scene into view.
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollFrom(mostFrames)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is shown once
   useEffect(() => {
-    gone.current = [];
-    newest.current = -1;
-    brought.current = null;
-  }, [isOn]);
-
-  useEffect(() => {
-    if (!isOn || gone.current.length === 0) return;
-    const here = readAddress({ pathname, search });
-    const left = here && comeTo(gone.current, nameOf(here));
-    if (left) gone.current = left;
-    else leave();
-  }, [isOn, pathname, search, leave]);
+    if (isOn) show();
+    else shown.current = null;
+  }, [isOn, session?.leaderUuid, session?.sequence, show]);
 
   useEffect(() => {
     if (!isOn) return;
@@ -58,7 +79,7 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
       if (target.closest("input, textarea, select, [role=dialog], [role=menu]")) return;
       const isPreview = readAddress(window.location)?.page === "preview";
-      if ((isPreview ? ownKeys : ownScrollKeys).has(key)) leave();
+      if (scrollKeys.has(key) || (isPreview && playKeys.has(key))) leave();
     };
     const onPress = ({ target }: Event) => {
       if (target instanceof Element && target.closest("[data-session-plays]")) leave();
@@ -71,36 +92,8 @@ export function useFollowing({ projectUuid, isOn, onOwnWay }: Following) {
     document.addEventListener("pointerdown", onPress, { capture: true, signal: end.signal });
     return () => end.abort();
   }, [isOn, leave]);
-
-  const show = ({ state, version, ageMs }: State) => {
-    if (version < newest.current) return;
-    newest.current = version;
-    const here = readAddress(window.location);
-    gone.current = goTo(gone.current, nameOf(state));
-    const path = `/projects/${projectUuid}/${state.page}`;
-    if (here?.page !== state.page) router.push(state.search ? `${path}?${state.search}` : path);
-    // The address itself follows a little later.
-    else if (here.search !== state.search || brought.current !== state.search) void bring(readFollowed(state.search));
-    brought.current = state.search;
-    if (state.playhead) bringPlayhead(state.playhead, ageMs);
-    if (state.scroll === undefined) return;
-    const wanted = state.scroll;
-    scrolling.current += 1;
-    const own = scrolling.current;
-    const tryFrom = (left: number) => {
-      if (own !== scrolling.current) return;
-      if (document.querySelector(scrolled)) scrollTo(wanted);
-      else if (left > 0) requestAnimationFrame(() => tryFrom(left - 1));
-    };
-    // After the page has shown the scene, which brings it into sight by itself.
-    requestAnimationFrame(() => requestAnimationFrame(() => tryFrom(mostFrames)));
-  };
-  const beginAnew = () => {
-    newest.current = -1;
-  };
-  return { show, beginAnew };
 }
 
-function nameOf({ page, search }: { page: string; search: string }): string {
+function nameOf({ page, search }: Pick<SessionState, "page" | "search">): string {
   return `${page}?${search}`;
 }

@@ -1,176 +1,157 @@
 "use client";
-import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { reach } from "#lib/studio/live/browser/reach.ts";
-import type { SessionState } from "#lib/studio/together/messages.ts";
-import { onPlayhead, readPlayhead } from "../board/preview/playhead.ts";
+import type { SessionState } from "#lib/studio/together/model.ts";
+import { readPlayhead } from "../board/preview/playhead.ts";
 import { useSteady } from "../ui/steady.ts";
-import { readAddress, readScroll, scrolled } from "./address.ts";
-import { type Answer, sendClosing, sendInSession } from "./send.ts";
-import { forgetKeptTab, keepTab } from "./tab.ts";
+import { readAddress, scrolled } from "./address.ts";
 
-/** While a film runs, how often it is told where it is. */
-const tickMs = 1_000;
-/** How often it is told that this tab still leads, where the beats of the stream do not come through. */
-const stillMs = 5_000;
-/** A place this far from where it would have run to was sought. */
-const jumpMs = 150;
+/** How often a tab looks whether it has something new to send. */
+const lookEveryMs = 60;
+/** A browser has few connections to a studio: one that is silent this long is given up. */
+const silentMs = 5_000;
+/** Pause after something did not arrive. */
+const lostMs = 1_000;
 
-/** Counts what this tab told, whichever session it was told to. */
-let turn = 0;
-
-type Leading = {
-  projectUuid: string;
-  tabUuid: string;
-  isOn: boolean;
-  /** What the page before this one told last counted as. */
-  told: number;
-  /** The session is led by somebody else, or is over. */
-  onOver: () => void;
-};
-
-/** What the page shows just now. */
-export function readState(): SessionState {
-  const address = readAddress(window.location) ?? { page: "storyboard", search: "" };
-  const scroll = address.page === "storyboard" ? readScroll() : undefined;
-  const playhead = address.page === "preview" ? readPlayhead() : null;
-  return {
-    ...address,
-    ...(scroll !== undefined && { scroll }),
-    ...(playhead && { playhead: { ...playhead, atMs: Math.round(playhead.atMs) } }),
-  };
-}
-
-/** Shows those who follow what this tab shows, whenever that becomes another. Answers how to say that it is still there. */
-export function useLeading({ projectUuid, tabUuid, isOn, told, onOver }: Leading): () => void {
-  const pathname = usePathname();
-  const search = useSearchParams().toString();
-  const teller = useRef<ReturnType<typeof tellNewest> | null>(null);
-  const over = useSteady(onOver);
-  turn = Math.max(turn, told);
-  useEffect(() => {
-    if (!isOn) return;
-    const end = new AbortController();
-    const own = tellNewest({
-      read: readState,
-      send: (state) => {
-        turn += 1;
-        return sendInSession(projectUuid, { tabUuid, state, turn });
-      },
-      onRefused: over,
-    });
-    teller.current = own;
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(scrolled)) own.tell();
-    };
-    const onPageHide = () => {
-      keepTab(projectUuid, tabUuid);
-      sendClosing(projectUuid, tabUuid);
-    };
-    // A page that a browser kept whole comes back as it was.
-    const onPageShow = () => forgetKeptTab(projectUuid);
-    let known = { atMs: 0, isPlaying: false, since: 0 };
-    const stop = onPlayhead(() => {
-      const now = readPlayhead();
-      if (!now) return;
-      const at = performance.now();
-      const ranTo = known.isPlaying ? known.atMs + at - known.since : known.atMs;
-      const isOther = now.isPlaying !== known.isPlaying || Math.abs(now.atMs - ranTo) > jumpMs;
-      if (!isOther && !(now.isPlaying && at - known.since > tickMs)) return;
-      known = { ...now, since: at };
-      own.tell();
-    });
-    const { signal } = end;
-    document.addEventListener("scroll", onScroll, { capture: true, passive: true, signal });
-    window.addEventListener("pagehide", onPageHide, { signal });
-    window.addEventListener("pageshow", onPageShow, { signal });
-    const still = setInterval(own.tellAnyway, stillMs);
-    own.tell();
-    return () => {
-      own.end();
-      clearInterval(still);
-      teller.current = null;
-      stop();
-      end.abort();
-    };
-  }, [projectUuid, tabUuid, isOn, over]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is to be shown
-  useEffect(() => teller.current?.tell(), [pathname, search]);
-  return useSteady(() => teller.current?.tellAnyway());
-}
-
-type Telling<Said> = {
-  /** What there is to tell just now. */
-  read: () => Said;
-  send: (said: Said) => Promise<Answer>;
-  /** Nobody wants to hear it any more. */
-  onRefused: () => void;
+type Sending<Sent> = {
+  /** What there is to send now; null for nothing. */
+  read: () => Sent | null;
+  /** Whether it differs from what arrived last, so many milliseconds ago. */
+  isNew: (now: Sent, last: { sent: Sent; agoMs: number } | null) => boolean;
+  /** Answers whether it arrived. */
+  send: (sent: Sent) => Promise<boolean>;
+  signal: AbortSignal;
   wait?: (ms: number) => Promise<void>;
-  /** Between two tellings. */
-  paceMs?: number;
 };
-
-/** Before what was lost is told again: so long at first, twice as long each time, and at most so long. */
-const again = { firstMs: 250, longestMs: 2_000 };
 
 /**
- * Tells others what is newest. One telling is under way at a time; what changes meanwhile is told after it, as it is
- * then, and what did not arrive is told until it does or is refused.
+ * Sends what is new until it is aborted. One request is under way at a time; the next one has what is newest then, and what
+ * did not arrive is sent again.
  */
-export function tellNewest<Said>({ read, send, onRefused, wait = sleep, paceMs = 90 }: Telling<Said>) {
-  let told = "";
-  let isWanted = false;
-  let isAlways = false;
-  let isUnderWay = false;
-  let isOver = false;
-
-  async function tellAll() {
-    isUnderWay = true;
-    let lostMs = again.firstMs;
-    while (isWanted && !isOver) {
-      const said = read();
-      const text = JSON.stringify(said);
-      const isNew = isAlways || text !== told;
-      isWanted = false;
-      isAlways = false;
-      if (!isNew) break;
-      const answer = await send(said);
-      if (isOver) break;
-      if (answer === "arrived") {
-        told = text;
-        lostMs = again.firstMs;
-        await wait(paceMs);
-      } else if (answer === "lost") {
-        isWanted = true;
-        await wait(lostMs);
-        lostMs = Math.min(lostMs * 2, again.longestMs);
-      } else {
-        isOver = true;
-        onRefused();
-      }
+export async function sendNewest<Sent>({ read, isNew, send, signal, wait = sleep }: Sending<Sent>): Promise<void> {
+  let last: { sent: Sent; at: number } | null = null;
+  while (!signal.aborted) {
+    const [now, at] = [read(), performance.now()];
+    if (now !== null && isNew(now, last && { sent: last.sent, agoMs: at - last.at })) {
+      if (await send(now)) last = { sent: now, at };
+      else await wait(lostMs);
     }
-    isUnderWay = false;
+    await wait(lookEveryMs);
   }
-
-  function tell(always = false) {
-    isWanted = true;
-    isAlways ||= always;
-    if (!isUnderWay && !isOver) void tellAll();
-  }
-
-  return {
-    /** Something may be different. */
-    tell: () => tell(),
-    /** Tells it also when it is as it was, which says that this one is still there. */
-    tellAnyway: () => tell(true),
-    end: () => {
-      isOver = true;
-    },
-  };
 }
 
 /** Longer while the studio is away. */
 async function sleep(ms: number): Promise<void> {
   await new Promise((done) => setTimeout(done, ms));
   await reach.untilHere();
+}
+
+/** Sends the session what this tab shows or points at; answers whether it arrived. */
+async function post(projectUuid: string, body: object): Promise<boolean> {
+  const answer = await fetch(`/api/projects/${encodeURIComponent(projectUuid)}/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(silentMs),
+  }).catch(() => null);
+  if (!answer) reach.suspect();
+  return answer?.ok === true;
+}
+
+type Leading = {
+  projectUuid: string;
+  tabUuid: string;
+  isOn: boolean;
+  /** The number of the newest state that the studio has. */
+  sequence: number;
+  onLost: () => void;
+};
+
+/** Shows followers what this tab shows. */
+export function useLeading({ projectUuid, tabUuid, isOn, sequence, onLost }: Leading): void {
+  const newest = useRef(0);
+  newest.current = Math.max(newest.current, sequence);
+  const lost = useSteady(onLost);
+  useEffect(() => {
+    if (!isOn) return;
+    const end = new AbortController();
+    void sendNewest({
+      read: readState,
+      isNew: isNewState,
+      async send(state) {
+        // The time continues the numbers of the page before a reload, the number itself those of another leader.
+        newest.current = Math.max(Date.now(), newest.current + 1);
+        const hasArrived = await post(projectUuid, { tabUuid, state, sequence: newest.current });
+        if (!hasArrived) lost();
+        return hasArrived;
+      },
+      signal: end.signal,
+    });
+    return () => end.abort();
+  }, [projectUuid, tabUuid, isOn, lost]);
+}
+
+/** What the page shows now. */
+export function readState(): SessionState {
+  const address = readAddress(window.location) ?? { page: "storyboard", search: "" };
+  const board = address.page === "storyboard" ? document.querySelector(scrolled) : null;
+  const playhead = address.page === "preview" ? readPlayhead() : null;
+  return {
+    ...address,
+    ...(board && { scroll: readScroll(board) }),
+    ...(playhead && { playhead: { ...playhead, atMs: Math.round(playhead.atMs) } }),
+  };
+}
+
+function readScroll({ scrollTop, scrollHeight, clientHeight }: Element): number {
+  const room = scrollHeight - clientHeight;
+  return room <= 0 ? 0 : Math.min(1, Math.max(0, scrollTop / room));
+}
+
+/** How often followers learn where a film is that plays. */
+const tickMs = 1_000;
+/** A film this far from where it would have played to was moved by hand. */
+const jumpMs = 150;
+
+export function isNewState(now: SessionState, last: { sent: SessionState; agoMs: number } | null): boolean {
+  if (!last) return true;
+  const { playhead, ...rest } = now;
+  const { playhead: before, ...restBefore } = last.sent;
+  if (JSON.stringify(rest) !== JSON.stringify(restBefore)) return true;
+  if (!playhead || !before) return playhead !== before;
+  if (playhead.isPlaying !== before.isPlaying) return true;
+  if (!playhead.isPlaying) return playhead.atMs !== before.atMs;
+  return last.agoMs > tickMs || Math.abs(playhead.atMs - before.atMs - last.agoMs) > jumpMs;
+}
+
+type Pointed = { surface: string; place: { x: number; y: number } | null };
+
+/** Shows the others where this hand points. */
+export function usePointing({ projectUuid, isOn }: { projectUuid: string; isOn: boolean }): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const end = new AbortController();
+    const { signal } = end;
+    let pointed: Pointed | null = null;
+    const drop = () => {
+      if (pointed?.place) pointed = { ...pointed, place: null };
+    };
+    const onMove = ({ target, clientX, clientY }: PointerEvent) => {
+      const picture = target instanceof Element ? target.closest<HTMLElement>("[data-point-at]") : null;
+      const surface = picture?.dataset.pointAt;
+      if (!picture || !surface) return drop();
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+      pointed = { surface, place: { x: share((clientX - left) / width), y: share((clientY - top) / height) } };
+    };
+    document.addEventListener("pointermove", onMove, { passive: true, signal });
+    document.addEventListener("pointerleave", drop, { signal });
+    void sendNewest({
+      read: () => pointed,
+      isNew: (now, last) => now !== last?.sent,
+      send: (now) => post(projectUuid, now),
+      signal,
+    });
+    return () => end.abort();
+  }, [projectUuid, isOn]);
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
+import { extensionOfSuffix, findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import * as say from "#messages/upload.ts";
 import { formatSize } from "../ui/format.ts";
@@ -12,6 +12,8 @@ const signatures: [bytes: string, name: string][] = [
   ["GIF8", say.aGifPicture()],
   ["<!DOCTYPE", say.aWebPage()],
   ["<html", say.aWebPage()],
+  ["II*\0", say.aTiffPicture()],
+  ["MM\0*", say.aTiffPicture()],
   ["\u001a\u0045\u00df\u00a3", say.aWebmOrMatroskaClip()],
   ["\u00d0\u00cf\u0011\u00e0", say.anOldOfficeFile()],
 ];
@@ -30,7 +32,7 @@ function nameContent(head: Uint8Array): string | null {
   return signatures.find(([bytes]) => start.startsWith(bytes))?.[1] ?? null;
 }
 
-type CheckRequest = { file: File; accepts: readonly MediaType[] };
+type CheckRequest = { file: File; accepts: readonly MediaType[]; extensions: readonly string[] };
 
 const splitIt = say.reduceItsPicturesOrSplit();
 const shrink: Record<MediaType, string> = {
@@ -39,16 +41,18 @@ const shrink: Record<MediaType, string> = {
   image: say.saveItSmaller(),
   video: say.cutItShorterOrSave(),
   audio: say.cutItShorter(),
+  captions: say.cutItShorter(),
+  document: splitIt,
 };
 
 /** The last word of what `nameContent` says of any file of a kind. */
 const familyOf: Partial<Record<MediaType, string>> = { image: "picture", video: "clip" };
 
 /** Why a file cannot be uploaded, as a sentence that names it, or null. Runs before a byte moves. */
-export async function checkFile({ file, accepts }: CheckRequest): Promise<string | null> {
+export async function checkFile({ file, accepts, extensions }: CheckRequest): Promise<string | null> {
   const found = findMediaType(file.name);
-  if (!found || !accepts.includes(found.mediaType)) {
-    return say.isNotSupportedChooseA({ name: file.name, suffixes: listSuffixes(accepts) });
+  if (!found || !accepts.includes(found.mediaType) || !isTaken(found.suffix, extensions)) {
+    return say.isNotSupportedChooseA({ name: file.name, suffixes: listSuffixes(accepts, extensions) });
   }
   if (file.size === 0) return say.isEmptyExportItAgain({ name: file.name });
   if (file.size > LIMITS.uploadBytes) {
@@ -57,7 +61,9 @@ export async function checkFile({ file, accepts }: CheckRequest): Promise<string
   const content = nameContent(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   const wanted = contentOf(found);
   const family = content?.split(" ").at(-1);
-  const isWanted = content === wanted || family === familyOf[found.mediaType];
+  // A book is packed as an Office file is.
+  const isBook = found.suffix === "epub" && content === say.anOfficeFile();
+  const isWanted = isBook || content === wanted || family === familyOf[found.mediaType];
   if (content !== null && wanted !== null && !isWanted) {
     return say.isInsideNotExportIt({ name: file.name, content, wanted, suffix: found.suffix });
   }
@@ -71,17 +77,27 @@ export async function checkFile({ file, accepts }: CheckRequest): Promise<string
 }
 
 /** "pdf, ppt or pptx" with dots, for sentences and for a file picker. */
-export function listSuffixes(accepts: readonly MediaType[]): string {
-  const names = accepts.flatMap((type) => SUFFIXES[type].map((suffix) => `.${suffix}`));
+export function listSuffixes(accepts: readonly MediaType[], extensions: readonly string[]): string {
+  const suffixes = accepts.flatMap((type) => SUFFIXES[type].filter((suffix) => isTaken(suffix, extensions)));
+  const names = suffixes.map((suffix) => `.${suffix}`);
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : say.namesOrLast({ names: names.slice(0, -1).join(", "), last });
 }
 
+/** Whether the connected service takes a suffix, by the names of its extensions. */
+function isTaken(suffix: string, extensions: readonly string[]): boolean {
+  const extension = extensionOfSuffix(suffix);
+  return !extension || extensions.includes(extension);
+}
+
 function contentOf({ mediaType, suffix }: { mediaType: MediaType; suffix: string }): string | null {
   if (mediaType === "pdf") return say.aPdf();
+  if (/^(?:hei[cf]|avif)$/.test(suffix)) return say.aHeicOrAvifFile();
   if (mediaType === "image") return say.aJpegPngGifOr();
   if (mediaType === "video") return say.aClip();
-  if (suffix === "pptx" || suffix === "ppsx") return say.anOfficeFile();
+  if (["pptx", "ppsx", "docx", "odt", "odp"].includes(suffix)) return say.anOfficeFile();
+  if (suffix === "epub") return say.anEBook();
+  if (mediaType === "document") return suffix === "html" ? say.aWebPage() : say.aText();
   return null;
 }
 

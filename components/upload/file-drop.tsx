@@ -6,6 +6,7 @@ import * as say from "#messages/upload.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { listSuffixes } from "./check-file.ts";
+import { useExtensions } from "./use-upload.ts";
 
 export type FileDropProps = {
   accepts: readonly MediaType[];
@@ -13,13 +14,18 @@ export type FileDropProps = {
   limits: ReactNode;
   /** Takes several at once. */
   many?: boolean;
+  /** A small box beside another one, which takes what is pasted. */
+  beside?: boolean;
+  /** Instead of the usual ones. */
+  words?: { invite?: string; choose: string; label: string };
   /** Never called with an empty list; one file unless `many`. */
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by drop, paste (anywhere on the page) or pick. */
-export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropProps) {
+export function FileDrop({ accepts, limits, many = false, beside = false, words, onFiles }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const extensions = useExtensions();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const taken = [...(files ?? [])].slice(0, many ? undefined : 1);
@@ -29,6 +35,7 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
   const takeLast = useRef(take);
   takeLast.current = take;
   useEffect(() => {
+    if (beside) return;
     const onPaste = (event: ClipboardEvent) => {
       // What is pasted into a text is text, even when its program adds a picture of it.
       if (event.target instanceof Element && event.target.closest("input, textarea")) return;
@@ -36,15 +43,16 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
-  }, []);
+  }, [beside]);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const words = many
+  const usual = many
     ? { invite: say.dropFilesHerePasteThem(), choose: say.chooseFiles(), label: say.files() }
     : { invite: say.dropAFileHerePaste(), choose: say.chooseAFile(), label: say.file() };
+  const { invite, choose, label } = { ...usual, ...words };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button is the accessible one
     <div
@@ -55,23 +63,24 @@ export function FileDrop({ accepts, limits, many = false, onFiles }: FileDropPro
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={joinClasses(
-        "flex min-h-44 flex-col items-center justify-center gap-2 rounded-xl border border-dashed p-6 text-center transition-colors",
+        "flex flex-col items-center justify-center gap-2 rounded-xl border border-dashed text-center transition-colors",
+        beside ? "p-4" : "min-h-44 p-6",
         isOver ? "border-accent bg-accent-soft" : "border-edge bg-panel",
       )}
     >
-      <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />
-      <p className="font-medium">{isOver ? say.letGoToUpload() : words.invite}</p>
+      {beside ? null : <Upload className="size-6 text-dim" strokeWidth={1.5} aria-hidden />}
+      {beside && !isOver ? null : <p className="font-medium">{isOver ? say.letGoToUpload() : invite}</p>}
       <p className="text-dim text-sm">{limits}</p>
-      <Button className="mt-1" onClick={() => picker.current?.click()}>
-        {words.choose}
+      <Button className="mt-1" size={beside ? "sm" : "md"} onClick={() => picker.current?.click()}>
+        {choose}
       </Button>
       <input
         ref={picker}
         type="file"
         tabIndex={-1}
-        aria-label={words.label}
+        aria-label={label}
         multiple={many}
-        accept={listSuffixes(accepts).replace(" or ", ", ")}
+        accept={listSuffixes(accepts, extensions).replace(" or ", ", ")}
         className="sr-only"
         onChange={(event) => {
           take(event.target.files);

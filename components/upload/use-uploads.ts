@@ -6,6 +6,7 @@ import * as say from "#messages/upload.ts";
 import { checkFile } from "./check-file.ts";
 import { changeUpload, type FileKind, type ListedUpload, moveUpload, nextToSend, takeWhatFits } from "./list.ts";
 import { type SentFile, sendFile } from "./send-file.ts";
+import { useExtensions } from "./use-upload.ts";
 
 export type KeptMedia = { url: string; kind: FileKind; fileName: string };
 
@@ -72,9 +73,10 @@ export function useUploads({ accepts, max, kept, previews, onChange }: UploadsRe
     [],
   );
 
+  const extensions = useExtensions();
   const add = async (chosen: readonly File[]) => {
     const checked = await Promise.all(
-      chosen.map(async (file) => ({ file, reason: await checkFile({ file, accepts }) })),
+      chosen.map(async (file) => ({ file, reason: await checkFile({ file, accepts, extensions }) })),
     );
     const usable = checked.filter(({ reason }) => reason === null);
     const { taken, refusal } = takeWhatFits({ items: usable, listed: current.current.length, max });
@@ -106,13 +108,14 @@ function listFile(file: File, files: Map<string, File>): ListedUpload {
   const id = `file-${++listed}`;
   files.set(id, file);
   const kind = kindOf(file.name);
-  const preview = kind === "image" ? URL.createObjectURL(file) : null;
+  const isShown = kind === "image" && !/\.(?:hei[cf]|tiff?)$/i.test(file.name);
+  const preview = isShown ? URL.createObjectURL(file) : null;
   return { id, kind, url: "", preview, state: { at: "waiting", fileName: file.name, size: file.size } };
 }
 
 function kindOf(fileName: string): FileKind {
   const mediaType = findMediaType(fileName)?.mediaType ?? "image";
-  return mediaType === "pdf" || mediaType === "ppt" ? "document" : mediaType;
+  return mediaType === "pdf" || mediaType === "ppt" || mediaType === "captions" ? "document" : mediaType;
 }
 
 function toListed(previews: Map<string, string>) {

@@ -8,7 +8,7 @@ import { test } from "../fixtures/studio-test.ts";
 const mila = { name: "Mila Brandt", email: "mila@example.com", role: "Reviewer" };
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
-/** A closed tab is noticed by its silence, after two beats and a sweep. */
+/** A closed tab is noticed by its silence, after three beats and a sweep. */
 const goneMs = 60_000;
 
 const here = (page: Page) => page.getByRole("list", { name: "People here now" });

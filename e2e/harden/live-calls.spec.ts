@@ -76,17 +76,24 @@ test("a regenerated picture costs those who watch few small questions", async ({
   await Promise.all([...isAsked, ...hasLooked]);
   const pictureOf = (each: Page) =>
     cardsOf(each).getByRole("listitem").nth(1).locator("img").first().getAttribute("src");
-  const before = await pictureOf(other);
-  const [acting, watching] = [await ofPage.count(), await ofOther.count()];
-  await panel
-    .getByRole("button", { name: /regenerate image/i })
-    .first()
-    .click();
-  await expect.poll(() => pictureOf(other), { timeout: 60_000 }).not.toBe(before);
-  await expect.poll(() => pictureOf(page), { timeout: 60_000 }).not.toBe(before);
-  // What waits for more of its kind comes within this time.
-  const settled = page.waitForResponse(/\/api\/notices/, { timeout: 10_000 }).catch(() => null);
-  await settled;
+  const regenerate = async () => {
+    const before = await pictureOf(other);
+    const counted = { acting: await ofPage.count(), watching: await ofOther.count() };
+    await panel
+      .getByRole("button", { name: /regenerate image/i })
+      .first()
+      .click();
+    await expect.poll(() => pictureOf(other), { timeout: 60_000 }).not.toBe(before);
+    await expect.poll(() => pictureOf(page), { timeout: 60_000 }).not.toBe(before);
+    // What waits for more of its kind comes within this time.
+    await page.waitForResponse(/\/api\/notices/, { timeout: 10_000 }).catch(() => null);
+    return counted;
+  };
+  // A page whose stream was cut meanwhile asks everything anew; that is no cost of a picture.
+  const isReconnected = (asked: Asked[]) => asked.some(({ path }) => path === "/api/connection");
+  let { acting, watching } = await regenerate();
+  for (let tries = 1; tries < 3 && (isReconnected(acting) || isReconnected(watching)); tries++)
+    ({ acting, watching } = await regenerate());
   const tell = (asked: Asked[]) =>
     asked.map(({ path, isThrownAway }) => (isThrownAway ? `${path} (thrown away)` : path)).join(" ");
   info.annotations.push({ type: "GETs", description: JSON.stringify({ acting, watching }) });

@@ -159,7 +159,7 @@ test("a leader whose connection was lost is told that they lead no more, and lea
   await expect(page.getByText("The session is over.")).toBeVisible();
   await leader.context().setOffline(false);
   await expect(leader.getByText("You no longer lead: nothing was heard of this tab for a while")).toBeVisible();
-  const again = leader.locator("header").getByRole("button", { name: "Lead again" });
+  const again = leader.getByRole("button", { name: "Lead again" });
   await expect(again).toBeVisible();
   await leader.screenshot({ path: info.outputPath("lead-again-1280.png") });
   await expectAccessible(leader, bothThemes);

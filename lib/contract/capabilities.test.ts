@@ -60,6 +60,10 @@ describe("members of our own in calls of the interface", () => {
     // The scene's own is sent by an operation that is an extension itself.
     named.add("scene.direction");
     named.add("scene.text-overlay");
+    // Further suffixes of a published member.
+    named.add("upload.pictures");
+    // A value of a published member.
+    named.add("upload.document");
     expect([...named].toSorted()).toEqual(extensionNames.toSorted());
   });
 });

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { defineOperation } from "./operation.ts";
 
-/** Extensions that are no operations of their own but members of others' bodies. */
+/** Extensions that are no operations of their own but members of others, or values of them. */
 export const MEMBER_EXTENSIONS = [
+  "upload.document",
   "picture.style",
   "picture.tall",
   "media.text-overlay",
   "media.file-name",
   "speech.file-name",
+  "speech.captions",
+  "upload.pictures",
   "scene.direction",
   "scene.text-overlay",
   "scene.take-arrives",
@@ -35,7 +38,9 @@ export const Capabilities = z
         z.object({
           name: z
             .string()
-            .describe("`office` for presentations, `eastAsianFonts` for their letters, or `japanese` to speak it."),
+            .describe(
+              "`office` for presentations, `eastAsianFonts` for their letters, `japanese` to speak it, `scans` and `scans-en` to read scanned pages and those in English.",
+            ),
           megabytes: z.number().int().describe("Its size in megabytes (MB)."),
         }),
       )

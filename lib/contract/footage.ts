@@ -12,6 +12,7 @@ export const Attribution = z
     author: optional(z.string()).describe("Who made it."),
     source: z.string().describe("Name of the library it comes from."),
     licence: z.string().describe("Its licence."),
+    licenceLink: optional(z.string()).describe("The text of the licence."),
     link: optional(z.string()).describe("The page that shows the original."),
   })
   .meta({ id: "Attribution" });

@@ -19,6 +19,8 @@ export const LIMITS = {
   documentsPerRequest: 10,
   webpagesPerRequest: 10,
   pagesPerDocument: 200,
+  /** Of a document that is read as text. */
+  documentCharacters: 200_000,
   scenesPerProject: 300,
   scenesPerCall: 20,
   referencesPerScene: 3,

@@ -10,13 +10,17 @@ const share = z.number().min(0).max(1);
 export const Framing = z.object({
   isPage: z
     .boolean()
-    .describe("True for a page, a slide, a screenshot or a picture with words: shown whole, and it stands still."),
+    .describe(
+      "True for a page, a slide, a screenshot or a picture with words: shown whole, and it stands still unless it has a focus and is much narrower than its frame.",
+    ),
   focus: optional(
     z.object({
       x: share.describe("Share of the width, from the left."),
       y: share.describe("Share of the height, from the top."),
     }),
-  ).describe("What one looks at in it, as shares of its width and height: a cut keeps it in sight."),
+  ).describe(
+    "What one looks at in it, as shares of its width and height: a cut keeps it in sight, and of a narrow page the camera moves there.",
+  ),
   written: optional(z.string()).describe("The words that can be read in it: captions do not show the same once more."),
 });
 export type Framing = z.infer<typeof Framing>;

@@ -5,7 +5,9 @@ import { optional, refuse, Timestamp } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { memberReason } from "./reasons/members.ts";
 
-export const MediaType = z.enum(MEDIA_TYPES).meta({ id: "MediaType" });
+/** Media types of the published interface. The others are extensions: `upload.document`, `speech.captions`. */
+export const PublishedMediaType = z.enum(MEDIA_TYPES).exclude(["document", "captions"]);
+export const MediaType = z.enum(MEDIA_TYPES).meta({ id: "MediaType", "x-published": PublishedMediaType.options });
 export type MediaType = z.infer<typeof MediaType>;
 
 export const UploadAddressQuery = z
@@ -26,6 +28,8 @@ export const UploadAddressQuery = z
     }
   });
 export type UploadAddressQuery = z.infer<typeof UploadAddressQuery>;
+/** The query as a service without extensions takes it. */
+export const PublishedUploadQuery = z.object({ mediaType: PublishedMediaType });
 
 /** The interface names the address alone; our service always tells the rest as well. */
 export const UploadAddress = z

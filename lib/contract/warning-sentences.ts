@@ -5,6 +5,9 @@ const texts = z.array(z.string());
 /** Counted from one. */
 const scenes = z.array(z.number().int());
 
+/** Counted from one; a document only where there are several. */
+const scannedPages = z.array(z.object({ pages: z.array(z.number().int()), document: z.number().int().optional() }));
+
 const noFootageReasons = {
   no_library: "No footage library is connected",
   other_kind: "A project of this kind shows no footage",
@@ -139,7 +142,12 @@ export const definitions = {
     "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
   ),
   captions_missing: plain(
-    "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript.",
+    "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript or captions.",
+  ),
+  captions_partly: define(
+    { recordings: texts },
+    ({ recordings }) =>
+      `Nothing here can listen to what is said in these, so they have no captions and are cut at the pauses: ${recordings.join(", ")}.`,
   ),
   captions_estimated: plain(
     "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",
@@ -194,7 +202,17 @@ export const definitions = {
   pages_silent: define(
     { pages: z.array(z.number().int()) },
     ({ pages }) =>
-      `No sentence can be read on ${pages.length === 1 ? "page" : "pages"} ${pages.join(", ")}, so nothing is spoken there. Write what should be said into the ${pages.length === 1 ? "scene" : "scenes"}.`,
+      `No sentence can be read on ${namePages(pages)}, so nothing is spoken there. Write what should be said into the ${pages.length === 1 ? "scene" : "scenes"}.`,
+  ),
+  scans_read: define(
+    { documents: scannedPages },
+    ({ documents }) =>
+      `The words of ${nameScans(documents)} were read from the picture, as of a scan. Check the narration for wrong letters.`,
+  ),
+  scans_unread: define(
+    { documents: scannedPages },
+    ({ documents }) =>
+      `The words of ${nameScans(documents)} are only in the picture and could not be read with confidence, so none of them are spoken.`,
   ),
   document_without_text: define(
     { pages: z.number().int() },
@@ -207,6 +225,15 @@ export const definitions = {
       `The film takes ${seconds} seconds, not the ${wanted} asked for: ${missedLengths[because]}`,
   ),
 };
+
+function namePages(pages: readonly number[]): string {
+  return `${pages.length === 1 ? "page" : "pages"} ${pages.join(", ")}`;
+}
+
+function nameScans(documents: z.output<typeof scannedPages>): string {
+  const names = documents.map(({ document, pages }) => namePages(pages) + (document ? ` of document ${document}` : ""));
+  return names.join(" and ");
+}
 
 function sayPartlyRead({ address, percent }: { address: string; percent: number }): string {
   return `Of what ${address} says, ${percent} % was taken as its article; the rest looks like remarks and pieces of other texts. If something is missing, paste the text as a script.`;

@@ -37,6 +37,10 @@ beforeEach(async () => {
         JSON.stringify({ name: "inner", versions: { "2.0.0": { name: "inner", version: "2.0.0", dist } } }),
       );
     }
+    if (decodeURIComponent(request.url ?? "") === "/@tesseract.js-data/dan") {
+      const danish = { name: "@tesseract.js-data/dan", version: "1.0.0", dist: { tarball: address } };
+      return response.end(JSON.stringify({ name: danish.name, versions: { "1.0.0": danish } }));
+    }
     if (request.url !== "/it.tgz") return response.end(JSON.stringify({ name, versions: { "1.0.0": version } }));
     await gate;
     response.end(tarball);
@@ -117,6 +121,14 @@ it("is not taken with other bytes than were locked", async () => {
   writeFileSync(join(root, "package-lock.json"), lockfile.replace(/sha512-..../, "sha512-AAAA"));
   await expect(fetchOnFirstUse("office", { root })).rejects.toThrow("could not be fetched");
   expect(existsSync(join(root, fetched))).toBe(false);
+});
+
+it("takes the data of a language only with the bytes that are pinned for it", async () => {
+  await expect(fetchOnFirstUse("scans-da", { root })).rejects.toThrow(
+    "The data to read scans in Danish could not be fetched.",
+  );
+  expect(tarballs().length).toBeGreaterThan(0);
+  expect(isFetched("scans-da", root)).toBe(false);
 });
 
 it("tells without a network what to do", async () => {

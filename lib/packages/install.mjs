@@ -26,6 +26,9 @@ const unread = [
   /^node_modules\/@typescript\//,
   /^node_modules\/node-(bin-)?(darwin|linux|win)[^/]*\/include\//,
   /^node_modules\/@fontsource\/[^/]+\/files\/(?!.*-(400|600)-normal\.woff2?$)/,
+  // Scans are read by one build of Tesseract, with the small data.
+  /^node_modules\/tesseract\.js-core\/(?!(tesseract-core-simd-lstm\.(js|wasm)|package\.json|LICENSE)$)/,
+  /^node_modules\/@tesseract\.js-data\/[^/]+\/4\.0\.0\//,
   // React and Next as their own experiments need them, and as they are developed with, which `npm run dev` installs.
   /^node_modules\/next\/dist\/compiled\/react[^/]*-experimental\//,
   /^node_modules\/next\/dist\/compiled\/next-server\/.*(\.dev|-experimental\.runtime\.prod)\.js$/,

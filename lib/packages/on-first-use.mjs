@@ -2,6 +2,25 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findRoot, installPackages } from "./install.mjs";
 import { readLocked, selectLocked } from "./locked.mjs";
+import { scanDataVersion, scanLanguages } from "./scan-languages.mjs";
+
+/** @typedef {keyof typeof scanLanguages} ScanLanguage */
+/** @typedef {{ title: string, packages: string[], bytes: number }} Group */
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** @param {string} name */
+const dataPackage = (name) => `@tesseract.js-data/${name}`;
+
+/** One group for each language: a scan needs the data of its own alone. */
+const scanData = /** @type {Record<`scans-${ScanLanguage}`, Group>} */ (
+  Object.fromEntries(
+    Object.entries(scanLanguages).map(([tag, { name, bytes }]) => [
+      `scans-${tag}`,
+      { title: `the data to read scans in ${languageNames.of(tag)}`, packages: [dataPackage(name)], bytes },
+    ]),
+  )
+);
 
 /** What most films are made without. `bytes` are what lies on the disk when it was just fetched. */
 export const firstUse = {
@@ -20,6 +39,12 @@ export const firstUse = {
     packages: ["@matbee/libreoffice-converter"],
     bytes: 252_000_000,
   },
+  scans: {
+    title: "the text recognition for scanned pages",
+    packages: ["tesseract.js-core"],
+    bytes: 45_000_000,
+  },
+  ...scanData,
 };
 
 /** @typedef {keyof typeof firstUse} FirstUse */
@@ -30,12 +55,19 @@ export function isFetched(name, root = findRoot()) {
   return firstUse[name].packages.every((each) => isAt(root, `node_modules/${each}`, locked));
 }
 
+const pinned = Object.fromEntries(
+  Object.values(scanLanguages).map(({ name, integrity }) => [
+    `node_modules/${dataPackage(name)}`,
+    { version: scanDataVersion, integrity },
+  ]),
+);
+
 /** @type {Map<string, import("./locked.mjs").LockedPackages>} */
 const lockfiles = new Map();
 
 /** Read once: programs are started anew when it changed. @param {string} root */
 function lockedOf(root) {
-  const locked = lockfiles.get(root) ?? readLocked(join(root, "package-lock.json"));
+  const locked = lockfiles.get(root) ?? { ...pinned, ...readLocked(join(root, "package-lock.json")) };
   lockfiles.set(root, locked);
   return locked;
 }
@@ -60,6 +92,7 @@ export function fetchOnFirstUse(name, { root = findRoot(), onProgress, quiet = t
   const fetching = installPackages({
     root,
     wanted: { dependencies, optionalDependencies: {} },
+    locked,
     isThere: () => isFetched(name, root),
     take: (folder) => moveNew({ from: dirname(folder), root, last: packages }),
     onBytes: onProgress && ((fetched) => onProgress(Math.min(fetched, bytes), bytes)),
@@ -97,7 +130,7 @@ function moveNew({ from, root, last }) {
  * @param {{ root: string, to: string }} move
  */
 export function keepFetched({ root, to }) {
-  const locked = readLocked(join(root, "package-lock.json"));
+  const locked = { ...pinned, ...readLocked(join(root, "package-lock.json")) };
   const dependencies = Object.fromEntries(
     Object.values(firstUse).flatMap(({ packages }) => packages.map((each) => [each, ""])),
   );

@@ -78,7 +78,6 @@ export const ACTS = {
   leadSession: { on: "project", role: "reviewer" },
   stopLeading: { on: "project", role: "reviewer" },
   handOverSession: { on: "project", role: "reviewer" },
-  stepAway: { on: "project", role: "reviewer" },
   showInSession: { on: "project", role: "reviewer" },
   pointInSession: { on: "project", role: "viewer" },
   startPick: { on: "project", role: "reviewer" },

@@ -83,7 +83,6 @@ const rules: Record<string, Rule> = {
     least: "editor",
   },
   "projects/[projectUuid]/sources": { about: "target", params: project },
-  "projects/[projectUuid]/session": { about: "target", params: project },
   "projects/[projectUuid]/picks": { about: "target", params: project },
   "projects/[projectUuid]/picks/[pickUuid]/[letter]/[part]": {
     about: "target",
@@ -128,7 +127,6 @@ const elsewhere = [
   "share/[token]/preview",
   "share/[token]/scenes/[sceneId]/[part]",
   "share/[token]/scenes/[sceneId]/discussion",
-  "projects/[projectUuid]/session/events",
   "share/[token]/session",
   "share/[token]/session/events",
   "share/[token]/since",
@@ -144,7 +142,7 @@ const taking: Record<string, { least: Role; params: (target: Target) => Record<s
   "POST projects/[projectUuid]/session": {
     least: "reviewer",
     params: project,
-    json: { tabUuid: randomUUID(), state: { page: "preview", search: "" }, turn: 1 },
+    json: { tabUuid: randomUUID(), state: { page: "preview", search: "" }, sequence: 1 },
   },
   "POST projects/[projectUuid]/activity/since": { least: "viewer", params: project, json: { version: 1 } },
   "PUT uploads/[ticketUuid]": { least: "editor", params: () => ({ ticketUuid: randomUUID() }) },

@@ -14,12 +14,12 @@ const box = PageBox.optional();
  * `heading`, `paragraph`, `list` and `quote` may be spoken, the others are shown or left out.
  */
 export const Block = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("heading"), text, level: z.number().int().min(1).max(6), page }),
-  z.object({ kind: z.enum(["paragraph", "quote"]), text, page }),
-  z.object({ kind: z.literal("list"), points: z.array(text).max(2_000), isNumbered: z.boolean(), page }),
+  z.object({ kind: z.literal("heading"), text, level: z.number().int().min(1).max(6), page, box }),
+  z.object({ kind: z.enum(["paragraph", "quote"]), text, page, box }),
+  z.object({ kind: z.literal("list"), points: z.array(text).max(2_000), isNumbered: z.boolean(), page, box }),
   z.object({ kind: z.literal("table"), rows: z.array(z.array(text).max(200)).max(2_000), page, box }),
-  /** Where a picture or chart stands, with its alternative text; its caption is a block of its own. */
-  z.object({ kind: z.literal("figure"), text, page, box }),
+  /** Where a picture or chart stands, with its alternative text and what it compares; its caption is a block of its own. */
+  z.object({ kind: z.literal("figure"), text, categories: z.array(text).max(200).optional(), page, box }),
   z.object({ kind: z.enum(["caption", "code", "reference", "boilerplate", "footer"]), text, page }),
 ]);
 export type Block = z.infer<typeof Block>;

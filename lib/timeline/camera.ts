@@ -3,6 +3,13 @@ import type { CameraMove, Picture, Region } from "./timeline.ts";
 /** Share of the region's width a move travels or zooms in a second, and at most. */
 const TRAVEL_PER_SECOND = 0.022;
 const TRAVEL_AT_MOST = 0.13;
+/** A page whose shape is less of its frame's is too small to be read whole. */
+const NARROW_PAGE = 0.77;
+/** How much wider than such a page the camera sees in the end, and how near it comes at most. */
+const PAGE_MARGIN = 1.04;
+const NEAREST_PAGE = 0.3;
+/** The page is shown whole, the camera moves, and the part that is told stands still at least so long. */
+const PAGE_MS = { whole: 1_200, move: 1_300, part: 1_400 };
 /** Contained pictures keep this margin of backdrop around them, so a small move never cuts the page. */
 const CONTAINED_TRAVEL = 0.04;
 
@@ -15,11 +22,13 @@ type Request = {
 
 /**
  * The same picture, frame, length and seed always give the same move. What one looks at stays in sight: the focus, or the
- * middle, slightly above centre. A picture that is shown whole is whole first; a page is for reading and stands still.
+ * middle, slightly above centre. A picture that is shown whole is whole first; a page is for reading and stands
+ * still, unless it is so narrow that the camera moves to the part that is told.
  */
 export function chooseCameraMove({ picture, frame, durationMs, seed }: Request): CameraMove {
   const whole = coveringRegion(picture, frame);
-  if (picture.kind === "motion" || picture.isPage) return { from: whole, to: whole };
+  if (picture.kind === "motion") return { from: whole, to: whole };
+  if (picture.isPage) return { from: whole, ...partOfPage({ picture, frame, durationMs, whole }) };
   const random = seededRandom(seed);
   const travel = Math.min(TRAVEL_AT_MOST, (durationMs / 1000) * TRAVEL_PER_SECOND);
   if (picture.fit === "contain") {
@@ -33,6 +42,15 @@ export function chooseCameraMove({ picture, frame, durationMs, seed }: Request):
   const start = shrink(whole, travel, 0, towards.y);
   const end = shrink(whole, travel, 1, towards.y);
   return random() < 0.5 ? { from: start, to: end } : { from: end, to: start };
+}
+
+function partOfPage({ picture, frame, durationMs, whole }: Omit<Request, "seed"> & { whole: Region }) {
+  const shape = picture.width / picture.height / (frame.width / frame.height);
+  const { whole: first, move, part } = PAGE_MS;
+  if (!picture.focus || shape >= NARROW_PAGE || durationMs < first + move + part) return { to: whole };
+  const width = Math.max(NEAREST_PAGE, shape * PAGE_MARGIN);
+  const to = { x: (1 - width) / 2, y: around(picture.focus.y, width), width, height: width };
+  return { to, during: { start: first / durationMs, end: (first + move) / durationMs } };
 }
 
 /** Where a place of the picture lies in a region of it, kept off the region's edges. */

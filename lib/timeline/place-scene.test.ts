@@ -14,11 +14,26 @@ const focus = fc.record({ x: share, y: share });
 const photos: fc.Arbitrary<Framing> = fc.record({ isPage: fc.constant(false), focus });
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-type Shown = { width: number; height: number; frame: [number, number]; framing?: Framing; kind?: "still" | "motion" };
+type Shown = {
+  width: number;
+  height: number;
+  frame: [number, number];
+  framing?: Framing;
+  kind?: "still" | "motion";
+  durationMs?: number;
+};
 
-function film({ width, height, frame: [across = 0, down = 0], framing, kind = "still" }: Shown, sceneId = "a") {
+function film(shown: Shown, sceneId = "a") {
+  const {
+    width,
+    height,
+    frame: [across, down],
+    framing,
+    kind = "still",
+    durationMs = 3_000,
+  } = shown;
   const frame = { width: across, height: down };
-  const facts = { sound: null, narrationMs: 0, narrationText: "", words: [], durationMs: 3000 };
+  const facts = { sound: null, narrationMs: 0, narrationText: "", words: [], durationMs };
   const scene = placeScene({ ...facts, sceneId, picture: { kind, source: "s", width, height }, frame, framing });
   const rest = { music: null, captions: "none" as const, language: "en", transitionMs: 400 };
   return buildTimeline({ scenes: [scene], frameRate: { numerator: 30, denominator: 1 }, ...frame, ...rest });
@@ -42,6 +57,28 @@ describe("a page", () => {
         // The renderer draws a still scene once and repeats it.
         expect(scene && isStill(scene.move)).toBe(true);
         for (const region of framesOf(timeline)) expect(region).toEqual(whole);
+      }),
+    );
+  });
+
+  it("that is narrow in its frame is whole at first, and ends at what is told, as wide as the frame", () => {
+    const wide = fc.constantFrom<[number, number]>([1280, 720], [1080, 1080]);
+    fc.assert(
+      fc.property(share, wide, (y, frame) => {
+        const framing = { isPage: true, focus: { x: 0.5, y } };
+        const timeline = film({ width: 1131, height: 1600, frame, framing, durationMs: 5_000 });
+        const regions = framesOf(timeline);
+        const [first, last] = [regions[0], regions.at(-1)];
+        if (!first || !last) throw new Error("There are frames");
+        expect(first).toEqual(whole);
+        const page = containedBox({ width: 1131, height: 1600 }, { width: frame[0], height: frame[1] });
+        expect(last.width).toBeCloseTo((1.04 * page.width) / frame[0], 9);
+        expect(last.y).toBeLessThanOrEqual(y + 1e-9);
+        expect(last.y + last.height).toBeGreaterThanOrEqual(y - 1e-9);
+        for (const region of regions) {
+          const { x, y, width, height } = region ?? whole;
+          expect(Math.min(x, y, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(-1e-9);
+        }
       }),
     );
   });

@@ -3,7 +3,9 @@ import type { CameraMove, Picture, Region } from "./timeline.ts";
 
 /** Where the camera looks after `progress` (0 to 1) of its scene. Both ends are at rest. */
 export function regionAt(move: CameraMove, progress: number): Region {
-  const eased = ease(Math.min(1, Math.max(0, progress)));
+  const { start, end } = move.during ?? { start: 0, end: 1 };
+  const own = Math.min(1, Math.max(0, (progress - start) / (end - start)));
+  const eased = move.during ? 0.5 - 0.5 * Math.cos(Math.PI * own) : ease(own);
   const width = between(move.from.width, move.to.width, eased);
   const height = between(move.from.height, move.to.height, eased);
   return {
@@ -47,8 +49,8 @@ export function fitPicture(
 ): Pick<Picture, "fit" | "isPage" | "focus"> {
   const shape = picture.width / picture.height / (frame.width / frame.height);
   if (!framing) return { fit: Math.abs(shape - 1) <= nearlySameShape ? "cover" : "contain" };
-  if (framing.isPage) return { fit: "contain", isPage: true };
   const { focus } = framing;
+  if (framing.isPage) return { fit: "contain", isPage: true, ...(focus && { focus }) };
   const least = focus ? leastAroundFocus : leastAroundMiddle;
   return { fit: Math.min(shape, 1 / shape) >= least ? "cover" : "contain", ...(focus && { focus }) };
 }

@@ -9,8 +9,11 @@ export type FrameRate = { numerator: number; denominator: number };
  */
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** What the camera does over one scene: it eases from one region of the picture to another. */
-export type CameraMove = { from: Region; to: Region };
+/**
+ * What the camera does over one scene: it eases from one region of the picture to another, all the time or `during` a part
+ * of it, in shares of the scene.
+ */
+export type CameraMove = { from: Region; to: Region; during?: { start: number; end: number } };
 
 export type Picture = {
   kind: "still" | "motion";
@@ -24,7 +27,7 @@ export type Picture = {
   durationMs?: number;
   /** `cover` fills the frame and may cut edges, `contain` shows the whole picture over a blurred backdrop. */
   fit: "cover" | "contain";
-  /** A page, a slide, a screenshot: it stands still, all of it in sight. */
+  /** A page, a slide, a screenshot: all of it is in sight. It stands still, unless `focus` names the part that is told. */
   isPage?: boolean;
   /** What one looks at, as shares of its width and height; without one the middle, slightly above the centre. */
   focus?: { x: number; y: number };

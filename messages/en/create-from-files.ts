@@ -14,6 +14,8 @@ export const makeANewVideoFrom = () => text`Make a new video from it`;
 export const itsContentBecomesAScript = () => text`Its content becomes a script with new pictures.`;
 export const aPresentationIsAlwaysWalked = () =>
   text`A presentation is always walked through page by page: its slides are made to be shown. Save it as a PDF to use only its content.`;
+export const aTextHasNoPages = () =>
+  text`A document of this kind has no fixed pages, so its content becomes a new video. Save it as a PDF to walk through its pages.`;
 export const slidesHaveNotesAreTheyRead = ({ slides }: { slides: number }) =>
   plural(slides, {
     one: text`1 slide has speaker notes. Should they be read aloud?`,
@@ -98,6 +100,8 @@ export const aShorterFilmOfThe = () => text`A shorter film of the passages that 
 export const pasteTheTranscript = () => text`Paste the transcript`;
 export const captionsAndPicturesThatFit = () => text`Captions, and pictures that fit the words.`;
 export const goOnWithoutCaptions = () => text`Go on without captions`;
+export const captions = () => text`Captions`;
+export const theCaptionsAreNotUploaded = () => text`The captions are not uploaded yet. Wait, retry or remove them.`;
 export const uploadOrRecordTheSpeech = () => text`Upload or record the speech first.`;
 export const howMuchOfIt = () => text`How much of it`;
 export const whatIsSaid = () => text`What is said`;
@@ -135,6 +139,8 @@ export const spokenWordForWordOver = () =>
 export const theText = () => text`The text`;
 export const jpgPngGifOrWebp = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
   text`JPG, PNG, GIF or WebP images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
+export const withHeicAvifAndTiff = ({ mediaPerRequest }: { mediaPerRequest: number }) =>
+  text`JPG, PNG, GIF, WebP, HEIC, AVIF or TIFF images and MP4, MOV, AVI, WebM or MKV clips, up to ${mediaPerRequest} files of 100 MB each`;
 export const sharedAmongYourPicturesAnd = () => text`Shared among your pictures and clips. Auto takes what they need.`;
 export const yourPicturesAndClipsIn = ({ aspectRatio }: { aspectRatio: string }) =>
   text`Your pictures and clips in order, without a voice, as a ${aspectRatio} storyboard.`;
@@ -156,7 +162,7 @@ export const slidesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; 
   text`${count} slides; at most ${pagesPerDocument} can be used. Split the presentation.`;
 export const oneSlide = () => text`1 slide`;
 export const slidesOfThisOlderFormat = () =>
-  text`Slides of this older format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.`;
+  text`Slides of this format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.`;
 export const thisBrowserCannotShowTheSlides = () =>
   text`This browser cannot show the slides; the presentation is used all the same.`;
 export const pasteWhatTheRecordingSays = () =>

@@ -133,6 +133,8 @@ export const noFootageLibraryIsConnected = () =>
 /** What a machine fetches for the first film that needs it. */
 export const fetchedFirst = ({ what, megabytes }: { what: string; megabytes: number }) =>
   text`Before it is made, this machine downloads ${what} once: ${megabytes} MB.`;
+export const fetchedForScans = ({ megabytes }: { megabytes: number }) =>
+  text`If pages of the PDF are scans, this machine downloads text recognition once: ${megabytes} MB. A language other than English needs up to 22 MB more.`;
 export const theConverterForPresentations = () => text`the converter for presentations`;
 export const theEastAsianFonts = () => text`fonts for Chinese, Japanese and Korean`;
 export const theJapaneseDictionary = () => text`the dictionary that Japanese is read aloud with`;

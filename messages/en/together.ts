@@ -8,8 +8,6 @@ export const thisPersonIsNotHere = () => text`This person does not have the proj
 export const waitUntilTheyOpenIt = () => text`Ask them to open it, then hand over again.`;
 export const onlyEditorsLetGuestsFollow = () => text`Only editors and owners let guests follow.`;
 export const leadWithoutGuests = () => text`Lead without guests, or ask an editor to lead.`;
-export const nobodyIsLeading = () => text`Nobody is leading a session here.`;
-export const leadOneYourself = () => text`Lead one yourself, from the project's header.`;
 
 export const session = () => text`Session`;
 export const othersMayFollow = () =>
@@ -30,7 +28,6 @@ export const handOverTo = ({ name }: { name: string }) => text`Hand over to ${na
 export const stopLeading = () => text`Stop leading`;
 export const youNoLongerFollow = ({ name }: { name: string }) =>
   text`You go your own way now. Undo follows ${name} again.`;
-export const youNoLongerLead = () => text`You no longer lead: this project is not open to you any more.`;
 export const youWereNotHeard = () =>
   text`You no longer lead: nothing was heard of this tab for a while, so the session ended for everybody.`;
 export const somebodyLeadsInstead = ({ name }: { name: string }) =>

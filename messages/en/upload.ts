@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/language/format.ts";
 import { plural, text } from "#lib/language/text.ts";
 
 export const theBrowserDoesNotLet = () =>
@@ -57,9 +58,13 @@ export const hasNoPictureInsideIt = ({ name }: { name: string }) =>
 export const stopsBeforeItsEndIt = ({ name }: { name: string }) =>
   text`${name} stops before its end. It was probably not saved or downloaded completely.`;
 export const aJpegPngGifOr = () => text`a JPEG, PNG, GIF or WebP picture`;
+export const anEBook = () => text`an e-book`;
+export const aText = () => text`a text file`;
 export const anOfficeFile = () => text`an Office file`;
 export const document = () => text`Document`;
 export const pdfPptPptxPpsOr = () => text`PDF, PPT, PPTX, PPS or PPSX, up to 100 MB and 200 pages`;
+export const documentLimits = ({ pages, characters }: { pages: number; characters: number }) =>
+  text`PDF, PPT, PPTX, PPS, PPSX or ODP with up to ${pages} pages, or DOCX, ODT, EPUB, MD, TXT, RST or HTML with up to ${formatNumber(characters)} characters. Up to 100 MB.`;
 export const dropFilesHerePasteThem = () => text`Drop files here, paste them, or choose several`;
 export const chooseFiles = () => text`Choose files`;
 export const files = () => text`Files`;
@@ -88,10 +93,18 @@ export const anOldOfficeFile = () => text`an old Office file`;
 export const aWebpPicture = () => text`a WebP picture`;
 export const anAviClip = () => text`an AVI clip`;
 export const aHeicOrAvifFile = () => text`a HEIC or AVIF file`;
+export const aTiffPicture = () => text`a TIFF picture`;
 export const anMp4Clip = () => text`an MP4 clip`;
 export const theFileCouldNotBe = () => text`The file could not be stored. Try again.`;
 export const theConnectionHasStalled = () => text`The connection has stalled.`;
 export const speech = () => text`Speech`;
+export const captions = () => text`Captions`;
+export const dropARecordingHere = () =>
+  text`Drop a file here, with its captions if you have them, paste it, or choose one`;
+export const chooseCaptions = () => text`Choose captions`;
+export const captionsFile = () => text`Captions file`;
+export const srtOrVttWithTheWords = () =>
+  text`SRT or VTT with the words of the recording, if you have them. Subtitles inside a film are used without it.`;
 export const whereTheSpeechComesFrom = () => text`Where the speech comes from`;
 export const uploadAFile = () => text`Upload a file`;
 export const recordNow = () => text`Record now`;

@@ -205,6 +205,7 @@ export const importTable: readonly Room[] = [
       "lib/cards",
       "lib/text",
       "lib/guarded-fetch",
+      "package.json",
       "service/fonts",
       "service/providers/footage/library",
       ...foundation,

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload, uploadedClip } from "#db/service/schema/upload.ts";
@@ -80,13 +81,15 @@ export function toUploadedClipRecord({ storage }: { storage: Storage }, { clip, 
   const { facts, mediaType, storageKey, sizeBytes } = upload;
   if (!storageKey) throw new Error(`The file of clip ${clip.uuid} is gone`);
   const link = { key: storageKey, expiresInSeconds: LIMITS.downloadLinkSeconds };
+  const suffix = extname(storageKey).slice(1);
   return {
     clipUuid: clip.uuid,
     title: clip.title,
     description: clip.description,
     clipStatus: "completed",
     clipType: mediaType,
-    clipLink: storage.signedUrl({ ...link, downloadName: downloadName({ title: clip.title, suffix: upload.suffix }) }),
+    // The stored one's own: some pictures are stored in another format than they came in.
+    clipLink: storage.signedUrl({ ...link, downloadName: downloadName({ title: clip.title, suffix }) }),
     playbackLink: storage.signedUrl(link),
     ...(mediaType === "image" && { thumbnailLink: storage.signedUrl(link) }),
     ...(facts.durationMs !== undefined && { duration: Math.round(facts.durationMs) }),

@@ -187,6 +187,24 @@ describe("speech", () => {
     }
   });
 
+  it("may come with captions, which are refused where they begin after it ends", async () => {
+    const captioned = async (time: string) => {
+      const bytes = Buffer.from(`1\n00:00:0${time},000 --> 00:00:09,000\nBees dance.`);
+      const file = await uploadFile(caller, { bytes, mediaType: "captions", suffix: "srt" });
+      return { speech_asset_url: sound, captions_asset_url: file.uploadUrl };
+    };
+    expect(await caller.send(...at(speech), { body: await captioned("1") })).toMatchObject({ code: 0 });
+    expect(await caller.send(...at(speech), { body: await captioned("5") })).toMatchObject({
+      code: 3043,
+      msg: "captions_asset_url: the file cannot be used, its first words are at 0:05, and the recording ends at 0:02",
+    });
+    const other = { speech_asset_url: sound, captions_asset_url: picture };
+    expect(await caller.send(...at(speech), { body: other })).toMatchObject({
+      code: 3010,
+      msg: "captions_asset_url: expected a file of one of these kinds: srt, vtt",
+    });
+  });
+
   it("may come later to a project that waits for it", async () => {
     const { data } = await caller.send(...at("createAudioProject"), { body: { video_title: "Bees" } });
     const { projectUuid } = data as { projectUuid: string };

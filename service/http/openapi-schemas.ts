@@ -87,7 +87,8 @@ export function plainComponents(components: Record<string, JsonSchema>, document
 }
 
 /** A record with the members that are answered without anything of ours. */
-function plainSchema(schema: JsonSchema): JsonSchema {
+function plainSchema({ "x-published": published, ...schema }: JsonSchema): JsonSchema {
+  if (Array.isArray(published)) return { ...schema, enum: published };
   const { properties = {}, required = [] } = schema;
   const kept = plainMembers(Object.keys(properties));
   if (kept === null) return schema;

@@ -22,6 +22,14 @@ it("answers none of the extensions, as if there were no such operation", async (
   }
 });
 
+it("takes no files that only an extension takes", async () => {
+  const ask = (mediaType: string, suffix: string) =>
+    caller.send("GET", "/project/get-asset-upload-url", { query: `?mediaType=${mediaType}&suffix=${suffix}` });
+  expect(await ask("captions", "srt")).toMatchObject({ code: 3000, msg: expect.not.stringContaining("captions,") });
+  expect(await ask("image", "heic")).toMatchObject({ code: 3010 });
+  expect(await ask("image", "png")).toMatchObject({ code: 0 });
+});
+
 it("answers the rest with the members of the interface alone", async () => {
   const body = { script: "Scene 1: Bees.", video_title: "Bees" };
   const { data } = await caller.send("POST", "/project/script-to-video", { body });

@@ -34,6 +34,21 @@ describe("where extensions are off", () => {
     expect(() => answerOf(operation).parse(answer.data)).not.toThrow();
   });
 
+  it("takes no document without pages, and tells of none", async () => {
+    const caller = await service.createCaller();
+    const query = "?mediaType=document&suffix=docx";
+    expect(await caller.send("GET", "/project/get-asset-upload-url", { query })).toMatchObject({
+      ...{ status: 400, code: 3000, msg: expect.stringContaining("expected one of pdf, ppt, image, video, audio") },
+    });
+    expect(document.components.schemas).toMatchObject({
+      MediaType: { enum: ["pdf", "ppt", "image", "video", "audio"] },
+    });
+    expect(await (await fetch(`${service.baseUrl}/docs/uploads`)).text()).not.toContain("docx");
+    const doc_asset_url = crypto.randomUUID();
+    const { msg } = await caller.send("POST", "/project/doc-to-video", { body: { doc_asset_url } });
+    expect(msg).not.toContain("docx");
+  });
+
   it("a member that is not published is found", () => {
     const schema = answerOf({ path: "/project/{projectUuid}/info", method: "GET" });
     const told = { projectUuid: "p", progressStatus: "init" };

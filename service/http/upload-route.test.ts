@@ -1,4 +1,4 @@
-import { open, readdir } from "node:fs/promises";
+import { open, readdir, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { createPathSigner } from "../storage/signed-path.ts";
+import { makeHeic } from "../testing/heic.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { readAnswer } from "../testing/send.ts";
 import { sendBeforeReading } from "../testing/send-before-reading.ts";
@@ -63,6 +64,16 @@ describe("a PUT to an upload address", () => {
       sizeBytes: bytes.length,
       facts: { pages: 2, width: 612, height: 792 },
     });
+  });
+
+  it("stores a picture that browsers do not show as a JPEG, and nothing else of it", async () => {
+    const address = await newAddress("mediaType=image&suffix=heic");
+    expect((await put(address, await makeHeic({ size: "64x48", quarterTurns: 1 }))).status).toBe(200);
+    const row = await rowOf(address);
+    expect(row).toMatchObject({ state: "ready", facts: { width: 48, height: 64 } });
+    const files = (await storedFiles()).filter((file) => file.includes(row?.uuid ?? "-") || file.includes("heic"));
+    expect(files).toEqual([expect.stringMatching(/\.jpg$/)]);
+    expect((await stat(files[0] ?? "")).size).toBe(row?.sizeBytes);
   });
 
   it("is replaced by a second one, of which alone the bytes stay", async () => {

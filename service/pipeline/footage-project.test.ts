@@ -97,13 +97,14 @@ it("says loose matches of own pieces", async () => {
   ]);
 });
 
-async function useStock(answer: Parameters<typeof openStockServer>[0], library = "/nowhere") {
+async function useStock(answer: Parameters<typeof openStockServer>[0], library = "/nowhere", named?: string) {
   const stock = await openStockServer(answer);
   const before = worker.providers.footage;
   worker.providers.footage = connectFootage({
-    PEXELS_API_KEY: `key-${stock.base}`,
-    PEXELS_BASE_URL: stock.base,
+    ...{ COMMONS_BASE_URL: stock.base, OPENVERSE_BASE_URL: stock.base },
+    ...{ PEXELS_API_KEY: `key-${stock.base}`, PEXELS_BASE_URL: stock.base },
     FOOTAGE_LIBRARY: library,
+    ...(named && { FOOTAGE: named }),
   });
   return {
     ...stock,
@@ -142,4 +143,41 @@ it("finds footage elsewhere while a stock library refuses, and says so", async (
     { code: "footage_library_failed", message: expect.stringMatching(/Pexels/) },
   ]);
   expect(stock.calls.length).toBeLessThanOrEqual(2);
+});
+
+it("shows licensed photos of libraries that need no key, the fitting one, and tells whose they are", async () => {
+  const photo = await picture(1280, 720).jpeg().toBuffer();
+  using _ = await useStock(
+    (response, { path, query, headers }) => {
+      const file = (name: string) => `http://${headers.host}/${name}.jpg`;
+      if (path.endsWith(".jpg")) return void response.end(photo);
+      if (path === "/v1/images/") {
+        const near = {
+          id: "a",
+          title: "Bee line bus",
+          tags: [],
+          license: "by",
+          license_version: "2.0",
+          source: "flickr",
+        };
+        const place = { url: file("bus"), foreign_landing_url: file("page"), width: 1280, height: 720 };
+        return sendJson(response, { results: [{ ...near, ...place }] });
+      }
+      if (query.get("gsrsearch")?.startsWith("filetype:video")) return sendJson(response, { batchcomplete: true });
+      const size = { size: 90_000, width: 1280, height: 720, thumbwidth: 1280, thumbheight: 720 };
+      const links = { url: file("bees"), thumburl: file("bees"), descriptionurl: file("about") };
+      const extmetadata = { LicenseShortName: { value: "CC BY-SA 4.0" }, Artist: { value: "<i>Ada</i>" } };
+      const imageinfo = [{ ...size, ...links, mime: "image/jpeg", extmetadata }];
+      const page = { pageid: 1, title: "File:Bees carry pollen from flower to flower.jpg", imageinfo };
+      sendJson(response, { query: { pages: [page] } });
+    },
+    "/nowhere",
+    "commons,openverse",
+  );
+  const { project, shown } = await make("Bees carry pollen from flower to flower.");
+  expect(shown[0]?.still?.attribution).toMatchObject({
+    ...{ provider: "commons", author: "Ada", licence: "CC BY-SA 4.0 (share alike)", source: "Wikimedia Commons" },
+    link: expect.stringMatching(/\/about\.jpg$/),
+  });
+  expect(project.warnings).toEqual([]);
 });

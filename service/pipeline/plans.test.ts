@@ -153,6 +153,7 @@ describe("a document of ten pages", () => {
 
   it("is told as a source with new pictures, and none of its pages", async () => {
     const { scenes } = await makeDocument("content_source");
+    expect(scenes.length).toBeGreaterThan(1);
     expect(scenes.filter(({ source }) => source.kind === "page")).toEqual([]);
     expect(scenes.every(({ narration }) => narration !== "")).toBe(true);
   });

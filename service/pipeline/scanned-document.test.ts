@@ -20,32 +20,52 @@ beforeAll(async () => {
   workspaceUuid = await seedWorkspace(worker);
 });
 
-it.each(["page_by_page_walkthrough", "content_source"] as const)(
-  "a scan shows every page as %s, says nothing, and says why",
-  async (usage) => {
-    const bytes = makeFramedPdf([
-      [400, 600],
-      [600, 400],
-    ]);
-    const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 2 });
-    const { uuid } = await seedProject(worker, { workspaceUuid, documents: [{ asset, usage, notesVerbatim: false }] });
-    const project = await waitUntilSettled(worker, uuid);
-    expect(project).toMatchObject({ error: null, progressStatus: "editing" });
-    expect(project.warnings).toContainEqual(
-      expect.objectContaining({ code: "document_without_text", params: { pages: 2 } }),
-    );
-    const scenes = await loadScenes(worker.db, uuid);
-    expect(scenes).toMatchObject([0, 1].map((page) => ({ narration: "", source: { kind: "page", page } })));
-  },
-);
+async function makeWordless(usage: "page_by_page_walkthrough" | "content_source") {
+  const bytes = makeFramedPdf([
+    [400, 600],
+    [600, 400],
+  ]);
+  const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 2 });
+  const { uuid } = await seedProject(worker, { workspaceUuid, documents: [{ asset, usage, notesVerbatim: false }] });
+  return { uuid, project: await waitUntilSettled(worker, uuid) };
+}
 
-it("narrates the pages with text, and says which others are silent", async () => {
+it("refuses to write a new video from pages without a word", async () => {
+  const { uuid, project } = await makeWordless("content_source");
+  expect(project).toMatchObject({
+    progressStatus: "error",
+    error: { code: "document_without_text", retryable: false },
+  });
+  expect(await loadScenes(worker.db, uuid)).toEqual([]);
+});
+
+it("shows every page without a word in a walkthrough, says nothing, and says why", async () => {
+  const { uuid, project } = await makeWordless("page_by_page_walkthrough");
+  expect(project).toMatchObject({ error: null, progressStatus: "editing" });
+  expect(project.warnings).toContainEqual(
+    expect.objectContaining({ code: "document_without_text", params: { pages: 2 } }),
+  );
+  const scenes = await loadScenes(worker.db, uuid);
+  expect(scenes).toMatchObject([0, 1].map((page) => ({ narration: "", source: { kind: "page", page } })));
+});
+
+it("narrates a scan between pages with text, and says which pages are silent or were read from pictures", async () => {
   const bytes = await readFile(join(import.meta.dirname, "../sources/documents/fixtures/text-blank-scan.pdf"));
   const asset = await seedUpload(worker, { workspaceUuid, bytes, pages: 3 });
   const documents = [{ asset, usage: "page_by_page_walkthrough" as const, notesVerbatim: false }];
   const { uuid } = await seedProject(worker, { workspaceUuid, documents });
   const project = await waitUntilSettled(worker, uuid);
-  expect(project.warnings).toContainEqual(expect.objectContaining({ code: "pages_silent", params: { pages: [2, 3] } }));
-  const narrations = (await loadScenes(worker.db, uuid)).map(({ narration }) => narration);
-  expect(narrations).toEqual([expect.stringMatching(/^Tidal mills/u), "", ""]);
+  expect(project.warnings).toContainEqual(expect.objectContaining({ code: "pages_silent", params: { pages: [2] } }));
+  expect(project.warnings).toContainEqual(
+    expect.objectContaining({ code: "scans_read", params: { documents: [{ pages: [3] }] } }),
+  );
+  const scenes = await loadScenes(worker.db, uuid);
+  // What is told stands at the top of both pages; on the blank one nothing is told.
+  const places = scenes.map(({ source }) => ("focus" in source ? source.focus : undefined));
+  expect(places).toEqual([{ x: 0.5, y: expect.closeTo(0.22, 1) }, undefined, { x: 0.5, y: expect.closeTo(0.22, 1) }]);
+  expect(scenes.map(({ narration }) => narration)).toEqual([
+    expect.stringMatching(/^Tidal mills/u),
+    "",
+    expect.stringMatching(/^Minutes of the meeting\. .*twice a day\.$/u),
+  ]);
 });

@@ -72,7 +72,7 @@ async function exportFilm(projectUuid: string) {
     const mean = part.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / part.length;
     return 10 * Math.log10(mean);
   };
-  return { ...(await probeMedia(file)), ...(await measureSound(file)), captions, levelOf };
+  return { ...(await probeMedia(file)), ...(await measureSound({ ...file, track: 1 })), captions, levelOf };
 }
 
 const lines = (captions: string) => captions.split("\n").filter((line) => line && !/-->|^WEBVTT|^\d+$/.test(line));
@@ -208,7 +208,7 @@ async function listenTo(projectUuid: string, seconds: number[]) {
   for (const from of seconds) {
     const args = ["-ss", String(from), "-t", "3", "-i", "film.mp4", "-vn", "part.wav"];
     await runFfmpeg({ args, cwd: folder.path, signal, deadlineMs: 60_000 });
-    const measured = await measureSound({ path: "part.wav", cwd: folder.path, subject: "The part", signal });
+    const measured = await measureSound({ path: "part.wav", track: 0, cwd: folder.path, subject: "The part", signal });
     loudness.push(measured.integratedLufs);
   }
   return { film, loudness };

@@ -68,7 +68,7 @@ async function exportFilm(projectUuid: string) {
     const mean = part.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / part.length;
     return 10 * Math.log10(mean);
   };
-  return { ...(await probeMedia(file)), ...(await measureSound(file)), captions, levelOf };
+  return { ...(await probeMedia(file)), ...(await measureSound({ ...file, track: 1 })), captions, levelOf };
 }
 
 describe("a summary", () => {
@@ -87,6 +87,75 @@ describe("a summary", () => {
     expect(Math.abs(film.durationMs - (project.durationMs ?? 0))).toBeLessThan(100);
   });
 });
+
+describe("words that come with a recording", () => {
+  const srt =
+    "1\n00:00:00,000 --> 00:00:02,500\nThe lamp is lit at dusk\n\n2\n00:00:02,500 --> 00:00:04,000\n[wind]\nevery day.\n\n" +
+    "3\n00:00:04,000 --> 00:01:00,000\nThe keeper climbs.";
+  const said = "The lamp is lit at dusk every day. The keeper climbs.";
+  const toldIn = (scenes: { narration: string }[]) => scenes.map(({ narration }) => narration).join(" ");
+
+  it("are those of the captions beside it, each within its caption, and nothing has to listen", async () => {
+    const captions_asset_url = await record(Buffer.from(srt), "srt");
+    const { project, scenes, codes } = await make({
+      speech_asset_url: await record(speech.bytes),
+      captions_asset_url,
+    });
+    expect(project).toMatchObject({ progressStatus: "editing", error: null, language: "en" });
+    expect(codes).toEqual([]);
+    expect(toldIn(scenes)).toBe(said);
+    const words = scenes.flatMap(({ words }) => words);
+    const startOf = (word: string) => words.find(({ text }) => text === word)?.startMs ?? 0;
+    // The recording's silence before the first word is left out, and moves all of them.
+    expect(startOf("every") - startOf("The")).toBe(2_500);
+  });
+
+  it("are the subtitles in a film, unless a transcript is pasted", async () => {
+    const film = await subtitled(speech.bytes, srt);
+    const heard = await make({ speech_asset_url: await record(film, "mkv") });
+    expect(heard.codes).toEqual([]);
+    expect(toldIn(heard.scenes)).toBe(said);
+    const pasted = { script_config: { text_content: text } };
+    const { scenes, codes } = await make({ speech_asset_url: await record(film, "mkv"), ...pasted });
+    expect(codes).toEqual(["captions_estimated"]);
+    expect(toldIn(scenes)).toContain("two hundred steps");
+  });
+
+  it("say which recording has none", async () => {
+    const media_resources = await Promise.all(
+      [await subtitled(speech.bytes, srt), await subtitled(speech.bytes, null)].map(async (film) => {
+        return { media_url: await record(film, "mkv"), media_type: "video" };
+      }),
+    );
+    const { project, scenes } = await make({ media_resources });
+    expect(project.warnings).toMatchObject([{ code: "captions_partly", params: { recordings: ["Recording 2"] } }]);
+    expect(toldIn(scenes).trim()).toBe(said);
+  });
+
+  it("are refused where they belong to something longer", async () => {
+    const late = Buffer.from(srt.replaceAll("00:00:0", "00:30:0"));
+    const { project } = await make({
+      speech_asset_url: await record(speech.bytes),
+      captions_asset_url: await record(late, "srt"),
+    });
+    expect(project).toMatchObject({ progressStatus: "error", error: { code: "captions_later", retryable: false } });
+    expect(project.error?.message).toContain("its first words are at 30:00, and the recording ends at 0:0");
+  });
+});
+
+/** A film of a voice, with subtitles inside. */
+async function subtitled(wav: Uint8Array, srt: string | null): Promise<Uint8Array> {
+  await using folder = await makeWorkFolder();
+  const cwd = folder.path;
+  await writeFile(join(cwd, "in.wav"), wav);
+  await writeFile(join(cwd, "in.srt"), srt ?? "");
+  const picture = ["-f", "lavfi", "-i", "testsrc=size=160x90:rate=5"];
+  const inputs = [...picture, "-i", "in.wav", ...(srt ? ["-f", "srt", "-i", "in.srt"] : [])];
+  const maps = ["-map", "0:v", "-map", "1:a", ...(srt ? ["-map", "2:s", "-c:s", "subrip"] : [])];
+  const codec = ["-t", "6", "-c:v", "libx264", "-preset", "ultrafast"];
+  await runFfmpeg({ args: [...inputs, ...maps, ...codec, "out.mkv"], cwd, signal, deadlineMs: 60_000 });
+  return await readFile(join(cwd, "out.mkv"));
+}
 
 describe("a recording that cannot be used", () => {
   it.each([

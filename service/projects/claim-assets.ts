@@ -12,14 +12,15 @@ import { isUuid } from "../uuid.ts";
 import { AWAITING_SPEECH_STAGE, advanceProject } from "./advance.ts";
 import { lockProject, type ProjectRow } from "./get.ts";
 
-type Claim = { workspaceUuid: string; bases: readonly string[] };
+type Claim = { workspaceUuid: string; bases: readonly string[]; extensions?: "on" | "off" };
 
 /** The brief with asset ids in place of addresses, and with what the files themselves decide. */
 export async function claimAssets(tx: ServiceTransaction, brief: ProjectBrief, claim: Claim): Promise<ProjectBrief> {
   const documents: ProjectBrief["documents"] = [];
+  const accepts = claim.extensions === "off" ? (["pdf", "ppt"] as const) : (["pdf", "ppt", "document"] as const);
   for (const document of brief.documents) {
     const member = "doc_asset_url";
-    const asset = await claimAsset(tx, { ...claim, address: document.asset, member, accepts: ["pdf", "ppt"] });
+    const asset = await claimAsset(tx, { ...claim, address: document.asset, member, accepts });
     const pages = asset.facts.pages ?? 0;
     if (pages > LIMITS.pagesPerDocument) {
       throw new ServiceFault(
@@ -42,11 +43,23 @@ export async function claimAssets(tx: ServiceTransaction, brief: ProjectBrief, c
 async function claimSpeech(tx: ServiceTransaction, { speech, method }: ProjectBrief, claim: Claim) {
   if (!speech) return undefined;
   const files: typeof speech.files = [];
+  const lengths: (number | undefined)[] = [];
   for (const { asset: address, member = "speech_asset_url" } of speech.files) {
     const asset = await claimAsset(tx, { ...claim, address, member, accepts: ["audio", "video"], as: "speech" });
     files.push({ asset: asset.uuid, kind: method === "speech" && asset.mediaType === "video" ? "video" : "audio" });
+    lengths.push(asset.facts.durationMs);
   }
-  return { ...speech, files };
+  if (!speech.captions) return { ...speech, files };
+  const member = "captions_asset_url";
+  const captions = await claimAsset(tx, { ...claim, address: speech.captions.asset, member, accepts: ["captions"] });
+  const [durationMs] = lengths;
+  const { startMs } = captions.facts;
+  // Where its length is not known yet, reading the recording finds it out.
+  if (durationMs !== undefined && startMs !== undefined && startMs >= durationMs) {
+    const why = because("inside_captions_later", { startMs, durationMs: Math.round(durationMs) });
+    throw new ServiceFault("brokenAsset", because("file_unusable", { member, why }));
+  }
+  return { ...speech, files, captions: { asset: captions.uuid } };
 }
 
 type Supply = Required<Pick<ProjectBrief, "speech" | "media">> & {
@@ -69,7 +82,13 @@ export async function supplySpeech(db: ServiceDatabase, supply: Supply): Promise
     // What the project was added with stays, unless the call says something else.
     const earlier = row.brief.speech;
     const transcript = supply.speech.transcript ?? earlier?.transcript;
-    const speech = { ...supply.speech, transcript, model: supply.model ?? earlier?.model ?? supply.speech.model };
+    const captions = supply.speech.captions ?? earlier?.captions;
+    const speech = {
+      ...supply.speech,
+      transcript,
+      ...(captions && { captions }),
+      model: supply.model ?? earlier?.model ?? supply.speech.model,
+    };
     const wanted = { ...row.brief, media: [...row.brief.media, ...media], speech };
     const brief = await claimAssets(tx, wanted, { workspaceUuid, bases });
     await tx.update(project).set({ brief }).where(eq(project.uuid, row.uuid));

@@ -139,6 +139,8 @@ export type NewProject = {
   brief: ProjectBrief;
   /** Addresses that uploads of this service start with. */
   bases: readonly string[];
+  /** `off` refuses documents of the media type `document`. */
+  extensions?: "on" | "off";
   offer: Offer;
   /** The same request with the same key, in the same workspace, answers the project that the first call made. */
   idempotency?: Idempotency | undefined;

@@ -5,7 +5,9 @@ import { google as googleAnimator } from "./animator/google.ts";
 import { replicate as replicateAnimator } from "./animator/replicate.ts";
 import { submitAndPoll } from "./animator/submit-and-poll.ts";
 import type { Ability } from "./define.ts";
+import { commons } from "./footage/commons.ts";
 import { library } from "./footage/library.ts";
+import { openverse } from "./footage/openverse.ts";
 import { pexels } from "./footage/pexels.ts";
 import { pixabay } from "./footage/pixabay.ts";
 import { generative } from "./music/generative.ts";
@@ -78,7 +80,7 @@ export const registry = {
     openai: openaiTranscriber,
     "openai-compatible": compatibleTranscriber,
   },
-  footage: { library, pexels, pixabay },
+  footage: { library, commons, openverse, pexels, pixabay },
   music: { generative },
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
 

@@ -5,12 +5,14 @@ import { recogniseRecording } from "./input-format.ts";
 import { RenderFault } from "./render-fault.ts";
 
 const Stream = z.object({
+  index: z.number(),
   codec_type: z.string(),
   codec_name: z.string().default("unknown"),
   width: z.number().optional(),
   height: z.number().optional(),
   pix_fmt: z.string().optional(),
   color_space: z.string().optional(),
+  color_primaries: z.string().optional(),
   color_transfer: z.string().optional(),
   color_range: z.string().optional(),
   avg_frame_rate: z.string().optional(),
@@ -18,6 +20,7 @@ const Stream = z.object({
   sample_rate: z.coerce.number().optional(),
   channels: z.number().optional(),
   duration: z.coerce.number().optional(),
+  disposition: z.record(z.string(), z.number()).default({}),
   tags: z.record(z.string(), z.string()).optional(),
   side_data_list: z.array(z.looseObject({ rotation: z.number().optional() })).optional(),
 });
@@ -32,8 +35,9 @@ export type Media = {
   format: string;
   durationMs: number;
   video: (MediaStream & { width: number; height: number }) | null;
+  /** The track that is marked as the default, which players play; otherwise the first. */
   audio: MediaStream | null;
-  captions: MediaStream | null;
+  subtitles: MediaStream[];
 };
 
 type Request = {
@@ -61,15 +65,20 @@ export async function probeMedia({ path, packets, format, ...task }: Request): P
   if (!report.success || report.data.streams.length === 0) {
     throw new RenderFault({ code: "broken_input", reason: because("input_empty", { subject }) });
   }
-  const find = (type: string) => report.data.streams.find((stream) => stream.codec_type === type) ?? null;
-  const video = find("video");
+  const list = (type: string) => report.data.streams.filter((stream) => stream.codec_type === type);
+  const [video] = list("video");
+  const sounds = list("audio");
   return {
     format: report.data.format.format_name ?? "",
     durationMs: Math.round((report.data.format.duration ?? video?.duration ?? 0) * 1000),
     video: video ? { ...video, ...uprightSize(video) } : null,
-    audio: find("audio"),
-    captions: find("subtitle"),
+    audio: sounds.find(isDefault) ?? sounds[0] ?? null,
+    subtitles: list("subtitle"),
   };
+}
+
+export function isDefault({ disposition }: MediaStream): boolean {
+  return disposition.default === 1;
 }
 
 function uprightSize({ width = 0, height = 0, side_data_list = [] }: MediaStream) {

@@ -39,7 +39,7 @@ describe("a clip", () => {
     });
     expect(media.video?.nb_read_packets).toBe(film.timeline.frameCount);
     expect(media.audio).toMatchObject({ codec_name: "aac", sample_rate: 48_000, channels: 2 });
-    expect(media.captions).toBeNull();
+    expect(media.subtitles).toEqual([]);
     expect(Math.abs(media.durationMs - clip.durationMs)).toBeLessThan(60);
     const times = await frameTimesOf(clip.path);
     expect(times).toHaveLength(clip.frameCount);
@@ -135,8 +135,8 @@ describe("a clip", () => {
     const { path } = await renderClip(film);
     const track = await captionTrackOf(path);
     for (const { text } of threeScenes) expect(track).toContain(text);
-    const { captions } = await probeMedia({ path, cwd: film.folder, signal, subject: "clip" });
-    expect(captions).toMatchObject({ codec_name: "mov_text", tags: { language: "eng" } });
+    const { subtitles } = await probeMedia({ path, cwd: film.folder, signal, subject: "clip" });
+    expect(subtitles[0]).toMatchObject({ codec_name: "mov_text", tags: { language: "eng" } });
   });
 
   it("shows burned captions only while they are spoken", async () => {

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
 const make = (args: string[]) => runFfmpeg({ args: ["-v", "error", ...args], cwd, signal, deadlineMs: 30_000 });
-const measure = (path: string) => measureSound({ path, cwd, subject: "It", signal });
+const measure = (path: string) => measureSound({ path, track: 0, cwd, subject: "It", signal });
 
 it("joins recordings at one loudness and finds where somebody speaks", async () => {
   const { durationMs, integratedLufs } = await measure("tones.wav");
   expect(durationMs).toBe(6_000);
-  const source = { path: "tones.wav", durationMs, gainDb: -20 - integratedLufs };
+  const source = { path: "tones.wav", track: 0, durationMs, gainDb: -20 - integratedLufs };
   const joined = await joinSpeech({ sources: [source, source], cwd, signal });
   expect(joined.durationMs).toBe(12_000);
   expect(joined.spoken).toHaveLength(6);

@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 /** A small valid PDF with a line of text on each page; `locked` asks for a password that nobody has. */
 export function makePdf({ pages = 1, locked = false }: { pages?: number; locked?: boolean } = {}): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
@@ -48,4 +50,40 @@ export function makeFramedPdf(sizes: readonly (readonly [width: number, height: 
     );
   }
   return assemble(objects, "");
+}
+
+/** A PDF whose pages of A4 are JPEGs, as a scanner makes it, each with a stamp of real text at its foot if there is one. */
+export function makeScannedPdf(pictures: readonly Buffer[], { stamp = "" } = {}): Buffer<ArrayBuffer> {
+  const kids = pictures.map((_, index) => `${4 + index * 3} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  for (const jpeg of pictures) {
+    const drawn = `q 595 0 0 842 0 0 cm /Scan Do Q BT /F1 8 Tf 40 20 Td (${stamp}) Tj ET`;
+    const next = objects.length + 2;
+    const { width, height } = sizeOfJpeg(jpeg);
+    const size = `/Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /Scan ${next + 1} 0 R >> >> /Contents ${next} 0 R >>`,
+      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+      `<< /Type /XObject /Subtype /Image ${size} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString("latin1")}\nendstream`,
+    );
+  }
+  return assemble(objects, "");
+}
+
+function sizeOfJpeg(jpeg: Buffer) {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  return { height: jpeg.readUInt16BE(frame + 5), width: jpeg.readUInt16BE(frame + 7) };
+}
+
+/** Lines of text as a scanner of 200 dpi sees them on A4: grey, soft and a little aslant. */
+export async function scanText(lines: readonly string[], { aslant = 0.4 } = {}): Promise<Buffer> {
+  const drawn = lines.map(
+    (line, at) => `<text x="160" y="${300 + at * 52}" font-size="${at ? 34 : 60}">${line}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1654" height="2339" font-family="Noto Sans, sans-serif"><rect width="1654" height="2339" fill="#eee"/><g transform="rotate(${aslant})" fill="#222">${drawn.join("")}</g></svg>`;
+  return sharp(Buffer.from(svg)).toColourspace("b-w").blur(0.8).jpeg({ quality: 80 }).toBuffer();
 }

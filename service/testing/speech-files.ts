@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { upload } from "#db/service/schema/upload.ts";
-import { SUFFIXES } from "#lib/contract/media-types.ts";
+import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { synthesizer } from "../providers/narrator/synthesizer.ts";
@@ -34,7 +34,7 @@ export async function convertSpeech(wav: Uint8Array, suffix: string): Promise<Ui
   return await readFile(join(cwd, `out.${suffix}`));
 }
 
-/** An uploaded recording, as the service keeps it. Answers its asset id. */
+/** An uploaded recording, or its captions, as the service keeps it. Answers its asset id. */
 export async function addRecording(
   { db, storage }: WorkerTools,
   { workspaceUuid, suffix, bytes }: { workspaceUuid: string; suffix: string; bytes: Uint8Array },
@@ -42,7 +42,7 @@ export async function addRecording(
   const uuid = randomUUID();
   const storageKey = `uploads/${uuid}.${suffix}`;
   await storage.putBytes({ key: storageKey, bytes });
-  const mediaType = (SUFFIXES.video as readonly string[]).includes(suffix) ? ("video" as const) : ("audio" as const);
+  const mediaType = findMediaType(`file.${suffix}`)?.mediaType ?? "audio";
   const row = { uuid, workspaceUuid, mediaType, suffix, state: "ready" as const, storageKey, sizeBytes: bytes.length };
   await db.insert(upload).values({ ...row, expiresAt: new Date(Date.now() + 600_000) });
   return uuid;

@@ -7,7 +7,8 @@ type Field = { x: number; y: number; width: number; value: string };
 type PdfPage = {
   lines: readonly PdfLine[];
   field?: Field;
-  wide?: boolean /** Drawn before the text. */;
+  wide?: boolean;
+  /** Drawn before the text. */
   paint?: string;
 };
 
@@ -24,8 +25,8 @@ export function makeTextPdf(pages: readonly PdfPage[], { title = "" } = {}): Buf
     unicodeMap(),
   ];
   const [info, kids, fields]: [number, number[], number[]] = [objects.push(`<< /Title (${literal(title)}) >>`), [], []];
-  for (const { lines, field, wide = false } of pages) {
-    const content = lines.map(draw).join("\n");
+  for (const { lines, field, wide = false, paint } of pages) {
+    const content = [...(paint ? [paint] : []), ...lines.map(draw)].join("\n");
     const stream = objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
     const own = field ? objects.push(widget(field)) : 0;
     if (own) fields.push(own);

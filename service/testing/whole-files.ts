@@ -6,8 +6,10 @@ import type { MediaType } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
+import { makeHeic } from "./heic.ts";
 import { makePdf } from "./pdf.ts";
 import { makePptx } from "./pptx.ts";
+import { makeDocx, makeEpub, makeOpenDocument, wordParagraph } from "./text-documents.ts";
 import { animated, makeVideo, type TwoTone, twoTone } from "./visual-files.ts";
 
 export type WholeFile = { suffix: string; mediaType: MediaType; bytes: Buffer };
@@ -22,6 +24,8 @@ const video =
   () =>
     makeVideo(look, { suffix, codec, size: "64x48", sound: true });
 const h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+const words =
+  "Boats leave the harbour at first light. They return at night, and the keeper counts them from the tower.";
 const slides = (asShow: boolean) => async () =>
   makePptx([{ text: "Bees", notes: "Bees dance." }, { text: "Honey" }], { asShow });
 const old = async () => gunzipSync(await readFile(join(import.meta.dirname, "bees.ppt.gz")));
@@ -52,6 +56,11 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   png: () => picture().png().toBuffer(),
   gif: () => animated(look, "gif"),
   webp: () => animated(look, "webp"),
+  heic: () => makeHeic({ size: "64x48" }),
+  heif: () => makeHeic({ size: "64x48", quarterTurns: 1 }),
+  avif: () => picture().avif({ effort: 0 }).toBuffer(),
+  tif: () => picture().tiff().toBuffer(),
+  tiff: () => picture().tiff({ compression: "lzw" }).withMetadata({ orientation: 8 }).toBuffer(),
   mp4: video("mp4", ...h264),
   mov: video("mov", ...h264),
   avi: video("avi", "-c:v", "mpeg4"),
@@ -63,6 +72,18 @@ const makers: Record<(typeof SUFFIXES)[MediaType][number], () => Promise<Buffer>
   aac: sound("aac"),
   flac: sound("flac"),
   ogg: sound("ogg"),
+  srt: async () => Buffer.from("1\n00:00:00,000 --> 00:00:01,500\nBees dance.\n"),
+  vtt: async () => Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.500\nBees dance.\n"),
+  docx: async () => makeDocx(wordParagraph("The harbour", "heading 1") + wordParagraph(words)),
+  odt: async () =>
+    makeOpenDocument("text", `<text:h text:outline-level="1">The harbour</text:h><text:p>${words}</text:p>`),
+  odp: () => readFile(join(import.meta.dirname, "bees.odp")),
+  epub: async () => makeEpub({ one: `<h1>The harbour</h1><p>${words}</p>` }),
+  md: async () => Buffer.from(`# The harbour\n\n${words}\n`),
+  txt: async () => Buffer.from(`${words}\n`),
+  rst: async () => Buffer.from(`The harbour\n===========\n\n${words}\n`),
+  html: async () =>
+    Buffer.from(`<!DOCTYPE html><title>The harbour</title><article><h1>The harbour</h1><p>${words}</p></article>`),
 };
 
 /** A small whole file of each format that the contract takes. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
@@ -53,6 +54,21 @@ describe("a file that its client puts straight into the bucket", () => {
     const kept = Buffer.from(await storage().readBytes(row?.storageKey ?? ""));
     expect(kept.equals(bytes)).toBe(true);
     expect(row).toMatchObject({ sizeBytes: bytes.length, facts: { pages: 2 } });
+  });
+
+  it("is stored as a JPEG where it is a picture that browsers do not show", async () => {
+    const picture = sharp({ create: { width: 64, height: 36, channels: 3, background: "teal" } });
+    const { assetUuid } = await uploadFile(caller, {
+      bytes: await picture.tiff().toBuffer(),
+      mediaType: "image",
+      suffix: "tif",
+    });
+    const body = { media_resources: [{ media_url: assetUuid, media_type: "image" }] };
+    expect(await caller.send("POST", "/project/visual-to-video", { body })).toMatchObject({ code: 0 });
+    const row = await rowOf(assetUuid);
+    const bytes = await storage().readBytes(row?.storageKey ?? "");
+    expect(row).toMatchObject({ storageKey: expect.stringMatching(/\.jpg$/), sizeBytes: bytes.length });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 36 });
   });
 
   it("is told to be not there, broken, or none of ours; and is looked at again once it was replaced", async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
@@ -7,6 +9,7 @@ import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { DirectUploads, Storage, StoredObject } from "../storage/storage.ts";
 import { checkContent } from "./check/content.ts";
+import type { ContentVerdict } from "./check/family.ts";
 import { playRecording } from "./check/play-recording.ts";
 import { readAssetAddress } from "./claim-asset.ts";
 import { completeUpload } from "./complete.ts";
@@ -29,21 +32,26 @@ async function takeDirectUpload(context: Context, direct: DirectUploads, { row, 
     await storage.delete(found.key);
     throw tooLarge();
   }
-  const verdict = await checkStored(storage, { row, patience }, found);
+  await using own = await makeOwnFolder(storage, row.suffix);
+  const verdict = await checkStored(storage, { row, patience, path: own.path }, found);
   if (verdict.state === "broken") {
     await completeUpload(context, row.uuid, { state: "broken", facts: { reason: verdict.reason } });
     return;
   }
-  const storageKey = `uploads/${row.uuid}/${randomUUID()}.${row.suffix}`;
-  await storage.copy({ from: found, key: storageKey });
-  const { sizeBytes } = found;
+  const { normal: path } = verdict;
+  const storageKey = `uploads/${row.uuid}/${randomUUID()}${path ? extname(path) : `.${row.suffix}`}`;
+  if (path) await storage.putFile({ key: storageKey, path, source: "copy" });
+  else await storage.copy({ from: found, key: storageKey });
+  const sizeBytes = path ? (await stat(path)).size : found.sizeBytes;
   await completeUpload(context, row.uuid, { state: "ready", storageKey, facts: verdict.facts, sizeBytes });
 }
 
 /** Whole, since what is cut off is told by its end. A recording that cannot be played in time is taken as it is. */
-async function checkStored(storage: Storage, { row, patience }: Named, { key, sizeBytes }: StoredObject) {
-  await using own = await makeOwnFolder(storage, row.suffix);
-  const { path } = own;
+async function checkStored(
+  storage: Storage,
+  { row, patience, path }: Named & { path: string },
+  { key, sizeBytes }: StoredObject,
+): Promise<ContentVerdict> {
   if (sizeBytes > 0) await pipeline(await storage.read({ key }), createWriteStream(path));
   const verdict = await checkContent({ ...row, path, sizeBytes });
   if (verdict.state === "broken" || !verdict.facts.unplayed) return verdict;

@@ -3,6 +3,7 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { kindOfSuffix } from "#lib/contract/media.ts";
+import { extensionOfSuffix, MEDIA_TYPES, plainSuffixes } from "#lib/contract/media-types.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";
@@ -25,7 +26,15 @@ export async function createUpload(
   return created;
 }
 
+/** Refuses a file of a kind that only an extension takes, where extensions are off. */
+export function refuseExtensions({ extensions }: Pick<Context, "extensions">, suffix: string): void {
+  if (extensions === "on" || !extensionOfSuffix(suffix)) return;
+  const suffixes = MEDIA_TYPES.flatMap(plainSuffixes).join(", ");
+  throw new ServiceFault("unsupportedContent", because("file_of_other_kind", { member: "suffix", suffixes }));
+}
+
 type Context = {
+  extensions: "on" | "off";
   db: ServiceConnection;
   storage: Storage;
   bases: readonly [string, ...string[]];
@@ -35,9 +44,10 @@ type Context = {
 
 /** An upload for a file whose kind is told by its suffix alone. */
 export async function openFileUpload(
-  { db, storage, bases, signers, faults }: Context,
+  { db, storage, bases, signers, faults, extensions }: Context,
   { workspaceUuid, suffix }: { workspaceUuid: string; suffix: string },
 ): Promise<{ uuid: string; uploadUrl: string }> {
+  refuseExtensions({ extensions }, suffix);
   const mediaType = kindOfSuffix(suffix);
   if (!mediaType) throw new ServiceFault("unsupportedContent", because("file_of_no_kind", {}));
   const upload = await createUpload(db, { workspaceUuid, mediaType, suffix, seconds: faults.addressSeconds });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
@@ -167,16 +168,19 @@ export async function receiveUpload(
       await settle({ state: "broken", facts: { reason: verdict.reason } });
       return verdict;
     }
-    const storageKey = `uploads/${row.uuid}/${randomUUID()}.${row.suffix}`;
+    const stored = verdict.normal ?? path;
+    const storageKey = `uploads/${row.uuid}/${randomUUID()}${extname(stored)}`;
+    const { size: sizeBytes } = await stat(stored);
     await using kept = new AsyncDisposableStack();
     const own = verdict.facts.unplayed && kept.use(await makeOwnFolder(storage, row.suffix));
     if (own) await keepFile(path, own.path);
-    await storage.putFile({ key: storageKey, path, source: "move" });
-    await settle({ state: "ready", storageKey, facts: verdict.facts, ...received });
+    await storage.putFile({ key: storageKey, path: stored, source: "move" });
+    await settle({ state: "ready", storageKey, facts: verdict.facts, sizeBytes });
     if (own) player.begin({ ...row, storageKey }, { path: own.path, folder: kept.move() });
     return { state: "ready" };
   } finally {
     await rm(path, { force: true });
+    await rm(`${path}.jpg`, { force: true });
   }
 }
 

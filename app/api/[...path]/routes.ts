@@ -29,7 +29,6 @@ import { clipFile } from "#lib/studio/media/papers/clip-file.ts";
 import { projectFile } from "#lib/studio/media/papers/project-file.ts";
 import { listAccounts } from "#lib/studio/people/accounts/list.ts";
 import { listPasskeys } from "#lib/studio/people/passkeys/change.ts";
-import { listPeopleHere } from "#lib/studio/people/presence/list.ts";
 import { listSessions } from "#lib/studio/people/sessions.ts";
 import { getTeam } from "#lib/studio/people/team.ts";
 import { listTeamspaces } from "#lib/studio/people/teamspaces/change.ts";
@@ -71,9 +70,9 @@ import { shareMedia } from "#lib/studio/shares/open.ts";
 import { answerPreview } from "#lib/studio/shares/preview.ts";
 import { listVisits } from "#lib/studio/shares/visits.ts";
 import { type Studio, studio } from "#lib/studio/studio.ts";
-import { getGuestSession, getSession } from "#lib/studio/together/find.ts";
+import { answerGuestSession, getGuestSession } from "#lib/studio/together/guests.ts";
+import { getPresence } from "#lib/studio/together/presence.ts";
 import { receiveInSession } from "#lib/studio/together/receive.ts";
-import { answerGuestSession, answerSession } from "#lib/studio/together/stream.ts";
 import { passUpload } from "#lib/studio/uploads/pass.ts";
 
 /** What a path such as `clips/[clipUuid]/files/[file]` says in brackets. */
@@ -122,7 +121,6 @@ const openMedia = <Path extends string>(method: Method, path: Path, send: Send<O
   route(method, path, (request, params) => send({ studio: studio(), ...params, request }));
 
 const searchOf = ({ request }: Asked) => Object.fromEntries(new URL(request.url).searchParams);
-const tabOf = ({ request }: Asked) => new URL(request.url).searchParams.get("tab");
 
 /** Every address below /api but next-auth's. Each method answers as the verb behind it allows. */
 export const routes: readonly Route[] = [
@@ -195,7 +193,7 @@ export const routes: readonly Route[] = [
   query("projects/[projectUuid]/picks", listPicks),
   media("GET", "projects/[projectUuid]/picks/[pickUuid]/[letter]/[part]", pickMedia),
   query("projects/[projectUuid]/policy", getPolicy),
-  query("projects/[projectUuid]/presence", (given) => listPeopleHere({ ...given, tab: tabOf(given) })),
+  query("projects/[projectUuid]/presence", (given) => getPresence({ ...given, tab: searchOf(given).tab ?? null })),
   query("projects/[projectUuid]/proposals", listProposals),
   query("projects/[projectUuid]/reviews", getReviewBoard),
   route("GET", "projects/[projectUuid]/scenes", (request, of) =>
@@ -206,9 +204,7 @@ export const routes: readonly Route[] = [
   route("GET", "projects/[projectUuid]/scenes/[sceneId]/since", (request, of) =>
     answerPage(request, SceneSinceAsked, (given) => getSceneSince({ ...given, ...of })),
   ),
-  query("projects/[projectUuid]/session", (given) => getSession({ ...given, tab: tabOf(given) })),
   route("POST", "projects/[projectUuid]/session", (request, of) => receiveInSession(request, of.projectUuid)),
-  openMedia("GET", "projects/[projectUuid]/session/events", answerSession),
   query("projects/[projectUuid]/shares", listBoardShares),
   query("projects/[projectUuid]/shares/[shareUuid]/visits", listVisits),
   query("projects/[projectUuid]/sources", listSources),

@@ -19,13 +19,13 @@ export function drawFrame({ canvas, timeline, frame, pictures }: FrameToDraw): v
   context.globalCompositeOperation = "lighter";
   context.imageSmoothingQuality = "high";
   for (const { sceneIndex, sceneFrame, region, opacity } of visibleAt(timeline, frame)) {
-    const { picture, build } = timeline.scenes[sceneIndex] ?? {};
+    const { picture, build, move } = timeline.scenes[sceneIndex] ?? {};
     const image = picture ? pictures.get(picture) : undefined;
     if (!picture || !image) continue;
     const sheet = build
       ? coveredSheet(image, build, msAtFrame(sceneFrame, timeline.frameRate))
       : picture.fit === "contain"
-        ? containedSheet(image, timeline)
+        ? containedSheet(image, scaled(timeline, 1 / Math.min(1, move?.to.width ?? 1)))
         : image;
     const size = sizeOf(sheet);
     context.globalAlpha = opacity;
@@ -41,6 +41,11 @@ export function drawFrame({ canvas, timeline, frame, pictures }: FrameToDraw): v
       height,
     );
   }
+}
+
+/** As large as its part that the camera comes nearest to needs it: letters are read there. */
+function scaled({ width, height }: { width: number; height: number }, by: number) {
+  return { width: Math.round(width * by), height: Math.round(height * by) };
 }
 
 function sizeOf(source: Drawable | HTMLCanvasElement): { width: number; height: number } {
@@ -85,7 +90,7 @@ function paintBackdrop(image: Drawable, frame: { width: number; height: number }
   const backdrop = canvasOf(frame);
   const context = backdrop.getContext("2d");
   if (!context) return backdrop;
-  context.filter = "blur(28px) brightness(0.62)";
+  context.filter = `blur(${Math.min(frame.width, frame.height) / 26}px) brightness(0.62)`;
   const size = sizeOf(image);
   const by = Math.max(frame.width / size.width, frame.height / size.height) * 1.1;
   const [width, height] = [size.width * by, size.height * by];

@@ -8,24 +8,17 @@ type Shown = { player: Player; timeline: Timeline };
 
 let shown: Shown | null = null;
 let wanted: { playhead: Playhead; since: number } | null = null;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 /** So far off it is put right; less is heard as a stumble and seen by nobody. */
 const driftMs = 110;
 /** A place that was wanted so long ago is where nobody is any more. */
 const staleMs = 10_000;
 
-/** The preview is on the page: others may read where it stands, and bring it elsewhere. Answers how to end that. */
+/** Lets a session read and move the preview that is on the page. Returns how to end that. */
 export function offerPlayhead(offered: Shown): () => void {
   shown = offered;
-  const stop = offered.player.subscribe(tell);
   if (wanted && performance.now() - wanted.since < staleMs) bring(offered, wanted);
-  tell();
   return () => {
-    stop();
     if (shown === offered) shown = null;
   };
 }
@@ -34,11 +27,6 @@ export function readPlayhead(): Playhead | null {
   if (!shown) return null;
   const { frame, speed } = shown.player.getState();
   return { atMs: msAtFrame(frame, shown.timeline.frameRate), isPlaying: speed !== 0 };
-}
-
-export function onPlayhead(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** Brings the preview to where another one stood so long ago, now or once it is on the page. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { oneLine } from "#lib/text/script/file-scenes.ts";
+import { mainWordPart, wordParts, wordsAsShown } from "#lib/text/word-parts.ts";
 
 /** Of all parts that are read, unpacked: small files can unpack to a thousand times their size. */
 const mostBytes = 32 * 1024 ** 2;
 const mostParts = 4_000;
-const parts =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document\d?|styles|numbering|footnotes|endnotes|comments)\.xml|word\/_rels\/document\d?\.xml\.rels)$/u;
 
 export class DocumentTooLarge extends Error {
   override readonly name = "DocumentTooLarge";
@@ -39,38 +38,17 @@ async function packWords(bytes: Uint8Array): Promise<ArrayBuffer> {
     filter({ name, originalSize }) {
       count += 1;
       if (name.split(/[\\/]/u).includes("..")) throw new Error("A name leads out of the document");
-      if (!parts.test(name)) return false;
+      if (!wordParts.test(name)) return false;
       total += originalSize;
       if (total > mostBytes || count > mostParts) throw new DocumentTooLarge();
       return true;
     },
   });
   for (const part of Object.values(found)) checkUtf8(part);
-  for (const name of Object.keys(found).filter((name) => /^word\/document\d?\.xml$/u.test(name)))
-    found[name] = new TextEncoder().encode(asShown(new TextDecoder().decode(found[name])));
+  for (const name of Object.keys(found).filter((name) => mainWordPart.test(name)))
+    found[name] = new TextEncoder().encode(wordsAsShown(new TextDecoder().decode(found[name])));
   const packed = zipSync(found, { level: 0 });
   return packed.slice().buffer;
-}
-
-const paragraph = /<w:p(?:\s[^>]*)?>(?:(?!<\/w:p>)[\s\S])*<\/w:p>/gu;
-const run = /<w:r(?:\s[^>]*)?>(?:(?!<w:r[\s>]|<\/w:r>)[\s\S])*<\/w:r>/gu;
-
-/** A document's body without its hidden words, and with initials in the paragraphs that they begin. */
-function asShown(xml: string): string {
-  const shown = xml.includes("<w:vanish")
-    ? xml.replace(run, (found) => (/<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/u.test(found) ? "" : found))
-    : xml;
-  if (!shown.includes("w:dropCap=")) return shown;
-  let initial = "";
-  return shown.replace(paragraph, (found) => {
-    if (/w:dropCap="(?:drop|margin)"/u.test(found)) {
-      initial = found.match(run)?.join("") ?? "";
-      return "";
-    }
-    const begun = found.replace(/^<w:p(?:\s[^>]*)?>(?:<w:pPr>[\s\S]*?<\/w:pPr>)?/u, (head) => head + initial);
-    initial = "";
-    return begun;
-  });
 }
 
 /** Throws for a part in another encoding: what it holds would depend on who reads it. */

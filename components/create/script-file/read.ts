@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { decodeText } from "#lib/text/decode.ts";
 import * as say from "#messages/create-from-file.ts";
 
 /** What a script can be opened from. */
@@ -33,7 +34,7 @@ async function openText(
   suffix: Exclude<Suffix, "docx">,
   name: string,
 ): Promise<Result<string, string>> {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text === null) return fail(say.holdsNoPlainText({ name }));
   if (text.trim() === "") return fail(say.isEmpty({ name }));
   try {
@@ -66,17 +67,5 @@ async function openDocument(bytes: Uint8Array, name: string): Promise<Result<str
     return succeed(await readDocx(bytes));
   } catch (error) {
     return fail(error instanceof DocumentTooLarge ? say.unpacksTooLarge({ name }) : say.isNoDocument({ name }));
-  }
-}
-
-function decode(bytes: Uint8Array): string | null {
-  const mark = `${bytes[0]},${bytes[1]}`;
-  const encoding = mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : "utf-8";
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes("\0") ? null : text;
-  } catch {
-    // Windows editors still save plain text in the old Western encoding; zero bytes mean it is no text at all.
-    return bytes.includes(0) ? null : new TextDecoder("windows-1252").decode(bytes);
   }
 }

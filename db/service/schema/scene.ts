@@ -14,7 +14,15 @@ import { project } from "./project.ts";
  */
 export type SceneSource =
   | { kind: "painted" }
-  | { kind: "page"; asset: string; page: number; image: { key: string; width: number; height: number }; words?: number }
+  /** `focus` is the middle of what the narration tells of it. */
+  | {
+      kind: "page";
+      asset: string;
+      page: number;
+      image: { key: string; width: number; height: number };
+      words?: number;
+      focus?: { x: number; y: number };
+    }
   /** With a `fault` there is no picture, and that is why. */
   | {
       kind: "picture";
@@ -32,6 +40,8 @@ export type SceneSource =
       width: number;
       height: number;
       durationMs: number;
+      /** Of the uploaded file, where its frames are not those of a film. */
+      ownMs?: number;
       poster: { key: string; width: number; height: number };
       origin: string;
       overlay?: string;

@@ -22,6 +22,8 @@ export type UploadFacts = {
   sound?: "none" | "silent" | "short";
   /** Of a video without one. */
   picture?: "none";
+  /** Of captions, when the first is shown. */
+  startMs?: number;
   /** Of a recording that was looked at by its headings only, and will be played. */
   unplayed?: true;
 };

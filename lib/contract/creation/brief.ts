@@ -48,6 +48,8 @@ export const Brief = z.object({
       files: z.array(SpeechFile),
       model: SpeechModel,
       transcript: z.string().optional(),
+      /** A file of captions whose times count from the beginning of the first recording. */
+      captions: z.object({ asset: z.string() }).optional(),
       /** The recordings inform a script that is spoken; they are not heard themselves. */
       isSource: z.boolean().optional(),
     })

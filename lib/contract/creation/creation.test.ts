@@ -149,8 +149,12 @@ describe("a text", () => {
   });
 });
 
+it.each(["docx", "ODT", "epub", "md", "txt", "rst", "html"])("a document named .%s is always a source", (suffix) => {
+  expect(effectiveDocUsage(suffix, "page_by_page_walkthrough")).toBe("content_source");
+});
+
 describe("a presentation", () => {
-  it.each(["ppt", "PPTX", "pps", "ppsx"])("named .%s is always walked through page by page", (suffix) => {
+  it.each(["ppt", "PPTX", "pps", "ppsx", "odp"])("named .%s is always walked through page by page", (suffix) => {
     expect(effectiveDocUsage(suffix, "content_source")).toBe("page_by_page_walkthrough");
   });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASSET_FAULTS, CREATION_FAULTS } from "../fault.ts";
 import { LIMITS } from "../limits.ts";
+import { isSuffixOf } from "../media-types.ts";
 import { limitedText, refuse, requiredText } from "../member.ts";
 import { memberReason } from "../reasons/members.ts";
 import { type Brief, DocUsage } from "./brief.ts";
@@ -18,7 +19,8 @@ export const DocumentRequest = z
       .optional()
       .describe("The document's name; without a title the project is called by it."),
     doc_usage: DocUsage.optional().meta({
-      description: "One scene for each page, or the text as a source. A presentation always gets the page walkthrough.",
+      description:
+        "One scene for each page, or the text as a source. A presentation always gets the page walkthrough, and a document without pages (`mediaType` document) is always a source.",
       "x-default": "page_by_page_walkthrough",
     }),
     speaker_notes_verbatim: z
@@ -29,10 +31,11 @@ export const DocumentRequest = z
   .meta({ id: "DocumentRequest" });
 export type DocumentRequest = z.infer<typeof DocumentRequest>;
 
-/** A presentation always gets the page walkthrough, whatever was asked for. */
+/** A presentation always gets the page walkthrough, and a text without pages is always a source, whatever was asked for. */
 export function effectiveDocUsage(suffix: string, wanted: DocUsage | undefined): DocUsage {
-  const isPresentation = ["ppt", "pptx", "pps", "ppsx"].includes(suffix.toLowerCase());
-  return isPresentation ? "page_by_page_walkthrough" : (wanted ?? "page_by_page_walkthrough");
+  const known = suffix.toLowerCase();
+  if (known === "odp" || isSuffixOf("ppt", known)) return "page_by_page_walkthrough";
+  return isSuffixOf("document", known) ? "content_source" : (wanted ?? "page_by_page_walkthrough");
 }
 
 export function documentBrief(request: DocumentRequest): Brief {

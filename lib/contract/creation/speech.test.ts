@@ -12,6 +12,8 @@ it("reaches the service as the form meant it", () => {
     speechUrl: "a",
     fileName: "talk.mp3",
     transcript: "Bees fly.",
+    captionsUrl: "",
+    captionsName: "",
     captions: "heard",
   };
   const parsed = SpeechForm.parse({ ...form, speechModel: "speech_to_video_summary" });
@@ -20,10 +22,16 @@ it("reaches the service as the form meant it", () => {
   expect(brief.speech).toMatchObject({ model: "speech_to_video_summary", transcript: "Bees fly." });
   expect(brief.speech?.files).toMatchObject([{ asset: "a" }]);
   expect(SpeechForm.safeParse({ ...parsed, speechUrl: "" }).success).toBe(false);
+  const captioned = toSpeechRequest(SpeechForm.parse({ ...parsed, captionsUrl: "c", captionsName: "talk.srt" }));
+  expect(captioned).toMatchObject({ captions_asset_url: "c", script_config: undefined });
+  expect(speechBrief(SpeechRequest.parse(overWire(captioned))).speech?.captions).toEqual({ asset: "c" });
+  const early = SpeechForm.safeParse({ ...parsed, captionsName: "talk.srt" });
+  expect(early.error?.issues).toMatchObject([{ path: ["captionsUrl"] }]);
 });
 
 it("says in the wizard that nothing tells what is said, unless that is pasted or done without", () => {
-  const form = { ...defaultLookAndSound, speechUrl: "a", fileName: "talk.mp3", speechModel: "speech_to_video_summary" };
+  const files = { speechUrl: "a", fileName: "talk.mp3", captionsUrl: "", captionsName: "" };
+  const form = { ...defaultLookAndSound, ...files, speechModel: "speech_to_video_summary" };
   const refused = SpeechForm.safeParse({ ...form, transcript: " ", captions: "pasted" });
   expect(refused.error?.issues).toMatchObject([
     { path: ["transcript"], message: expect.stringMatching(/^Paste what is said, or choose/) },

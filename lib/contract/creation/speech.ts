@@ -23,6 +23,11 @@ const speechMembers = {
   speech_file_name: limitedText(LIMITS.fileNameCharacters)
     .optional()
     .describe("The recording's own name; used like `media_file_name`. An extension: `speech.file-name`."),
+  captions_asset_url: limitedText(LIMITS.addressCharacters)
+    .optional()
+    .describe(
+      "Captions (.srt, .vtt) with the words of the first recording: an upload address of `mediaType` `captions`, or its `assetUuid`. An extension: `speech.captions`.",
+    ),
   media_resources: MediaResources.optional().describe(
     "Uploaded pictures, clips or recordings, in the order in which they are used.",
   ),
@@ -77,6 +82,7 @@ export function readSpeech(request: SpeechSupply): Required<Pick<Brief, "speech"
       files: [...single, ...briefMedia(resources, ["audio", "video"])],
       model: request.speech_model ?? request.project_function ?? "speech_to_video_full_length",
       transcript: request.script_config?.text_content || undefined,
+      ...(request.captions_asset_url && { captions: { asset: request.captions_asset_url } }),
     },
     media: briefMedia(resources, ["image"]),
   };
@@ -87,10 +93,16 @@ export const SpeechForm = LookAndSoundForm.extend({
   fileName: limitedText(LIMITS.fileNameCharacters),
   speechModel: SpeechModel,
   transcript: limitedText(LIMITS.scriptCharacters),
+  captionsUrl: limitedText(LIMITS.addressCharacters),
+  /** Named from the moment it is chosen. */
+  captionsName: limitedText(LIMITS.fileNameCharacters),
   /** Where nothing can listen, what is said is pasted or done without, and either is said. Never sent on. */
   captions: z.enum(["heard", "pasted", "without"]),
-}).superRefine(({ captions, transcript }, context) => {
-  if (captions !== "pasted" || transcript) return;
+}).superRefine(({ captions, transcript, captionsUrl, captionsName }, context) => {
+  if (captionsName && !captionsUrl) {
+    refuse(context, { path: ["captionsUrl"], why: memberReason("files_still_uploading", {}) });
+  }
+  if (captions !== "pasted" || transcript || captionsUrl) return;
   refuse(context, { path: ["transcript"], why: memberReason("transcript_not_given", {}) });
 });
 export type SpeechForm = z.infer<typeof SpeechForm>;
@@ -101,8 +113,14 @@ export function toSpeechRequest(form: SpeechForm): SpeechRequest {
     speech_asset_url: form.speechUrl,
     speech_file_name: form.fileName || undefined,
     speech_model: form.speechModel,
-    script_config: form.transcript && form.captions !== "without" ? { text_content: form.transcript } : undefined,
+    captions_asset_url: form.captionsUrl || undefined,
+    script_config: hasTranscript(form) ? { text_content: form.transcript } : undefined,
   };
+}
+
+/** Captions say it with its times. */
+function hasTranscript({ transcript, captions, captionsUrl }: SpeechForm): boolean {
+  return transcript !== "" && captions !== "without" && captionsUrl === "";
 }
 
 const told = {

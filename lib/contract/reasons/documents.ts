@@ -3,6 +3,7 @@ import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
+const inEnglish = (number: number) => number.toLocaleString("en");
 /** What is meant, as a noun at the beginning of a sentence. */
 const subject = z.string();
 
@@ -77,6 +78,11 @@ const definitions = {
     { subject },
     ({ subject }) => `${subject} has no sound track, so there is nothing to listen to. Upload one with sound.`,
   ),
+  captions_unusable: define(
+    { why: text },
+    ({ why }) =>
+      `The captions cannot be used: ${why}. Create the project again with those of this recording, or without.`,
+  ),
   speech_broken: define({ what: text }, ({ what }) => `${what} Replace it and create the project again.`),
   presentation_encrypted: plain(
     "The presentation is protected by a password. Save it without one and upload it again.",
@@ -115,13 +121,25 @@ const definitions = {
     { pages: count, max: count },
     ({ pages, max }) => `The document has ${pages} pages; at most ${max} can be made into a film. Split it.`,
   ),
+  document_without_text: plain(
+    "No text can be read in this document, so no new video can be written from it. Choose a walkthrough of its pages, or upload a version with text.",
+  ),
+  document_other_file: plain("The file is not the kind of document that its name says. Save it again and upload that."),
+  document_without_words: plain(
+    "The document has no words to read. Save it as a PDF and upload that to show its pages.",
+  ),
+  document_too_much_text: define(
+    { characters: count, max: count },
+    ({ characters, max }) =>
+      `The document has ${inEnglish(characters)} characters of text; at most ${inEnglish(max)} can be made into a film. Upload the part that the film is about.`,
+  ),
   document_encrypted: plain("The document is protected by a password. Save it without one and upload it again."),
   document_damaged: plain("The document is damaged and cannot be read to its end. Export it again and upload that."),
   document_too_large: plain(
-    "Drawing the document takes more memory than a file may have. Export it again with less in it.",
+    "Reading the document takes more memory than a file may have. Export it again with less in it.",
   ),
   document_too_slow: plain(
-    "Drawing the document takes more work than a file may cause. Export it again with less in it.",
+    "Reading the document takes more work than a file may cause. Export it again with less in it.",
   ),
   document_not_read: plain("The machine had no time to read the document. Run the project again."),
   disk_full: plain(

@@ -3,6 +3,7 @@ import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const count = z.number().int();
 const text = z.string();
+const inEnglish = (number: number) => number.toLocaleString("en");
 
 /** Why a file is not taken. What is wrong inside it is the part of a sentence that follows. */
 const definitions = {
@@ -48,6 +49,12 @@ const definitions = {
   ),
   inside_ends_early: plain("it ends too early, a part of it is missing"),
   inside_no_index: plain("it has no index, so it was not saved to its end"),
+  inside_no_words: plain("it has no words to read, upload it as a PDF to show its pages"),
+  inside_too_much_text: define(
+    { characters: count, max: count },
+    ({ characters, max }) =>
+      `it has ${inEnglish(characters)} characters of text and may have ${inEnglish(max)}, upload the chapter or part that the video is about`,
+  ),
   inside_no_pages: plain("it has no pages"),
   inside_cannot_be_opened: plain("it is damaged and cannot be opened"),
   inside_encrypted: plain("it is encrypted, save it without a password"),
@@ -65,6 +72,7 @@ const definitions = {
   ),
   inside_presentation_not_opened: plain("this machine had no time to look into it, upload it again"),
   inside_picture_damaged: plain("it ends too early or is damaged, and cannot be read to its end"),
+  inside_picture_undecoded: plain("it is damaged or cannot be decoded here, save it as a JPEG or PNG"),
   inside_too_many_pixels: define(
     { millions: z.number() },
     ({ millions }) => `it has more than ${millions} million pixels, make it smaller`,
@@ -72,8 +80,20 @@ const definitions = {
   inside_picture_too_large: plain("reading it takes more memory than a file may have, save it smaller"),
   inside_picture_too_slow: plain("reading it takes more work than a file may cause, save it smaller"),
   inside_picture_not_read: plain("this machine had no time to read it, upload it again"),
+  inside_no_captions: plain("it has no captions with times, such as 00:00:01,000 --> 00:00:04,000 above each"),
+  inside_unknown_letters: plain("the encoding of its letters is unknown, save it as UTF-8"),
+  inside_captions_later: define(
+    { startMs: count, durationMs: count },
+    ({ startMs, durationMs }) =>
+      `its first words are at ${clock(startMs)}, and the recording ends at ${clock(durationMs)}`,
+  ),
   inside_unplayable: plain("nothing in it can be played"),
 };
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
 
 export type UploadReasons = ParamsOf<typeof definitions>;
 export const UPLOAD_REASONS: Table<UploadReasons> = definitions;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SessionNews } from "../together/model.ts";
 
 const text = z.string().max(200);
 
@@ -15,14 +16,20 @@ const BoardChange = z.object({
 });
 export type BoardChange = z.output<typeof BoardChange>;
 
-/** What a browser hears of a change. It carries no content: whoever may see it asks for it. */
+/** What a browser receives of a change. It carries no content, which is asked for, except of sessions, which are quick and stored nowhere. */
 export const ChangeMessage = z.object({
   keys: StaleKeys,
   /** Keys of what can wait a moment for more of its kind. */
   later: StaleKeys.exactOptional(),
   board: BoardChange.exactOptional(),
+  session: SessionNews.exactOptional(),
 });
-export type ChangeMessage = { keys: readonly StaleKey[]; later?: readonly StaleKey[]; board?: BoardChange };
+export type ChangeMessage = {
+  keys: readonly StaleKey[];
+  later?: readonly StaleKey[];
+  board?: BoardChange;
+  session?: SessionNews;
+};
 
 /** That something changed, told to whom it concerns. */
 export type Change = ChangeMessage & {

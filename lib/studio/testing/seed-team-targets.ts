@@ -83,7 +83,9 @@ export async function seedTeamTargets(
     { projectReferenceUuid, userUuid: other.userUuid, tabUuid: otherTab },
   ]);
   const state = { page: "storyboard" as const, search: "" };
-  await db.insert(boardSession).values({ projectReferenceUuid, leaderUuid: actor.userUuid, tabUuid, state });
+  await db
+    .insert(boardSession)
+    .values({ projectReferenceUuid, leaderUuid: actor.userUuid, tabUuid, state, sequence: 0 });
   const takeUuids = takes.map(({ takeUuid, number }) => ({ takeUuid, number }));
   const begun = { projectReferenceUuid, sceneId: "asked", kind: "storyboard" as const, takes: takeUuids };
   const [open] = await db

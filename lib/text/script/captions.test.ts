@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isCaptions, readCaptions } from "./captions.ts";
+import { isCaptions, readCaptions, readCaptionWords } from "./captions.ts";
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url), "utf8");
 
@@ -9,6 +9,33 @@ describe("captions", () => {
     expect(readCaptions(sample("rolling-captions.vtt"))).toBe(
       "Scene 1 (0-7.84s):\nKeeper, do the boats leave at dawn or at noon",
     );
+  });
+
+  it("that roll are said once where a program left out the times of words", () => {
+    const cues = [
+      "Keeper, do",
+      "Keeper, do",
+      "Keeper, do\nthe boats leave",
+      "the boats leave",
+      "the boats leave\nat noon",
+    ];
+    const written = cues.map((text, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${text}`);
+    expect(readCaptionWords(written.join("\n\n"))).toEqual([
+      { startMs: 0, endMs: 1_000, text: "Keeper, do" },
+      { startMs: 2_000, endMs: 3_000, text: "the boats leave" },
+      { startMs: 4_000, endMs: 5_000, text: "at noon" },
+    ]);
+    const twice = "00:01.000 --> 00:02.000\nNo.\n\n00:02.000 --> 00:03.000\nNo.\n\n00:03.000 --> 00:04.000\nNo.";
+    expect(readCaptionWords(twice).map(({ text }) => text)).toEqual(["No.", "No.", "No."]);
+  });
+
+  it("of two speakers at a time follow one another, without names", () => {
+    const text =
+      "00:02.000 --> 00:04.000\n<v Ann>We leave.\n\n00:01.000 --> 00:03.000\nBOB: Boats.\n\n00:02.000 --> 00:03.000\n[wind]\nNow!";
+    expect(readCaptionWords(text)).toEqual([
+      { startMs: 1_000, endMs: 2_000, text: "Boats." },
+      { startMs: 2_000, endMs: 4_000, text: "We leave. Now!" },
+    ]);
   });
 
   it("lose tags, sounds, songs and credits", () => {

@@ -20,12 +20,41 @@ const mostCues = 5_000;
 
 /** Captions (.srt, .vtt) as a script of timed scenes, a sentence or a few short ones each; null for another text. */
 export function readCaptions(text: string): string | null {
-  const timed = readCues(text);
-  const cues = (timed.some(({ texts }) => texts.some((line) => wordTime.test(line))) ? unroll(timed) : timed)
-    .map(({ texts, ...times }): Cue => ({ ...times, lines: linesOf(texts.join("\n")) }))
-    .filter(({ lines, startMs, endMs }) => lines.length > 0 && endMs > startMs);
-  const scenes = groupCues(cues.toSorted((a, b) => a.startMs - b.startMs));
+  const scenes = groupCues(readSpokenCues(text));
   return scenes.length > 0 ? writeScenes(scenes) : null;
+}
+
+/** What is said in captions and when, without who says it; no two at a time. Empty for another text. */
+export function readCaptionWords(text: string): { startMs: number; endMs: number; text: string }[] {
+  const said: { startMs: number; endMs: number; text: string }[] = [];
+  for (const { lines, startMs, endMs } of readSpokenCues(text)) {
+    const words = lines.map((line) => line.words).join(" ");
+    const last = said.at(-1);
+    if (last && startMs === last.startMs) {
+      last.text += ` ${words}`;
+      last.endMs = Math.max(last.endMs, endMs);
+      continue;
+    }
+    if (last) last.endMs = Math.min(last.endMs, startMs);
+    said.push({ startMs, endMs, text: words });
+  }
+  return said;
+}
+
+function readSpokenCues(text: string): Cue[] {
+  const timed = readCues(text);
+  return (isRolling(timed) ? unroll(timed) : timed)
+    .map(({ texts, ...times }): Cue => ({ ...times, lines: linesOf(texts.join("\n")) }))
+    .filter(({ lines, startMs, endMs }) => lines.length > 0 && endMs > startMs)
+    .toSorted((a, b) => a.startMs - b.startMs);
+}
+
+/** Programs that convert automatic captions drop the times of words and keep the lines that are shown twice. */
+function isRolling(cues: readonly TimedText[]): boolean {
+  if (cues.some(({ texts }) => texts.some((line) => wordTime.test(line)))) return true;
+  const shown = cues.map(({ texts }) => texts.map(plainOf).filter((line) => line !== ""));
+  const repeated = shown.filter((lines, index) => lines.length > 1 && lines[0] === shown[index - 1]?.at(-1));
+  return repeated.length >= 2 && repeated.length >= (cues.length - 1) / 3;
 }
 
 /** Whether a text that was pasted begins as a file of captions does. */

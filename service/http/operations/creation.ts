@@ -52,11 +52,11 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
 
 function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
   const { service, caller, params, body, idempotency, queueGroup } = call;
-  const { bases, offer } = service;
+  const { bases, extensions, offer } = service;
   const brief = readBrief(body);
   refuseInsideAddresses(brief, service);
   refuseEmptyScript(brief);
-  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, offer, idempotency, queueGroup };
+  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, extensions, offer, idempotency, queueGroup };
 }
 
 /** Who answers each way to start a project. */

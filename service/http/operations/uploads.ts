@@ -1,12 +1,18 @@
+import { faultFromIssues } from "#lib/contract/fault.ts";
+import { PublishedUploadQuery } from "#lib/contract/upload.ts";
 import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
 import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "../../clips/uploaded.ts";
+import { ServiceFault } from "../../errors.ts";
 import { getProject } from "../../projects/get.ts";
 import { addMedia, listMedia, listStock, toMediaRecord } from "../../uploads/media.ts";
-import { createUpload, openFileUpload, uploadAddress } from "../../uploads/open.ts";
+import { createUpload, openFileUpload, refuseExtensions, uploadAddress } from "../../uploads/open.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const uploadHandlers = {
   async getUploadAddress({ service, caller, query }) {
+    const published = service.extensions === "off" ? PublishedUploadQuery.safeParse(query) : null;
+    if (published?.error) throw ServiceFault.fromWire(faultFromIssues(published.error, query));
+    refuseExtensions(service, query.suffix);
     const wanted = { workspaceUuid: caller.workspaceUuid, seconds: service.faults.addressSeconds, ...query };
     const upload = await createUpload(service.db, wanted);
     const { direct } = service.storage;

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { FAULT_NAMES, FAULTS } from "#lib/contract/fault-codes.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { MEDIA_TYPES, SUFFIXES } from "#lib/contract/media-types.ts";
+import { MEDIA_TYPES, plainSuffixes, SUFFIXES } from "#lib/contract/media-types.ts";
 import { API_BASE_PATH } from "#lib/contract/operations.ts";
 import { DELIVERY_SCHEDULE_SECONDS } from "#lib/contract/webhook.ts";
 import { keysOf } from "#lib/keys-of.ts";
@@ -61,15 +61,19 @@ ${EXAMPLE_LANGUAGES.map(
 )}`;
 };
 
-const uploads: Guide = ({ root }) => html`<h1>Uploads</h1>
+const uploads: Guide = ({ root, offer }) => {
+  const isOn = offer.extensions === "on";
+  const rows = MEDIA_TYPES.map((type) => [type, (isOn ? SUFFIXES[type] : plainSuffixes(type)).join(", ")] as const);
+  return html`<h1>Uploads</h1>
 <p><a href="${root}/operations/getUploadAddress">Ask for an address</a>, then PUT the file's bytes to it within
 ${LIMITS.uploadSeconds} seconds, without credential headers:</p>
 <pre tabindex="0"><code>curl -T report.pdf "$UPLOAD_URL"</code></pre>
 <p>Only HTTP 200 means that it arrived. A file has at most ${LIMITS.uploadBytes / 1024 / 1024} MB. A second PUT before
 the file is used replaces the first. Name the file by the whole address or by its <code>assetUuid</code>.</p>
 <table><thead><tr><th>mediaType</th><th>suffixes</th></tr></thead><tbody>
-${MEDIA_TYPES.map((type) => html`<tr><td><code>${type}</code></td><td>${SUFFIXES[type].join(", ")}</td></tr>`)}
+${rows.filter(([, suffixes]) => suffixes).map(([type, suffixes]) => html`<tr><td><code>${type}</code></td><td>${suffixes}</td></tr>`)}
 </tbody></table>`;
+};
 
 const errors: Guide = () => html`<h1>Errors</h1>
 <p>Decide by <code>code</code>; <code>msg</code> is a sentence for people. The HTTP status tells the same to proxies.

@@ -2,10 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
+import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { openTestBench } from "../../testing/test-bench.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { WorkerTools } from "../worker-tools.ts";
-import { readOwnPicture } from "./read-own.ts";
+import { readOwnClip, readOwnPicture } from "./read-own.ts";
 
 let worker: WorkerTools;
 beforeAll(async () => {
@@ -40,4 +41,21 @@ it.each([
   await writeFile(path, bomb(side));
   const read = readOwnPicture({ path, place: "test/picture", subject: "Picture 4" }, worker);
   await expect(read).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+});
+
+it.each([
+  ["30000/1001", 2_033, 2_035.4],
+  ["25", 2_433, 2_440],
+  ["30", 2_033, undefined],
+])("keeps how long a clip at %s frames a second is beside its length in a film", async (rate, durationMs, ownMs) => {
+  await using folder = await makeWorkFolder();
+  const cwd = folder.path;
+  const signal = AbortSignal.timeout(60_000);
+  const source = ["-f", "lavfi", "-i", `testsrc=size=64x36:rate=${rate}`, "-frames:v", "61"];
+  const args = [...source, "-c:v", "libx264", "-preset", "ultrafast", "clip.mp4"];
+  await runFfmpeg({ args, cwd, signal, deadlineMs: 60_000 });
+  const file = { path: join(cwd, "clip.mp4"), cwd, place: "test/clip", subject: "Clip 1", signal };
+  const { media } = await readOwnClip(file, worker);
+  expect(media).toMatchObject({ kind: "clip", durationMs });
+  expect(media.kind === "clip" && media.ownMs).toBe(ownMs);
 });

@@ -32,7 +32,7 @@ type File = { path: string; cwd: string; place: string; subject: string; signal:
 /** Brings an uploaded clip to a form that every browser plays, with its poster. */
 export async function readOwnClip(file: File, { storage }: WorkerTools): Promise<ReadMedia> {
   const { cwd, place, subject } = file;
-  const { notices, poster, width, height, durationMs } = await prepare(file);
+  const { notices, poster, width, height, durationMs, ownMs } = await prepare(file);
   const [key, posterKey] = [`${place}-${OWN_MEDIA}.mp4`, `${place}-${OWN_MEDIA}-poster.jpg`];
   await storage.putFile({ key, path: join(cwd, normalised), source: "move" });
   await storage.putBytes({ key: posterKey, bytes: poster });
@@ -41,7 +41,7 @@ export async function readOwnClip(file: File, { storage }: WorkerTools): Promise
   const shownMs = Math.min(durationMs, LONGEST_CLIP_SECONDS * 1000);
   // A clip goes on: what one looks at in one of its frames is no promise for the others.
   const framing = { isPage: await looksLikePage(poster) };
-  const clip = { key, width, height, durationMs: shownMs, poster: still, origin: subject };
+  const clip = { key, width, height, durationMs: shownMs, poster: still, origin: subject, ...(ownMs && { ownMs }) };
   const media = { kind: "clip" as const, ...clip, framing };
   return { media, notices };
 }
@@ -54,7 +54,9 @@ async function prepare({ path, cwd, subject, signal }: File) {
     const notices: MediaNotice[] = source.audio ? ["silent"] : [];
     const sourceMs = (source.video.duration ?? 0) * 1000 || source.durationMs;
     if (sourceMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
-    return { ...(await measureClip({ path: normalised, cwd, subject, signal })), notices };
+    const measured = await measureClip({ path: normalised, cwd, subject, signal });
+    const isOther = Math.abs(sourceMs - measured.durationMs) < 50 && Math.abs(sourceMs - measured.durationMs) >= 1;
+    return { ...measured, notices, ...(isOther && { ownMs: Math.round(sourceMs * 10) / 10 }) };
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
     throw new StageFault("media_broken", because("given_clip_broken", { what: cause.reason }), { cause });

@@ -4,13 +4,15 @@ import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { contentWords } from "#lib/text/rank.ts";
-import { type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
+import { type Block, linesToSpeak, type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
 import { estimateSpokenMs, type SpokenBudget } from "#lib/text/spoken-time.ts";
+import { addWarning } from "../../projects/add-warning.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
 import {
   type DocumentPage,
+  describeScans,
   findDocument,
   PAGE_BLOCKS,
   PAGE_PICTURES,
@@ -33,6 +35,9 @@ export const readDocument = defineProjectStage({
   async do(document, view): Promise<ReadDocument> {
     return readDocumentPages(document, view);
   },
+  async save(tx, { project, result }) {
+    for (const warning of describeScans([result.pages])) await addWarning(tx, project.uuid, warning);
+  },
 });
 
 /** A script of what is in the document, with new pictures: its pages are shown by a walkthrough alone. */
@@ -41,6 +46,8 @@ async function summariseDocument(
   { worker, signal }: StageView,
 ): Promise<NarrationDraft> {
   const { language } = source;
+  if (textToSpeak(source.blocks).trim() === "")
+    throw new StageFault("document_without_text", because("document_without_text", {}));
   const written = await worker.providers.writer.summariseSource(
     { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) },
     { signal },
@@ -66,15 +73,18 @@ async function walkThroughPages(
     { source: keepPages(source, shown), pages: shown.length, budget, ...(wish ? { wish } : {}) },
     { signal },
   );
+  const blocks = splitPages(source.blocks, pages.length);
   const scenes = shown.flatMap((page, index): DraftScene[] => {
     const { image, notes, words } = pages[page] ?? {};
     if (!image) return [];
     const own = notesVerbatim && notes?.replace(/\s+/g, " ");
+    const narration = own || (words === 0 ? "" : (written.narrations[index] ?? ""));
+    const focus = findTold(blocks[page] ?? [], narration, source.language);
     return [
       {
-        narration: own || (words === 0 ? "" : (written.narrations[index] ?? "")),
+        narration,
         ...(own && { isOwn: true }),
-        source: { kind: "page", asset, page, image, ...(words !== undefined && { words }) },
+        source: { kind: "page", asset, page, image, ...(words !== undefined && { words }), ...(focus && { focus }) },
       },
     ];
   });
@@ -87,6 +97,27 @@ async function walkThroughPages(
     warnings.push(warn("pages_left_out", counted));
   }
   return { language: source.language, title: title ?? written.title, scenes, warnings };
+}
+
+/** Shares of an upright page's height: what the camera sees of it when it is near, and the free space above what is told. */
+const nearPage = { height: 0.38, above: 0.02 };
+
+/** The middle of the part of a page that shares most words with its narration; undefined where none does. */
+function findTold(blocks: readonly Block[], narration: string, language: string): { x: number; y: number } | undefined {
+  const told = new Set(contentWords(narration, language));
+  const placed = blocks.flatMap((block) => {
+    if (!("box" in block) || !block.box) return [];
+    const words = new Set(contentWords(linesToSpeak(block).join(" "), language));
+    return { top: block.box.y, weight: [...words].filter((word) => told.has(word)).length };
+  });
+  let best = { top: 0, weight: 0 };
+  for (const { top, weight } of placed) {
+    if (weight === 0) continue;
+    const inSight = placed.filter((other) => other.top >= top && other.top < top + nearPage.height);
+    const sum = inSight.reduce((all, other) => all + other.weight, 0);
+    if (sum > best.weight) best = { top, weight: sum };
+  }
+  return best.weight > 0 ? { x: 0.5, y: Math.min(1, best.top - nearPage.above + nearPage.height / 2) } : undefined;
 }
 
 /** Every page as it is, without a word: nothing is made up. */
@@ -113,7 +144,7 @@ function isWithoutText({ source, pages, notesVerbatim }: DocumentToTell): boolea
 
 /** Explains the document page by page, or tells what is in it. */
 export const writeNarrationFromDocument = defineNarrationStage({
-  version: 7,
+  version: 8,
   async load(view) {
     const [document] = view.project.brief.documents;
     const read = await view.resultOf(readDocument);
@@ -129,8 +160,8 @@ export const writeNarrationFromDocument = defineNarrationStage({
     return { asset, usage, notesVerbatim, source, pages, title, wish, pace, writer, length };
   },
   async do(input, view): Promise<NarrationDraft> {
-    if (isWithoutText(input)) return showSilently(input);
-    return input.usage === "content_source" ? summariseDocument(input, view) : walkThroughPages(input, view);
+    if (input.usage === "content_source") return summariseDocument(input, view);
+    return isWithoutText(input) ? showSilently(input) : walkThroughPages(input, view);
   },
 });
 

@@ -6,9 +6,11 @@ import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
 import { isOffline } from "../../providers/choose.ts";
+import type { TimedText } from "../../providers/transcriber/provider.ts";
 import { joinSpeech } from "../../render/audio/speech.ts";
 import { getUpload } from "../../uploads/open.ts";
 import { StageFault } from "../run-fault.ts";
+import { readCaptionsFile, readSubtitles } from "../sources/speech/captions.ts";
 import { type MeasuredRecording, readRecording, type StoredSpeech } from "../sources/speech/clip.ts";
 import { type Recording, SPEECH_TRACK, type SpeechLeftOut, type SpeechTrack } from "../sources/speech/track.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
@@ -26,10 +28,12 @@ export const readSpeech = defineProjectStage({
       throw new StageFault("no_speech", because("project_without_recording", {}));
     }
     if (speech?.isSource && !informsScript(view)) return [];
+    const captions = speech?.captions && (await getUpload(worker.db, speech.captions.asset));
     return Promise.all(
-      (speech?.files ?? []).map(async ({ asset, kind }) => {
+      (speech?.files ?? []).map(async ({ asset, kind }, index) => {
         const { storageKey, sha256 } = await getUpload(worker.db, asset);
-        return { asset, kind, storageKey, sha256 };
+        const captionsKey = index === 0 ? captions?.storageKey : undefined;
+        return { asset, kind, storageKey, sha256, ...(captionsKey && { captionsKey }) };
       }),
     );
   },
@@ -60,10 +64,12 @@ export const readSpeech = defineProjectStage({
   },
 });
 
-type Heard = MeasuredRecording & { storageKey: string };
+type Stored = StoredSpeech & { captionsKey?: string };
+type Heard = MeasuredRecording & { storageKey: string; captions: TimedText[] };
 
 /** One recording that cannot be used stops none of the others. */
-async function hear(stored: readonly StoredSpeech[], cwd: string, { worker, signal, report }: StageView) {
+async function hear(stored: readonly Stored[], cwd: string, view: StageView) {
+  const { worker, signal, report } = view;
   const heard: Heard[] = [];
   const faults: StageFault[] = [];
   for (const [index, file] of stored.entries()) {
@@ -71,14 +77,26 @@ async function hear(stored: readonly StoredSpeech[], cwd: string, { worker, sign
     const { storageKey } = file;
     try {
       const { storage } = worker;
-      heard.push({ storageKey, ...(await readRecording(file, { cwd, subject, signal, storage })) });
+      const recording = await readRecording(file, { cwd, subject, signal, storage });
+      heard.push({ storageKey, ...recording, captions: await readCaptions(file, recording, { cwd, view }) });
     } catch (error) {
-      if (!(error instanceof StageFault)) throw error;
+      if (!(error instanceof StageFault) || error.code === "captions_later") throw error;
       faults.push(error);
     }
     await report(index + 1, stored.length + 1);
   }
   return { heard, faults };
+}
+
+/** A file of captions comes before subtitles, a pasted transcript between them: both were given on purpose. */
+async function readCaptions(
+  { captionsKey }: Stored,
+  { path, durationMs, subtitles, origin: subject }: MeasuredRecording,
+  { cwd, view: { worker, project, signal } }: { cwd: string; view: StageView },
+): Promise<TimedText[]> {
+  if (captionsKey) return readCaptionsFile(await worker.storage.readBytes(captionsKey), durationMs);
+  if (subtitles === null || project.brief.speech?.transcript) return [];
+  return readSubtitles({ path, subtitles, durationMs, cwd, subject, signal });
 }
 
 /** Whether a film can be made of what came beside the recordings. */
@@ -89,8 +107,9 @@ function hasMoreToTell({ method, idea, script, documents, webpages, media }: Pro
 
 function placeRecordings(heard: readonly Heard[]): Recording[] {
   let startMs = 0;
-  return heard.map(({ durationMs, origin, isSeen, storageKey }) => {
-    const placed = { startMs, durationMs, origin, picture: isSeen ? { key: storageKey } : null };
+  return heard.map(({ durationMs, origin, isSeen, storageKey, captions }) => {
+    const picture = isSeen ? { key: storageKey } : null;
+    const placed = { startMs, durationMs, origin, picture, ...(captions.length > 0 && { captions }) };
     startMs += durationMs;
     return placed;
   });

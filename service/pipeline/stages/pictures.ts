@@ -65,7 +65,11 @@ function givenBy({ source }: SceneRow): { prompt: string; request: TakeRequest }
     case "painted":
       return null;
     case "page": {
-      const page = { provider: "document" as const, picture: source.image, framing: { isPage: true } };
+      const page = {
+        provider: "document" as const,
+        picture: source.image,
+        framing: { isPage: true, ...(source.focus && { focus: source.focus }) },
+      };
       return { prompt: `Page ${source.page + 1}`, request: { maker: "given", ...page } };
     }
     case "picture": {

@@ -1,7 +1,7 @@
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { warn } from "#lib/contract/warning.ts";
+import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
@@ -12,7 +12,14 @@ import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { draftFromIdea, draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";
-import { findDocument, PAGE_BLOCKS, PAGE_PICTURES, readDocumentPages } from "../sources/document-pages.ts";
+import {
+  type DocumentPage,
+  describeScans,
+  findDocument,
+  PAGE_BLOCKS,
+  PAGE_PICTURES,
+  readDocumentPages,
+} from "../sources/document-pages.ts";
 import { describeSpeech } from "../sources/speech/write-narration.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
@@ -32,7 +39,10 @@ type Sources = {
   left?: string[];
   /** How much of each webpage was read. */
   shares?: { url: string; share?: number | undefined }[];
+  /** What is to be known of scanned pages. */
+  scans?: Warning[];
 };
+type Read = { source: SourceText; pages?: DocumentPage[]; url?: string; share?: number };
 
 /** Reads whatever a project of mixed inputs was given: documents, webpages, a script, an idea. */
 export const readSources = defineProjectStage({
@@ -46,7 +56,7 @@ export const readSources = defineProjectStage({
     return { idea: idea ?? null, script: script?.text ?? null, wishes, documents: stored, webpages };
   },
   async do({ idea, script, wishes, documents, webpages }, view): Promise<Sources> {
-    const outcomes = await readEach<{ source: SourceText; url?: string; share?: number }>([
+    const outcomes = await readEach<Read>([
       ...documents.map((document, index) => ({
         name: `Document ${index + 1}`,
         read: () => readDocumentPages(document, view),
@@ -66,11 +76,13 @@ export const readSources = defineProjectStage({
     const text = textToSpeak(source?.blocks ?? []) || (idea ?? "");
     const language = script ? scriptLanguage(script) : detectLanguage(text || wishes);
     const left = faults.map(({ name, fault }) => `${name}: ${fault.message}`);
+    const scans = describeScans(outcomes.slice(0, documents.length).map(({ value }) => value?.pages ?? []));
     const shares = read.flatMap(({ url, share }) => (url ? [{ url, share }] : []));
-    return { source: source && { ...source, language }, language, shares, ...(left.length > 0 && { left }) };
+    return { source: source && { ...source, language }, language, shares, scans, ...(left.length > 0 && { left }) };
   },
   async save(tx, { project, result }) {
-    for (const warning of warnOfPartlyRead(result.shares ?? [])) await addWarning(tx, project.uuid, warning);
+    for (const warning of [...warnOfPartlyRead(result.shares ?? []), ...(result.scans ?? [])])
+      await addWarning(tx, project.uuid, warning);
     if (!result.left) return;
     await addWarning(tx, project.uuid, warn("sources_left_out", { reasons: result.left }));
   },

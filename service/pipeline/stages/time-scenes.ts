@@ -1,7 +1,7 @@
 import { warn } from "#lib/contract/warning.ts";
 import { GAP_MS, type SceneToTime, SHORTEST_MS, sceneLengths } from "#lib/text/scene-lengths.ts";
 import { addWarning } from "../../projects/add-warning.ts";
-import { loadScenes } from "../../scenes/load.ts";
+import { loadScenes, type SceneSource } from "../../scenes/load.ts";
 import { hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
 import { TOLERANCE } from "../shorten-film.ts";
 import { defineProjectStage } from "../stage.ts";
@@ -19,7 +19,7 @@ export const timeScenes = defineProjectStage({
       isVerbatim,
       wantedSeconds: project.brief.look.durationSeconds ?? null,
       scenes: scenes.map(({ uuid, narrationMs, wantedMs, source, speech }) => {
-        const clip = source.kind === "clip" ? { name: source.origin, durationMs: source.durationMs } : null;
+        const clip = source.kind === "clip" ? clipOf(source) : null;
         const { leastMs, readingMs } = pageTime(source);
         const ownMs = readingMs > 0 ? Math.max(readingMs, wantedMs ?? 0) : wantedMs;
         return { uuid, spokenMs: narrationMs ?? 0, wantedMs: ownMs, leastMs, clip, isKept: hasOwnSound({ speech }) };
@@ -27,7 +27,7 @@ export const timeScenes = defineProjectStage({
     };
   },
   async do({ wantedSeconds, scenes }) {
-    const lengths = sceneLengths(scenes, wantedSeconds === null ? null : wantedSeconds * 1000);
+    const lengths = shareFrames(sceneLengths(scenes, wantedSeconds === null ? null : wantedSeconds * 1000), scenes);
     const timed = scenes.map(({ uuid }, index) => ({ sceneUuid: uuid, durationMs: lengths[index] ?? 0 }));
     return { scenes: timed, totalMs: lengths.reduce((sum, ms) => sum + ms, 0) };
   },
@@ -42,7 +42,9 @@ export const timeScenes = defineProjectStage({
       result.scenes.map((timed, index) => ({ ...timed, ...held[index] })),
     );
     const { wantedSeconds, scenes } = input;
-    const cut = scenes.filter(({ clip }, index) => clip && clip.durationMs > (result.scenes[index]?.durationMs ?? 0));
+    const cut = scenes.filter(
+      ({ clip }, index) => clip && clip.durationMs > (result.scenes[index]?.durationMs ?? 0) + frameMs,
+    );
     if (cut.length > 0) {
       const files = cut.flatMap(({ clip }) => clip?.name ?? []);
       await addWarning(tx, project.uuid, warn("clip_cut_to_length", { seconds: wantedSeconds, files }));
@@ -53,6 +55,30 @@ export const timeScenes = defineProjectStage({
     await addWarning(tx, project.uuid, warn("length_missed", { seconds, wanted: wantedSeconds, because }));
   },
 });
+
+type Clip = { name: string; durationMs: number; ownMs?: number };
+
+function clipOf({ origin, durationMs, ownMs }: Extract<SceneSource, { kind: "clip" }>): Clip {
+  return { name: origin, durationMs, ...(ownMs && { ownMs }) };
+}
+
+/** Of what clips are brought to, and of a film. */
+const frameMs = 1000 / 30;
+
+/**
+ * A clip at another rate ends between two frames of the film. What one is shown too short or too long, the next ones make
+ * good: together they are off by less than a frame.
+ */
+export function shareFrames(lengths: readonly number[], scenes: readonly { clip: Clip | null }[]): number[] {
+  let owedMs = 0;
+  return lengths.map((ms, index) => {
+    const { ownMs, durationMs } = scenes[index]?.clip ?? {};
+    if (!ownMs || ms !== durationMs) return ms;
+    const frames = Math.round((ownMs + owedMs) / frameMs);
+    owedMs += ownMs - frames * frameMs;
+    return Math.floor(frames * frameMs);
+  });
+}
 
 type Timed = { wantedSeconds: number | null; isVerbatim: boolean; scenes: (SceneToTime & { isKept: boolean })[] };
 

@@ -7,10 +7,11 @@ import { timeWords } from "#lib/text/word-times.ts";
 import { countWords } from "#lib/text/words.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
+import { joinSentences } from "../../providers/transcriber/model/timing.ts";
 import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";
 import { canRecognise, recogniseSpeech } from "../../render/audio/speech.ts";
 import { openOrder } from "../make-once.ts";
-import { trackOf } from "../sources/speech/track.ts";
+import { type SpeechTrack, trackOf } from "../sources/speech/track.ts";
 import { defineProjectStage, type StageView } from "../stage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import { readSpeech } from "./hear-speech.ts";
@@ -48,14 +49,17 @@ export const transcribeSpeech = defineProjectStage({
     const track = trackOf(await view.resultOf(readSpeech));
     if (!track) return null;
     const { look } = view.project.brief;
-    const text = transcriptOf(view.project.brief, track.spoken);
+    const written = captionsOf(track);
+    const text = written ? null : transcriptOf(view.project.brief, track.spoken);
     const wishes = [look.title, look.wish].filter(Boolean).join("\n");
     const { key, listenKey, durationMs, spoken } = track;
-    return { key, listenKey, durationMs, spoken, text, wishes, transcriber: view.worker.providers.transcriber.name };
+    const transcriber = view.worker.providers.transcriber.name;
+    return { key, listenKey, durationMs, spoken, text, wishes, transcriber, ...(written && { written }) };
   },
   async do(input, view): Promise<Transcribed | null> {
     if (!input) return null;
-    const { spoken, text, wishes } = input;
+    const { spoken, text, wishes, written } = input;
+    if (written) return addHeard(written, written.unwritten.length > 0 ? await transcribe(input, view) : null);
     const transcript = await transcribe(input, view);
     const language = transcript.language ?? detectLanguage(text ?? wishes);
     const { sentences } = transcript;
@@ -68,6 +72,43 @@ export const transcribeSpeech = defineProjectStage({
     for (const warning of result?.warnings ?? []) await addWarning(tx, project.uuid, warning);
   },
 });
+
+type Unwritten = Span & { origin: string };
+
+/** What captions tell of the track, and the recordings that have none; null where no recording has them. */
+function captionsOf({ recordings }: SpeechTrack): { cues: TimedText[]; unwritten: Unwritten[] } | null {
+  const cues = recordings.flatMap(({ startMs: from, captions = [] }) =>
+    captions.map(({ text, startMs, endMs }) => ({ text, startMs: from + startMs, endMs: from + endMs })),
+  );
+  const unwritten = recordings.flatMap(({ startMs, durationMs, origin, captions }) =>
+    captions ? [] : [{ startMs, endMs: startMs + durationMs, origin }],
+  );
+  return cues.length > 0 ? { cues, unwritten } : null;
+}
+
+/** The words of captions, each within its own, and what was heard in the recordings that have none. */
+function addHeard(
+  { cues, unwritten }: NonNullable<ReturnType<typeof captionsOf>>,
+  heard: Transcript | null,
+): Transcribed {
+  const language = detectLanguage(cues.map(({ text }) => text).join(" "));
+  const isUnwritten = ({ startMs, endMs }: Span) =>
+    unwritten.some((part) => (startMs + endMs) / 2 >= part.startMs && (startMs + endMs) / 2 < part.endMs);
+  const inOrder = (texts: TimedText[]) => texts.toSorted((one, other) => one.startMs - other.startMs);
+  const sentences = heard?.sentences.filter(isUnwritten) ?? [];
+  const words = heard?.words.length ? heard.words.filter(isUnwritten) : sentences.flatMap(wordsIn);
+  const recordings = sentences.length === 0 ? unwritten.map(({ origin }) => origin) : [];
+  return {
+    language,
+    sentences: inOrder([...joinSentences(cues, language), ...sentences]),
+    words: inOrder([...cues.flatMap(wordsIn), ...words]),
+    warnings: recordings.length > 0 ? [warn("captions_partly", { recordings })] : [],
+  };
+
+  function wordsIn({ text, ...span }: TimedText) {
+    return timeWords(text, { language, spans: [span] });
+  }
+}
 
 type Input = { key: string; listenKey: string; durationMs: number; spoken: Span[]; text: string | null };
 

@@ -33,6 +33,7 @@ export type Footage = {
   author: string;
   source: string;
   licence: string;
+  licenceLink?: string;
   /** The page that shows the original. */
   link: string | null;
   /** Files of the operator's own, or a public stock library. */

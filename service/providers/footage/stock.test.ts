@@ -5,6 +5,8 @@ import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openStockServer, sendJson } from "../../testing/stock-server.ts";
 import { ProviderFault } from "../provider-fault.ts";
+import { commons } from "./commons.ts";
+import { openverse } from "./openverse.ts";
 import { pexels } from "./pexels.ts";
 import { pixabay } from "./pixabay.ts";
 import type { Footage, FootageRequest } from "./provider.ts";
@@ -129,6 +131,178 @@ describe("Pixabay", () => {
   it("says that its key is not accepted", async () => {
     const { base } = await openStockServer((response) => response.writeHead(400).end("[ERROR 400] Invalid API key"));
     await expect(pixabayAt(base).find(request, { signal })).rejects.toMatchObject({ code: "refused" });
+  });
+});
+
+const contact = "pictures@team.example";
+const commonsAt = (base: string) => commons.connect({ COMMONS_BASE_URL: base, FOOTAGE_CONTACT: contact });
+const openverseAt = (base: string) =>
+  openverse.connect({ OPENVERSE_BASE_URL: base, STUDIO_PUBLIC_URL: "https://a.example" });
+
+describe("Wikimedia Commons", () => {
+  const page = (pageid: number, licence: string, more: object = {}, told: object = {}) => ({
+    pageid,
+    title: "File:Fishing boats_at dawn.jpg",
+    index: pageid,
+    imageinfo: [
+      {
+        ...{ size: 9_000_000, width: 4000, height: 3000, mime: "image/jpeg" },
+        ...{ url: "https://upload.example/boats.jpg", descriptionurl: "https://commons.example/wiki/File:Boats.jpg" },
+        ...{ thumburl: "https://upload.example/1920px-boats.jpg", thumbwidth: 1920, thumbheight: 1440 },
+        extmetadata: {
+          LicenseShortName: { value: licence },
+          LicenseUrl: { value: "https://creativecommons.org/licenses/by-sa/4.0" },
+          Artist: { value: '<a href="//commons.example/User:Ada" title="x">Ada &amp; Co</a>\n<b>Photo</b>' },
+          ...told,
+        },
+        ...more,
+      },
+    ],
+  });
+  const answer = (pages: object[]) => ({ batchcomplete: true, query: { pages } });
+
+  it("is asked for free pictures with a name to write to, and names who made them", async () => {
+    const { base, calls } = await openStockServer((response, { query }) =>
+      sendJson(response, query.get("gsrsearch")?.startsWith("filetype:video") ? {} : answer([page(7, "CC BY-SA 4.0")])),
+    );
+    const found = await commonsAt(base).find(request, { signal });
+    expect(calls.map(({ path, query }) => [path, query.get("gsrsearch")])).toEqual([
+      ["/w/api.php", "filetype:video harbour boat dawn"],
+      ["/w/api.php", "filetype:bitmap harbour boat dawn"],
+    ]);
+    expect(calls[0]?.headers["user-agent"]).toMatch(/^Sceneboard\/\d+\.\d+\.\d+ \(pictures@team\.example\)$/);
+    expect(Object.fromEntries(calls[1]?.query ?? [])).toMatchObject({
+      gsrnamespace: "6",
+      gsrlimit: "20",
+      iiurlwidth: "1920",
+    });
+    expect(found).toEqual([
+      {
+        ...{
+          id: "7",
+          provider: "commons",
+          source: "Wikimedia Commons",
+          origin: "stock",
+          kind: "image",
+          durationMs: null,
+        },
+        ...{ width: 4000, height: 3000, tags: [], title: "Fishing boats at dawn", author: "Ada & Co Photo" },
+        ...{ licence: "CC BY-SA 4.0 (share alike)", licenceLink: "https://creativecommons.org/licenses/by-sa/4.0" },
+        link: "https://commons.example/wiki/File:Boats.jpg",
+        place: {
+          kind: "addresses",
+          files: [{ address: "https://upload.example/1920px-boats.jpg", width: 1920, height: 1440 }],
+        },
+      },
+    ]);
+  });
+
+  it("gives only what may be changed and sold, and what it describes as documented", async () => {
+    const licences = ["CC0", "Public domain", "CC BY 2.0", "CC BY-SA 3.0 de", "PD-US"];
+    const others = ["CC BY-NC 2.0", "CC BY-ND 4.0", "CC BY-NC-SA 3.0", "GFDL", "FAL", "Fair use", "Copyrighted", ""];
+    const pages = [...licences, ...others].map((licence, index) => page(index + 1, licence));
+    const odd = [
+      page(91, "CC0", {}, { Restrictions: { value: "personality" } }),
+      page(92, "CC0", { mime: "application/pdf" }),
+      page(93, "CC0", { thumburl: undefined }),
+      page(94, "CC0", { width: "wide" }),
+      { pageid: 95, title: "File:Gone.jpg" },
+    ];
+    const { base } = await openStockServer((response, { query }) =>
+      sendJson(
+        response,
+        query.get("gsrsearch")?.startsWith("filetype:video") ? {} : answer([...odd, ...pages].reverse()),
+      ),
+    );
+    const found = await commonsAt(base).find(request, { signal });
+    expect(found.map(({ licence }) => licence)).toEqual(
+      licences.map((one) => one.replace(/(.*-SA.*)/, "$1 (share alike)")),
+    );
+  });
+
+  it("gives clips that can be played and are not too large", async () => {
+    const clip = (pageid: number, more: object) =>
+      page(pageid, "CC BY 4.0", { mime: "video/webm", url: "https://upload.example/b.webm", duration: 12.5, ...more });
+    const pages = [clip(1, {}), clip(2, { size: 300_000_000 }), clip(3, { mime: "application/ogg" })];
+    const { base } = await openStockServer((response, { query }) =>
+      sendJson(response, query.get("gsrsearch")?.startsWith("filetype:video") ? answer(pages) : answer([])),
+    );
+    expect(await commonsAt(base).find(request, { signal })).toMatchObject([
+      { id: "1", kind: "video", durationMs: 12_500, place: { files: [{ address: "https://upload.example/b.webm" }] } },
+    ]);
+  });
+
+  it("is told who fetches a file", async () => {
+    const { base, calls } = await openStockServer((response) => response.end("picture"));
+    const place = { kind: "addresses" as const, files: [{ address: `${base}/a.jpg`, width: 1, height: 1 }] };
+    const to = join(await mkdtemp(join(tmpdir(), "stock-test-")), "file");
+    await commonsAt(base).fetch({ footage: { title: "A", place } as Footage, width: 1, height: 1, to }, { signal });
+    expect(calls[0]?.headers["user-agent"]).toContain(contact);
+  });
+
+  it("that refuses a caller is not said to have refused a key", async () => {
+    const { base } = await openStockServer((response) => response.writeHead(403).end("Please set a user-agent"));
+    await expect(commonsAt(base).find(request, { signal })).rejects.toMatchObject({
+      code: "bad_output",
+      message: expect.stringMatching(/Wikimedia Commons.*403/),
+    });
+  });
+});
+
+describe("Openverse", () => {
+  const photo = (id: string, license: string, more: object = {}) => ({
+    ...{
+      id,
+      license,
+      license_version: "2.0",
+      title: "Harbour",
+      creator: "Grace",
+      source: "flickr",
+      tags: [{ name: "boat" }],
+    },
+    ...{ url: "https://live.example/1.jpg", foreign_landing_url: "https://flickr.example/1", width: 1600, height: 900 },
+    license_url: "https://creativecommons.org/licenses/by/2.0/",
+    ...more,
+  });
+
+  it("is asked for photos that may be changed and sold, of the film's shape, and gives no others", async () => {
+    const given = [
+      ...["by", "by-sa", "cc0", "pdm", "by-nc", "by-nd", "by-nc-sa", "sampling+"].map((name) => photo(name, name)),
+      { id: "broken" },
+    ];
+    const { base, calls } = await openStockServer((response) =>
+      sendJson(response, { result_count: 9, results: given }),
+    );
+    const found = await openverseAt(base).find(request, { signal });
+    expect(calls.map(({ path }) => path)).toEqual(["/v1/images/"]);
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      ...{ q: "harbour boat dawn", license_type: "commercial,modification", page_size: "20", aspect_ratio: "tall" },
+    });
+    expect(calls[0]?.headers["user-agent"]).toContain("https://a.example");
+    expect(found.map(({ licence }) => licence)).toEqual([
+      "CC BY 2.0",
+      "CC BY-SA 2.0 (share alike)",
+      "CC0",
+      "Public domain",
+    ]);
+    expect(found[0]).toMatchObject({
+      ...{ author: "Grace", source: "Openverse (flickr)", tags: ["boat"], link: "https://flickr.example/1" },
+      ...{ licenceLink: "https://creativecommons.org/licenses/by/2.0/", width: 1600, height: 900 },
+    });
+  });
+
+  it.each([
+    ["x-ratelimit-available-anon_burst", 55_000, 65_000],
+    ["x-ratelimit-available-anon_sustained", 3_500_000, 3_700_000],
+  ])("makes no call more once %s is 0", async (name, least, most) => {
+    const { base, calls } = await openStockServer((response) => sendJson(response, { results: [] }, { [name]: "0" }));
+    const refused = await openverseAt(base)
+      .find(request, { signal })
+      .catch((error) => error);
+    expect(refused).toMatchObject({ code: "rate_limited" });
+    expect(refused.retryAfterMs).toBeGreaterThan(least);
+    expect(refused.retryAfterMs).toBeLessThan(most);
+    expect(calls).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
+import { Block } from "#lib/text/source-text.ts";
 import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
 import { readBlocks } from "../../sources/documents/layout/read-blocks.ts";
 import { layPages } from "../../testing/lay-pages.ts";
@@ -245,6 +246,39 @@ describe("a document", () => {
     const pages = ["", "12 34 56\n7,8 9,0"];
     const told = await writer.narratePages({ ...document(pages, "de"), budget: timeOf(30) }, options);
     expect(told.narrations).toEqual(["", ""]);
+  });
+
+  it("tells a chart and a table by their title and what they compare", async () => {
+    const page = (index: number, block: object) => [
+      { kind: "heading" as const, text: "Sales by region", level: 1, page: index },
+      Block.parse({ ...block, page: index }),
+    ];
+    const rows = [
+      ["Region", "2025"],
+      ["North", "4"],
+      ["South", "5"],
+    ];
+    const byQuarter = [
+      ["", "Spring", "Autumn"],
+      ["", "1", "2"],
+    ];
+    const many = Array.from({ length: 30 }, (_, at) => [`Region ${at}`, "1"]);
+    const blocks = [
+      { kind: "figure", text: "", categories: ["North", "South", "West"] },
+      { kind: "table", rows },
+      { kind: "table", rows: byQuarter },
+      { kind: "table", rows: many },
+      { kind: "figure", text: "" },
+    ].flatMap((block, index) => page(index, block));
+    const source = { title: null, language: "en", kind: "slides" as const, blocks };
+    const told = await writer.narratePages({ source, pages: 5, budget: timeOf(30) }, options);
+    expect(told.narrations).toEqual([
+      "Sales by region: North, South, West.",
+      "Sales by region: North, South.",
+      "Sales by region: Spring, Autumn.",
+      "Sales by region.",
+      "Sales by region.",
+    ]);
   });
 
   it("is kept to the words a page may have", async () => {

@@ -7,6 +7,8 @@ type Request = {
   cwd: string;
   subject: string;
   signal: AbortSignal;
+  /** The sound's place among the file's streams. */
+  track: number;
   /** Of its beginning only. */
   seconds?: number;
   deadlineMs?: number;
@@ -14,11 +16,11 @@ type Request = {
 
 const longestMs = 10 * 60_000;
 
-/** Length and loudness of a file's first sound track, from decoding all of it: what a recorder wrote may be wrong. */
-export async function measureSound({ path, cwd, subject, signal, seconds, deadlineMs = longestMs }: Request) {
+/** Length and loudness of a file's sound track, from decoding all of it: what a recorder wrote may be wrong. */
+export async function measureSound({ path, cwd, subject, signal, track, seconds, deadlineMs = longestMs }: Request) {
   const listen = [
     "-map",
-    "0:a:0",
+    `0:${track}`,
     "-vn",
     "-sn",
     "-dn",

@@ -28,7 +28,7 @@ const mixes = new Map<string, Promise<{ mix: string; gainDb: number }>>();
 async function mixOf(source: string) {
   const mix = `mix-${mixes.size}.wav`;
   await make(["-f", "lavfi", "-i", `aevalsrc=${source}:s=48000:d=6`, ...wave, mix]);
-  const { integratedLufs } = await measureSound({ path: mix, cwd, subject: "It", signal });
+  const { integratedLufs } = await measureSound({ path: mix, track: 0, cwd, subject: "It", signal });
   return { mix, gainDb: TARGET_LUFS - integratedLufs };
 }
 

@@ -5,7 +5,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { RenderFault } from "../render-fault.ts";
 
-type SpeechSource = { path: string; durationMs: number; gainDb: number };
+type SpeechSource = { path: string; track: number; durationMs: number; gainDb: number };
 type Span = { startMs: number; endMs: number };
 type Request = { sources: readonly SpeechSource[]; cwd: string; signal: AbortSignal };
 
@@ -38,11 +38,11 @@ const pausesBelow = (floorDb: number) => `pauses${floorDb}.txt`;
 
 function joinArgs(sources: readonly SpeechSource[]): string[] {
   const inputs = sources.flatMap(({ path }) => ["-i", path]);
-  const even = sources.map(({ durationMs, gainDb }, index) => {
+  const even = sources.map(({ track, durationMs, gainDb }, index) => {
     const samples = Math.round((durationMs * RATE) / 1000);
     const format = `aresample=${RATE}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=mono`;
     const level = `volume=${gainDb.toFixed(2)}dB,alimiter=level=false:limit=0.89`;
-    return `[${index}:a:0]${format},${level},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
+    return `[${index}:${track}]${format},${level},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
   });
   const names = sources.map((_, index) => `[s${index}]`).join("");
   // Pauses below every floor are found while the sound passes by: going through it again costs more.

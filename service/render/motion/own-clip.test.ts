@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runFfmpeg } from "../ffmpeg.ts";
 import { probeMedia } from "../probe.ts";
-import { normaliseClip } from "./own-clip.ts";
+import { fitClip, normaliseClip } from "./own-clip.ts";
 
 let cwd: string;
 beforeAll(async () => {
@@ -37,29 +37,22 @@ it.each([
   expect(durationMs).toBeLessThan(1_500);
 });
 
+const deep = ["-f", "lavfi", "-i", "testsrc=size=160x90:rate=12:duration=1", "-pix_fmt", "yuv420p10le", ...x264];
 const fixture = join(import.meta.dirname, "fixtures", "hlg.mp4");
-const pq = [...x264, "-color_trc", "smpte2084"];
 it.each([
   ["HLG", ["-i", fixture, "-c", "copy"]],
-  [
-    "PQ",
-    [
-      "-f",
-      "lavfi",
-      "-i",
-      "testsrc=size=160x90:rate=12:duration=1",
-      "-pix_fmt",
-      "yuv420p10le",
-      ...pq,
-      ...["-color_primaries", "bt2020", "-colorspace", "bt2020nc"],
-    ],
-  ],
+  ["PQ", [...deep, "-color_trc", "smpte2084", "-color_primaries", "bt2020", "-colorspace", "bt2020nc"]],
+  ["HLG that does not name its colours", [...deep, "-color_trc", "arib-std-b67"]],
 ])("brings %s to standard range, and says so", async (name, args) => {
   const path = `${name}.mp4`;
   await runFfmpeg({ args: [...args, path], cwd, signal, deadlineMs: 60_000 });
   await normaliseClip({ path, to: `${name}-normal.mp4`, cwd, seconds: 30, subject: "Clip 1", signal });
   const { video } = await probeMedia({ path: `${name}-normal.mp4`, cwd, signal, subject: "it" });
   expect(video).toMatchObject({ color_space: "bt709", color_transfer: "bt709", pix_fmt: "yuv420p" });
+  const frame = { path, to: `${name}-fitted.mp4`, width: 160, height: 90, durationMs: 900, isLoop: false };
+  await fitClip({ ...frame, cwd, subject: "Clip 1", signal });
+  const fitted = await probeMedia({ path: frame.to, cwd, signal, subject: "it" });
+  expect(fitted.video).toMatchObject({ color_space: "bt709", color_transfer: "bt709", pix_fmt: "yuv420p" });
 });
 
 it("keeps no more than was asked for", async () => {

@@ -14,20 +14,32 @@ const deadlineMs = 10 * 60_000;
  */
 export async function normaliseClip(request: Request): Promise<void> {
   const { cwd, subject, signal } = request;
-  const args = normaliseArgs({ ...request, isHighRange: await hasHighRange(request) });
+  const args = normaliseArgs({ ...request, toStandardRange: await highRangeFilters(request) });
   await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
 }
 
-/** Whether brightness is written as HLG or PQ, which shown as it is looks washed out. Throws where it cannot be converted. */
-async function hasHighRange({ path, cwd, subject, signal }: Omit<Request, "to" | "seconds">): Promise<boolean> {
+type Source = Pick<Request, "path" | "cwd" | "subject" | "signal">;
+
+/**
+ * The filters that bring HLG and PQ to standard range, without which they look washed out; none for other clips. Throws
+ * where they are missing.
+ */
+async function highRangeFilters({ path, cwd, subject, signal }: Source): Promise<string[]> {
   const { video } = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
-  if (!/^(?:arib-std-b67|smpte2084)$/u.test(video?.color_transfer ?? "")) return false;
+  if (!/^(?:arib-std-b67|smpte2084)$/u.test(video?.color_transfer ?? "")) return [];
   const { stdout } = await runFfmpeg({ args: ["-filters"], cwd, signal, deadlineMs: 20_000 });
-  if (/\bzscale\b/u.test(stdout.toString())) return true;
+  // Both come with the colours of BT.2020; some files do not say so, and are not converted then.
+  const { color_primaries: primaries = "unknown", color_space: matrix = "unknown" } = video ?? {};
+  const unsaid = [
+    ...(primaries === "unknown" ? ["color_primaries=bt2020"] : []),
+    ...(matrix === "unknown" ? ["colorspace=bt2020nc"] : []),
+  ];
+  const said = unsaid.length > 0 ? [`setparams=${unsaid.join(":")}`] : [];
+  if (/\bzscale\b/u.test(stdout.toString())) return [...said, ...standardRange];
   throw new RenderFault({ code: "broken_input", reason: because("clip_high_range", { subject }) });
 }
 
-const toStandardRange = [
+const standardRange = [
   "zscale=t=linear:npl=100",
   "format=gbrpf32le",
   "zscale=p=bt709",
@@ -36,12 +48,12 @@ const toStandardRange = [
 ];
 const standardColours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"];
 
-type NormaliseArgs = Pick<Request, "path" | "to" | "seconds"> & { isHighRange: boolean };
+type NormaliseArgs = Pick<Request, "path" | "to" | "seconds"> & { toStandardRange: string[] };
 
-function normaliseArgs({ path, to, seconds, isHighRange }: NormaliseArgs): string[] {
+function normaliseArgs({ path, to, seconds, toStandardRange }: NormaliseArgs): string[] {
   const inside = `'min(${longestSide},iw)':'min(${longestSide},ih)'`;
   const filters = [
-    ...(isHighRange ? toStandardRange : []),
+    ...toStandardRange,
     "scale=iw*sar:ih",
     `scale=${inside}:force_original_aspect_ratio=decrease:force_divisible_by=2`,
     "setsar=1",
@@ -50,7 +62,7 @@ function normaliseArgs({ path, to, seconds, isHighRange }: NormaliseArgs): strin
   ];
   const picture = ["-map", "0:v:0", "-an", "-sn", "-dn", "-map_metadata", "-1", "-vf", filters.join(",")];
   const encoder = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart"];
-  if (isHighRange) encoder.push(...standardColours);
+  if (toStandardRange.length > 0) encoder.push(...standardColours);
   return ["-v", "error", "-i", path, "-t", String(seconds), ...picture, ...encoder, "-threads", "2", to];
 }
 
@@ -64,11 +76,22 @@ const fitClipDeadlineMs = 5 * 60_000;
  * frame, loses what hangs over, is cut at its end when it is longer and begins again when it is shorter.
  */
 export async function fitClip({ cwd, subject, signal, ...wanted }: FitClipRequest): Promise<void> {
-  await runFfmpeg({ args: fitArgs(wanted), cwd, subject, signal, deadlineMs: fitClipDeadlineMs, sight: "cwd" });
+  const toStandardRange = await highRangeFilters({ path: wanted.path, cwd, subject, signal });
+  await runFfmpeg({
+    args: fitArgs({ ...wanted, toStandardRange }),
+    cwd,
+    subject,
+    signal,
+    deadlineMs: fitClipDeadlineMs,
+    sight: "cwd",
+  });
 }
 
-function fitArgs({ path, to, width, height, durationMs, isLoop }: Wanted): string[] {
+type FitArgs = Wanted & Pick<NormaliseArgs, "toStandardRange">;
+
+function fitArgs({ path, to, width, height, durationMs, isLoop, toStandardRange }: FitArgs): string[] {
   const filters = [
+    ...toStandardRange,
     "scale=iw*sar:ih",
     `scale=${width}:${height}:force_original_aspect_ratio=increase:force_divisible_by=2`,
     `crop=${width}:${height}`,
@@ -79,6 +102,7 @@ function fitArgs({ path, to, width, height, durationMs, isLoop }: Wanted): strin
   const loop = isLoop ? ["-stream_loop", "-1"] : [];
   const picture = ["-map", "0:v:0", "-an", "-sn", "-dn", "-map_metadata", "-1", "-vf", filters.join(",")];
   const encoder = ["-c:v", "libx264", "-preset", "superfast", "-crf", "19", "-movflags", "+faststart"];
+  if (toStandardRange.length > 0) encoder.push(...standardColours);
   return [
     "-v",
     "error",
@@ -107,8 +131,9 @@ type CutPictureRequest = {
 
 /** A stretch of a moving picture, brought to the form that every browser and the renderer show alike. */
 export async function cutPicture({ path, to, startMs, endMs, cwd, subject, signal }: CutPictureRequest): Promise<void> {
-  const isHighRange = await hasHighRange({ path, cwd, subject, signal });
-  const [first, ...rest] = splitAtInput(normaliseArgs({ path, to, seconds: (endMs - startMs) / 1000, isHighRange }));
+  const toStandardRange = await highRangeFilters({ path, cwd, subject, signal });
+  const seconds = (endMs - startMs) / 1000;
+  const [first, ...rest] = splitAtInput(normaliseArgs({ path, to, seconds, toStandardRange }));
   const args = [...(first ?? []), "-ss", (startMs / 1000).toFixed(3), ...rest.flat()];
   await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
 }

@@ -9,7 +9,7 @@ export type PicturePlan = {
   scaled: { width: number; height: number };
   /** The part of it that the camera ever sees; only this is kept. */
   crop: PixelBox;
-  /** Where a contained picture lies on its sheet; it never leaves the camera's sight. */
+  /** Where a contained picture lies on its sheet; only a page that is moved to leaves the camera's sight. */
   inner: PixelBox | null;
 };
 
@@ -30,11 +30,26 @@ export function planPicture({ picture, move, frame }: Request): PicturePlan {
 function scaledSize({ picture, frame, closest }: { picture: Picture; frame: Request["frame"]; closest: number }) {
   const width = frame.width / closest;
   const ratio = picture.fit === "contain" ? frame.height / frame.width : picture.height / picture.width;
-  return { width: evenUp(width), height: evenUp(width * ratio) };
+  // What is drawn at half its size too is even there as well.
+  const unit = closest < 1 / halvedFrom ? 4 : 2;
+  return { width: evenUp(width, unit), height: evenUp(width * ratio, unit) };
 }
 
-function evenUp(value: number): number {
-  return Math.max(2, Math.ceil(value / 2 - 1e-6) * 2);
+function evenUp(value: number, unit = 2): number {
+  return Math.max(unit, Math.ceil(value / unit - 1e-6) * unit);
+}
+
+/** Pixels of a picture for one of the frame, from which on it is drawn from its half: skipped pixels make letters shimmer. */
+export const halvedFrom = 1.6;
+
+/** The same at half its size. */
+export function halvePlan({ scaled, crop, inner }: PicturePlan): PicturePlan {
+  const half = <Box extends { width: number; height: number }>(box: Box) => ({
+    ...box,
+    width: box.width / 2,
+    height: box.height / 2,
+  });
+  return { scaled: half(scaled), crop: { ...half(crop), x: crop.x / 2, y: crop.y / 2 }, inner };
 }
 
 /** Whole even pixels, so that the colour planes, half as large, fall on whole ones too. */
@@ -50,7 +65,7 @@ function evenBox(
   return { x, y, width, height };
 }
 
-/** The largest box of the picture's shape inside what the camera sees from first to last. */
+/** The largest box of the picture's shape inside what the camera sees from first to last; of a page at first, when it is whole. */
 function innerBox({
   picture,
   move,
@@ -60,10 +75,12 @@ function innerBox({
   move: CameraMove;
   scaled: { width: number; height: number };
 }) {
-  const left = Math.max(move.from.x, move.to.x) * scaled.width;
-  const top = Math.max(move.from.y, move.to.y) * scaled.height;
-  const right = Math.min(move.from.x + move.from.width, move.to.x + move.to.width) * scaled.width;
-  const bottom = Math.min(move.from.y + move.from.height, move.to.y + move.to.height) * scaled.height;
+  const { from } = move;
+  const to = move.during ? from : move.to;
+  const left = Math.max(from.x, to.x) * scaled.width;
+  const top = Math.max(from.y, to.y) * scaled.height;
+  const right = Math.min(from.x + from.width, to.x + to.width) * scaled.width;
+  const bottom = Math.min(from.y + from.height, to.y + to.height) * scaled.height;
   const box = containedBox(picture, { width: right - left, height: bottom - top });
   const width = Math.max(2, Math.round(box.width));
   const height = Math.max(2, Math.round(box.height));

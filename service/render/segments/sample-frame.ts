@@ -1,11 +1,11 @@
 import { isStill } from "#lib/timeline/regions.ts";
 import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
-import { type VisibleLayer, visibleAt } from "#lib/timeline/visible-at.ts";
+import { regionOfScene, type VisibleLayer, visibleAt } from "#lib/timeline/visible-at.ts";
 import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
 import { openCovers } from "./covers.ts";
 import type { DrawnCaption, SceneSource, SegmentJob } from "./job.ts";
-import type { PicturePlan } from "./plan-picture.ts";
+import { halvedFrom, halvePlan, type PicturePlan } from "./plan-picture.ts";
 
 type Request = { sampler: Sampler; timeline: Timeline; job: SegmentJob; motions: MotionShelf };
 
@@ -102,12 +102,20 @@ function openFrameSource(request: SourceRequest): FrameSource {
   const drawLayer = createLayerDrawer({ sampler, frame: timeline }, source.plan);
   if (source.kind === "still") {
     sampler.bytes(address, bytes).set(new Uint8Array(source.picture.planes));
+    const drawFar = isSeenFromAfar(source.plan, timeline)
+      ? openHalf({ sampler, frame: timeline }, source.plan, address)
+      : null;
     const covers = scene.build && openCovers(scene.build, timeline, timeline.frameRate);
     const isSteady = isStill(scene.move);
     return {
-      isAlike: (one, other) => isSteady && (covers?.isAlike(firstFrame + one, firstFrame + other) ?? true),
+      isAlike(one, other) {
+        const isSame =
+          isSteady || isAt(regionOfScene(scene, firstFrame + one), regionOfScene(scene, firstFrame + other));
+        return isSame && (covers?.isAlike(firstFrame + one, firstFrame + other) ?? true);
+      },
       draw(target, { region, sceneFrame }) {
-        drawLayer(target, address, region);
+        if (drawFar && region.width * source.plan.scaled.width >= halvedFrom * timeline.width) drawFar(target, region);
+        else drawLayer(target, address, region);
         covers?.draw(sampler.bytes(target, frameBytes), sceneFrame);
       },
     };
@@ -121,6 +129,46 @@ function openFrameSource(request: SourceRequest): FrameSource {
       drawLayer(target, address, region);
     },
   };
+}
+
+function isAt(one: Region, other: Region): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width;
+}
+
+/** Whether the camera sees a picture from so far that its own pixels are too many for the frame's. */
+function isSeenFromAfar({ scaled, crop }: PicturePlan, frame: Size): boolean {
+  return scaled.width >= halvedFrom * frame.width && crop.width === scaled.width && crop.height === scaled.height;
+}
+
+/** Puts a picture into memory at half its size as well, and answers what draws from that. */
+function openHalf(canvas: Canvas, plan: PicturePlan, address: number): (target: number, region: Region) => void {
+  const { sampler } = canvas;
+  const { width, height } = plan.crop;
+  const half = sampler.reserve((width * height * 3) / 8);
+  const whole = sampler.bytes(address, (width * height * 3) / 2);
+  const planes = [
+    { from: 0, to: 0, width, height },
+    { from: width * height, to: (width * height) / 4, width: width / 2, height: height / 2 },
+    { from: width * height * 1.25, to: (width * height * 5) / 16, width: width / 2, height: height / 2 },
+  ];
+  const halved = new Uint8Array((width * height * 3) / 8);
+  for (const plane of planes) halvePlane(whole, halved, plane);
+  sampler.bytes(half, halved.length).set(halved);
+  const drawLayer = createLayerDrawer(canvas, halvePlan(plan));
+  return (target, region) => drawLayer(target, half, region);
+}
+
+function halvePlane(source: Uint8Array, target: Uint8Array, plane: Size & { from: number; to: number }): void {
+  const { width, height } = plane;
+  let at = plane.to;
+  for (let row = plane.from; row < plane.from + width * height; row += 2 * width) {
+    for (let from = row; from < row + width; from += 2) {
+      const sum =
+        (source[from] ?? 0) + (source[from + 1] ?? 0) + (source[from + width] ?? 0) + (source[from + width + 1] ?? 0);
+      target[at] = (sum + 2) >> 2;
+      at += 1;
+    }
+  }
 }
 
 type Size = { width: number; height: number };

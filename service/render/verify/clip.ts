@@ -37,7 +37,7 @@ export async function verifyClip(request: Request): Promise<Complaint[]> {
 }
 
 async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request): Promise<Complaint[]> {
-  const { video, audio, captions, durationMs } = await probeMedia({
+  const { video, audio, subtitles, durationMs } = await probeMedia({
     path,
     cwd,
     signal,
@@ -54,7 +54,10 @@ async function checkStreams({ path, timeline, hasSound, cwd, signal }: Request):
     [Math.abs(durationMs - wantedMs) < 120, `lasts ${durationMs} ms, not ${wantedMs}`],
     [(audio?.codec_name === "aac") === hasSound, `sound is ${audio?.codec_name ?? "missing"}`],
     [!hasSound || audio?.sample_rate === 48_000, `sound has ${audio?.sample_rate} samples a second`],
-    [(captions !== null) === wantsCaptions, captions ? "an unwanted caption track" : "the caption track is missing"],
+    [
+      subtitles.length > 0 === wantsCaptions,
+      wantsCaptions ? "the caption track is missing" : "an unwanted caption track",
+    ],
   ];
   return checks.filter(([isGood]) => !isGood).map(([, what]) => ({ what }));
 }

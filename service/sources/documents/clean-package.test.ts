@@ -1,10 +1,15 @@
-import { unzipSync, zipSync } from "fflate";
-import { expect, it } from "vitest";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
 import { makeLinkingPptx } from "../../testing/linking-pptx.ts";
 import { makePptx } from "../../testing/pptx.ts";
+import { makeOdp } from "../../testing/text-documents.ts";
 import { cleanPackage } from "./clean-package.ts";
 import { DocumentFault } from "./document-fault.ts";
 import { openPresentationZip } from "./presentation-zip.ts";
+import { readSlides } from "./read-slides.ts";
 import { readZipDirectory, unpackEntry, writeZip } from "./zip-directory.ts";
 
 const clean = (bytes: Buffer) => unzipSync(writeZip(cleanPackage(readZipDirectory(bytes))));
@@ -95,4 +100,56 @@ it("refuses a name that says it is UTF-8 and is not", () => {
   const bytes = Buffer.from(zipSync({ "ppt/ä.xml": new Uint8Array(3) }));
   bytes[bytes.lastIndexOf("ppt/") + 4] = 0xff;
   expect(() => readZipDirectory(bytes)).toThrow(/damaged/);
+});
+
+describe("an OpenDocument presentation", () => {
+  const content = (bytes: Buffer) => strFromU8(clean(bytes)["content.xml"] ?? new Uint8Array());
+  const image = (href: string) => `<draw:frame><draw:image xlink:href="${href}"/></draw:frame>`;
+
+  it("keeps its own pictures and no link out of it", () => {
+    const links = ["http://x/a.png", "../../etc/passwd", "&#104;ttp://x/b.png", "Pictures/../../c.png", "/etc/passwd"];
+    const more = `${[...links, "Pictures/own.png"].map(image).join("")}<draw:a x:href='file:///d'>`;
+    const picture = "\x89PNG\r\n\x1a\n";
+    const kept = content(makeOdp([{ text: "Bees", more: `${more}</draw:a>` }], { "Pictures/own.png": picture }));
+    expect([...kept.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "",
+      "",
+      "",
+      "",
+      "",
+      "Pictures/own.png",
+      "",
+    ]);
+  });
+
+  it("keeps what it is drawn from alone, and lists nothing else", () => {
+    const parts = {
+      "Pictures/own.svg": "<svg/>",
+      "Scripts/a.py": "import os",
+      "Basic/m.xml": "<m/>",
+      "Object 1/content.xml": "<c/>",
+    };
+    const kept = clean(makeOdp([{ text: "Bees" }], parts));
+    const names = ["META-INF/manifest.xml", "Object 1/content.xml", "content.xml", "mimetype", "styles.xml"];
+    expect(Object.keys(kept).toSorted()).toEqual(names);
+    const listed = strFromU8(kept["META-INF/manifest.xml"] ?? new Uint8Array());
+    expect([...listed.matchAll(/full-path="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+      "/",
+      "content.xml",
+      "styles.xml",
+      "Object 1/content.xml",
+    ]);
+  });
+
+  it("that is locked is told", async () => {
+    const path = join(tmpdir(), `locked-${process.pid}.odp`);
+    const bytes = unzipSync(makeOdp([{ text: "Bees" }]));
+    const manifest = strFromU8(bytes["META-INF/manifest.xml"] ?? new Uint8Array()).replace(
+      'full-path="content.xml"',
+      '$& a="encryption-data"',
+    );
+    await writeFile(path, zipSync({ ...bytes, "META-INF/manifest.xml": strToU8(manifest) }));
+    await expect(readSlides(path)).rejects.toMatchObject({ code: "encrypted" });
+    await rm(path);
+  });
 });

@@ -1,4 +1,4 @@
-// A process of its own: `node convert-office-process.ts <path> <ppt or pptx> <folder> <fonts> <endings…>` writes the
+// A process of its own: `node convert-office-process.ts <path> <ppt, pptx or odp> <folder> <fonts> <endings…>` writes the
 // presentation into the folder as presentation.<ending> for each ending, with the fonts of a folder at hand. It holds
 // more than a gigabyte, which goes with the process. Its files are in memory, so it sees none of this machine's; a way to
 // the network it would have only by the package `ws`, which it is not given.
@@ -10,6 +10,7 @@ import { z } from "zod";
 import { watchOwnUse } from "../../programs/inside.ts";
 
 const [path = "", kind = "", folder = "", fontFolder = "", ...rest] = process.argv.slice(2);
+const inputFormat = z.enum(["ppt", "pptx", "odp"]).parse(kind);
 const endings = z.array(z.enum(["pdf", "pptx"])).parse(rest);
 const mostBytes = 3 * 1024 ** 3;
 // What stands in for the fonts of office programs, signs, and the writing systems that have no font of ours.
@@ -34,7 +35,6 @@ const fonts = await Promise.all(
 const converter = await createConverter({ wasmPath: dirname(loader), wasmLoader: { createModule }, fonts });
 const input = await readFile(path);
 for (const ending of endings) {
-  const inputFormat = kind === "pptx" ? "pptx" : "ppt";
   const { data } = await converter.convert(input, { inputFormat, outputFormat: ending }, `presentation.${inputFormat}`);
   await writeFile(join(folder, `presentation.${ending}`), data);
 }

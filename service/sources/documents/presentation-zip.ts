@@ -2,12 +2,8 @@ import { posix } from "node:path";
 import { mostPartBytes, partAt } from "./clean-package.ts";
 import { presentationFault } from "./document-fault.ts";
 import { findNodes, readXml, type XmlNode } from "./xml-tree.ts";
-import { decodePart, readZipDirectory, unpackEntry, type ZipEntry } from "./zip-directory.ts";
+import { decodePart, readZipDirectory, unpackPart, type ZipEntry } from "./zip-directory.ts";
 
-const mostBytes = 1024 ** 3;
-/** Small files may shrink well; large ones that shrink this much were made to fill a disk. */
-const mostRatio = 200;
-const smallBytes = 64 * 1024 ** 2;
 const isPresentation =
   /^application\/vnd\.(openxmlformats-officedocument\.presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.(presentation|slideshow|template)\.macroEnabled\.main)\+xml$/i;
 
@@ -20,17 +16,12 @@ export type PresentationZip = {
   readRelations(name: string): Map<string, { type: string; part: string }>;
 };
 
-/** Opens a presentation as the zip it is, after a look at how much it would unpack to. Throws a DocumentFault. */
+/** Opens a presentation as the zip it is. Throws a DocumentFault. */
 export function openPresentationZip(bytes: Buffer): PresentationZip {
   const entries = readZipDirectory(bytes);
-  const total = [...entries.values()].reduce((sum, { statedBytes }) => sum + statedBytes, 0);
-  if (total > mostBytes || (total > smallBytes && total / bytes.length > mostRatio))
-    throw presentationFault("too_large");
 
   function readPart(name: string): XmlNode {
-    const entry = entries.get(name);
-    if (!entry) throw presentationFault("damaged");
-    return readXml(decodePart(unpackEntry(entry, mostPartBytes)));
+    return readXml(decodePart(unpackPart(entries, name, mostPartBytes)));
   }
 
   function readRelations(name: string) {

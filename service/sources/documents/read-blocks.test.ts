@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Block, textToSpeak } from "#lib/text/source-text.ts";
+import { type Block, linesToSpeak, textToSpeak } from "#lib/text/source-text.ts";
 import { layText, makeTextPdf } from "../../testing/text-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -25,7 +25,12 @@ const readFixture = (name: string) => readFrom(join(import.meta.dirname, "fixtur
 async function readFrom(path: string) {
   const signal = new AbortController().signal;
   const { text } = await readPdf({ path, folder, signal, onPage: async () => {} });
-  return text;
+  return { ...text, blocks: text.blocks.map(withoutPlace) };
+}
+
+/** Where text stands is tested by itself. */
+function withoutPlace(block: Block): Block {
+  return linesToSpeak(block).length > 0 ? ({ ...block, box: undefined } as Block) : block;
 }
 
 const textsOf = (blocks: readonly Block[], kind: Block["kind"]) =>
@@ -45,6 +50,15 @@ const fields = [
 ];
 
 describe("a page", () => {
+  it("tells where each part stands on it", async () => {
+    const path = join(folder, "document.pdf");
+    await writeFile(path, makeTextPdf([{ lines: [{ text: "Ports", x: 72, y: 790, size: 18 }, ...layText(harbour)] }]));
+    const { text } = await readPdf({ path, folder, signal: new AbortController().signal, onPage: async () => {} });
+    const [heading, paragraph] = text.blocks.map((block) => ("box" in block ? block.box : undefined));
+    expect(heading).toMatchObject({ x: 0.121, y: expect.closeTo(1 - (790 + 0.72 * 18) / 842, 2) });
+    expect(paragraph).toMatchObject({ x: 0.121, y: expect.closeTo(1 - (760 + 7.2) / 842, 2) });
+  });
+
   it("keeps each line of a wrapped paragraph in it, however it begins", async () => {
     const { blocks } = await read([{ lines: [{ text: "Ports", x: 72, y: 790, size: 18 }, ...layText(harbour)] }]);
     expect(blocks).toEqual([
@@ -141,6 +155,29 @@ describe("a page", () => {
       rows: [["Year", "Ships", "Goods"], ["2024", "29001", "431.5"], expect.any(Array), expect.any(Array)],
     });
     expect(textToSpeak(blocks)).toBe([harbour.join(" "), fields.join(" ")].join("\n\n"));
+  });
+
+  it("tells of a chart what it compares", async () => {
+    // Bars on an axis with its numbers at the left.
+    const bars = [120, 80, 200].map((height, at) => `${200 + at * 120} 150 60 ${height} re f`);
+    const rules = Array.from({ length: 10 }, (_, at) => `150 ${150 + at * 24} 420 6 re f`);
+    const labels = ["North America", "Europe", "Asia"].map((text, at) => ({
+      text,
+      x: 195 + at * 120,
+      y: 155,
+      size: 10,
+    }));
+    const numbers = [0, 10, 20].map((value, at) => ({ text: `${value}`, x: 155, y: 170 + at * 60, size: 10 }));
+    const { blocks } = await read([
+      {
+        ...{ wide: true, paint: [...bars, ...rules].join("\n") },
+        lines: [{ text: "Sales by region", x: 60, y: 480, size: 28 }, ...labels, ...numbers],
+      },
+    ]);
+    expect(blocks).toMatchObject([
+      { kind: "heading", text: "Sales by region" },
+      { kind: "figure", categories: ["North America", "Europe", "Asia"] },
+    ]);
   });
 
   it("leaves out what stands across it or along its edge", async () => {
@@ -273,6 +310,62 @@ describe("scripts whose letters join", () => {
     const { blocks } = await readFixture(name);
     expect(textToSpeak(blocks)).toMatch(text);
     expect(blocks.every(({ kind }) => kind === "paragraph")).toBe(true);
+  });
+});
+
+describe("what stands around a paper's text", () => {
+  const title = { text: "Cranes That Stand Still", x: 150, y: 760, size: 20, font: "bold" as const };
+  const authors = [
+    { text: "Ada Lovelace, Grace Hopper and Alan Turing", x: 170, y: 730, size: 12 },
+    { text: "Department of Port Engineering, University of Rotterdam", x: 150, y: 714 },
+    { text: "{ada, grace}@port.example", x: 180, y: 700 },
+    { text: "Received 3 March 2025; accepted 9 May 2025", x: 150, y: 686 },
+  ];
+  const text = [...layText(harbour, { y: 650 }), ...layText(fields, { y: 560 })];
+  const spoken = (blocks: readonly Block[]) => textsOf(blocks, "paragraph").join(" ");
+
+  it("is not spoken: authors, dates, formulas and licences", async () => {
+    const { title: name, blocks } = await read([
+      {
+        lines: [
+          ...[title, ...authors, ...text, { text: "T(n) = n / (c - n) + 1/2", x: 200, y: 590 }],
+          { text: "This work is licensed under a Creative Commons licence.", x: 72, y: 480 },
+        ],
+      },
+    ]);
+    expect(name).toBe(title.text);
+    expect(spoken(blocks)).toBe([...harbour, ...fields].join(" "));
+    expect(textsOf(blocks, "heading")).toEqual([title.text]);
+  });
+
+  it("is not its title: the journal's name above it", async () => {
+    const journal = { text: "JOURNAL OF PORTS", x: 150, y: 810, size: 26, font: "bold" as const };
+    const volume = { text: "Volume 12, Number 3, 2025", x: 150, y: 790 };
+    const read1 = await read([{ lines: [journal, volume, title, ...authors, ...text] }]);
+    expect(read1.title).toBe(title.text);
+    expect(spoken(read1.blocks)).toBe([...harbour, ...fields].join(" "));
+    // Minutes of a council are called proceedings by themselves.
+    const minutes = { ...title, text: "Proceedings of the Council" };
+    const read2 = await read([{ lines: [minutes, ...text, { text: "Next Day", x: 72, y: 480, size: 14 }] }]);
+    expect(read2.title).toBe(minutes.text);
+  });
+
+  it("is not spoken: a running head on both of two pages", async () => {
+    const head = { text: "Lovelace et al., Journal of Ports 12 (2025)", x: 72, y: 815, size: 9 };
+    const { blocks } = await read([{ lines: [head, ...layText(harbour)] }, { lines: [head, ...layText(fields)] }]);
+    expect(textsOf(blocks, "footer")).toEqual([head.text, head.text]);
+    expect(spoken(blocks)).toBe([...harbour, ...fields].join(" "));
+  });
+
+  it("is spoken where it is no plate: names in a notice", async () => {
+    const lines = [
+      { text: "Open Day", x: 150, y: 760, size: 20 },
+      { text: "Department of Port Engineering", x: 150, y: 730 },
+      { text: "Saturday, 3 March, at ten", x: 150, y: 710 },
+      ...layText(fields, { y: 680 }),
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(textsOf(blocks, "paragraph").join(" ")).toContain("Saturday, 3 March");
   });
 });
 

@@ -1,19 +1,25 @@
 // A process of its own: `node read-pdf-process.ts <path> <folder> <longest side> <pages at most>` writes each page as a
-// JPEG into the folder and prints a line of JSON for it, and at the end one of what the pages say. A hostile file can
-// take down nothing but this process.
+// JPEG into the folder and prints a line of JSON for it, and at the end one of what the pages say. With `<data>`, what
+// Tesseract reads a language with, it draws nothing, reads scans too and prints a line for each of them. A hostile file
+// can take down nothing but this process.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { watchOwnUse } from "../../programs/inside.ts";
-import type { Page } from "./layout/page.ts";
-import { readBlocks } from "./layout/read-blocks.ts";
+import { isScan, type Page, type Word } from "./layout/page.ts";
+import { findBodySize, readBlocks } from "./layout/read-blocks.ts";
 import { closePage, drawPage, openDocument, openPage, type PdfDocument, readMetaTitle } from "./pdf/document.ts";
 import { startEngine } from "./pdf/engine.ts";
 import type { Fonts } from "./pdf/fonts.ts";
 import { readPage } from "./pdf/read-page.ts";
+import { type Recogniser, startRecogniser } from "./pdf/recognise.ts";
 
-watchOwnUse({ processorMs: 5 * 60_000, bytes: 1024 ** 3 });
-const [path = "", folder = "", side = "1600", most = "200"] = process.argv.slice(2);
+const [path = "", folder = "", side = "1600", most = "200", data] = process.argv.slice(2);
+/** Scans after that stay unread, before the process is ended. */
+const recogniseForMs = 20 * 60_000;
+/** Pixels of a scan's longer side: on A4 its usual letters are as high as Tesseract likes them. */
+const scanSide = 2400;
+watchOwnUse({ processorMs: data ? recogniseForMs + 5 * 60_000 : 5 * 60_000, bytes: 1024 ** 3 });
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -22,30 +28,54 @@ function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-async function read(document: PdfDocument, index: number, fonts: Fonts): Promise<Page> {
+async function read(document: PdfDocument, index: number, { fonts, recognise }: Readers): Promise<Page> {
   const open = openPage(document, index);
+  const draw = (longestSide: number) => {
+    const { data, width, height } = drawPage(document, open, longestSide);
+    return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  };
   try {
     const page = readPage(document, open, fonts);
-    const { data, width, height } = drawPage(document, open, Number(side));
-    const file = join(folder, `page-${index}.jpg`);
-    await sharp(data, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .jpeg({ quality: 86 })
-      .toFile(file);
-    tell({ index, words: page.words.length, width, height, file });
+    const isUnread = isScan(page);
+    if (!recognise) {
+      const file = join(folder, `page-${index}.jpg`);
+      const { width, height } = await draw(Number(side)).jpeg({ quality: 86 }).toFile(file);
+      tell({ index, words: page.words.length, width, height, file, ...(isUnread && { isScan: true }) });
+    } else if (isUnread && process.cpuUsage().user < recogniseForMs * 1000) {
+      const picture = await draw(scanSide).greyscale().png({ compressionLevel: 1 }).toBuffer();
+      const words = recognise(picture, Math.max(page.width, page.height) / scanSide);
+      tell({ scan: index, words: words.length });
+      if (words.length > 0) return { ...page, words, pictures: [], drawings: [], isRecognised: true };
+    }
     return page;
   } finally {
     closePage(document, open);
   }
 }
 
+/** Scans scaled to the size of the other pages' letters, as larger ones would be taken for headings. */
+function levelScans(pages: readonly Page[]): Page[] {
+  const size = findBodySize(pages.filter(({ isRecognised }) => !isRecognised));
+  return pages.map((page) => (page.isRecognised ? scalePage(page, size / findBodySize([page])) : page));
+}
+
+function scalePage({ width, height, words, ...page }: Page, by: number): Page {
+  const scaled = words.map(({ left, right, top, bottom, base, style, ...word }): Word => {
+    const box = { left: left * by, right: right * by, top: top * by, bottom: bottom * by, base: base * by };
+    return { ...word, ...box, style: { ...style, size: style.size * by } };
+  });
+  return { ...page, width: width * by, height: height * by, words: scaled };
+}
+
+type Readers = { fonts: Fonts; recognise: Recogniser | null };
+
 async function readAll(document: PdfDocument): Promise<void> {
   tell({ pages: document.pages });
-  const fonts: Fonts = new Map();
+  const readers: Readers = { fonts: new Map(), recognise: data ? await startRecogniser(data) : null };
   const pages: Page[] = [];
   for (let index = 0; index < Math.min(document.pages, Number(most)); index += 1)
-    pages.push(await read(document, index, fonts));
-  if (pages.length === document.pages) tell({ text: readBlocks(pages, readMetaTitle(document)) });
+    pages.push(await read(document, index, readers));
+  if (pages.length === document.pages) tell({ text: readBlocks(levelScans(pages), readMetaTitle(document)) });
 }
 
 const document = openDocument(await startEngine(), await readFile(path));

@@ -4,7 +4,7 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { SourceText } from "#lib/text/source-text.ts";
 import { runProgram } from "../../programs/run.ts";
-import { DocumentFault } from "./document-fault.ts";
+import { DocumentFault, documentFault } from "./document-fault.ts";
 import type { DocumentText } from "./layout/read-blocks.ts";
 
 const program = join(import.meta.dirname, "read-pdf-process.ts");
@@ -13,7 +13,8 @@ const longestSide = 1600;
 /** A reader that neither ends nor works; its work has an end of its own, in processor time. */
 const deadlineMs = 30 * 60_000;
 
-export type PdfPage = { index: number; words: number; width: number; height: number; file: string };
+/** `isScan`: its words are only in its picture. */
+export type PdfPage = { index: number; words: number; width: number; height: number; file: string; isScan?: true };
 export type ReadPdf = { pages: number; text: DocumentText };
 
 const Text = SourceText.pick({ title: true, kind: true, blocks: true });
@@ -28,7 +29,9 @@ const Line = z.union([
     width: z.number(),
     height: z.number(),
     file: z.string(),
+    isScan: z.literal(true).optional(),
   }),
+  z.object({ scan: z.number().int(), words: z.number().int() }),
 ]);
 
 /**
@@ -48,33 +51,43 @@ export async function readPdf(request: {
   let said: DocumentText | null = null;
   const fault = await runProgram({ program, args, heapMegabytes: 512, deadlineMs, signal }, async (text) => {
     const line = Line.parse(JSON.parse(text));
-    if ("fault" in line) throw faultOf(line.fault);
+    if ("fault" in line) throw documentFault(line.fault);
     if ("pages" in line) pages = countPages(line.pages);
     else if ("text" in line) said = line.text;
-    else {
+    else if ("index" in line) {
       await onPage(line, pages);
       read += 1;
     }
   });
-  if (fault) throw faultOf(fault === "lost" ? "reader_lost" : fault);
-  if (read !== pages || pages === 0 || said === null) throw faultOf("damaged");
+  if (fault) throw documentFault(fault === "lost" ? "reader_lost" : fault);
+  if (read !== pages || pages === 0 || said === null) throw documentFault("damaged");
   return { pages, text: said };
+}
+
+/**
+ * Reads the scans of a PDF with the data of their language, and what its pages say then; `onScan` gets the number of
+ * words of each, none where they cannot be read with confidence. Null where the reader does not come to its end.
+ */
+export async function readScans(request: {
+  path: string;
+  data: string;
+  signal: AbortSignal;
+  onScan(page: number, words: number): Promise<void>;
+}): Promise<DocumentText | null> {
+  const args = [request.path, "", "", `${LIMITS.pagesPerDocument}`, request.data];
+  let said: DocumentText | null = null;
+  const bounds = { heapMegabytes: 512, deadlineMs: 3 * deadlineMs, signal: request.signal };
+  const fault = await runProgram({ program, args, ...bounds }, async (text) => {
+    const line = Line.parse(JSON.parse(text));
+    if ("text" in line) said = line.text;
+    if ("scan" in line) await request.onScan(line.scan, line.words);
+  });
+  if (fault === "lost") throw documentFault("reader_lost");
+  return fault ? null : said;
 }
 
 function countPages(pages: number): number {
   if (pages === 0) throw new DocumentFault("empty", because("document_empty", {}));
   if (pages <= LIMITS.pagesPerDocument) return pages;
   throw new DocumentFault("too_long", because("document_too_long", { pages, max: LIMITS.pagesPerDocument }));
-}
-
-const reasons = {
-  encrypted: "document_encrypted",
-  damaged: "document_damaged",
-  too_large: "document_too_large",
-  too_slow: "document_too_slow",
-  reader_lost: "document_not_read",
-} as const;
-
-function faultOf(code: keyof typeof reasons): DocumentFault {
-  return new DocumentFault(code, because(reasons[code], {}));
 }

@@ -10,7 +10,7 @@ import { DocumentFault } from "./document-fault.ts";
 import { cleanOld, readOldDirectory } from "./old-directory.ts";
 import { openPresentationZip, type PresentationZip } from "./presentation-zip.ts";
 import { findNodes, type XmlNode } from "./xml-tree.ts";
-import { writeZip } from "./zip-directory.ts";
+import { readOpenType, readZipDirectory, writeZip } from "./zip-directory.ts";
 
 const [path = "", most = "200", cleaned] = process.argv.slice(2);
 const notesCharacters = 20_000;
@@ -31,6 +31,13 @@ function readOld(bytes: Buffer): Found {
   if (!directory.findStream("PowerPoint Document")) return { answer: { fault: "not_presentation" } };
   cleanOld(bytes, directory);
   return { answer: { slides: null }, clean: bytes };
+}
+
+/** Its slides are read once they were converted. */
+function readOpen(entries: ReturnType<typeof readZipDirectory>): Found {
+  const isPresentation = readOpenType(entries) === "application/vnd.oasis.opendocument.presentation";
+  if (!isPresentation) return { answer: { fault: "not_presentation" } };
+  return { answer: { slides: null }, clean: writeZip(cleanPackage(entries)) };
 }
 
 function readNew(bytes: Buffer): Found {
@@ -56,7 +63,7 @@ function readSlide(zip: PresentationZip, { part, page }: { part: string; page: n
   if (["0", "false"].includes(slide.attributes.show ?? "1")) return null;
   const notes = [...zip.readRelations(part).values()].find(({ type }) => type === "notesSlide");
   const text = notes ? textOfNotes(zip.readPart(notes.part)).slice(0, notesCharacters) : "";
-  return { notes: text, blocks: readSlideBlocks(slide, page) };
+  return { notes: text, blocks: readSlideBlocks(slide, { page, chartOf: (frame) => findChart(zip, part, frame) }) };
 }
 
 /** Beside the notes there are the slide's picture, its number, a date: only the body is theirs. */
@@ -70,7 +77,9 @@ function textOfNotes(notes: XmlNode): string {
 
 function read(bytes: Buffer): Found {
   try {
-    return bytes.subarray(0, oldHead.length).equals(oldHead) ? readOld(bytes) : readNew(bytes);
+    if (bytes.subarray(0, oldHead.length).equals(oldHead)) return readOld(bytes);
+    const entries = readZipDirectory(bytes);
+    return entries.has("mimetype") ? readOpen(entries) : readNew(bytes);
   } catch (error) {
     return { answer: { fault: error instanceof DocumentFault ? error.code : "damaged" } };
   }
@@ -85,17 +94,22 @@ const outlines = ["body", "obj", ""];
 const counters = /^(?:slidenum|datetime)/i;
 
 /** What a slide says, its title first: points as they were outlined, and never its number, date or footer. */
-function readSlideBlocks(slide: XmlNode, page: number): Block[] {
+function readSlideBlocks(slide: XmlNode, place: SlidePlace): Block[] {
   const shapes = [...findNodes(slide, "sp", "graphicFrame", "pic")].filter((shape) => !isHidden(shape));
-  const blocks = shapes.flatMap((shape) => readShape(shape, page)).slice(0, mostBlocks);
+  const blocks = shapes.flatMap((shape) => readShape(shape, place)).slice(0, mostBlocks);
   return blocks.toSorted((a, b) => Number(b.kind === "heading") - Number(a.kind === "heading"));
 }
 
-function readShape(shape: XmlNode, page: number): Block[] {
+type SlidePlace = { page: number; chartOf(frame: XmlNode): XmlNode | null };
+
+function readShape(shape: XmlNode, { page, chartOf }: SlidePlace): Block[] {
   if (shape.name === "pic") return [{ kind: "figure", text: describe(shape), page }];
   if (shape.name === "graphicFrame") {
     const [table] = findNodes(shape, "tbl");
-    return [table ? readTable(table, page) : { kind: "figure", text: describe(shape), page }];
+    if (table) return [readTable(table, page)];
+    const chart = chartOf(shape);
+    const categories = chart ? readCategories(chart) : [];
+    return [{ kind: "figure", text: describe(shape), ...(categories.length > 0 && { categories }), page }];
   }
   const place = findPlace(shape);
   if (place !== null && furniture.includes(place)) return [];
@@ -108,6 +122,31 @@ function readShape(shape: XmlNode, page: number): Block[] {
     hasMarks: place !== null && outlines.includes(place) && paragraphs.length > 1,
     page,
   });
+}
+
+function findChart(zip: PresentationZip, slide: string, frame: XmlNode): XmlNode | null {
+  const [chart] = findNodes(frame, "chart");
+  const id = Object.entries(chart?.attributes ?? {}).find(([name]) => name.endsWith(":id"))?.[1];
+  const relation = id === undefined ? undefined : zip.readRelations(slide).get(id);
+  try {
+    return relation ? zip.readPart(relation.part) : null;
+  } catch {
+    // The slide is drawn without a chart that cannot be read.
+    return null;
+  }
+}
+
+const mostCategories = 200;
+
+/** What a chart compares: the categories of its first series, or the names of its series where it has none. */
+function readCategories(chart: XmlNode): string[] {
+  const [first] = findNodes(chart, "cat");
+  const names = first ? [first] : [...findNodes(chart, "tx")];
+  const values = names.flatMap((name) => [...findNodes(name, "v")]);
+  return values
+    .map((value) => textOf(value).trim().slice(0, longestText))
+    .filter(Boolean)
+    .slice(0, mostCategories);
 }
 
 function isHidden(shape: XmlNode): boolean {

@@ -1,4 +1,4 @@
-import { constants, inflateRawSync } from "node:zlib";
+import { constants, crc32, inflateRawSync } from "node:zlib";
 import { DocumentFault, presentationFault } from "./document-fault.ts";
 
 export type ZipEntry = {
@@ -20,7 +20,16 @@ const localBytes = 30;
 const inUtf8 = 0x0800;
 const headBytes = 1024;
 /** Deflate makes no more than this of a byte. */
-const mostRatio = 1100;
+const mostDeflated = 1100;
+const mostBytes = 1024 ** 3;
+/** Small files may shrink well; large ones that shrink this much were made to fill a disk. */
+const mostRatio = 200;
+const smallBytes = 64 * 1024 ** 2;
+
+/** Throws for what unpacks to far more than it is. */
+export function refuseBomb(total: number, packed: number): void {
+  if (total > mostBytes || (total > smallBytes && total / packed > mostRatio)) throw presentationFault("too_large");
+}
 
 /** The entries of a zip by their names, as its directory lists them. Throws a DocumentFault for one that is odd. */
 export function readZipDirectory(bytes: Buffer): Map<string, ZipEntry> {
@@ -52,6 +61,10 @@ function readDirectory(bytes: Buffer): Map<string, ZipEntry> {
   }
   // Entries that share their bytes are a way to make much of little.
   if (packedBytes > bytes.length) throw presentationFault("too_large");
+  refuseBomb(
+    [...entries.values()].reduce((sum, { statedBytes }) => sum + statedBytes, 0),
+    bytes.length,
+  );
   return entries;
 }
 
@@ -119,12 +132,28 @@ export function unpackEntry({ data, isPacked }: ZipEntry, mostBytes: number): Bu
   }
 }
 
+/** The content of the entry with this name. Throws a DocumentFault where there is none. */
+export function unpackPart(entries: ReadonlyMap<string, ZipEntry>, name: string, most = 32 * 1024 ** 2): Buffer {
+  const entry = entries.get(name);
+  if (!entry) throw presentationFault("damaged");
+  return unpackEntry(entry, most);
+}
+
+export const openManifest = "META-INF/manifest.xml";
+
+/** The media type that an OpenDocument or EPUB states, "" for another zip. Throws for an encrypted one. */
+export function readOpenType(entries: ReadonlyMap<string, ZipEntry>): string {
+  const isListed = entries.has(openManifest);
+  if (isListed && unpackPart(entries, openManifest).includes("encryption-data")) throw presentationFault("encrypted");
+  return entries.has("mimetype") ? unpackPart(entries, "mimetype").toString().trim() : "";
+}
+
 /** How an entry's content begins, as far as a look at its format needs it; empty for one that cannot be unpacked. */
 export function unpackHead({ data, isPacked }: ZipEntry): Buffer {
   const head = data.subarray(0, headBytes);
   if (!isPacked) return head;
   try {
-    return inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: headBytes * mostRatio });
+    return inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: headBytes * mostDeflated });
   } catch {
     return Buffer.alloc(0);
   }
@@ -132,6 +161,11 @@ export function unpackHead({ data, isPacked }: ZipEntry): Buffer {
 
 /** An entry as it goes into a zip: `crc` and `contentBytes` are of what its data unpacks to. */
 export type PackedEntry = Pick<ZipEntry, "name" | "isPacked" | "data"> & { crc: number; contentBytes: number };
+
+/** An entry of bytes that are not packed. */
+export function plainEntry(name: string, data: Buffer): PackedEntry {
+  return { name, isPacked: false, data, crc: crc32(data), contentBytes: data.length };
+}
 
 export function writeZip(entries: readonly PackedEntry[]): Buffer {
   const parts: Buffer[] = [];

@@ -5,7 +5,7 @@ import { isNavigation, readDefinitions, readPoints } from "./lists.ts";
 import { isCaption, type Place, placesOf } from "./place.ts";
 
 const MAX_BLOCKS = 10_000;
-const MAX_TEXT = 100_000;
+const MAX_TEXT = 200_000;
 
 /** A page's blocks, how many footnotes its sentences name, and how much of what is seen was left out as furniture. */
 export type ReadHtml = { blocks: Block[]; notes: number };

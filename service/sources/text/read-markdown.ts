@@ -25,15 +25,24 @@ export function readMarkdown(text: string, { isReadme = false }: { isReadme?: bo
   const reading: Reading = { blocks: [], html: [], definitions: definitionsOf(root), notes: 0 };
   readEach(root.children, reading);
   endHtml(reading);
-  const read = sortBlocks(reading.blocks);
+  const { blocks, notes } = reading;
+  return toSource(blocks, { title: titleOf(matter), language: languageOf(matter), about: { isReadme, notes } });
+}
+
+/** Blocks as a source. Without a title of its own it is called by its first heading. */
+export function toSource(
+  unsorted: readonly Block[],
+  own: { title?: string | undefined; language?: string | undefined; about?: Parameters<typeof tellKind>[1] } = {},
+): SourceText {
+  const read = sortBlocks(unsorted);
   const first = read.findIndex((block) => block.kind === "heading");
   const heading = read[first];
-  const title = titleOf(matter) || (heading?.kind === "heading" && first <= 12 ? heading.text : "");
+  const title = own.title || (heading?.kind === "heading" && first <= 12 ? heading.text : "");
   const blocks = read.filter((block, index) => index !== first || block.kind !== "heading" || block.text !== title);
   return {
     title: title.slice(0, 200) || null,
-    language: languageOf(matter) ?? detectLanguage(textToSpeak(blocks)),
-    kind: tellKind(blocks, { isReadme, notes: reading.notes }),
+    language: own.language ?? detectLanguage(textToSpeak(blocks)),
+    kind: tellKind(blocks, own.about),
     blocks,
   };
 }

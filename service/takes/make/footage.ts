@@ -64,6 +64,8 @@ function isOfTheFile(error: unknown): boolean {
   return error instanceof ProviderFault || error instanceof StageFault || errorCode(error) === "ENOENT";
 }
 
-function attributionOf({ provider, id, kind, title, author, source, licence, link }: Footage): Attribution {
-  return { provider, id, kind, title, source, licence, ...(author && { author }), ...(link && { link }) };
+function attributionOf(footage: Footage): Attribution {
+  const { provider, id, kind, title, author, source, licence, licenceLink, link } = footage;
+  const links = { ...(licenceLink && { licenceLink }), ...(link && { link }) };
+  return { provider, id, kind, title, source, licence, ...(author && { author }), ...links };
 }

@@ -10,8 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { providerSource } from "../../env.ts";
+import { makeHeic } from "../../testing/heic.ts";
 import { makePdf } from "../../testing/pdf.ts";
 import { makePptx } from "../../testing/pptx.ts";
+import { makeDocx, wordParagraph } from "../../testing/text-documents.ts";
+import { makeWholeFiles } from "../../testing/whole-files.ts";
 import { checkContent } from "./content.ts";
 
 let folder: string;
@@ -79,10 +82,10 @@ describe("content that is what its suffix says", () => {
 
   it.each(SUFFIXES.image)("is taken: %s", async (suffix) => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } });
-    const format = suffix === "jpg" ? "jpeg" : suffix;
-    expect(await check(await write(`p.${suffix}`, await picture.toFormat(format).toBuffer()), suffix)).toMatchObject({
-      state: "ready",
-    });
+    const isHeic = suffix === "heic" || suffix === "heif";
+    const format = suffix === "jpg" ? "jpeg" : suffix === "tif" ? "tiff" : suffix;
+    const bytes = isHeic ? await makeHeic({ size: "64x48" }) : await picture.toFormat(format as "png").toBuffer();
+    expect(await check(await write(`p.${suffix}`, bytes), suffix)).toMatchObject({ state: "ready" });
   });
 
   it.each(["pptx", "ppsx"])("is taken: %s", async (suffix) => {
@@ -99,6 +102,36 @@ describe("content that is what its suffix says", () => {
       state: "ready",
       facts: { pages: 4, width: 612, height: 792 },
     });
+  });
+});
+
+describe("a document without pages", () => {
+  const words = "Boats leave the harbour at first light.";
+  const docx = makeDocx(wordParagraph(words));
+  const tooMuch = because("inside_too_much_text", { characters: 245_998, max: 200_000 });
+  const isOther = (suffix: string, format: string) => because("inside_other_format", { suffix, format });
+
+  it("is taken as what its suffix says", async () => {
+    const whole = await makeWholeFiles();
+    const files = whole.filter(({ mediaType }) => mediaType === "document");
+    expect(files.map(({ suffix }) => suffix).toSorted()).toEqual([...SUFFIXES.document].toSorted());
+    for (const { suffix, bytes } of files)
+      expect(await check(await write(`d.${suffix}`, bytes), suffix), suffix).toEqual({ state: "ready", facts: {} });
+  });
+
+  it.each([
+    ["a Word document as OpenDocument", docx, "odt", isOther("odt", "DOCX")],
+    ["a Word document as a text", docx, "txt", isOther("txt", "DOCX")],
+    ["a PDF as a text", makePdf(), "md", isOther("md", "PDF")],
+    ["a presentation as OpenDocument", makePptx([{ text: "Bees" }]), "odp", isOther("odp", "PPTX")],
+    ["an old presentation as OpenDocument", bees, "odp", isOther("odp", "CFB")],
+    ["an old presentation as a Word document", bees, "docx", isOther("docx", "CFB")],
+    ["a page as a text", text("<!DOCTYPE html><p>Boats</p>"), "rst", because("inside_not_named", { suffix: "rst" })],
+    ["a locked Word document", locked, "docx", because("inside_encrypted", {})],
+    ["no words", makeDocx(""), "docx", because("inside_no_words", {})],
+    ["too much text", text(`${words}\n\n`.repeat(6_000)), "txt", tooMuch],
+  ])("is refused: %s", async (_, bytes, suffix, reason) => {
+    expect(await check(await write(`d.${suffix}`, bytes), suffix)).toEqual({ state: "broken", reason });
   });
 });
 
@@ -203,5 +236,33 @@ describe("content that is not", () => {
     { what: "no pages", bytes: makePdf({ pages: 0 }) },
   ])("is refused: a PDF with $what", async ({ bytes }) => {
     expect(await check(await write("bad.pdf", bytes), "pdf")).toMatchObject({ state: "broken" });
+  });
+});
+
+describe("captions", () => {
+  const cue = "1\n00:00:01,500 --> 00:00:03,000\n";
+  it.each([
+    ["srt", `${cue}Boats leave.`],
+    ["vtt", "WEBVTT\n\n00:01.500 --> 00:03.000\nBoats leave."],
+  ])("are taken with when they begin: %s", async (suffix, content) => {
+    expect(await check(await write(`boats.${suffix}`, content), suffix)).toEqual({
+      state: "ready",
+      facts: { startMs: 1_500 },
+    });
+  });
+
+  it.each([
+    ["of another kind", "Boats leave at 10:00.", /no captions with times/],
+    ["of bytes", new Uint8Array(500), /no captions with times/],
+    ["without a word", `${cue}[wind]`, /no captions with times/],
+    // "Лодки ушли" in windows-1251.
+    [
+      "in unknown letters",
+      Buffer.concat([Buffer.from(cue), Buffer.from("cbeee4eae820f3f8ebe8", "hex")]),
+      /save it as UTF-8/,
+    ],
+  ])("are refused: %s", async (name, content, why) => {
+    const verdict = await check(await write(`${name}.srt`, content), "srt");
+    expect(verdict).toMatchObject({ state: "broken", reason: { message: expect.stringMatching(why) } });
   });
 });

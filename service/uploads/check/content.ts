@@ -1,15 +1,19 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { extensionOfSuffix } from "#lib/contract/media-types.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
+import { decodeText } from "#lib/text/decode.ts";
+import { readCaptionWords } from "#lib/text/script/captions.ts";
 import { inTurn, runBounded } from "../../programs/run.ts";
 import { DocumentFault, type DocumentFaultCode } from "../../sources/documents/document-fault.ts";
 import { readSlides } from "../../sources/documents/read-slides.ts";
+import { readText } from "../../sources/documents/read-text.ts";
 import { decodePicture, MOST_PIXELS } from "./decode-picture.ts";
 import { type ContentVerdict, contentFamily, familyOfSuffix, otherFormat } from "./family.ts";
 import { checkRecording } from "./recording.ts";
@@ -23,16 +27,38 @@ type ReceivedFile = { path: string; sizeBytes: number; mediaType: MediaType; suf
  */
 export async function checkContent(file: ReceivedFile): Promise<ContentVerdict> {
   if (file.sizeBytes === 0) return { state: "broken", reason: because("inside_empty", {}) };
+  if (file.mediaType === "captions") return checkCaptions(file);
   const found = await recognise(file).catch(() => undefined);
+  if (file.mediaType === "document" && file.suffix !== "odp") return checkText(file, found?.ext);
   const family = found ? contentFamily(found.ext) : undefined;
   const wanted = familyOfSuffix(file.suffix);
   // A password makes any Office file an old container around the locked one.
   const mayBeLocked = file.mediaType === "ppt" && found?.ext === "cfb";
   if (family !== wanted && !mayBeLocked) return otherFormat(file.suffix, found?.ext);
   if (file.mediaType === "pdf") return checkPdf(file.path);
-  if (file.mediaType === "ppt") return checkPresentation(file);
+  if (file.mediaType === "ppt" || file.suffix === "odp") return checkPresentation(file);
+  if (extensionOfSuffix(file.suffix) === "upload.pictures") return makeNormal(file.path);
   if (file.mediaType === "image") return checkPicture(file.path);
   return checkRecording(file);
+}
+
+const mostCaptionBytes = 5_000_000;
+
+/** Reads captions as a recording's words. Letters of no Western language in a Western encoding would be spoken as nonsense. */
+async function checkCaptions({ path, sizeBytes }: ReceivedFile): Promise<ContentVerdict> {
+  const text = sizeBytes > mostCaptionBytes ? null : decodeText(await readFile(path));
+  const cues = readCaptionWords(text ?? "");
+  const [first] = cues;
+  if (!first) return { state: "broken", reason: because("inside_no_captions", {}) };
+  const letters =
+    cues
+      .map((cue) => cue.text)
+      .join("")
+      .match(/\p{L}/gu) ?? [];
+  const accented = letters.filter((letter) => letter >= "\u0080" && letter <= "\u00ff");
+  return accented.length > letters.length / 2
+    ? { state: "broken", reason: because("inside_unknown_letters", {}) }
+    : { state: "ready", facts: { startMs: first.startMs } };
 }
 
 const beginningBytes = 64 * 1024;
@@ -126,6 +152,22 @@ async function checkPicture(path: string): Promise<ContentVerdict> {
   );
 }
 
+const pictureNormaliser = join(import.meta.dirname, "normal-picture-process.ts");
+const Size = z.object({ width: z.number().int(), height: z.number().int() });
+
+/** Brings a picture that browsers and models do not read to one that they do, beside it. */
+async function makeNormal(path: string): Promise<ContentVerdict> {
+  const normal = `${path}.jpg`;
+  const size = await readSize(path);
+  if (size && size.width * size.height > MOST_PIXELS) {
+    return { state: "broken", reason: because("inside_too_many_pixels", { millions: MOST_PIXELS / 1e6 }) };
+  }
+  const end = await runBounded(pictureNormaliser, [path, normal]);
+  if (!("fault" in end)) return { state: "ready", facts: Size.parse(JSON.parse(end.output)), normal };
+  const undecoded = because("inside_picture_undecoded", {});
+  return { state: "broken", reason: end.fault === "damaged" ? undecoded : pictureReasons[end.fault] };
+}
+
 /** As it is seen, by its heading alone; null when it has none that can be read. */
 async function readSize(path: string): Promise<{ width: number; height: number } | null> {
   try {
@@ -150,18 +192,47 @@ async function checkPresentation({ path, suffix }: { path: string; suffix: strin
   try {
     const slides = await readSlides(path);
     if (slides) return { state: "ready", facts: { pages: slides.length } };
-    return isOld(suffix)
+    return isReadLater(suffix)
       ? { state: "ready", facts: {} }
       : { state: "broken", reason: because("inside_not_named", { suffix }) };
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
-    const { code, pages } = error;
+    const { code, count: pages } = error;
     // How many a project takes is for the project to say, like for any document.
     if (code === "too_long") return { state: "ready", facts: { pages } };
     return { state: "broken", reason: presentationReasons[code] ?? because("inside_cannot_be_opened", {}) };
   }
 }
 
-function isOld(suffix: string): boolean {
-  return suffix === "ppt" || suffix === "pps";
+/** Only what a presentation is converted to tells its slides. */
+function isReadLater(suffix: string): boolean {
+  return suffix === "ppt" || suffix === "pps" || suffix === "odp";
+}
+
+const textReasons: Partial<Record<DocumentFaultCode, Reason>> = {
+  encrypted: because("inside_encrypted", {}),
+  empty: because("inside_no_words", {}),
+  too_large: because("inside_document_too_large", {}),
+  too_slow: because("inside_document_too_slow", {}),
+  reader_lost: because("inside_document_not_opened", {}),
+};
+
+/** Reads a document without pages as a project will. `found` is the ending of what its first bytes are, where they tell. */
+async function checkText({ path, suffix }: ReceivedFile, found: string | undefined): Promise<ContentVerdict> {
+  try {
+    await readText(path, suffix);
+    return { state: "ready", facts: {} };
+  } catch (error) {
+    if (!(error instanceof DocumentFault)) throw error;
+    const { code, count: characters = 0 } = error;
+    if (code === "not_document" && found !== undefined && found !== suffix) return otherFormat(suffix, found);
+    if (code === "not_document") return { state: "broken", reason: because("inside_not_named", { suffix }) };
+    if (code === "too_long") {
+      return {
+        state: "broken",
+        reason: because("inside_too_much_text", { characters, max: LIMITS.documentCharacters }),
+      };
+    }
+    return { state: "broken", reason: textReasons[code] ?? because("inside_cannot_be_opened", {}) };
+  }
 }

@@ -10,9 +10,12 @@ export const families: readonly (readonly string[])[] = [
   ["png", "apng"],
   ["gif"],
   ["webp"],
+  ["heic", "heif", "avif"],
+  ["tif", "tiff"],
   ...Object.values(RECORDINGS),
   ["ppt", "pps", "cfb"],
   ["pptx", "ppsx", "pptm", "ppsm", "potx"],
+  ["odp"],
 ];
 
 /** The container a sniffed ending belongs to; undefined when the interface takes none of that kind. */
@@ -21,7 +24,7 @@ export function contentFamily(ending: string): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-/** The container that a file with this suffix must be. Every suffix of the interface has one. */
+/** The container that a file with this suffix must be. Every suffix of the interface has one, but those that are read as text. */
 export function familyOfSuffix(suffix: string): number {
   const family = contentFamily(suffix.toLowerCase());
   if (family === undefined) throw new Error(`No family for the suffix ${suffix}`);
@@ -33,4 +36,7 @@ export function otherFormat(suffix: string, found: string | undefined): ContentV
   return { state: "broken", reason: because("inside_other_format", { suffix, format: found?.toUpperCase() ?? null }) };
 }
 
-export type ContentVerdict = { state: "ready"; facts: UploadFacts } | { state: "broken"; reason: Reason };
+/** `normal` is the path of the file to store instead, of a picture that not everything here can show as it came. */
+export type ContentVerdict =
+  | { state: "ready"; facts: UploadFacts; normal?: string }
+  | { state: "broken"; reason: Reason };

@@ -56,11 +56,11 @@ async function play(file: File): Promise<ContentVerdict> {
   const size = isSeen ? { width: video.width, height: video.height } : { picture: "none" as const };
   // Some containers do not say how long they are.
   const found = { ...size, ...(durationMs > 0 && { durationMs }) };
-  const heard = audio ? await listen(file, Boolean(video)) : { sound: "none" as const };
+  const heard = audio ? await listen({ ...file, track: audio.index }, Boolean(video)) : { sound: "none" as const };
   return { state: "ready", facts: { ...found, ...heard } };
 }
 
-async function listen(file: File, hasPicture: boolean): Promise<Pick<UploadFacts, "sound">> {
+async function listen(file: File & { track: number }, hasPicture: boolean): Promise<Pick<UploadFacts, "sound">> {
   try {
     const begun = await measureSound({ ...file, seconds: beginningSeconds, deadlineMs });
     if (begun.durationMs < LEAST_SPEECH_MS) return { sound: begun.durationMs === 0 ? "none" : "short" };

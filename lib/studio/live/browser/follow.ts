@@ -2,7 +2,7 @@ import type { ChangeMessage } from "../change.ts";
 import { reach } from "./reach.ts";
 import { isRecord, readChangeMessage } from "./read-change.ts";
 
-/** Between two beats of the stream lie 15 seconds: after two that did not come it is taken for broken. */
+/** The stream has a beat every 5 seconds, also while the studio is busy: one that is silent for longer than this is broken. */
 const silentMs = 35_000;
 const lookEveryMs = 5_000;
 const lockName = "sceneboard-changes";
@@ -58,6 +58,7 @@ export function followChanges({ userUuid, onChange, onResync, onConnected, onBea
   const lead = () => {
     stream?.close();
     stream = openStream({
+      address: "/api/events",
       after: lastId,
       onNews: (news) => {
         hear(news);
@@ -134,12 +135,12 @@ function readTabMessage(said: unknown): TabMessage | null {
   const { kind, id } = said;
   if (kind === "beat" || kind === "resync" || kind === "lost" || kind === "ended" || kind === "hello") return { kind };
   const news = readChangeMessage(said.news);
-  return kind === "change" && typeof id === "string" && news ? { kind, id, news } : null;
+  return kind === "change" && (id === null || typeof id === "string") && news ? { kind, id, news } : null;
 }
 
 /** `lost`: there is no stream just now, it is being opened again. */
 type StreamMessage =
-  | { kind: "change"; id: string; news: ChangeMessage }
+  | { kind: "change"; id: string | null; news: ChangeMessage }
   | { kind: "beat" | "resync" | "lost" | "ended" };
 
 const shortestPauseMs = 500;
@@ -147,8 +148,10 @@ const longestPauseMs = 15_000;
 /** A new password begins a new sign-in in the same browser: by then its cookie is there. */
 const endedPauseMs = 2_000;
 
-/** The studio's stream of changes, opened again by itself whenever it breaks. */
-function openStream({ after, onNews: onMessage }: { after: string | null; onNews: (news: StreamMessage) => void }) {
+type Opening = { address: string; after: string | null; onNews: (news: StreamMessage) => void };
+
+/** A stream of changes, opened again by itself whenever it breaks. */
+export function openStream({ address, after, onNews: onMessage }: Opening) {
   let lastId = after;
   let source: EventSource | null = null;
   let pauseMs = shortestPauseMs;
@@ -158,7 +161,7 @@ function openStream({ after, onNews: onMessage }: { after: string | null; onNews
   function open() {
     close();
     const query = lastId === null ? "" : `?after=${encodeURIComponent(lastId)}`;
-    const opened = new EventSource(`/api/events${query}`);
+    const opened = new EventSource(address + query);
     source = opened;
     opened.onopen = () => {
       pauseMs = shortestPauseMs;
@@ -175,8 +178,9 @@ function openStream({ after, onNews: onMessage }: { after: string | null; onNews
     opened.addEventListener("change", ({ data, lastEventId }: MessageEvent<string>) => {
       const news = readChangeMessage(JSON.parse(data));
       if (!news) throw new TypeError("The stream of changes said something else");
-      lastId = lastEventId;
-      onMessage({ kind: "change", id: lastEventId, news });
+      // News of sessions have no id.
+      if (lastEventId) lastId = lastEventId;
+      onMessage({ kind: "change", id: lastId, news });
     });
     // The browser's own way back knows no growing pauses and gives up on some answers, so it is not used.
     opened.onerror = () => lose(pauseMs);

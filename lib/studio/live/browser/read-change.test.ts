@@ -34,3 +34,10 @@ test("news are read as their schema reads them", () => {
   );
   expect(taken).toBeGreaterThan(100);
 });
+
+test("what a session shows is passed on with its project's id, and not without", () => {
+  const session = { of: "p", isForGuests: false, shown: { sequence: 1, state: { page: "preview", search: "" } } };
+  expect(readChangeMessage({ keys: [], session })).toEqual({ keys: [], session });
+  expect(readChangeMessage({ keys: [], session: { ...session, of: 1 } })).toBeNull();
+  expect(readChangeMessage({ keys: [], session: null })).toBeNull();
+});

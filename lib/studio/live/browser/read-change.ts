@@ -1,3 +1,4 @@
+import type { SessionNews } from "../../together/model.ts";
 import type { BoardChange, ChangeMessage, StaleKey } from "../change.ts";
 
 /**
@@ -6,10 +7,11 @@ import type { BoardChange, ChangeMessage, StaleKey } from "../change.ts";
  */
 export function readChangeMessage(said: unknown): ChangeMessage | null {
   if (!isRecord(said) || !isKeys(said.keys)) return null;
-  const { keys, later, board } = said;
+  const { keys, later, board, session } = said;
   if (later !== undefined && !isKeys(later)) return null;
   if (board !== undefined && !isBoardChange(board)) return null;
-  return { keys, ...(later && { later }), ...(board && { board }) };
+  if (session !== undefined && !isSessionNews(session)) return null;
+  return { keys, ...(later && { later }), ...(board && { board }), ...(session && { session }) };
 }
 
 export function isRecord(said: unknown): said is Record<string, unknown> {
@@ -24,6 +26,11 @@ function isBoardChange(said: unknown): said is BoardChange {
     Number.isSafeInteger(version) &&
     (isProgress === undefined || typeof isProgress === "boolean")
   );
+}
+
+/** The studio checked the rest when it took it from the leader. */
+function isSessionNews(said: unknown): said is SessionNews {
+  return isRecord(said) && isText(said.of);
 }
 
 function isKeys(said: unknown): said is StaleKey[] {

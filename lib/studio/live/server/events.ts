@@ -18,7 +18,12 @@ export async function answerEvents(request: Request): Promise<Response> {
   if (!onEnd) return answerFault(studioFaults.tooManyStreams);
   const { signal, headers, url } = request;
   const lastId = headers.get("last-event-id") ?? new URL(url).searchParams.get("after");
-  return new Response(changeStream({ hub: changeHub(), actor, find, lastId, signal, onEnd }), {
+  return openChangeStream({ reader: memberReader(actor, find), lastId, signal, onEnd });
+}
+
+/** Answers with the stream of the changes that a reader may see. */
+export function openChangeStream(opening: Omit<Opening, "hub">): Response {
+  return new Response(changeStream({ hub: changeHub(), ...opening }), {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       // Whoever packs or keeps parts of a stream back makes it late.
@@ -46,18 +51,26 @@ export function createPlaces(most: number): (name: string) => (() => void) | nul
   };
 }
 
-/** Browsers and proxies give up on a stream that is silent; this is well below what any of them waits. */
-const beatMs = 15_000;
+/** Hidden tabs report with each beat that they are open; proxies, which give up on silent streams, wait longer. */
+const beatMs = 5_000;
 /** Ends that were not told, such as a session that ran out, are noticed within this time. */
 const lookAgainMs = 60_000;
 /** A reader this far behind gets everything anew instead of more and more of what is old. */
 const mostBehind = 256;
 
+/** Decides what is sent to the browser at the other end of a stream. */
+export type ChangeReader = {
+  /** What the browser receives of a change; null for nothing. */
+  read: (change: Change) => ChangeMessage | null;
+  /** Whether the change may affect what `read` answers. */
+  concernsAccess: (change: Change) => boolean;
+  /** Looks the reader up again; false if they may receive nothing any more. */
+  lookAgain: () => Promise<boolean>;
+};
+
 type Opening = {
   hub: ChangeHub;
-  actor: Actor;
-  /** Looks the person up again; null when they may not be here any more. */
-  find: () => Promise<Actor | null>;
+  reader: ChangeReader;
   /** The id of the last change the browser heard, when it was here before. */
   lastId: string | null;
   signal: AbortSignal;
@@ -65,10 +78,29 @@ type Opening = {
   onEnd?: () => void;
 };
 
-/** What one browser may hear of changes, as server-sent events, until it goes or its session ends. */
-export function changeStream({ hub, actor, find, lastId, signal, onEnd }: Opening): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+/** A signed-in person, whom `find` looks up again. */
+export function memberReader(actor: Actor, find: () => Promise<Actor | null>): ChangeReader {
   let seen = actor;
+  return {
+    read(change) {
+      const { keys, later, board, session } = change;
+      // A person sees their own pointer by their own hand.
+      const isOwnPointer = session?.pointer?.person === seen.userUuid;
+      if (!maySee(seen, change) || isOwnPointer) return null;
+      return { keys, ...(later && { later }), ...(board && { board }), ...(session && { session }) };
+    },
+    concernsAccess: (change) => change.access === "changed" && maySee(seen, change),
+    async lookAgain() {
+      const found = await find().catch(() => seen);
+      if (found) seen = found;
+      return found !== null;
+    },
+  };
+}
+
+/** What one browser may hear of changes, as server-sent events, until it goes or its session ends. */
+export function changeStream({ hub, reader, lastId, signal, onEnd }: Opening): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
   let close = () => {};
   return new ReadableStream({
     start(controller) {
@@ -79,21 +111,17 @@ export function changeStream({ hub, actor, find, lastId, signal, onEnd }: Openin
         controller.enqueue(encoder.encode(text));
       };
       const tell = ({ id, change }: Exclude<HubMessage, "resync">) => {
-        const { keys, later, board } = change;
-        const news: ChangeMessage = { keys, ...(later && { later }), ...(board && { board }) };
-        if (maySee(seen, change)) send(`id: ${id}\nevent: change\ndata: ${JSON.stringify(news)}\n\n`);
+        const news = reader.read(change);
+        if (news) send(`${id ? `id: ${id}\n` : ""}event: change\ndata: ${JSON.stringify(news)}\n\n`);
       };
       const lookAgain = async () => {
-        const found = await find().catch(() => seen);
-        if (!found) {
-          send("event: ended\ndata: {}\n\n");
-          return close();
-        }
-        seen = found;
+        if (await reader.lookAgain()) return;
+        send("event: ended\ndata: {}\n\n");
+        close();
       };
       const hear = (news: HubMessage) => {
         if (news === "resync") return send("event: resync\ndata: {}\n\n");
-        if (!concernsAccess(seen, news.change)) return tell(news);
+        if (!reader.concernsAccess(news.change)) return tell(news);
         // Told both as before and as after: whoever lost access must notice it, whoever got it too.
         tell(news);
         void lookAgain().then(() => tell(news));
@@ -130,8 +158,4 @@ function maySee({ userUuid, memberships }: Actor, change: Change): boolean {
   if (change.userUuid === undefined && change.teamspaceUuid === undefined) return true;
   if (change.userUuid === userUuid) return true;
   return memberships.some(({ teamspaceUuid }) => teamspaceUuid === change.teamspaceUuid);
-}
-
-function concernsAccess(actor: Actor, change: Change): boolean {
-  return change.access === "changed" && maySee(actor, change);
 }

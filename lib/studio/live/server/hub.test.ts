@@ -70,6 +70,20 @@ it("tells every process, one that was rolled back never, and what came after an 
   await expect.poll(() => [one, other].filter(({ hub }) => hub.isLeading()).length).toBe(1);
 });
 
+it("tells what sessions show, and keeps none of it", async () => {
+  const one = openHub();
+  await settled(one);
+  await publishChange(db, { keys: [["first"]] });
+  const pointer = { surface: "preview", place: null, person: "u", name: "Ada" };
+  await publishChange(db, { teamspaceUuid: "t", keys: [], session: { of: "p", isForGuests: false, pointer } });
+  await publishChange(db, { keys: [["last"]] });
+  const isLast = (news: HubMessage | undefined) => news !== "resync" && news?.change.keys[0]?.[0] === "last";
+  await one.until(() => isLast(one.all.at(-1)));
+  const [first, shown, last] = one.all.slice(-3) as Exclude<HubMessage, "resync">[];
+  expect(shown).toMatchObject({ id: null, change: { session: { pointer } } });
+  expect(one.hub.since(first?.id ?? "")).toEqual([last]);
+});
+
 it("says what is too long to be said in one word: all", async () => {
   const one = openHub();
   await settled(one);

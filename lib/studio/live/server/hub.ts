@@ -1,20 +1,16 @@
 import "server-only";
 import { Client } from "pg";
-import type { z } from "zod";
 import { studioEnv } from "#lib/env.ts";
 import { log } from "../../log.ts";
-import { SessionNews, sessionChannel } from "../../together/publish.ts";
 import { Change } from "../change.ts";
 import { changeChannel } from "./publish.ts";
 
-/** `resync`: changes may have been missed, so everything must be looked at again. */
-export type HubMessage = { id: string; change: Change } | "resync";
+/** `resync`: changes may have been missed, so everything must be looked at again. Changes that are not kept have no id. */
+export type HubMessage = { id: string | null; change: Change } | "resync";
 export type HubListener = (news: HubMessage) => void;
 
 export type ChangeHub = {
   listen(listener: HubListener): () => void;
-  /** Hears what is shown in the sessions of all projects; nothing of it is kept. */
-  listenToSessions(listener: (news: SessionNews) => void): () => void;
   /** The changes after the one with this id, or null when they are not known here any more. */
   since(id: string): { id: string; change: Change }[] | null;
   /** Whether this process is the one of all that does what only one has to do. */
@@ -33,7 +29,6 @@ const leaderLock = 1_548_217_733;
 /** Hears over one connection what any process of the studio published, and comes back by itself when it breaks. */
 export function createChangeHub({ databaseUrl }: { databaseUrl: string }): ChangeHub {
   const listeners = new Set<HubListener>();
-  const sessionListeners = new Set<(news: SessionNews) => void>();
   const lost = new WeakSet<Client>();
   const origin = crypto.randomUUID().slice(0, 8);
   let kept: { id: string; change: Change }[] = [];
@@ -59,12 +54,10 @@ export function createChangeHub({ databaseUrl }: { databaseUrl: string }): Chang
     });
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
-    next.on("notification", ({ channel, payload }) =>
-      channel === sessionChannel ? takeOfSession(payload) : take(payload),
-    );
+    next.on("notification", ({ payload }) => take(payload));
     try {
       await next.connect();
-      await next.query(`listen ${changeChannel}; listen ${sessionChannel}`);
+      await next.query(`listen ${changeChannel}`);
       if (isStopped) return void (await next.end());
       client = next;
       pauseMs = 100;
@@ -95,19 +88,15 @@ export function createChangeHub({ databaseUrl }: { databaseUrl: string }): Chang
   }
 
   function take(payload: string | undefined) {
-    const change = readNews(Change, payload);
+    const change = readChange(payload);
     if (!change) return;
+    // A pointer is out of date at once, and would soon be all that is kept.
+    if (change.session) return tell({ id: null, change });
     count += 1;
     const news = { id: `${origin}-${count}`, change };
     kept.push(news);
     if (kept.length > keptChanges) kept = kept.slice(-keptChanges / 2);
     tell(news);
-  }
-
-  function takeOfSession(payload: string | undefined) {
-    if (sessionListeners.size === 0) return;
-    const news = readNews(SessionNews, payload);
-    if (news) for (const listener of sessionListeners) listener(news);
   }
 
   async function tryToLead() {
@@ -122,10 +111,6 @@ export function createChangeHub({ databaseUrl }: { databaseUrl: string }): Chang
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    listenToSessions(listener) {
-      sessionListeners.add(listener);
-      return () => void sessionListeners.delete(listener);
     },
     since(id) {
       const at = kept.findIndex((news) => news.id === id);
@@ -143,9 +128,9 @@ export function createChangeHub({ databaseUrl }: { databaseUrl: string }): Chang
 }
 
 /** What a process of ours sent over the database, or null when it is nothing of the kind. */
-function readNews<News>(schema: z.ZodType<News>, payload: string | undefined): News | null {
+function readChange(payload: string | undefined): Change | null {
   try {
-    return schema.parse(JSON.parse(payload ?? ""));
+    return Change.parse(JSON.parse(payload ?? ""));
   } catch {
     return null;
   }

@@ -15,7 +15,6 @@ import { exportWhenReady } from "../../clips/export-when-ready.ts";
 import { log } from "../../log.ts";
 import { archiveTakes } from "../../media/archive/takes.ts";
 import { followUnseen } from "../../mirror/follow.ts";
-import { sweepPresence } from "../../people/presence/list.ts";
 import { sweepSessions } from "../../people/sessions.ts";
 import { adoptEveryMs, adoptProjects } from "../../projects/adopt.ts";
 import { deleteTakeTimes } from "../../projects/estimates/take-times.ts";
@@ -25,7 +24,7 @@ import { handleLeftovers } from "../../settings/webhooks/answer.ts";
 import { trimReceipts } from "../../settings/webhooks/receive.ts";
 import { registerInbox } from "../../settings/webhooks/register.ts";
 import type { Studio } from "../../studio.ts";
-import { sweepBoardSessions } from "../../together/lead.ts";
+import { sweepPresence } from "../../together/presence.ts";
 import type { ChangeHub } from "./hub.ts";
 
 type Chore = {
@@ -52,7 +51,6 @@ const chores: readonly Chore[] = [
   { name: "forget sign-ins that are over", everyMs: 3_600_000, do: ({ db }) => sweepSessions(db) },
   { name: "start clips asked for with their projects", everyMs: 2_000, do: exportWhenReady },
   { name: "see who has gone", everyMs: 3_000, do: ({ db }) => sweepPresence(db) },
-  { name: "end sessions that nobody leads", everyMs: 3_000, do: ({ db }) => sweepBoardSessions(db) },
   { name: "forget old rows of inboxes", everyMs: 3_600_000, do: ({ db }) => deleteOldRows(db) },
   { name: "forget how long takes took long ago", everyMs: 3_600_000, do: ({ db }) => deleteTakeTimes(db) },
   { name: "sweep files that no note has", everyMs: 3_600_000, do: sweepAttachments },

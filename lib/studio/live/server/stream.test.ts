@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { Change } from "../change.ts";
-import { changeStream } from "./events.ts";
+import { changeStream, memberReader } from "./events.ts";
 import type { ChangeHub, HubListener } from "./hub.ts";
 
 const ada: Actor = {
@@ -28,13 +28,12 @@ function open({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    listenToSessions: () => () => {},
     since: () => since,
     isLeading: () => false,
     stop: async () => {},
   };
   const abort = new AbortController();
-  const stream = changeStream({ hub, actor: ada, find: async () => found, lastId, signal: abort.signal });
+  const stream = changeStream({ hub, reader: memberReader(ada, async () => found), lastId, signal: abort.signal });
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let heard = "";

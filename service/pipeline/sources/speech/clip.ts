@@ -12,10 +12,21 @@ import { RenderFault } from "../../../render/render-fault.ts";
 import { StageFault } from "../../run-fault.ts";
 import { makeWorkFolder } from "../../work-folder.ts";
 import type { WorkerTools } from "../../worker-tools.ts";
+import { findSubtitles } from "./captions.ts";
 import { GRID_MS } from "./track.ts";
 
 export type StoredSpeech = SpeechFile & { storageKey: string };
-export type MeasuredRecording = { path: string; durationMs: number; gainDb: number; origin: string; isSeen: boolean };
+export type MeasuredRecording = {
+  path: string;
+  /** The sound's place among the file's streams. */
+  track: number;
+  durationMs: number;
+  gainDb: number;
+  origin: string;
+  isSeen: boolean;
+  /** The place of the subtitles that say what is heard; null without any. */
+  subtitles: number | null;
+};
 
 const loudnessLufs = -18;
 const mostGainDb = 34;
@@ -28,7 +39,7 @@ export async function readRecording(
   const { cwd, subject, signal, storage } = given;
   const path = basename(storageKey);
   await storage.copyToFile({ key: storageKey, path: join(cwd, path) });
-  const { video, measured } = await readRecordingListen({ path, cwd, subject, signal });
+  const { media, track, measured } = await readRecordingListen({ path, cwd, subject, signal });
   const { durationMs, integratedLufs } = measured;
   if (durationMs < LEAST_SPEECH_MS) {
     throw new StageFault("speech_too_short", because("speech_too_short", { subject }));
@@ -38,18 +49,20 @@ export async function readRecording(
   }
   const gainDb = Math.min(mostGainDb, loudnessLufs - integratedLufs);
   const wholeMs = Math.ceil(durationMs / GRID_MS) * GRID_MS;
-  const isPicture = kind === "video" && isMoving(video);
+  const isPicture = kind === "video" && isMoving(media.video);
   const isSeen = isPicture && !(await showsNothing({ path, durationMs, cwd, subject, signal }));
-  return { path, durationMs: wholeMs, gainDb, origin: subject, isSeen };
+  const subtitles = findSubtitles(media);
+  return { path, track, durationMs: wholeMs, gainDb, origin: subject, isSeen, subtitles };
 }
 
 async function readRecordingListen(file: { path: string; cwd: string; subject: string; signal: AbortSignal }) {
   try {
-    const { video, audio } = await probeMedia({ ...file, sight: "cwd" });
-    if (!audio) {
+    const media = await probeMedia({ ...file, sight: "cwd" });
+    if (!media.audio) {
       throw new StageFault("speech_without_sound", because("speech_without_sound", { subject: file.subject }));
     }
-    return { video, measured: await measureSound(file) };
+    const track = media.audio.index;
+    return { media, track, measured: await measureSound({ ...file, track }) };
   } catch (cause) {
     if (!(cause instanceof RenderFault) || cause.code !== "broken_input") throw cause;
     throw new StageFault("speech_broken", because("speech_broken", { what: cause.reason }), { cause });

@@ -39,6 +39,8 @@ export type Recording = {
   origin: string;
   /** The file as it was uploaded, where it shows something. */
   picture: { key: string } | null;
+  /** What is said in it, timed from its own beginning, where captions or subtitles tell. */
+  captions?: TimedText[];
 };
 
 /** The words heard in these stretches, timed as if the stretches followed one another from the beginning. */

@@ -36,6 +36,10 @@ export type StockAccount = {
   /** Whose limit it is. */
   account: string;
   headers: Record<string, string>;
+  /** Whether it wants no key. */
+  isOpen?: boolean;
+  /** Sent with downloads too, by libraries that want to know who asks. */
+  agent?: string;
   /** host:port pairs that may be private. */
   trusted: readonly string[];
   /** When the library takes calls again, from the headers of its answer; null where they do not say. */
@@ -52,7 +56,7 @@ export async function callStock<Answer>(
   { url, schema, signal }: { url: URL; schema: z.ZodType<Answer>; signal: AbortSignal },
 ): Promise<Answer> {
   checkOpen(account);
-  const { headers, trusted } = account;
+  const { headers, trusted, isOpen = false } = account;
   const answer = await guardedFetch({ url: url.href, method: "GET", headers, trusted, signal, ...limits }).catch(
     (error) => {
       throw explainFetch(error, account);
@@ -67,7 +71,8 @@ export async function callStock<Answer>(
       retryAfterMs: pauseOf(account, answer),
     });
   }
-  if (status === 401 || status === 403 || (status === 400 && /api key/i.test(answer.bytes.toString("utf8", 0, 500)))) {
+  const namesKey = () => status === 400 && /api key/i.test(answer.bytes.toString("utf8", 0, 500));
+  if (!isOpen && (status === 401 || status === 403 || namesKey())) {
     const why = because("stock_key_refused", { provider: account.name });
     throw new ProviderFault("refused", { why, provider: account.provider });
   }
@@ -104,7 +109,9 @@ function badOutput({ provider }: Pick<StockAccount, "provider">, why: Reason, ca
 }
 
 function recordLimit(account: StockAccount, { status, headers }: GuardedAnswer): void {
-  const isUsedUp = headers["x-ratelimit-remaining"] === "0" || status === 429;
+  const isZero = ([name, value]: [string, unknown]) =>
+    /^x-ratelimit-(?:remaining|available)/.test(name) && value === "0";
+  const isUsedUp = status === 429 || Object.entries(headers).some(isZero);
   if (!isUsedUp) return;
   blockUntil(account, retryAfter(headers) ?? account.opensAt(headers) ?? Date.now() + usualPauseMs);
 }
@@ -129,7 +136,7 @@ type File = Extract<FootagePlace, { kind: "addresses" }>["files"][number];
 
 /** Downloads the smallest file that fills the picture; the largest when none does. */
 export async function fetchStock(
-  account: Pick<StockAccount, "provider" | "name" | "trusted">,
+  account: Pick<StockAccount, "provider" | "name" | "trusted" | "agent">,
   { footage, width, height, to }: FetchFootage,
   signal: AbortSignal,
 ): Promise<void> {
@@ -140,12 +147,12 @@ export async function fetchStock(
       why: because("stock_no_file", { provider: account.name }),
       provider: account.provider,
     });
-  const { trusted } = account;
+  const { trusted, agent } = account;
   // No key goes along: the files lie with others.
   const answer = await guardedFetch({
     url: file.address,
     method: "GET",
-    headers: {},
+    headers: agent === undefined ? {} : { "user-agent": agent },
     trusted,
     signal,
     ...fetchStockLimits,

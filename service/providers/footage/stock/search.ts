@@ -1,4 +1,5 @@
 import { z } from "zod";
+import sceneboard from "../../../../package.json" with { type: "json" };
 import { ProviderFault } from "../../provider-fault.ts";
 import type { Footage, FootageRequest } from "../provider.ts";
 
@@ -43,11 +44,14 @@ export async function searchStock(
   return [];
 }
 
-/** The variables of a stock library: its key, and for tests or a mirror its address. */
-export function stockEnv(variable: string, usualAddress: string) {
+/** The variables of a stock library: its key where it wants one, and for tests or a mirror its address. */
+export function stockEnv(variable: string, usualAddress: string, { hasKey = true } = {}) {
   return z
     .object({
-      [`${variable}_API_KEY`]: z.string(),
+      [`${variable}_API_KEY`]: hasKey ? z.string() : z.string().default(""),
+      FOOTAGE_CONTACT: z.string().optional(),
+      STUDIO_PUBLIC_URL: z.string().optional(),
+      SERVICE_PUBLIC_URL: z.string().optional(),
       [`${variable}_BASE_URL`]: z.url({ protocol: /^https?$/ }).default(usualAddress),
       SERVICE_FETCH_ALLOW: z.string().default(""),
     })
@@ -56,7 +60,13 @@ export function stockEnv(variable: string, usualAddress: string) {
       const allowed = (env.SERVICE_FETCH_ALLOW ?? "").split(",").map((part) => part.trim());
       // The operator named the address, so it may be a private one.
       const trusted = [...allowed, hostAndPort(base)].filter(Boolean);
-      return { key: env[`${variable}_API_KEY`] ?? "", base, trusted };
+      const contact = env.FOOTAGE_CONTACT ?? env.STUDIO_PUBLIC_URL ?? env.SERVICE_PUBLIC_URL ?? "no contact given";
+      return {
+        key: env[`${variable}_API_KEY`] ?? "",
+        base,
+        trusted,
+        agent: `Sceneboard/${sceneboard.version} (${contact})`,
+      };
     });
 }
 export type StockEnv = z.output<ReturnType<typeof stockEnv>>;

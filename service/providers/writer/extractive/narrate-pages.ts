@@ -21,6 +21,7 @@ const shortestMs = 1_500;
 export function narratePages({ source, pages, wish, budget }: NarratePages): PageNarrations {
   const { language, kind } = source;
   const own = splitPages(source.blocks, pages).map((blocks) => ({
+    blocks,
     heading: headingOf(blocks, language),
     told: readShownPage(blocks[0]?.kind === "heading" ? blocks.slice(1) : blocks, language),
   }));
@@ -29,7 +30,7 @@ export function narratePages({ source, pages, wish, budget }: NarratePages): Pag
     { kind, language, wish },
   );
   let offset = 0;
-  const narrations = own.map(({ heading, told }) => {
+  const narrations = own.map(({ blocks, heading, told }) => {
     const from = offset;
     offset += told.length;
     const timeOf = (text: string) => estimateSentenceMs(text, budget.pace);
@@ -38,7 +39,8 @@ export function narratePages({ source, pages, wish, budget }: NarratePages): Pag
       ...{ budget: left, takes: ({ text }) => timeOf(text), mayEnd: () => true, keepsLead: false },
     });
     const said = chosen.map(({ text }) => text);
-    const spoken = helps(heading, chosen[0], language) ? [endSentence(heading, language), ...said] : said;
+    const named = said.length === 0 && heading !== "" ? nameCategories(blocks, language) : "";
+    const spoken = helps(heading, chosen[0], language) ? [endSentence(heading + named, language), ...said] : said;
     return joinSentences(spoken, language);
   });
   return { title: titleOf(source), narrations, notice };
@@ -47,6 +49,29 @@ export function narratePages({ source, pages, wish, budget }: NarratePages): Pag
 function headingOf([first]: readonly Block[], language: string): string {
   const text = first?.kind === "heading" ? first.text.trim().replace(/[\s.:;,–-]+$/u, "") : "";
   return text === "" ? "" : (mendSentence(text, language)?.replace(/[.。]$/u, "") ?? "");
+}
+
+const mostNamed = 8;
+const longestName = 40;
+
+/** Behind the heading of a chart or table, what it compares: ": north, south, west". */
+function nameCategories(blocks: readonly Block[], language: string): string {
+  for (const block of blocks) {
+    const names = categoriesOf(block).map((name) => name.replace(/\s+/gu, " ").trim());
+    const areNames = names.every((name) => name.length <= longestName && /\p{L}|^\d{4}$/u.test(name));
+    if (names.length < 2 || names.length > mostNamed || !areNames) continue;
+    return /^(?:ja|zh)\b/u.test(language) ? `：${names.join("、")}` : `: ${names.join(", ")}`;
+  }
+  return "";
+}
+
+/** A table compares what its first column names below the head; where that is empty, what its head names. */
+function categoriesOf(block: Block): string[] {
+  if (block.kind === "figure") return block.categories ?? [];
+  if (block.kind !== "table") return [];
+  const [head = [], ...rows] = block.rows;
+  const named = rows.map(([first = ""]) => first).filter(Boolean);
+  return named.length > 1 ? named : head.slice(1).filter(Boolean);
 }
 
 const tellingWords = 3;

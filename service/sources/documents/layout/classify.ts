@@ -3,9 +3,21 @@ import type { Box } from "./page.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { readMark } from "./points.ts";
 import type { Table } from "./tables.ts";
-import { cutAbstractWord, findTopic, startsCaption } from "./terms.ts";
+import {
+  cutAbstractWord,
+  findTopic,
+  isImprint,
+  isMasthead,
+  namesAffiliation,
+  namesIssue,
+  startsCaption,
+} from "./terms.ts";
 
-export type Part = Paragraph | Table | { kind: "figure"; box: Box; text: string } | { kind: "running"; text: string };
+export type Part =
+  | Paragraph
+  | Table
+  | { kind: "figure"; box: Box; text: string; categories: string[] }
+  | { kind: "running"; text: string };
 
 export type Label =
   | "heading"
@@ -57,7 +69,7 @@ function labelParagraph(
   if (isHeading(part, body)) return "heading";
   if (isNote(part, { body, parts, at })) return "reference";
   if (readMark(text)) return isFormula(text) && text.split(/\s+/u).length < 4 ? "formula" : "point";
-  if (isAddress(text)) return "boilerplate";
+  if (isAddress(text) || isImprint(text)) return "boilerplate";
   if (isFormula(text)) return "formula";
   return "paragraph";
 }
@@ -182,22 +194,63 @@ function markContents(pages: readonly Labelled[][]): void {
   }
 }
 
-/** Names and addresses between the title of a paper and its summary. */
+/** The name of the journal above a title, and names and addresses between that and the summary or the text. */
 function markFrontMatter(pages: readonly Labelled[][]): boolean {
   const [first = [], second = []] = pages;
+  const [head, below] = first.filter(({ label }) => label !== "footer");
+  const isAlone = first.filter(({ label }) => label === "heading").length < 2;
+  const isHeading = below?.label === "heading";
+  if (head?.label === "heading" && below && !isAlone && isMasthead(head.text, { text: below.text, isHeading })) {
+    head.label = "boilerplate";
+    if (namesIssue(below.text)) below.label = "boilerplate";
+  }
   const parts = [...first, ...second];
   const at = parts.findIndex(({ label, text, part }) => {
     if (part.kind !== "paragraph" || !["heading", "paragraph", "point", "boilerplate"].includes(label)) return false;
     return findTopic(text) === "abstract" || cutAbstractWord(text) !== null;
   });
+  const title = findTitle(parts);
   const abstract = parts[at];
-  if (!abstract) return false;
+  if (!abstract) {
+    markBetween(first, title, findPlateEnd(first, title));
+    return false;
+  }
   if (cutAbstractWord(abstract.text) === null) abstract.label = "boilerplate";
   else abstract.text = cutAbstractWord(abstract.text) ?? abstract.text;
-  const title = parts.findIndex(({ label, level }) => label === "heading" && level === 1);
-  for (const part of parts.slice(Math.max(0, title + 1), at)) {
+  markBetween(parts, title, at);
+  return true;
+}
+
+function findTitle(parts: readonly Labelled[]): number {
+  const headings = parts.filter(({ label }) => label === "heading");
+  const level = Math.min(...headings.map((heading) => heading.level));
+  return parts.findIndex((part) => part.label === "heading" && part.level === level);
+}
+
+function markBetween(parts: readonly Labelled[], title: number, end: number): void {
+  for (const part of parts.slice(Math.max(0, title + 1), Math.max(0, end))) {
     const { label } = part;
     if (label === "paragraph" || label === "heading" || label === "point") part.label = "boilerplate";
   }
-  return true;
+}
+
+const mostOfPlate = 10;
+const name = /^\p{Lu}[\p{L}.'’-]*\s(?:\p{Lu}\.\s){0,2}(?:(?:van|von|de|der|den|del|la|di|da)\s){0,2}\p{Lu}[\p{L}'’-]/u;
+
+/** Where the text begins below a title whose authors stand under it with where they work; -1 without authors. */
+function findPlateEnd(parts: readonly Labelled[], title: number): number {
+  const end = parts.findIndex(({ label, text }, at) => at > title && label === "paragraph" && isProse(text));
+  const plate = parts.slice(title + 1, end < 0 ? undefined : end);
+  const isPlate =
+    title >= 0 &&
+    plate.length <= mostOfPlate &&
+    name.test(plate[0]?.text ?? "") &&
+    plate.some(({ text }) => /\S@\S/u.test(text) || namesAffiliation(text));
+  return isPlate && end > 0 ? end : -1;
+}
+
+/** Names and places are written with capitals. */
+function isProse(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return words.length > 10 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
 }

@@ -33,7 +33,10 @@ export function findFurniture(pages: readonly Page[], bodySize: number): { pages
       if (isSentence(row) && (texts.get(row.text) ?? 0) < 2) return false;
       // Behind the outermost line there may be a heading that stands where another one stood.
       const needed = row.rank === 0 ? 2 : Math.max(2, pages.length / 4);
-      return (pages.length > 2 && count >= needed) || places.has(placeOf(row));
+      // Two pages may share a heading; what is the same at the very edge of both, and small, is none.
+      const isShared =
+        pages.length > 1 && row.rank === 0 && row.size <= bodySize && texts.get(row.text) === pages.length;
+      return (pages.length > 2 && count >= needed) || isShared || places.has(placeOf(row));
     });
     keepFromEdge(rows);
     const words = new Set([

@@ -19,6 +19,8 @@ export type Page = {
   words: Word[];
   pictures: Box[];
   drawings: Box[];
+  /** Its words were read from its picture. */
+  isRecognised?: true;
 };
 
 export type Line = Box & {
@@ -51,6 +53,19 @@ export function isInside({ left, right, top, bottom }: Box, outer: Box): boolean
 
 export function areaOf({ left, right, top, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
+}
+
+/** Shares of a page: a picture that may hold words, one that is all of it, and the edge where stamps and numbers stand. */
+const scan = { least: 0.05, whole: 0.6, edge: 0.1 };
+/** Strokes that may be letters drawn as lines. */
+const fewestStrokes = 12;
+
+/** Whether the words of a page are only in its picture: its text is empty, or no more than a stamp at its edge. */
+export function isScan({ words, pictures, drawings, width, height }: Page): boolean {
+  const isInside = words.some(({ base }) => base > scan.edge * height && base < (1 - scan.edge) * height);
+  if (isInside) return false;
+  const covered = pictures.length > 0 ? areaOf(boxAround(pictures)) / (width * height) : 0;
+  return words.length > 0 ? covered > scan.whole : covered > scan.least || drawings.length >= fewestStrokes;
 }
 
 /** The value that most of the weight has, of values rounded to `step`. */

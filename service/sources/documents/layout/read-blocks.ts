@@ -2,7 +2,7 @@ import type { Block, TextKind } from "#lib/text/source-text.ts";
 import { classify, type Labelled, type Part } from "./classify.ts";
 import { findColumns } from "./columns.ts";
 import { findFurniture } from "./furniture.ts";
-import { findLines } from "./lines.ts";
+import { findLines, toLine } from "./lines.ts";
 import { areaOf, type Box, boxAround, isInside, type Line, mostCommon, type Page, type Word } from "./page.ts";
 import { joinLines, measureColumn, type Paragraph } from "./paragraphs.ts";
 import { findTables, type Table } from "./tables.ts";
@@ -28,7 +28,9 @@ export function readBlocks(pages: readonly Page[], metaTitle: string): DocumentT
     return [
       ...placeFigures(
         read,
-        figures.map(({ box, words }) => ({ kind: "figure", box, text: words.map(({ text }) => text).join(" ") })),
+        figures.map(({ box, words }) => ({
+          ...{ kind: "figure", box, text: words.map(({ text }) => text).join(" "), categories: readCategories(words) },
+        })),
       ),
       ...lines.map((text): Part => ({ kind: "running", text })),
     ];
@@ -87,7 +89,8 @@ function countWords(pages: readonly Page[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function findBodySize(pages: readonly Page[]): number {
+/** The size that most letters are set in; 12 points where there are none. */
+export function findBodySize(pages: readonly Page[]): number {
   const words = pages.flatMap((page) => page.words);
   return mostCommon(words, { value: ({ style }) => style.size, weight: ({ text }) => text.length, step: 0.25 }) || 12;
 }
@@ -136,7 +139,9 @@ function isOneOfMany(heading: string, pages: readonly Labelled[][]): boolean {
 }
 
 function largestHeading(parts: readonly Labelled[]): string {
-  const headings = parts.filter(({ label, text }) => label === "heading" && text.length <= longest);
+  const headings = parts.filter(
+    ({ label, text }) => label === "heading" && text.length <= longest && !/\ufffd/u.test(text),
+  );
   const level = Math.min(...headings.map((heading) => heading.level));
   const at = headings.findIndex((heading) => heading.level === level);
   return headings[at]?.text ?? "";
@@ -177,6 +182,28 @@ function findFigures(page: Page, bodySize: number): Figure[] {
   function inside(box: Box): Word[] {
     return page.words.filter((word) => isInside(word, box));
   }
+}
+
+const mostCategories = 8;
+
+/** What a chart compares: the line with most labels along its axis, none of them a number. */
+function readCategories(words: readonly Word[]): string[] {
+  const rows = findLines(words).map(splitLabels);
+  const named = rows.filter(
+    (labels) =>
+      labels.length > 1 && labels.length <= mostCategories && labels.every((label) => /\p{L}{2}|\p{L}\d/u.test(label)),
+  );
+  return named.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+function splitLabels({ words, size }: Line): string[] {
+  const labels: Word[][] = [];
+  for (const word of words) {
+    const last = labels.at(-1)?.at(-1);
+    if (last && word.left - last.right < 0.8 * size) labels.at(-1)?.push(word);
+    else labels.push([word]);
+  }
+  return labels.map((label) => toLine(label).text);
 }
 
 /** Drawings that stand close together, where there are enough of them to show something. */

@@ -2,7 +2,10 @@ import { z } from "zod";
 import terms from "./terms.json" with { type: "json" };
 
 const lists = z
-  .record(z.enum(["caption", "abstract", "references", "contents", "title"]), z.array(z.string()))
+  .record(
+    z.enum(["caption", "abstract", "references", "contents", "title", "affiliation", "masthead"]),
+    z.array(z.string()),
+  )
   .parse(terms);
 const sets = new Map(Object.entries(lists).map(([name, words]) => [name, new Set(words)]));
 const number = /^[\s.:]{0,3}(?:[A-Z]?\d{1,3}(?:[.\-–]\d{1,3}){0,3}|[IVX]{1,5}|[A-Z])(?=[\s.:)|：．–—-]|$)/u;
@@ -37,6 +40,36 @@ export function startsCaption(text: string): boolean {
 export function cutAbstractWord(text: string): string | null {
   const found = /^(\p{L}{2,16})\s?[.:：—–-]{1,3}\s*(?=\S)/u.exec(text);
   return found && sets.get("abstract")?.has((found[1] ?? "").toLowerCase()) ? text.slice(found[0].length) : null;
+}
+
+/** Whether a line names where somebody works. */
+export function namesAffiliation(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => sets.get("affiliation")?.has(word)) || /大学|大學|研究所/u.test(text);
+}
+
+export function namesIssue(text: string): boolean {
+  return text.length < 100 && issue.test(text);
+}
+
+const issue = /\b(?:vol|volume|issue|number|band|jahrgang|heft|tome|núm|vol\.)\.?\s?\d/iu;
+
+/** Whether a heading, before what stands below it, names the journal and not the text. */
+export function isMasthead(heading: string, below: { text: string; isHeading: boolean }): boolean {
+  const [first = "", second = ""] = heading.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isNamed = [first, second].some((word) => sets.get("masthead")?.has(word));
+  return namesIssue(below.text) || (below.isHeading && isNamed);
+}
+
+/** What stands beside a text for lawyers and librarians: when it was received and its numbers, its licence and rights. */
+const record =
+  /^(?:received|accepted|submitted|published online|eingegangen)\b.{0,30}\b(?:19|20)\d\d\b|^(?:doi|arxiv|issn|isbn|keywords|corresponding author|schlüsselwörter|mots[- ]clés|palabras clave)\s?:/iu;
+const imprint =
+  /\b(?:licen[cs]ed under|under (?:a|the) creative commons|cc by\b|all rights reserved|permission to (?:make|copy|reproduce)[^.]{0,60}\b(?:copies|material|work)\b|alle rechte vorbehalten|lizenziert unter|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|todos os direitos reservados)/iu;
+const longest = { record: 160, imprint: 400 };
+
+export function isImprint(text: string): boolean {
+  return (text.length <= longest.record && record.test(text)) || (text.length <= longest.imprint && imprint.test(text));
 }
 
 export function isGenericTitle(title: string): boolean {

@@ -35,20 +35,28 @@ function joinPoints(parts: readonly Labelled[], { page, size, isCounted, led }: 
     const last = blocks.at(-1);
     const { label, part } = each;
     const text = each.text.slice(0, longestText);
+    const box = part.kind === "paragraph" ? toShares(part, size) : undefined;
     if (label === "point") {
       const isNumbered = readMark(text)?.kind === "number";
       if (last?.kind === "list" && last.isNumbered === isNumbered) last.points.push(withoutMark(text));
-      else blocks.push({ kind: "list", points: [withoutMark(text)], isNumbered, page });
+      else blocks.push({ kind: "list", points: [withoutMark(text)], isNumbered, page, box });
     } else if (label === "heading") {
-      blocks.push({ kind: "heading", text: withoutSection(text, isCounted), level: Math.max(1, each.level), page });
+      blocks.push({
+        kind: "heading",
+        text: withoutSection(text, isCounted),
+        level: Math.max(1, each.level),
+        page,
+        box,
+      });
     } else if (label === "table" && part.kind === "table") {
       const rows = part.rows.slice(0, mostRows).map((row) => row.slice(0, mostCells));
       blocks.push({ kind: "table", rows, page, box: toShares(part.box, size) });
     } else if (label === "figure" && part.kind === "figure") {
-      blocks.push({ kind: "figure", text: "", page, box: toShares(part.box, size) });
+      const categories = part.categories.length > 0 && { categories: part.categories };
+      blocks.push({ kind: "figure", text: "", ...categories, page, box: toShares(part.box, size) });
     } else if (label === "formula") blocks.push({ kind: "code", text, page });
     else if (label !== "table" && label !== "figure") {
-      const block: Block = { kind: label, text, page };
+      const block: Block = label === "paragraph" ? { kind: label, text, page, box } : { kind: label, text, page };
       blocks.push(block);
       if (part.kind === "paragraph" && part.lines[0]?.isLed) led.add(block);
     }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { synthesizer } from "../../synthesizer.ts";
 
-const narrator = synthesizer.connect({});
+// How long it takes is not what is tested here.
+const narrator = synthesizer.connect({}, { timeoutMs: 600_000 });
 const { signal } = new AbortController();
 const voices = ["flite-slt", "flite-rms", "flite-awb"];
 const text =

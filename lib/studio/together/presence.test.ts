@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { presence } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Actor } from "#lib/auth/actor.ts";
-import { changeChannel } from "../../live/server/publish.ts";
-import { findProject } from "../../projects/find.ts";
-import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { leaveProject, listPeopleHere, sweepPresence } from "./list.ts";
+import { changeChannel } from "../live/server/publish.ts";
+import { findProject } from "../projects/find.ts";
+import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { getPresence, sweepPresence } from "./presence.ts";
+import { leaveProject } from "./session.ts";
 
 let bench: StudioBench;
 /** What other processes of the studio hear. */
@@ -31,8 +32,8 @@ async function seedOpenProject() {
   const viewer = await bench.seedPerson({ role: "viewer", teamspaceUuid });
   const { projectUuid, uuid } = await bench.seedProject(maker);
   const ask = async (actor: Actor, tab: string | null) => {
-    const answer = await listPeopleHere({ studio: bench.studio, actor, projectUuid, tab });
-    return answer.ok ? answer.value.map(({ userUuid }) => userUuid) : answer.fault.code;
+    const answer = await getPresence({ studio: bench.studio, actor, projectUuid, tab });
+    return answer.ok ? answer.value.people.map(({ userUuid }) => userUuid) : answer.fault.code;
   };
   const isTold = () => heard.filter((payload) => payload.includes(`["presence","${projectUuid}"]`)).length;
   return { maker, viewer, teamspaceUuid, projectUuid, uuid, ask, isTold };
@@ -81,10 +82,10 @@ it("lets a person go with their last tab, at once or when it no longer tells", a
   expect(await ask(maker, null)).toEqual([viewer.userUuid]);
   const before = isTold();
   // The other tab died: it was heard of last a while ago.
-  const silent = { seenAt: sql`now() - interval '31 seconds'` };
+  const silent = { seenAt: sql`now() - interval '16 seconds'` };
   await bench.studio.db.update(presence).set(silent).where(eq(presence.projectReferenceUuid, uuid));
-  expect(await ask(maker, null)).toEqual([]);
   await sweepPresence(bench.studio.db);
+  expect(await ask(maker, null)).toEqual([]);
   await expect.poll(isTold).toBeGreaterThan(before);
   expect(await bench.studio.db.select().from(presence).where(eq(presence.projectReferenceUuid, uuid))).toEqual([]);
 });

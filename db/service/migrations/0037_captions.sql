@@ -1,0 +1,1 @@
+ALTER TYPE "public"."media_type" ADD VALUE 'captions';
