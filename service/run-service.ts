@@ -18,7 +18,7 @@ const service = await startService(env, {
   ...offer,
   previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),
   // The word lists of cards are only there once somebody changes one.
-  describeCard: async (request) => (await import("./providers/painter/cards/describe-card.ts")).describeCard(request),
+  describeCard: async (request) => (await import("./providers/painter/cards/choose-card.ts")).describeCard(request),
   offer: { voiceIds, hasFootage, hasStyles },
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CARD_THEMES, type Card } from "../contract/card.ts";
-import { clauseStarts } from "./clauses.ts";
-import { layoutCard } from "./layout.ts";
+import { clauseStarts, layoutCard } from "./layout.ts";
 import { cardBuild, coverLeft, revealTimes, shownAt } from "./reveal.ts";
 import { fitText, isRightToLeft } from "./set-text.ts";
 import type { TextElement } from "./sheet.ts";
@@ -21,7 +20,8 @@ const cards: Card[] = [
   { ...plain, kind: "things", icons },
   { ...plain, kind: "thing", sentence: "The ship", keyPhrase: "ship", icons: icons.slice(1) },
   { ...plain, kind: "people", portraits: ["a"], speaker: "The keeper" },
-  { ...plain, kind: "people", portraits: ["a", "b"] },
+  { ...plain, kind: "people", portraits: ["a", "b"], names: ["Ifeoma", "Lee"] },
+  { ...plain, kind: "people", sentence: `${sentence} ${sentence}`, portraits: ["a", "b"], names: ["Ifeoma", "Lee"] },
   { ...plain, kind: "quotation", speaker: "T. S. Eliot, Little Gidding" },
   {
     ...plain,
@@ -124,10 +124,28 @@ describe("a card in every shape", () => {
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(12, 1);
   });
 
+  it("leaves bars room beside a long unit", () => {
+    const numbers = [12, 18].map((value) => ({ text: `${value} millones de euros`, value }));
+    const card = { ...plain, kind: "comparison" as const, numbers };
+    const { elements } = layoutCard(card, { width: 720, height: 1280, measure, language: "es" });
+    const widths = elements.flatMap((element) => (element.kind === "box" ? [element.width] : []));
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(1.5, 1);
+  });
+
   it("is the same for the same card and shape", () => {
     const layout = () => layoutCard(plain, { width: 1280, height: 720, measure, language: "en" });
     expect(layout()).toEqual(layout());
   });
+});
+
+it("keeps the space after a comma where letters are drawn closer together than by themselves", () => {
+  const kerned = (text: string, size: number) => measure(text.replaceAll("r,", "r"), size);
+  const card = { ...plain, sentence: "The crew mended the tower, painted it white.", keyPhrase: "mended the tower" };
+  const { elements } = layoutCard(card, { width: 6000, height: 720, measure: kerned, language: "en" });
+  const runs = elements.filter(isText);
+  expect(runs.map(({ text }) => text)).toEqual(["The crew ", "mended the tower", ", ", "painted it white."]);
+  for (const [index, { x, text, size }] of runs.slice(0, -1).entries())
+    expect(runs[index + 1]?.x).toBeCloseTo(x + kerned(text, size));
 });
 
 it("keeps a number with what it counts, and begins no line with an ending", () => {
@@ -228,6 +246,26 @@ it("shows an icon beside a portrait only where the letters stay large", () => {
       { width: 1280, height: 720, measure, language: "en" },
     ).elements.some(({ kind }) => kind === "icon");
   expect([hasIcon("The keeper boards a ship."), hasIcon(`${sentence} `.repeat(4))]).toEqual([true, false]);
+});
+
+it.each([
+  ["en", "“"],
+  ["de-AT", "„"],
+  ["es", "«"],
+  ["ja", "「"],
+])("opens a quotation with the mark of its language: %s", (language, mark) => {
+  const { elements } = layoutCard({ ...plain, kind: "quotation" }, { width: 1280, height: 720, measure, language });
+  expect(elements.filter(isText)[0]?.text).toBe(mark);
+});
+
+it("writes both names under two portraits where they have room", () => {
+  const namesIn = (names: string[], shape: { width: number; height: number }) =>
+    layoutCard(
+      { ...plain, kind: "people", sentence: "Both share a boat.", portraits: ["a", "b"], names },
+      { ...shape, measure, language: "en" },
+    ).elements.flatMap((element) => (element.kind === "text" && element.align === "center" ? [element.text] : []));
+  for (const shape of shapes) expect(namesIn(["Ifeoma", "Lee"], shape)).toEqual(["Ifeoma", "Lee"]);
+  expect(namesIn(["Grandmother Wilhelmina", "Lee"], { width: 720, height: 1280 })).toEqual([]);
 });
 
 it("never cuts a word that is wider than the frame", () => {

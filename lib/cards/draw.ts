@@ -1,29 +1,19 @@
 import type { CardLayout } from "./layout.ts";
 import type { CardElement, TextElement } from "./sheet.ts";
 
+type Method = "save" | "restore" | "beginPath" | "rect" | "clip" | "stroke" | "fillRect" | "fillText";
+type Setting = "globalAlpha" | "lineWidth" | "font";
 /** What a browser's canvas and the server's have in common. */
-export type Pen<Picture> = {
+export type Pen<Picture> = Pick<CanvasRenderingContext2D, Method | Setting> & {
   fillStyle: unknown;
   strokeStyle: unknown;
-  globalAlpha: number;
-  lineWidth: number;
-  font: string;
   textAlign: string;
   direction: string;
-  save(): void;
-  restore(): void;
-  beginPath(): void;
-  rect(x: number, y: number, width: number, height: number): void;
-  clip(): void;
   fill(rule?: "evenodd"): void;
-  stroke(): void;
-  fillRect(x: number, y: number, width: number, height: number): void;
   arc(x: number, y: number, radius: number, from: number, to: number): void;
   roundRect(x: number, y: number, width: number, height: number, radius: number): void;
-  fillText(text: string, x: number, y: number): void;
   drawImage(picture: Picture, x: number, y: number, width: number, height: number): void;
 };
-
 export type CardPictures<Picture> = {
   icons: ReadonlyMap<string, Picture>;
   /** By the person's `entityUuid`. */

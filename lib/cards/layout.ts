@@ -1,5 +1,5 @@
 import type { Card } from "../contract/card.ts";
-import { clauseStarts } from "./clauses.ts";
+import { countWords } from "../text/words.ts";
 import { isRightToLeft } from "./set-text.ts";
 import {
   type Box,
@@ -78,35 +78,42 @@ function layTitle(sheet: Sheet): CardElement[] {
   return [bar, ...elements];
 }
 
+type Mark = { sign: string; scale: number; right: number; down: number };
+const guillemet: Mark = { sign: "«", scale: 0.75, right: -0.04, down: -0.25 };
+const english: Mark = { sign: "“", scale: 1, right: 0, down: 0 };
+/** The mark that opens a quotation, moved by shares of its size to where the English one stands. */
+const openingMarks: Record<string, Mark> = {
+  ...{ fr: guillemet, es: guillemet, it: guillemet, ar: guillemet, fa: guillemet, ru: guillemet },
+  ...{ de: { ...english, sign: "„", down: -0.55 }, ja: { sign: "「", scale: 0.7, right: -0.36, down: -0.15 } },
+};
+
 function layQuotation(sheet: Sheet): CardElement[] {
   const { card, area, unit } = sheet;
   const { accent } = palettes[card.theme];
   const indent = sheet.isWide ? 0.2 * unit : 0;
-  const box = {
-    ...area,
-    x: area.x + indent,
-    width: area.width - indent,
-    y: area.y + 0.06 * unit,
-    height: area.height - 0.2 * unit,
-  };
+  const within = { x: area.x + indent, width: area.width - indent };
+  const box = { ...within, y: area.y + 0.06 * unit, height: area.height - 0.2 * unit };
   const { elements, bottom, top } = laySentence(sheet, box);
   const size = 0.4 * unit;
   const y = sheet.isWide ? top + size * 0.62 : Math.max(area.y + size * 0.55, top - 0.02 * unit + size * 0.2);
-  const sign = isRightToLeft(card.sentence) ? "”" : "“";
-  const mark = label(sheet, sign, { x: area.x - 0.01 * unit, y, size, colour: accent });
+  const { sign, scale, right, down } = openingMarks[sheet.language.split("-")[0] ?? ""] ?? english;
+  const at = { x: area.x - 0.01 * unit + right * size, y: y + down * size, size: size * scale, colour: accent };
+  const mark = { ...label(sheet, sign, at), isRightToLeft: isRightToLeft(card.sentence) };
   const below = { ...box, y: bottom + 0.03 * unit, height: 0.12 * unit };
-  const by = card.speaker
-    ? laySentence(sheet, below, { text: card.speaker, most: 0.05 * unit, stand: "top" }).elements
-    : [];
-  return [mark, ...elements, ...by];
+  const by = laySentence(sheet, below, { text: card.speaker ?? "", most: 0.05 * unit, stand: "top" });
+  return [mark, ...elements, ...by.elements];
 }
 
 function layComparison(sheet: Sheet): CardElement[] {
   const { card, area, unit, measure } = sheet;
   const { accent, bar } = palettes[card.theme];
   const grows = { kind: "box", x: area.x, radius: 0.014 * unit, grows: "left" } as const;
-  const numbers = card.numbers ?? [];
-  const [thick, gap, size] = [0.085 * unit, 0.05 * unit, Math.max(0.06 * unit, LEAST * sheet.height)];
+  const size = Math.max(0.06 * unit, LEAST * sheet.height);
+  // A unit that leaves the bars no room is left to the sentence.
+  const isLong = (card.numbers ?? []).some(({ text }) => measure(text, size) > 0.55 * area.width);
+  const shown = (text: string) => (isLong ? text.replace(/\s(?:de\s)?\p{L}+$/u, "") : text);
+  const numbers = (card.numbers ?? []).map((number) => ({ ...number, text: shown(number.text) }));
+  const [thick, gap] = [0.085 * unit, 0.05 * unit];
   const tall = numbers.length * (thick + gap);
   const { elements, bottom } = laySentence(sheet, { ...area, height: area.height - tall - gap }, { stand: "middle" });
   const top = Math.min(bottom + 1.4 * gap, area.y + area.height - tall);
@@ -143,14 +150,12 @@ function layNumber(sheet: Sheet): CardElement[] {
     Number(bare.replace(/\D/gu, "")) === value &&
     (widthOf(bare) + widthOf(counted) * SMALLER) * 0.24 * unit > box.width &&
     written.startsWith(bare);
-  const said = isApart ? "" : counted;
+  const after = isApart ? "" : counted;
   const follows = card.sentence.slice(at + (isApart ? bare : written).length);
-  // A Japanese particle begins no line.
-  const after = said + (/^\p{Script=Hiragana}{1,2}(?!\p{Script=Hiragana})/u.exec(follows)?.[0] ?? "");
   const gap = after === "" ? 0 : /\s/u.test(written) ? 0.12 : 0.05;
   const [widthOfBare, widthOfAfter] = [widthOf(bare), widthOf(after) * SMALLER];
   const lead = card.sentence.slice(0, at).trim();
-  const rest = follows.slice(after.length - said.length).replace(/^[\s\p{Po}\p{Pd}\p{Pe}\p{Pf}]+/u, "");
+  const rest = follows.replace(/^[\s\p{Po}\p{Pd}\p{Pe}\p{Pf}]+/u, "");
   const space = (number.isShare ? 0.04 : 0.06) * unit;
   const lay = (text: string, most: number, y = 0) =>
     laySentence(sheet, { ...box, y, height: Number.POSITIVE_INFINITY }, { text, most, stand: "top" });
@@ -160,16 +165,13 @@ function layNumber(sheet: Sheet): CardElement[] {
   let [above, below] = [lay(lead, most), lay(rest, most)];
   const left = () => free - above.block.height - below.block.height;
   for (; left() < least && most > LEAST * unit; most *= 0.94) [above, below] = [lay(lead, most), lay(rest, most)];
-  const size = Math.min(
-    0.46 * unit,
-    box.width / (widthOfBare + gap + widthOfAfter),
-    Math.max(0.16 * unit, left() / DIGIT),
-  );
+  const widest = box.width / (widthOfBare + gap + widthOfAfter);
+  const size = Math.min(0.46 * unit, widest, Math.max(0.16 * unit, left() / DIGIT));
   const top = box.y + Math.max(0, left() - size * DIGIT) / 2;
   const y = top + above.block.height + (lead ? space : 0) + size * DIGIT;
   // In a line from right to left a sign still follows Western digits: "47%".
   const isTurned = isRightToLeft(card.sentence) && !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(written);
-  const isBefore = after !== "" && (written.startsWith(said) && !written.endsWith(said)) !== isTurned;
+  const isBefore = after !== "" && (written.startsWith(after) && !written.endsWith(after)) !== isTurned;
   const shared = { y, colour: accent, cue: at };
   const x = box.x + (isBefore ? widthOfAfter + gap : 0) * size;
   const afterX = isBefore ? box.x : x + (widthOfBare + gap) * size;
@@ -190,10 +192,10 @@ function layList(sheet: Sheet): CardElement[] {
   const { card, area, unit, isWide } = sheet;
   const { accent } = palettes[card.theme];
   const items = card.items ?? [];
-  const head = card.sentence.slice(0, Math.max(0, card.sentence.indexOf(items[0] ?? ""))).replace(/[\s:：–—-]+$/u, "");
+  const [head = ""] = /^.*(?=\s*[:：])/su.exec(card.sentence.slice(0, card.sentence.indexOf(items[0] ?? ""))) ?? [];
   const headBox = { ...area, height: area.height * (head === "" ? 0 : isWide ? 0.3 : 0.22) };
   const heading = head === "" ? [] : laySentence(sheet, headBox, { text: head, stand: "top" }).elements;
-  const rest = { ...area, y: area.y + headBox.height + (head === "" ? 0 : 0.05 * unit) };
+  const rest = { ...area, y: area.y + headBox.height + (head !== "" ? 0.05 * unit : isWide ? 0.25 * area.height : 0) };
   rest.height = area.y + area.height - rest.y;
   const columns = isWide ? Math.min(items.length, items.length === 4 ? 2 : 3) : 1;
   const rows = Math.ceil(items.length / columns);
@@ -256,11 +258,23 @@ function layPeople(sheet: Sheet): CardElement[] {
     const y = isWide ? area.y + area.height / 2 : area.y + radius;
     const apart = isWide ? area.width - 2 * radius : 2 * radius + gap;
     const faces = [first, second].map((one, index) => portrait(one, area.x + radius + index * apart, y, radius));
+    const size = Math.max(0.045 * unit, Math.min(LEAST * sheet.height, 0.075 * unit));
+    const names = (card.names ?? []).map((name, index) => {
+      const x = area.x + radius + index * apart;
+      return label(sheet, name, { x, y: y + radius + size * 1.1, size, colour: accent, align: "center" });
+    });
     const taken = 2 * radius + gap;
-    const box = isWide
-      ? { ...area, x: area.x + taken, width: area.width - 2 * taken }
-      : { ...area, y: area.y + taken, height: area.height - taken };
-    return [...faces, ...withIcons(sheet, box, { align: isWide ? "center" : "start" }).elements];
+    const lay = (below: number) => {
+      const box = isWide
+        ? { ...area, x: area.x + taken, width: area.width - 2 * taken }
+        : { ...area, y: area.y + taken + below, height: area.height - taken - below };
+      return { box, ...withIcons(sheet, box, { align: isWide ? "center" : "start" }) };
+    };
+    const [bare, named] = [lay(0), lay(size * 1.3)];
+    const hasRoom =
+      names.every(({ text }) => sheet.measure(text, size) <= taken - 0.2 * gap) &&
+      named.block.height <= named.box.height;
+    return hasRoom ? [...faces, ...names, ...named.elements] : [...faces, ...bare.elements];
   }
   const [box, beside] = split(sheet, 0.36);
   const radius = Math.min(box.width, box.height) / 2;
@@ -268,9 +282,8 @@ function layPeople(sheet: Sheet): CardElement[] {
   const size = Math.max(0.045 * unit, LEAST * sheet.height);
   const room = card.speaker ? { ...beside, y: beside.y + size * 1.6, height: beside.height - size * 1.6 } : beside;
   const { elements, top } = withIcons(sheet, room, { stand: isWide ? "middle" : "top" });
-  const name = card.speaker
-    ? [label(sheet, card.speaker, { x: room.x, y: top - size * 0.7, size, colour: accent })]
-    : [];
+  const by = { x: room.x, y: top - size * 0.7, size, colour: accent };
+  const name = card.speaker ? [label(sheet, card.speaker, by)] : [];
   return [portrait(first, x, box.y + box.height / 2, radius), ...name, ...elements];
 }
 
@@ -301,4 +314,22 @@ function withIcons(sheet: Sheet, area: Box, wanted: Pick<Wanted, "align" | "stan
     return { kind: "icon", name, x, y: laid.bottom + gap, size, cue: firstCue(sheet, word) };
   });
   return { ...laid, elements: [...laid.elements, ...icons] };
+}
+
+/** Words of a clause that comes in by itself. */
+const FEWEST = 3;
+const clauseEnd =
+  /[.!?…,;:—–。！？、，；：،؛؟।]+["'”’»」』)\]]*(?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+
+/** Where the clauses of a text begin; one of fewer than three words goes on with the one before it. */
+export function clauseStarts(text: string): number[] {
+  const starts = [0];
+  for (const match of text.matchAll(clauseEnd)) {
+    const at = match.index + match[0].length;
+    const next = at + (/^\s*/u.exec(text.slice(at))?.[0].length ?? 0);
+    const isLong = countWords(text.slice(starts.at(-1), at)) >= FEWEST;
+    if (next < text.length && isLong) starts.push(next);
+  }
+  const last = starts.at(-1) ?? 0;
+  return starts.length > 1 && countWords(text.slice(last)) < FEWEST ? starts.slice(0, -1) : starts;
 }

@@ -5,21 +5,11 @@ import { HEADS, type PortraitLook } from "../contract/portrait.ts";
 const style = new Style(openPeeps);
 
 /** Heads that a person has to choose: they say something about faith, age or weather, or are rare. */
-const onlyChosen: ReadonlySet<string> = new Set([
-  ...[
-    "longAfro",
-    "bantuKnots",
-    "cornrows2",
-    "flatTopLong",
-    "grayBun",
-    "grayMedium",
-    "grayShort",
-    "hatBeanie",
-    "hatHip",
-  ],
-  ...["hijab", "mediumBangs3", "mohawk", "mohawk2", "noHair1", "noHair2", "noHair3", "shaved1", "shaved2", "shaved3"],
-  "turban",
-]);
+const onlyChosen: ReadonlySet<string> = new Set(
+  "longAfro bantuKnots cornrows2 flatTopLong grayBun grayMedium grayShort hatBeanie hatHip hijab mediumBangs3 mohawk mohawk2 noHair1 noHair2 noHair3 shaved1 shaved2 shaved3 turban".split(
+    " ",
+  ),
+);
 const heads = HEADS.filter((head) => !onlyChosen.has(head));
 /** Faces fit for any sentence. */
 const faces = ["calm", "cute", "smile", "smileBig"] as const;

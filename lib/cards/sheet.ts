@@ -20,16 +20,7 @@ export type TextElement = Cue & {
 export type CardElement =
   | TextElement
   | (Cue & { kind: "disc"; x: number; y: number; radius: number; colour: string })
-  | (Cue & {
-      kind: "box";
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-      radius: number;
-      colour: string;
-      grows?: "left" | "right";
-    })
+  | (Cue & Box & { kind: "box"; radius: number; colour: string; grows?: "left" | "right" })
   /** Soft waves over the whole frame: decoration. */
   | (Cue & { kind: "ground"; x: number; y: number; size: number })
   /** `share` of a whole turn from the top. */
@@ -72,19 +63,20 @@ function setLines(sheet: Sheet, { block, box, top, said, align }: Placed): CardE
   const [{ size }, rightToLeft] = [block, isRightToLeft(card.sentence)];
   return block.lines.flatMap((line, row) => {
     const y = top + block.leading * row + block.leading / 2 + size * 0.35;
-    const start = align === "center" ? (box.width - line.width) / 2 : 0;
+    let x = box.x + (align === "center" ? (box.width - line.width) / 2 : 0);
     return runsOf(line, { key, starts: sheet.starts.map((at) => at - Math.max(0, offset)) }).map((run): CardElement => {
-      const x = box.x + start + widthBefore(said.slice(line.startIndex, run.from), size, measure);
       const cue = offset < 0 ? -1 : offset + run.clause;
       const text = said.slice(run.from, run.to);
       const at = { x, y, size, cue, colour: run.isKey ? accent : colour };
+      // Each run is drawn by itself: letters are not moved together across a cut.
+      x += widthOf(text, size, measure);
       return { ...label(sheet, text, at), isRightToLeft: rightToLeft };
     });
   });
 }
 
 /** A width with the space at its end, which measuring a text may leave out. */
-function widthBefore(text: string, size: number, measure: Measure): number {
+function widthOf(text: string, size: number, measure: Measure): number {
   return /\s$/u.test(text) ? measure(`${text}n`, size) - measure("n", size) : measure(text, size);
 }
 

@@ -80,6 +80,7 @@ export const Card = z
     keyPhrase: optional(z.string()).describe("The part of the sentence that is highlighted."),
     icons: z.array(CardIcon).describe("Things that the sentence names, at most three."),
     portraits: z.array(z.string()).describe("The `entityUuid` of each person shown, at most two."),
+    names: optional(z.array(z.string())).describe("The names of two persons shown, in the order of `portraits`."),
     speaker: optional(z.string()).describe("Who says the sentence, of a quotation or of somebody shown."),
     numbers: optional(z.array(CardNumber)).describe("The amounts that it shows: one, or two to compare."),
     items: optional(z.array(z.string())).describe("The points of a list, in order."),

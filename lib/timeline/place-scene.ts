@@ -53,7 +53,7 @@ export function builtIn(
   frame: SceneFacts["frame"],
   narration = sentence,
 ): SceneToPlace["card"] {
-  const sentenceAt = narration.indexOf(sentence);
+  const sentenceAt = narration.indexOf(sentence.replace(/\p{P}+$/u, ""));
   const shape = build ? build.width / build.height / (frame.width / frame.height) : 0;
   return build && sentenceAt >= 0 && Math.abs(shape - 1) <= sameShape ? { build, sentenceAt } : undefined;
 }

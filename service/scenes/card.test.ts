@@ -5,7 +5,7 @@ import { runJobs } from "../jobs/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
 import { getProject } from "../projects/get.ts";
-import { describeCard } from "../providers/painter/cards/describe-card.ts";
+import { describeCard } from "../providers/painter/cards/choose-card.ts";
 import { definePainter } from "../providers/painter/provider.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { paintSmall } from "../testing/paint-small.ts";

@@ -8,7 +8,7 @@ import { createWorkspace, ensureCredential } from "../accounts/workspaces.ts";
 import { parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
-import { describeCard } from "../providers/painter/cards/describe-card.ts";
+import { describeCard } from "../providers/painter/cards/choose-card.ts";
 import { startService } from "../start-service.ts";
 import { randomCredential } from "./random-credential.ts";
 import { createSender } from "./send.ts";

@@ -8,11 +8,9 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { fontsFor } from "../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { cardSceneOf, describeCard } from "./cards/describe-card.ts";
-import { drawCardPicture, encodePicture } from "./cards/draw-picture.ts";
-import { animalOf } from "./cards/find-animal.ts";
-import { iconsOfTags } from "./cards/find-things.ts";
-import { loadIcon } from "./cards/icons.ts";
+import { cardSceneOf, describeCard } from "./cards/choose-card.ts";
+import { drawCardPicture, encodePicture, loadIcon } from "./cards/draw-picture.ts";
+import { animalOf, iconsOfTags } from "./cards/find-things.ts";
 import { type CastMember, definePainter, type PaintRequest } from "./provider.ts";
 
 const largest = 7680 * 4320;

@@ -9,7 +9,7 @@ import { proposeText } from "#lib/text/propose-text.ts";
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
-import { findAnimal } from "../painter/cards/find-animal.ts";
+import { findAnimal } from "../painter/cards/find-things.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { chooseSentences } from "./extractive/choose.ts";
 import { endSentence } from "./extractive/end-sentence.ts";

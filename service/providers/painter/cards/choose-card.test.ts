@@ -22,7 +22,7 @@ describe("each drawing's sentence", () => {
         kind: "people",
         portraits: ["k"],
         speaker: "the keeper",
-        sentence: "“Some nights the light is the only voice out there”",
+        sentence: "“Some nights the light is the only voice out there.”",
       },
     ],
     ["Ifeoma and Lee share the last umbrella.", { kind: "people", portraits: ["i", "l"] }],
@@ -172,6 +172,38 @@ it("shows one certain thing beside somebody", () => {
   expect(choose("Ifeoma carries a lantern to the ship.")).toMatchObject({ kind: "people", icons: [{ name: "ship" }] });
 });
 
+it.each([
+  [
+    "en",
+    '"A river never asks the stones," wrote Mary Ashdown in 1912.',
+    "A river never asks the stones.",
+    "Mary Ashdown, 1912",
+  ],
+  ["en", '"Do we really own the land?" she asked quietly.', "Do we really own the land?", undefined],
+  [
+    "de",
+    "„Wer langsam geht, sieht mehr“, soll Anna Lindgren gesagt haben.",
+    "Wer langsam geht, sieht mehr.",
+    "Anna Lindgren",
+  ],
+  [
+    "es",
+    "«El silencio es una respuesta», escribió la maestra en su diario.",
+    "El silencio es una respuesta.",
+    "la maestra",
+  ],
+  ["ja", "「雨の日にも種はまける」と高橋春子は語った。", "雨の日にも種はまける", "高橋春子"],
+  ["ar", "«الصبر مفتاح كل باب»، قال ابن رشيد.", "الصبر مفتاح كل باب.", "ابن رشيد"],
+  ["hi", '"धैर्य सबसे बड़ा धन है," सरला देवी ने कहा।', "धैर्य सबसे बड़ा धन है।", "सरला देवी"],
+])("credits a quotation to who said it, and ends it: %s %s", (language, sentence, words, speaker) => {
+  const card = choose(sentence, { language });
+  expect([card.kind, card.sentence, card.speaker]).toEqual(["quotation", words, speaker]);
+});
+
+it("keeps a sentence whole that is quoted in two parts", () => {
+  expect(choose('"The bridge will hold," said Anna. "It always has."').kind).not.toBe("quotation");
+});
+
 it("keeps the quotation marks of the text", () => {
   expect(choose("「夜は長い。灯りは一つ」 Lee", { language: "ja" }).sentence).toBe("「夜は長い。灯りは一つ」");
 });
@@ -204,11 +236,66 @@ describe("the highlighted words", () => {
     expect(phraseOf(sentence, language)).toBe(phrase);
   });
 
+  it.each([
+    ['"The bridge will hold for years," Karim murmured, "if nobody dances on it."', undefined],
+    ["Field surveys suggest that hedgehogs avoid wide roads.", undefined],
+    ["Glaciers here creep less than a metre per day in summer.", undefined],
+  ])("are no speech tag, no reporting verb and no half of a comparison: %s", (sentence, phrase) => {
+    expect(phraseOf(sentence)).toBe(phrase);
+  });
+
+  it.each([
+    ["Feed the old cat every second morning, and change its water too.", "every second morning"],
+    ["In the wet valleys of the south, poor soil harms one quarter of farms.", "one quarter of farms"],
+    ["In the end the council of the old mill town settled a bill of $300.", "$300"],
+  ])("take a currency, fraction or quantifier with them: %s", (sentence, phrase) => {
+    expect(phraseOf(sentence)).toContain(phrase);
+  });
+
   it("begin with the number that counts them", () => {
     expect(phraseOf("On a cold day in the middle of winter it delivers four kilowatts of heat.")).toBe(
       "four kilowatts of heat",
     );
   });
+});
+
+it.each([
+  ["en", "Around 31 percent fly home in spring.", true],
+  ["en", "Unemployment fell to 6 percent.", true],
+  ["en", "The rent rose 7% in a single year.", undefined],
+  ["en", "The new route is 15% shorter now.", undefined],
+  ["de", "Rund 80 Prozent der Wege legen wir zu Fuß zurück.", true],
+  ["de", "Die Miete stieg um 14 Prozent.", undefined],
+  ["fr", "Environ 15 % des oiseaux restent l'hiver.", true],
+  ["es", "Las ballenas pasan el 60 % de su vida bajo el agua.", true],
+  ["ja", "住民の72％が橋の修理に賛成した。", true],
+  ["ja", "家賃は72％上昇した。", undefined],
+  ["zh", "村里45%的人会做豆腐。", true],
+  ["ar", "يذهب 40٪ من الطلاب إلى المدرسة مشيًا.", true],
+  ["hi", "गाँव के 35 प्रतिशत घरों में सौर ऊर्जा है।", true],
+])("draws a share, not a change, as a ring, in %s: %s", (language, sentence, isShare) => {
+  expect(choose(sentence, { language }).numbers?.[0]?.isShare).toBe(isShare);
+});
+
+it.each([
+  ["en", "Exports slipped to $48 million from $61 million.", ["$48 million", "$61 million"]],
+  [
+    "es",
+    "La cooperativa vendió 12 millones de euros en 2021 y 19 millones en 2022.",
+    ["12 millones de euros", "19 millones"],
+  ],
+  ["en", "The port handled 7 million crates in 2019 and 9 million in 2022.", ["7 million crates", "9 million"]],
+  ["en", "A cow drinks up to 90 gallons, while a goat drinks about 3 gallons.", ["90 gallons", "3 gallons"]],
+])("compares amounts of one unit, with the unit, in %s: %s", (language, sentence, texts) => {
+  const card = choose(sentence, { language });
+  expect([card.kind, card.numbers?.map(({ text }) => text)]).toEqual(["comparison", texts]);
+});
+
+it("keeps percentage points whole, and compares no two units", () => {
+  expect(choose("Turnout sank by 12 percentage points in the north.").numbers).toMatchObject([
+    { text: "12 percentage points", unit: "percentage points" },
+  ]);
+  expect(choose("He had 3 million euros in 2010 and 4 million books in 2020.").kind).not.toBe("comparison");
 });
 
 it("shows a figure with what it counts, and half of a range as no date", () => {
@@ -220,4 +307,58 @@ it("shows a figure with what it counts, and half of a range as no date", () => {
 
 it("shows nothing that is said not to be there, in German as in English", () => {
   expect(choose("Nichts fliegt mit dem Flugzeug.", { language: "de" }).icons).toEqual([]);
+});
+
+describe("names of the cast", () => {
+  const cast = (...names: string[]) => names.map((name) => ({ entityUuid: name, name }));
+  const chooseFor = (sentence: string, language: string, names: string[]) =>
+    cardOptions({ sentence, language, theme: "sea", people: cast(...names) })[0];
+
+  it.each([
+    ["de", "Herr Fuchs und Nora backen ein Brot.", ["Nora", "Herr Fuchs"], ["Herr Fuchs", "Nora"], ["bread"]],
+    ["es", "Señor Gallo y Marina llegan tarde.", ["Marina", "señor Gallo"], ["señor Gallo", "Marina"], []],
+    ["en", "Then the Captain and Priya went home.", ["Priya", "The Captain"], ["The Captain", "Priya"], []],
+    ["ja", "美咲と熊谷は駅で会った。", ["熊谷", "美咲"], ["美咲", "熊谷"], []],
+    ["ar", "كان كريم وسلمى يخبزان الخبز.", ["سلمى", "كريم"], ["كريم", "سلمى"], ["bread"]],
+  ])(
+    "stand in the order of the sentence, and none is drawn as a thing: %s %s",
+    (language, sentence, names, shown, icons) => {
+      const card = chooseFor(sentence, language, names);
+      expect(card).toMatchObject({ kind: "people", portraits: shown, names: shown });
+      expect(card.icons.map(({ name }) => name)).toEqual(icons);
+    },
+  );
+
+  it("are no words that are written small", () => {
+    expect(chooseFor("She will never see the sea.", "en", ["Will"]).portraits).toEqual([]);
+    expect(chooseFor("Er sah Vogel am Fluss.", "de", ["Frau Vogel"]).icons).toEqual([]);
+  });
+});
+
+it.each([
+  ["en", "The cave opened like the jaws of a shark."],
+  ["fr", "La grotte s'ouvrait comme la grande gueule noire d'un requin."],
+  ["ja", "洞窟はサメの口のように開いていた。"],
+  ["ar", "ركض الولد كالحصان."],
+])("shows nothing that something is only compared with, in %s: %s", (language, sentence) => {
+  expect(choose(sentence, { language }).icons).toEqual([]);
+});
+
+it.each([
+  [
+    "en",
+    "1. Peel the pears. 2. Boil the syrup. 3. Pour it over.",
+    ["Peel the pears", "Boil the syrup", "Pour it over"],
+  ],
+  [
+    "en",
+    "First, oil the chain. Second, pump the tyres. Third, test it.",
+    ["oil the chain", "pump the tyres", "test it"],
+  ],
+  ["ja", "まず豆を洗い、次に水に浸し、最後にゆっくり煮ます。", ["豆を洗い", "水に浸し", "ゆっくり煮ます"]],
+  ["hi", "सामान: तीन आलू, दो मिर्च, एक नींबू और धनिया।", ["तीन आलू", "दो मिर्च", "एक नींबू", "धनिया"]],
+  ["ar", "الأدوات: مطرقة ومنشار وعلبة مسامير.", ["مطرقة", "منشار", "علبة مسامير"]],
+  ["en", "Which would you sell: the boat, the barn or the orchard?", undefined],
+])("lists steps and points, but no choice that is asked for, in %s: %s", (language, sentence, items) => {
+  expect(choose(sentence, { language }).items).toEqual(items);
 });

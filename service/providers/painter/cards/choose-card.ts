@@ -1,12 +1,18 @@
-import type { Card, CardTheme } from "#lib/contract/card.ts";
+import { applyChoice } from "#lib/cards/apply-choice.ts";
+import { CARD_THEMES, type Card, type CardTheme } from "#lib/contract/card.ts";
 import { MOST_CARD_ICONS } from "#lib/contract/card-edit.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { rankSentences } from "#lib/text/rank.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
+import type { PaintRequest } from "../provider.ts";
 import { type Amount, findAmounts } from "./find-amounts.ts";
-import { animalOf, findAnimal, patternOf } from "./find-animal.ts";
-import { findDate, findList, findQuotation } from "./find-parts.ts";
-import { findThings, type Thing } from "./find-things.ts";
+import { findDate, findList, findQuotation, unspaced } from "./find-parts.ts";
+import { animalOf, findAnimal, findThings, patternOf, type Thing } from "./find-things.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
+import { patterns } from "./patterns.ts";
 
+const { contrast, range, fromTo, preposition, whole, changing, difference } = patterns.amounts;
 export type Person = {
   entityUuid: string;
   name: string;
@@ -33,10 +39,14 @@ type Content = Omit<Partial<Card>, "theme"> & Pick<Card, "kind">;
 export function cardOptions(scene: Scene): [Card, ...Card[]] {
   const { language, theme, title = "" } = scene;
   const sentence = scene.sentence.replace(/\s+/gu, " ").trim();
-  const named = (scene.people ?? []).filter((person) => isNamed(person, sentence));
+  const cast = scene.people ?? [];
+  const named = cast
+    .filter((person) => placeOf(person, sentence) >= 0)
+    .sort((one, other) => placeOf(one, sentence) - placeOf(other, sentence));
   const animals = named.map((person) => ({ person, ...asAnimal(person, sentence, language) }));
   const people = animals.flatMap(({ person, hasPortrait }) => (hasPortrait ? [person] : []));
-  const known = [...animals.flatMap(({ thing }) => thing ?? []), ...findThings(sentence, language)];
+  const others = findThings(sentence, language).filter(isNoName(cast));
+  const known = [...animals.flatMap(({ thing }) => thing ?? []), ...others];
   const things = known
     .filter(({ name }, at) => known.findIndex((one) => one.name === name) === at)
     .slice(0, MOST_CARD_ICONS);
@@ -45,7 +55,7 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
     ...widerContents(sentence, language, things),
   ];
   const kinds = new Set(possible.map(({ kind }) => kind));
-  const [first, ...others] = [...kinds].flatMap((wanted): Card[] => {
+  const [first, ...rest] = [...kinds].flatMap((wanted): Card[] => {
     const { keyPhrase: given, ...content } = possible.find(({ kind }) => kind === wanted) ?? { kind: wanted };
     const said = content.sentence ?? sentence;
     // The points of a list are told apart by their numbers.
@@ -53,12 +63,12 @@ export function cardOptions(scene: Scene): [Card, ...Card[]] {
     return [{ sentence: said, icons: [], portraits: [], ...content, ...(keyPhrase && { keyPhrase }), theme }];
   });
   if (!first) throw new Error("Words alone fit every sentence");
-  return [first, ...others];
+  return [first, ...rest];
 }
 
 function certainContents({ sentence, language, title = "", people = [] }: Scene, things: readonly Thing[]): Content[] {
   return [
-    chooseTitle(sentence, title),
+    title !== "" && plain(sentence) === plain(title) ? { kind: "title" as const } : null,
     chooseQuotation(sentence, people),
     chooseComparison(sentence, language),
     chooseNumber(sentence, language),
@@ -89,12 +99,16 @@ function widerContents(sentence: string, language: string, things: readonly Thin
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
-function chooseTitle(sentence: string, title: string): Content | null {
-  return title !== "" && plain(sentence) === plain(title) ? { kind: "title" } : null;
+/** Where a sentence first names somebody, or -1. */
+function placeOf({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sentence: string): number {
+  return sentence.search(new RegExp([name, ...aliases].map(patternOf).join("|"), "u"));
 }
 
-function isNamed({ name, aliases = [] }: Pick<Person, "name" | "aliases">, sentence: string): boolean {
-  return [name, ...aliases].some((each) => new RegExp(patternOf(each), "u").test(sentence));
+/** Whether a thing is not a word of somebody's name; where nothing is spaced, not a part of one. */
+function isNoName(cast: readonly Person[]) {
+  const names = plain(cast.flatMap(({ name, aliases = [] }) => [name, ...aliases]).join(" ")).split(" ");
+  const isOf = (word: string) => names.some((name) => name === word || (unspaced.test(word) && name.includes(word)));
+  return ({ word }: Thing) => !plain(word).split(" ").some(isOf);
 }
 
 /** No animal is drawn as a human: it has its own picture, else its icon where its kind is said. */
@@ -110,33 +124,47 @@ function chooseQuotation(sentence: string, people: readonly Person[]): Content |
   const quotation = findQuotation(sentence);
   if (!quotation) return null;
   const { words, quoted, by = "" } = quotation;
-  const speaker = people.find((person) => isNamed(person, by));
+  const speaker = people.find((person) => placeOf(person, by) >= 0);
   if (speaker) return { kind: "people", sentence: quoted, portraits: [speaker.entityUuid], speaker: speaker.name };
   return { kind: "quotation", sentence: words, ...(by !== "" && { speaker: by }) };
 }
 
-const contrast =
-  /[;；؛]|(?:,|，|、|،)\s|\b(?:than|instead of|compared|versus|vs|now|but|while|today|als|statt|aber|jetzt|heute|während|que|au lieu|mais|contre|aujourd|frente|pero|ahora|en vez|hoy|em vez|mas|agora|hoje)\b|より|から|而|比|مقابل|بدل|بينما/iu;
-const range = /^\s*(?:-|–|—|to|auf|bis|à|a|or|oder|ou|o|and|und|et|y|e|~|〜|から)\s*$/iu;
-const fromTo = /\b(?:from|von|de|desde|from about)\s$/iu;
+const toFrom = { before: /(?<!\p{L})(?:to|auf|à|a|para)\s$/iu, between: /^\s*(?:from|von|de|desde)\s*$/iu };
+const year = /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})/u;
+const MOST_LETTERS_OF_UNIT = 12;
 
 /** Two amounts of one kind that are set against each other: nothing else is counted in the sentence. */
 function chooseComparison(sentence: string, language: string): Content | null {
   const [first, second, third] = findAmounts(sentence, language);
   if (!first || !second || third) return null;
   if (first.value === second.value || first.value <= 0 || second.value <= 0) return null;
-  const between = sentence.slice(first.to, second.from);
-  const isMove = range.test(between) && fromTo.test(sentence.slice(0, first.from));
-  // "from 3 to 5 million euros" says its unit once.
-  const isOneKind = first.kind === second.kind ? first.kind !== "" : isMove && !first.isMeasured;
+  const [before, between] = [sentence.slice(0, first.from), sentence.slice(first.to, second.from)];
+  const isMove =
+    (range.test(between) && fromTo.test(before)) || (toFrom.between.test(between) && toFrom.before.test(before));
+  const isUnsaid = first.scale !== "" && first.scale === second.scale && preposition.test(second.counted);
+  // "from 3 to 5 million euros" says its unit once, and so does "3 million euros in one year and 5 million in the next".
+  const isOneKind =
+    first.kind === second.kind ? first.kind !== "" : (isMove && !first.isMeasured) || (isUnsaid && !second.isMeasured);
   if (!isOneKind) return null;
-  if (!isMove && (range.test(between) || !contrast.test(between))) return null;
-  const numbers = [first, second].map(({ text, value }) => ({ text, value }));
-  return { kind: "comparison", numbers, keyPhrase: second.text };
+  const isYearly = year.test(between) && year.test(sentence.slice(second.to));
+  if (!isMove && !isYearly && (range.test(between) || !contrast.test(between))) return null;
+  const numbers = [first, second].map(({ text, value, to, counted }) => {
+    const noun = preposition.test(counted) || counted.length > MOST_LETTERS_OF_UNIT ? "" : counted;
+    const end = noun === "" ? to : sentence.indexOf(noun, to) + noun.length;
+    return { text: text + sentence.slice(to, end), value };
+  });
+  return { kind: "comparison", numbers, keyPhrase: numbers[1]?.text ?? "" };
 }
 
-const whole = /^\s*(?:of|der|des|von|aller|de|des|du|d['’]|del|dos|das|di|の|من|van)(?![\p{L}])|^\s*の/iu;
-const change = /\b(?:by|um|de plus|rose|fell|grew|up|down|more|less|fewer|mehr|weniger|más|menos|mais|plus|moins)\b/iu;
+/** Whether a percentage is a part of a whole, not what something changed by. */
+function isPartOfWhole(sentence: string, { kind, value, from, to }: Amount): boolean {
+  const clause = /[.,;:،、，。；](?=\P{N}|$)/u;
+  const [before = ""] = sentence.slice(0, from).split(clause).slice(-1);
+  const [after = ""] = sentence.slice(to).split(clause);
+  const isLevel = toFrom.before.test(before) || /إلى\s$/u.test(before);
+  const isChange = /(?<!\p{L})(?:by|um)\s(?:\p{L}+\s)?$/iu.test(before) || changing.test(`${before}|${after}`);
+  return kind === "share" && value <= 100 && !difference.test(after) && (isLevel || !isChange);
+}
 
 /** The one amount of a sentence, written in figures. */
 function chooseNumber(sentence: string, language: string): Content | null {
@@ -148,14 +176,13 @@ function chooseNumber(sentence: string, language: string): Content | null {
   const isLarge = /\p{Nd}.*\p{Nd}/u.test(amount.text) || amount.unit !== "";
   if (!isLarge || (amount.kind === "" && !isShare)) return null;
   if (isShare && amount.value > 100 && whole.test(sentence.slice(amount.to))) return null;
-  const isPart = isShare && amount.value <= 100 && whole.test(sentence.slice(amount.to)) && !change.test(sentence);
   const isBare = amount.unit === "" && !amount.isMeasured;
   const counted = isBare ? /^\s+(\p{L}[\p{L}\p{M}'’-]*)/u.exec(sentence.slice(amount.to)) : null;
   // A figure says what it counts.
   if (isBare && !counted) return null;
   const [words = "", unit = ""] = counted ?? [];
   const said = counted ? { ...amount, text: amount.text + words, unit } : amount;
-  return { kind: "number", numbers: [figureOf(said, { isPart })] };
+  return { kind: "number", numbers: [figureOf(said, { isPart: isPartOfWhole(sentence, amount) })] };
 }
 
 function figureOf({ text, unit, value }: Amount, { isPart }: { isPart: boolean }) {
@@ -182,6 +209,7 @@ function choosePeople(shown: readonly Person[], things: readonly Thing[]): Conte
   return {
     kind: "people",
     portraits: shown.map(({ entityUuid }) => entityUuid),
+    ...(shown.length > 1 && { names: shown.map(({ name }) => name) }),
     icons: things.slice(0, 1).map(shownAs),
   };
 }
@@ -194,4 +222,33 @@ function chooseThings(sentence: string, things: readonly Thing[]): Content {
   const isAlone = !more && countWords(sentence) <= MOST_WORDS_OF_A_THING;
   if (isAlone) return { kind: "thing", icons: [shownAs(only)], keyPhrase: only.word };
   return { kind: "things", icons: things.map(shownAs) };
+}
+
+/** More than this cannot be read in a scene: its most telling sentence stands on the card. */
+const mostWords = 48;
+
+/** The card of a scene, and one of each kind that it can be shown as. Nothing is drawn. */
+export function describeCard(request: CardRequest): { card: Card; options: [Card, ...Card[]] } {
+  const options = cardOptions(cardSceneOf(request));
+  return { card: applyChoice(options, request.card), options };
+}
+
+type CardRequest = Pick<PaintRequest, "prompt" | "seed" | "narration" | "title" | "cast" | "card" | "cardTheme">;
+
+/** What a card is chosen by. */
+export function cardSceneOf({ prompt, seed, narration = "", title = "", cast = [], cardTheme }: CardRequest) {
+  const text = narration.trim() || prompt.trim() || title;
+  const language = detectLanguage(text);
+  const people = cast
+    .filter(({ kind }) => kind === "character")
+    .map((member) => ({ ...member, entityUuid: member.entityUuid ?? member.name }));
+  const theme = cardTheme ?? CARD_THEMES[seed % CARD_THEMES.length] ?? "paper";
+  return { sentence: shorten(text, language), language, theme, title, people };
+}
+
+function shorten(text: string, language: string): string {
+  if (countWords(text) <= mostWords) return text;
+  const sentences = rankSentences(splitSentences(text, language), { language });
+  const [best] = sentences.filter(({ words }) => words <= mostWords).sort((a, b) => b.score - a.score);
+  return best?.text ?? text;
 }

@@ -3,6 +3,7 @@ import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canva
 import sharp from "sharp";
 import { drawCard } from "#lib/cards/draw.ts";
 import { drawGround } from "#lib/cards/ground.ts";
+import { iconAsSvg } from "#lib/cards/icon.ts";
 import { type CardLayout, layoutCard } from "#lib/cards/layout.ts";
 import { drawPortrait } from "#lib/cards/portrait.ts";
 import { cardBuild } from "#lib/cards/reveal.ts";
@@ -11,7 +12,6 @@ import type { PortraitLook } from "#lib/contract/portrait.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { fontsFor, measureText } from "../../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../../fonts/split-by-font.ts";
-import { loadIcon } from "./icons.ts";
 
 type Size = { width: number; height: number };
 /** A person whom a card may show; without a picture of their own they are drawn. */
@@ -67,4 +67,17 @@ export async function loadPictures({ theme, sentence }: Card, { elements }: Card
   const hasGround = elements.some(({ kind }) => kind === "ground");
   const ground = hasGround ? await loadImage(Buffer.from(drawGround(theme, sentence))) : undefined;
   return { icons, portraits, ...(ground && { ground }) };
+}
+
+const loaded = new Map<string, Promise<Image>>();
+
+/** An icon as a picture; kept, as few are used and most of them again. Fails for a name that is none. */
+export function loadIcon(name: string): Promise<Image> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const svg = iconAsSvg(name);
+  if (svg === null) throw new Error(`No icon is called ${name}`);
+  const icon = loadImage(Buffer.from(svg));
+  loaded.set(name, icon);
+  return icon;
 }

@@ -1,7 +1,11 @@
 import words from "#lib/cards/icon-words.json" with { type: "json" };
 import { loadTagger } from "../../tagger/load-tagger.ts";
+import { patterns } from "./patterns.ts";
 
-export const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
+type Tables = Record<string, RegExp | undefined>;
+const { absence, idioms, determiners } = patterns;
+
+const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar"];
 
 /** A thing that a sentence names, with the icon that shows it. */
 export type Thing = { name: string; word: string; at: number };
@@ -48,7 +52,7 @@ export function iconsOfTags(text: string): string[] {
   return tokens.flatMap((_, at) => matchAt(tokens, at, { index, forms: lower })?.icon ?? []);
 }
 
-export function indexOf(tag: string): Index {
+function indexOf(tag: string): Index {
   const known = indexes.get(tag);
   if (known) return known;
   const index: Index = new Map();
@@ -90,7 +94,7 @@ const fold = (word: string, tag: string) => (tag === "de" ? word : word.toLowerC
 
 type Forms = (token: Token) => string[];
 
-export function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index: Index; forms: Forms }) {
+function matchAt(tokens: readonly Token[], at: number, { index, forms }: { index: Index; forms: Forms }) {
   const token = tokens[at];
   if (!token?.isNoun) return null;
   const goesOn = (part: string, step: number) =>
@@ -99,28 +103,21 @@ export function matchAt(tokens: readonly Token[], at: number, { index, forms }: 
   return entries.find(({ row }) => row.every(goesOn)) ?? null;
 }
 
-const absence: Record<string, RegExp> = {
-  en: /^(?:no|not|never|without|nor|neither|nothing|nobody|none|lacks?|instead|like|as|than)$|n't$/i,
-  de: /^(?:kein\w*|nichts?|nie|niemand|niemals|ohne|wie|als|statt)$/i,
-  fr: /^(?:pas|sans|aucune?|jamais|rien|comme|ni)$/i,
-  es: /^(?:no|sin|ningun[ao]?|ningún|nunca|nada|nadie|como|ni)$/i,
-  pt: /^(?:não|sem|nenhuma?|nunca|nada|ninguém|como|nem)$/i,
-  ja: /^(?!)/,
-  zh: /^(?:没|没有|不|无|像|如)$/,
-  ar: /^(?:لا|لم|لن|بدون|ليس|ليست|مثل|كأن)$/,
-};
 const REACH = 4;
 
-/** "No bees", "without water", "as brave as a lion": nothing of it is to be seen. */
+const genitive = /^(?:of|von|vom|des|der|eines|einer|de|du|del|do|da|d['’].*|的)$/i;
+
+/** Denied or compared, also by what it belongs to: nothing of it is to be seen. */
 function isAbsent(tokens: readonly Token[], at: number, tag: string): boolean {
-  return tokens.slice(Math.max(0, at - REACH), at).some(({ text }) => absence[tag]?.test(text));
+  const near = tokens.slice(Math.max(0, at - REACH), at);
+  const after = tokens.slice(at + 1, at + 7).map(({ text }) => text);
+  if (tag === "ja" && /^(?:の\p{L}{1,4})?(?:のよう|みたい)/u.test(after.join(""))) return true;
+  if (near.some(({ text }) => (absence as Tables)[tag]?.test(text))) return true;
+  const owner = near.findLastIndex(({ text }) => genitive.test(text));
+  return owner >= 0 && isAbsent(tokens, at - near.length + owner, tag);
 }
 
-const idioms: Record<string, RegExp> = {
-  en: /piece of cake|cats and dogs|elephants? in the room|wild goose|white elephant|same boat|black sheep|sitting duck|early bird|(?:kill|two) birds|dark horse|guinea pig|hot water|bread and butter|on the house|rings? a bell|whole egg|eggs? in one basket|big fish|fish out of|bear in mind|hat trick|under the sun|over the moon|tip of the|castle in the air|house of cards|cherry on|carrots? and|beat around|bull by|house rules|drop in the bucket|on thin ice|spill the beans|the apple of|monkey business|crocodile tears|butterflies in|hold your horses|horse to water|light at the end|the fence/i,
-  de: /Fuchs und Hase|einen Vogel|die Katze im Sack|aus dem Sack|Schwein gehabt|Nadel im Heuhaufen|Elefant im Porzellan|Tomaten auf den Augen|auf den Hund|schwarze Schaf|Krokodilstränen|Wink mit dem|goldene Nase|auf dem Schlauch|Hahn im Korb|in einem Boot|im selben Boot|auf den Arm/,
-};
-const isIdiom = (sentence: string, tag: string) => idioms[tag]?.test(sentence) ?? false;
+const isIdiom = (sentence: string, tag: string) => (idioms as Tables)[tag]?.test(sentence) ?? false;
 
 type Span = { from: number; to: number };
 type Reader = {
@@ -131,7 +128,7 @@ type Reader = {
 
 const lower: Forms = ({ text }) => [text.toLowerCase()];
 const always = () => true;
-export const spaced = (sentence: string, isNoun: (word: string) => boolean): Token[] =>
+const spaced = (sentence: string, isNoun: (word: string) => boolean): Token[] =>
   [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{M}]+)*/gu)].map(({ 0: text, index }) => ({
     ...{ text, at: index, isNoun: isNoun(text) },
     isGlued: /[-/_@#.]/.test(sentence[index - 1] ?? "") || /[-/_@]/.test(sentence[index + text.length] ?? ""),
@@ -151,25 +148,21 @@ const romance = (before: RegExp): Reader => ({
   },
 });
 
-export const readers: Record<string, Reader> = {
+const readers: Record<string, Reader> = {
   en: { read: readEnglish, forms: lower, isMeant: isMeantInEnglish },
   de: {
     read: (sentence) => spaced(sentence, (word) => /^\p{Lu}/u.test(word)),
     forms: ({ text }) => [text],
     isMeant: (tokens, { from }) => !tokens[from]?.isGlued,
   },
-  fr: romance(
-    /^(?:les?|la|une?|des?|du|mon|ma|mes|son|sa|ses|leurs?|notre|nos|ce|cet|cette|ces|deux|trois|quatre|aux?)$/i,
-  ),
-  es: romance(/^(?:el|la|los|las|unos?|unas?|mi|mis|su|sus|este|esta|estos|estas|dos|tres|cuatro|del|al|con)$/i),
-  pt: romance(
-    /^(?:os?|as?|uma?|uns|umas|meus?|minhas?|seus?|suas?|este|esta|estes|dois|duas|três|dos?|das?|com|nos?|nas?)$/i,
-  ),
+  fr: romance(determiners.fr),
+  es: romance(determiners.es),
+  pt: romance(determiners.pt),
   ja: { read: (sentence) => unspaced(sentence, "ja"), forms: lower, isMeant: isWholeInJapanese },
   zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: always },
   ar: {
     read: (sentence) => spaced(sentence, () => true),
-    forms: ({ text }) => [text, text.replace(/^[وف]?(?:[بك]?ال|لل)/u, "")],
+    forms: ({ text }) => [text, text.replace(/^[وف]?(?:ب?ال|لل)/u, "")],
     isMeant: always,
   },
 };
@@ -233,4 +226,77 @@ function isMeantInEnglish(tokens: readonly Token[], { from, to }: Span, sentence
   const isModifier = after?.isNoun === true && touches(last, after);
   const isModified = before?.isNoun === true && touches(before, first) && !/['’]s$/.test(before.text);
   return !isNamed && !mayBeName && !isModifier && !isModified && !/^(?:of|['’]s)$/i.test(after?.text ?? "");
+}
+
+const icons = Object.keys(words);
+/** The list has its animals in one row. */
+const animals: ReadonlySet<string> = new Set(icons.slice(icons.indexOf("dog"), icons.indexOf("dragon") + 1));
+
+/**
+ * A name as a pattern finds it: a whole word, or any place in scripts that put no spaces between words. The case of its
+ * first letter is free; a single word without its capital is a noun or a verb, though.
+ */
+export function patternOf(name: string): string {
+  const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const [first = ""] = name;
+  const cases = /\s/u.test(name)
+    ? `[${first.toLowerCase()}${first.toUpperCase()}]`
+    : `[${first}${first.toUpperCase()}]`;
+  return isSpaced ? `(?<![\\p{L}\\p{N}])${cases}${escaped.slice(first.length)}(?![\\p{L}\\p{N}])` : escaped;
+}
+
+const called = "[\\s,]*(?:called|named|namens|genannt|nommée?|llamad[oa]|chamad[oa]|という|の|名叫|叫|اسمه|اسمها)";
+const being = /^(?:is|was|ist|war|est|était|es|era|é|the|der|die|das|le|la|el)$/iu;
+const closed = /^\s*(?:$|\p{P}|(?:with|in|mit|avec|con|com)(?!\p{L}))/u;
+
+/** The animal that a text says a name belongs to: "the dog Bruno", "a fox called Milo", "Milo is a fox", "Milo, a fox,". */
+export function findAnimal(name: string, text: string, language: string): { icon: string; word: string } | undefined {
+  const tag = language.split("-")[0] ?? "en";
+  const reader = readers[tag];
+  const named = patternOf(name);
+  if (!reader || !new RegExp(named, "u").test(text)) return undefined;
+  const tokens = reader.read(text);
+  const follows = new RegExp(`^(?:${called})?\\s*${named}`, "u");
+  const precedes = new RegExp(
+    `${named}(,?)\\s+((?:[^\\s\\p{P}]+\\s+){0,3})$|(?:${named}という(?:名前の)?|叫${named}的)$`,
+    "u",
+  );
+  for (const [at, first] of tokens.entries()) {
+    const match = matchAt(tokens, at, { index: indexOf(tag), forms: reader.forms });
+    const last = match && tokens[at + match.row.length - 1];
+    if (!last || !animals.has(match.icon)) continue;
+    const end = last.at + last.text.length;
+    const [before, word, rest] = [text.slice(0, first.at), text.slice(first.at, end), text.slice(end)];
+    const [found, comma = "", between = ""] = precedes.exec(before) ?? [];
+    const said = between.split(/\s+/u).filter(Boolean);
+    const describes = tokens.slice(at - said.length, at).every(({ isNoun }) => !isNoun);
+    const isApposed = comma === "," && closed.test(rest) && (said.length < 2 || (tag === "en" && describes));
+    const isSo =
+      comma === "" && (said.length === 0 ? !/\s$/u.test(found ?? " ") : said.length < 3 && being.test(said[0] ?? ""));
+    if (follows.test(rest) || isApposed || isSo) return { icon: match.icon, word };
+  }
+  return undefined;
+}
+
+/** The icon of the animal that a text names in one of some languages, when it names nothing else. */
+function animalIn(text: string, languages: readonly string[]): string | undefined {
+  const tokens = spaced(text, () => true);
+  for (const tag of languages) {
+    const match = matchAt(tokens, 0, { index: indexOf(tag), forms: readers[tag]?.forms ?? (() => []) });
+    if (match?.row.length === tokens.length && animals.has(match.icon)) return match.icon;
+  }
+  return undefined;
+}
+
+/**
+ * The icon of the animal that somebody of the cast is, by their description; null where only their name is an animal's,
+ * which people have too; undefined for everybody else.
+ */
+export function animalOf(
+  { name, description = "" }: { name: string; description?: string },
+  language: string,
+): string | null | undefined {
+  if (description === "") return animalIn(name, [language.split("-")[0] ?? "en"]) ? null : undefined;
+  return animalIn(description, LANGUAGES) ?? findAnimal(name, `${name}, ${description}`, language)?.icon;
 }

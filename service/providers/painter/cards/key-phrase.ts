@@ -2,30 +2,24 @@ import { keepTogether } from "#lib/cards/set-text.ts";
 import { numberWords } from "#lib/text/number-words.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { splitWords } from "#lib/text/words.ts";
+import { patterns } from "./patterns.ts";
 
+const { joining, quantifier, fraction, one, binding, complementizer, linking, negation, speech } = patterns.keyPhrase;
 const [FEWEST_WORDS, MOST_WORDS] = [2, 4];
-/** Letters of a phrase, where a word has few. */
-const FEWEST_LETTERS = 3;
-/** Of a sentence, at most this share is highlighted. */
-const MOST_SHARE = 0.45;
+/** Letters of a phrase, where a word has few, and the share of a sentence that is highlighted. */
+const [FEWEST_LETTERS, MOST_SHARE] = [3, 0.45];
 const stop = /\p{P}$/u;
-/** Words that begin another thought. */
-const joining =
-  /^(?:and|or|but|while|when|because|so|then|that|which|who|until|und|oder|aber|während|als|weil|dass|et|ou|mais|quand|que|qui|y|o|pero|cuando|mientras|e|mas|quando|enquanto|و|أو|لكن|और|लेकिन|या)$/iu;
-const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+/** Signs around a word, but those of a currency or a share. */
+const around = /^(?:(?!\p{Sc})[\p{P}\p{S}])+|(?:(?![%٪％°]|\p{Sc})[\p{P}\p{S}])+$/gu;
+const quotationMark = /["“”„«»「」『』]/gu;
+const MOST_WORDS_OF_A_TAG = 6;
 
-/** Words that may stand inside a phrase without a meaning of their own. */
-const linking = /^(?:of|the|de|del|la|las|los|le|les|du|des|der|da|do|dos|das|von|del|的)$|^d['’]/iu;
-const negation =
-  /^(?:no|not|never|without|none|nobody|nothing|neither|nor|cannot|kein\p{L}*|nicht|nichts|nie|niemand|ohne|ni|nunca|nada|nadie|sin|sans|pas|jamais|rien|não|nem|sem|لا|لم|لن|ليس|ليست|بدون|नहीं|बिना|न|不|没|没有|不会|不能)$|n['’]t$/iu;
 /** Japanese denies at the end of a clause. */
 const deniedLater = /^[^。、！？]*(?:ない|なかっ|なく|ません)/u;
 /** What ends a Japanese phrase, where nothing is spaced; after を its verb follows. */
 const particle = /(?:[がをは]|(?<=\P{Script=Hiragana})(?:から|まで|[にでともへ]))+$/u;
 const joiningVerb = /ても?$/u;
 const inflected = /\p{Script=Hiragana}$/u;
-const speech =
-  /^(?:says?|said|asks?|asked|sagt|sagte|fragte|dit|dijo|dice|disse|diz|قال|قالت|يقول|कहा|कहते|बोला|言った|言いました)$/iu;
 const opening = /^[\p{Pd}\p{Ps}\p{Pi}"]/u;
 const plainOf = (text: string) => text.replace(around, "");
 
@@ -48,16 +42,19 @@ export function findKeyPhrase(
   const spelled = numberWords(tag);
   const isNumber = (at: number) => {
     const word = plainOf(words[at]?.text ?? "");
-    return /\p{N}/u.test(word) || spelled.has(word.toLowerCase());
+    const isFraction = one.test(word) && fraction.test(plainOf(words[at + 1]?.text ?? ""));
+    return /\p{N}/u.test(word) || spelled.has(word.toLowerCase()) || isFraction || quantifier.test(word);
   };
   const phraseOf = (from: number, to: number) => {
     const phrase = plainOf(sentence.slice(words[from]?.startIndex, words[to - 1]?.endIndex));
     return isJapanese ? phrase.replace(particle, "") : phrase;
   };
-  const weights = words.map(({ text }, index) => {
+  const tags = speechTags(sentence);
+  const weights = words.map(({ text, startIndex }, index) => {
     const found = isJapanese
       ? (text.match(/\p{Script=Han}|[\p{Script=Katakana}ー]/gu) ?? [])
       : contentWords(text, language);
+    if (tags.some(({ from, to }) => startIndex >= from && startIndex < to)) return 0;
     if (isNumber(index)) return 4;
     if (found.length === 0 || speech.test(plainOf(text))) return 0;
     const letters = Math.min(10, found.join("").length * (isUnspaced ? 2.5 : 1));
@@ -76,7 +73,9 @@ export function findKeyPhrase(
       const last = inside.at(-1)?.text ?? "";
       const ends = before.some(closes) ? stop.test(last) : closes(last);
       const isEnd = to === words.length || joining.test(words[to]?.text ?? "") || ends;
-      if (weights[to - 1] === 0 || !isEnd) continue;
+      if (weights[to - 1] === 0 || !isEnd || complementizer.test(plainOf(words[to]?.text ?? ""))) continue;
+      // A number begins a phrase, or ends it as a name does.
+      if (!isUnspaced && inside.slice(1, -1).some((_, at) => isNumber(from + 1 + at))) continue;
       const phrase = phraseOf(from, to);
       if (phrase.length > sentence.length * MOST_SHARE || phrase.length < FEWEST_LETTERS) continue;
       // A Japanese verb alone says little.
@@ -93,12 +92,29 @@ type Start = { from: number; weights: readonly number[]; closes: (text: string) 
 
 /** Whether a phrase can begin at a word: it cuts no name and no number in two, and nothing before it denies it. */
 function isStart(words: readonly { text: string }[], { from, weights, closes, isNumber }: Start): boolean {
+  let isBound = true;
   for (let at = from - 1; at >= 0; at--) {
     const { text } = words[at] ?? { text: "" };
     const isClause = closes(text) || joining.test(text);
+    if (isBound && binding.test(plainOf(text))) return false;
+    if (weights[at] !== 0) isBound = false;
     if (at === from - 1 && !isNumber && !isClause && weights[at] !== 0) return false;
     if (isClause) return !negation.test(plainOf(text));
     if (negation.test(plainOf(text))) return false;
   }
   return true;
+}
+
+/** The few words between, before or behind what is quoted: who says it. */
+function speechTags(sentence: string): { from: number; to: number }[] {
+  const isSpoken = /^\s*[—–-]\s?\p{L}/u.test(sentence);
+  const tag = isSpoken
+    ? /(?<=\S)\s[—–]\p{Ll}[^—–]*(?:[—–]|$)/gu
+    : /(?<=^|["“”»」』])[^"“”„«»「」『』]+(?=["“„«「『]|$)/gu;
+  return [...sentence.matchAll(tag)]
+    .filter(({ 0: text, index }) => {
+      const marks = sentence.slice(0, index).match(quotationMark) ?? [];
+      return text !== sentence && marks.length % 2 === 0 && text.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_TAG;
+    })
+    .map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
 }
