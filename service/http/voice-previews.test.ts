@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { providerSource } from "../env.ts";
-import { previewVoice } from "../run-service.ts";
+import { previewVoice } from "../providers/preview-voice.ts";
 import { openStorage } from "../storage/open.ts";
 import { startTestService, type TestCaller, type TestService, testVoice } from "../testing/test-service.ts";
 import { createVoicePreviews } from "./voice-previews.ts";

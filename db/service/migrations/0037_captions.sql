@@ -1,1 +1,0 @@
-ALTER TYPE "public"."media_type" ADD VALUE 'captions';
