@@ -93,12 +93,15 @@ it("a copy that is being made while everything it comes from is deleted and swep
   const { workspaceUuid } = film;
   const copy = await duplicateProject(db, film);
   await deleteLongAgo(film);
-  const waiting = sql`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  const untilWaiting = (wanted: number) =>
+  // Jobs of the worker wait for locks as well.
+  const untilWaiting = (statement: string) =>
     waitFor(
-      async () => (await db.execute<{ count: number }>(waiting)).rows[0]?.count ?? 0,
-      (count) => count >= wanted,
+      async () => {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like ${statement}`;
+        return (await db.execute(waiting)).rows.length;
+      },
+      (count) => count > 0,
     );
   const place = { projectUuid: copy.uuid, workspaceUuid };
   const idempotencyKey = "half-made";
@@ -109,9 +112,9 @@ it("a copy that is being made while everything it comes from is deleted and swep
     if (!row) throw new Error("The film was not copied");
     await holder.insert(projectTable).values({ ...row, uuid: undefined, idempotencyKey });
     const second = duplicateProject(db, { ...place, idempotency: { key: idempotencyKey, fingerprint: null } });
-    await untilWaiting(1);
+    await untilWaiting('insert into "project"%');
     work.push(second, deleteLongAgo(place));
-    await untilWaiting(2);
+    await untilWaiting("select %");
     await sweepProjects({ db, storage });
     holder.rollback();
   });
