@@ -88,9 +88,9 @@ export const lastLook = pgTable(
     userUuid: uuid().references(() => user.uuid, { onDelete: "cascade" }),
     /** A guest came by a link of this project. */
     guestUuid: uuid().references(() => guest.uuid, { onDelete: "cascade" }),
-    /** None for whoever has seen its clips alone. */
+    /** Null for a person who has only seen its clips. */
     lookedAt: at(),
-    /** None for whoever has not looked at clips yet: to them is told what came since they came to the project. */
+    /** Null for a person who has not opened the clips yet: everything since they joined the project is new to them. */
     clipsLookedAt: at(),
     createdAt: createdAt(),
   },

@@ -63,8 +63,8 @@ export const noteAnswer = pgTable(
 );
 
 /**
- * An answer of a review without a network that was taken in, so that the same file brings it once, and a later one can
- * take it back. One that was taken back before it came has made nothing, and never will.
+ * An accepted answer of an offline review: the same file counts once, and a later file can withdraw it. An answer that was
+ * withdrawn before it arrived has no effect.
  */
 export const offlineAnswer = pgTable(
   "offline_answer",

@@ -128,7 +128,7 @@ export const pushSubscription = pgTable(
     userUuid: uuid()
       .notNull()
       .references(() => user.uuid, { onDelete: "cascade" }),
-    /** Whoever is signed out there is told nothing there. */
+    /** A signed-out browser gets no notices. */
     sessionUuid: uuid()
       .notNull()
       .references(() => sessionRecord.uuid, { onDelete: "cascade" }),
@@ -186,7 +186,7 @@ export const chatAddress = pgTable("chat_address", {
     .primaryKey()
     .references(() => teamspace.uuid, { onDelete: "cascade" }),
   format: text().notNull(),
-  /** Whoever has the address may write there. */
+  /** Everybody who has the address can post there. */
   sealedUrl: text().notNull(),
   /** What owners recognise it by. */
   host: text().notNull(),

@@ -26,7 +26,7 @@ import { user } from "./user.ts";
 /** When the service was last asked, epoch milliseconds of the database's clock, and why it did not answer. */
 export type LastLook = { at: number; fault?: { code: string; message: string; next: string; retryable: boolean } };
 
-/** Who asks the service about a row just now: one at a time, the others wait for what comes of it. */
+/** Who asks the service about a row at the moment: one at a time, the others wait for the answer. */
 export const lookColumns = () => ({ lookToken: uuid(), lookUntil: at() });
 
 /** What a project was made from; `elsewhere` where another client made it and the service does not say from what. */

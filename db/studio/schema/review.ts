@@ -211,7 +211,7 @@ export const noteStroke = pgTable(
   ],
 );
 
-/** What a person said of a finished clip as a whole. Rows are never changed but for being taken back: they are the history. */
+/** A verdict on a finished clip. Rows are history: they never change, except when a verdict is withdrawn. */
 export const clipReview = pgTable(
   "clip_review",
   {

@@ -58,7 +58,7 @@ export const webhookReceipt = pgTable(
 
 /**
  * What this installation signs documents with: a certificate and its private key, sealed. The newest one whose key opens
- * is in use; the others stay, so that whoever holds an older document finds the certificate that it names.
+ * is in use; the others stay, since older documents name them.
  */
 export const signingCertificate = pgTable("signing_certificate", {
   uuid: id(),
