@@ -232,6 +232,13 @@ describe("Wikimedia Commons", () => {
     ]);
   });
 
+  it("is told the first address of a service that has several and names no contact", async () => {
+    const { base, calls } = await openStockServer((response) => sendJson(response, {}));
+    const addresses = "https://a.example,http://localhost:4400";
+    await commons.connect({ COMMONS_BASE_URL: base, SERVICE_PUBLIC_URL: addresses }).find(request, { signal });
+    expect(calls[0]?.headers["user-agent"]).toMatch(/ \(https:\/\/a\.example\)$/);
+  });
+
   it("is told who fetches a file", async () => {
     const { base, calls } = await openStockServer((response) => response.end("picture"));
     const place = { kind: "addresses" as const, files: [{ address: `${base}/a.jpg`, width: 1, height: 1 }] };

@@ -60,7 +60,9 @@ export function stockEnv(variable: string, usualAddress: string, { hasKey = true
       const allowed = (env.SERVICE_FETCH_ALLOW ?? "").split(",").map((part) => part.trim());
       // The operator named the address, so it may be a private one.
       const trusted = [...allowed, hostAndPort(base)].filter(Boolean);
-      const contact = env.FOOTAGE_CONTACT ?? env.STUDIO_PUBLIC_URL ?? env.SERVICE_PUBLIC_URL ?? "no contact given";
+      // A service may have several addresses.
+      const [address = "no contact given"] = env.SERVICE_PUBLIC_URL?.split(",") ?? [];
+      const contact = env.FOOTAGE_CONTACT ?? env.STUDIO_PUBLIC_URL ?? address;
       return {
         key: env[`${variable}_API_KEY`] ?? "",
         base,
