@@ -9,7 +9,10 @@ export type PicturePlan = {
   scaled: { width: number; height: number };
   /** The part of it that the camera ever sees; only this is kept. */
   crop: PixelBox;
-  /** Where a contained picture lies on its sheet; only a page that is moved to leaves the camera's sight. */
+  /**
+   * Where a contained picture lies on its sheet; only a page that is moved to leaves the camera's sight. Null where it
+   * fills the sheet.
+   */
   inner: PixelBox | null;
 };
 
@@ -24,7 +27,9 @@ export function planPicture({ picture, move, frame }: Request): PicturePlan {
   const right = Math.max(move.from.x + move.from.width, move.to.x + move.to.width);
   const bottom = Math.max(move.from.y + move.from.height, move.to.y + move.to.height);
   const crop = evenBox({ left, top, right, bottom }, scaled);
-  return { scaled, crop, inner: picture.fit === "contain" ? innerBox({ picture, move, scaled }) : null };
+  const inner = picture.fit === "contain" ? innerBox({ picture, move, scaled }) : null;
+  const isFilled = inner?.width === scaled.width && inner.height === scaled.height;
+  return { scaled, crop, inner: isFilled ? null : inner };
 }
 
 function scaledSize({ picture, frame, closest }: { picture: Picture; frame: Request["frame"]; closest: number }) {
