@@ -6,6 +6,7 @@ import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import { leaveProject } from "#lib/studio/together/actions.ts";
 import { type PersonHere, presenceQuery } from "#lib/studio/together/queries.ts";
+import { initials } from "#lib/text/words.ts";
 import * as sayProjectFrame from "#messages/project-frame.ts";
 import * as say from "#messages/shell.ts";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
@@ -13,7 +14,6 @@ import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
-import { initials } from "../ui/format.ts";
 import { personColour } from "../ui/person-colour.ts";
 
 const mostShown = 4;

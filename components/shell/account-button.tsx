@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
+import { initials } from "#lib/text/words.ts";
 import * as say from "#messages/shell.ts";
-import { initials } from "../ui/format.ts";
 import type { Account } from "./account-menu.tsx";
 import { loadLater, useOpener } from "./load-later.tsx";
 

@@ -65,10 +65,8 @@ function drawElement<Picture>(pen: Pen<Picture>, element: CardElement, pictures:
       pen.stroke();
       break;
     case "ground":
-      if (pictures.ground) pen.drawImage(pictures.ground, element.x, element.y, element.size, element.size);
-      break;
     case "icon": {
-      const picture = pictures.icons.get(element.name);
+      const picture = element.kind === "icon" ? pictures.icons.get(element.name) : pictures.ground;
       if (picture) pen.drawImage(picture, element.x, element.y, element.size, element.size);
       break;
     }

@@ -1,18 +1,7 @@
 import type { Card } from "../contract/card.ts";
 import { countWords } from "../text/words.ts";
 import { isRightToLeft } from "./set-text.ts";
-import {
-  type Box,
-  type CardElement,
-  type Frame,
-  firstCue,
-  LEAST,
-  label,
-  laySentence,
-  type Sheet,
-  split,
-  type Wanted,
-} from "./sheet.ts";
+import { type Box, type CardElement, type Frame, LEAST, label, laySentence, type Sheet, type Wanted } from "./sheet.ts";
 import { palettes } from "./themes.ts";
 
 export type CardLayout = { width: number; height: number; ground: string; elements: CardElement[] };
@@ -333,3 +322,22 @@ export function clauseStarts(text: string): number[] {
   const last = starts.at(-1) ?? 0;
   return starts.length > 1 && countWords(text.slice(last)) < FEWEST ? starts.slice(0, -1) : starts;
 }
+
+/** A row or column of boxes for two parts: beside each other in wide frames, one over the other in others. */
+function split({ area, isWide, unit }: Sheet, share: number): [Box, Box] {
+  const gap = 0.06 * unit;
+  if (isWide) {
+    const width = (area.width - gap) * share;
+    return [
+      { ...area, width },
+      { ...area, x: area.x + width + gap, width: area.width - gap - width },
+    ];
+  }
+  const height = (area.height - gap) * Math.min(share, 0.42);
+  return [
+    { ...area, height },
+    { ...area, y: area.y + height + gap, height: area.height - gap - height },
+  ];
+}
+
+const firstCue = ({ card }: Sheet, word: string) => Math.max(-1, card.sentence.indexOf(word));

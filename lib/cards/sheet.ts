@@ -101,22 +101,3 @@ export function label(
   const { x, y, size, cue = -1, colour = palettes[sheet.card.theme].text, align = "left" } = at;
   return { kind: "text", text, x, y, size, colour, align, cue, isRightToLeft: isRightToLeft(text) };
 }
-
-/** A row or column of boxes for two parts: beside each other in wide frames, one over the other in others. */
-export function split({ area, isWide, unit }: Sheet, share: number): [Box, Box] {
-  const gap = 0.06 * unit;
-  if (isWide) {
-    const width = (area.width - gap) * share;
-    return [
-      { ...area, width },
-      { ...area, x: area.x + width + gap, width: area.width - gap - width },
-    ];
-  }
-  const height = (area.height - gap) * Math.min(share, 0.42);
-  return [
-    { ...area, height },
-    { ...area, y: area.y + height + gap, height: area.height - gap - height },
-  ];
-}
-
-export const firstCue = ({ card }: Sheet, word: string) => Math.max(-1, card.sentence.indexOf(word));

@@ -75,13 +75,8 @@ export const importTable: readonly Room[] = [
   // Drawings that come with a package.
   { path: "lib/cards/icon.ts", mayImport: [], packages: ["@iconify-json/fluent-emoji-flat"] },
   {
-    path: "lib/cards/ground.ts",
-    mayImport: ["lib/contract/card.ts", "lib/cards/themes.ts"],
-    packages: ["@dicebear/core", "@dicebear/styles"],
-  },
-  {
-    path: "lib/cards/portrait.ts",
-    mayImport: ["lib/contract/portrait.ts"],
+    path: "lib/cards/drawings.ts",
+    mayImport: ["lib/contract/card.ts", "lib/contract/portrait.ts", "lib/cards/themes.ts"],
     packages: ["@dicebear/core", "@dicebear/styles"],
   },
   // Called while anything is shown, in the browser and on the server.

@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { drawPortrait } from "#lib/cards/portrait.ts";
+import { drawPortrait } from "#lib/cards/drawings.ts";
 import { CLOTHES, FACIAL_HAIR, GLASSES, HEADS, type PortraitLook, SKINS } from "#lib/contract/portrait.ts";
 import * as say from "#messages/portrait.ts";
 import { Field } from "../../ui/field.tsx";

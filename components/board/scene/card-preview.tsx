@@ -78,14 +78,14 @@ async function portraitOf(uuid: string, members: readonly CastMember[] | undefin
   const member = members?.find(({ entityUuid }) => entityUuid === uuid);
   const own = member?.referenceThumbnailLink ?? member?.referenceLink;
   if (own || !member) return own;
-  const { drawPortrait } = await import("#lib/cards/portrait.ts");
+  const { drawPortrait } = await import("#lib/cards/drawings.ts");
   return asAddress(drawPortrait(member.name, member.look));
 }
 
 const asAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 async function titleGround({ theme, sentence }: Card): Promise<string> {
-  const { drawGround } = await import("#lib/cards/ground.ts");
+  const { drawGround } = await import("#lib/cards/drawings.ts");
   return asAddress(drawGround(theme, sentence));
 }
 

@@ -1,10 +1,11 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { z } from "zod";
 import { CARD_WEIGHT } from "#lib/cards/draw.ts";
-import { drawPortrait } from "#lib/cards/portrait.ts";
+import { drawPortrait } from "#lib/cards/drawings.ts";
 import { palettes } from "#lib/cards/themes.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { initials } from "#lib/text/words.ts";
 import { fontsFor } from "../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
 import { ProviderFault } from "../provider-fault.ts";
@@ -52,16 +53,11 @@ async function paintPortrait(member: CastMember, { width, height }: PaintRequest
   const size = isHuman ? side : side * 0.6;
   if (drawn) pen.drawImage(drawn, (width - size) / 2, (height - size) / 2, size, size);
   else {
-    const initials = name
-      .split(/\s+/u)
-      .slice(0, 2)
-      .map((word) => [...word][0] ?? "")
-      .join("")
-      .toLocaleUpperCase();
+    const letters = initials(name);
     pen.fillStyle = text;
     pen.textAlign = "center";
-    pen.font = `${CARD_WEIGHT} ${side * 0.32}px ${fontsFor(initials)}`;
-    pen.fillText(initials, width / 2, height / 2 + side * 0.115);
+    pen.font = `${CARD_WEIGHT} ${side * 0.32}px ${fontsFor(letters)}`;
+    pen.fillText(letters, width / 2, height / 2 + side * 0.115);
   }
   const focus = { x: 0.5, y: 0.45 };
   return { bytes: await encodePicture(canvas), mimeType: "image/jpeg" as const, width, height, focus };

@@ -6,11 +6,10 @@ import { rankSentences } from "#lib/text/rank.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
 import type { PaintRequest } from "../provider.ts";
-import { type Amount, findAmounts } from "./find-amounts.ts";
+import { type Amount, findAmounts, patterns } from "./find-amounts.ts";
 import { findDate, findList, findQuotation, unspaced } from "./find-parts.ts";
 import { animalOf, findAnimal, findThings, patternOf, type Thing } from "./find-things.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
-import { patterns } from "./patterns.ts";
 
 const { contrast, range, fromTo, preposition, whole, changing, difference } = patterns.amounts;
 export type Person = {

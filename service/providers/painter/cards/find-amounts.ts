@@ -1,6 +1,14 @@
 import { numberWords } from "#lib/text/number-words.ts";
-import { patterns } from "./patterns.ts";
 import words from "./words.json" with { type: "json" };
+
+type Compiled<Groups> = { [Group in keyof Groups]: { [Key in keyof Groups[Group]]: RegExp } };
+const compile = (sources: object): object =>
+  Object.fromEntries(
+    Object.entries(sources).map(([key, one]) => [key, typeof one === "string" ? new RegExp(one, "iu") : compile(one)]),
+  );
+
+/** The word lists of `words.json` as patterns, in all languages of the cards. */
+export const patterns = compile(words.patterns) as Compiled<typeof words.patterns>;
 
 /** An amount as a sentence writes it: "47 %", "$2.3 million", "four hours". */
 export type Amount = {
@@ -32,7 +40,7 @@ type Words = {
 };
 const known = new Map<string, Words>();
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function wordsOf(tag: string): Words {
   const found = known.get(tag);

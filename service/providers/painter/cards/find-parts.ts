@@ -1,5 +1,5 @@
 import { countWords } from "#lib/text/words.ts";
-import { patterns } from "./patterns.ts";
+import { patterns } from "./find-amounts.ts";
 
 const { yearSaid, lastOfList, pronoun } = patterns.labels;
 

@@ -1,6 +1,6 @@
 import words from "#lib/cards/icon-words.json" with { type: "json" };
 import { loadTagger } from "../../tagger/load-tagger.ts";
-import { patterns } from "./patterns.ts";
+import { literal, patterns } from "./find-amounts.ts";
 
 type Tables = Record<string, RegExp | undefined>;
 const { absence, idioms, determiners } = patterns;
@@ -238,12 +238,11 @@ const animals: ReadonlySet<string> = new Set(icons.slice(icons.indexOf("dog"), i
  */
 export function patternOf(name: string): string {
   const isSpaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const [first = ""] = name;
   const cases = /\s/u.test(name)
     ? `[${first.toLowerCase()}${first.toUpperCase()}]`
     : `[${first}${first.toUpperCase()}]`;
-  return isSpaced ? `(?<![\\p{L}\\p{N}])${cases}${escaped.slice(first.length)}(?![\\p{L}\\p{N}])` : escaped;
+  return isSpaced ? `(?<![\\p{L}\\p{N}])${cases}${literal(name.slice(first.length))}(?![\\p{L}\\p{N}])` : literal(name);
 }
 
 const called = "[\\s,]*(?:called|named|namens|genannt|nommée?|llamad[oa]|chamad[oa]|という|の|名叫|叫|اسمه|اسمها)";

@@ -2,7 +2,7 @@ import { keepTogether } from "#lib/cards/set-text.ts";
 import { numberWords } from "#lib/text/number-words.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { splitWords } from "#lib/text/words.ts";
-import { patterns } from "./patterns.ts";
+import { patterns } from "./find-amounts.ts";
 
 const { joining, quantifier, fraction, one, binding, complementizer, linking, negation, speech } = patterns.keyPhrase;
 const [FEWEST_WORDS, MOST_WORDS] = [2, 4];

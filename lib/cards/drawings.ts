@@ -1,18 +1,16 @@
 import { Avatar, Style } from "@dicebear/core";
 import openPeeps from "@dicebear/styles/open-peeps.json" with { type: "json" };
-import { HEADS, type PortraitLook } from "../contract/portrait.ts";
+import waves from "@dicebear/styles/waves.json" with { type: "json" };
+import type { CardTheme } from "../contract/card.ts";
+import type { PortraitLook } from "../contract/portrait.ts";
+import { palettes } from "./themes.ts";
 
-const style = new Style(openPeeps);
+const [people, grounds] = [new Style(openPeeps), new Style(waves)];
 
-/** Heads that a person has to choose: they say something about faith, age or weather, or are rare. */
-const onlyChosen: ReadonlySet<string> = new Set(
-  "longAfro bantuKnots cornrows2 flatTopLong grayBun grayMedium grayShort hatBeanie hatHip hijab mediumBangs3 mohawk mohawk2 noHair1 noHair2 noHair3 shaved1 shaved2 shaved3 turban".split(
-    " ",
-  ),
-);
-const heads = HEADS.filter((head) => !onlyChosen.has(head));
+/** Heads that anybody of any age may have: all others tell something that only a person can say. */
+const heads = ["dreads1", "dreads2", "medium1", "short3", "short4", "short5", "twists", "twists2"] as const;
 /** Faces fit for any sentence. */
-const faces = ["calm", "cute", "smile", "smileBig"] as const;
+const faces = ["calm", "cute", "smile"] as const;
 const hairColours = ["#2c1b18", "#d6b370", "#b58143", "#a55728", "#724133", "#4a312c"];
 
 /**
@@ -20,10 +18,16 @@ const hairColours = ["#2c1b18", "#d6b370", "#b58143", "#a55728", "#724133", "#4a
  * look is read from the name; beard and glasses are drawn for nobody who was not given them.
  */
 export function drawPortrait(name: string, { head, facialHair, glasses, skin, clothes }: PortraitLook = {}): string {
-  return new Avatar(style, {
+  return new Avatar(people, {
     ...{ seed: name, headVariant: head ? [head] : heads, expressionVariant: faces, headContrastColor: hairColours },
     ...{ facialHairProbability: facialHair ? 100 : 0, ...(facialHair && { facialHairVariant: [facialHair] }) },
     ...{ accessoriesProbability: glasses ? 100 : 0, ...(glasses && { accessoriesVariant: [glasses] }) },
     ...{ maskProbability: 0, ...(skin && { skinColor: [skin] }), ...(clothes && { clothingColor: [clothes] }) },
   }).toString();
+}
+
+/** A square of soft waves in a theme's colours (Waves by DiceBear, CC0), as SVG: the same for the same seed. */
+export function drawGround(theme: CardTheme, seed: string): string {
+  const { ground, soft } = palettes[theme];
+  return new Avatar(grounds, { seed, backgroundColor: [ground], waveColor: [soft] }).toString();
 }
