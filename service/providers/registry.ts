@@ -1,9 +1,12 @@
+import { alibaba } from "./animator/alibaba.ts";
 import { camera } from "./animator/camera.ts";
 import { comfyui as comfyuiAnimator } from "./animator/comfyui.ts";
 import { fal as falAnimator } from "./animator/fal.ts";
 import { google as googleAnimator } from "./animator/google.ts";
+import { openaiCompatible as compatibleAnimator } from "./animator/openai-compatible.ts";
 import { replicate as replicateAnimator } from "./animator/replicate.ts";
 import { submitAndPoll } from "./animator/submit-and-poll.ts";
+import { xai as xaiAnimator } from "./animator/xai.ts";
 import type { Ability } from "./define.ts";
 import { commons } from "./footage/commons.ts";
 import { library } from "./footage/library.ts";
@@ -16,6 +19,7 @@ import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
 import { openai as openaiNarrator } from "./narrator/openai.ts";
 import { openaiCompatible as compatibleNarrator } from "./narrator/openai-compatible.ts";
 import { synthesizer } from "./narrator/synthesizer.ts";
+import { blackForestLabs } from "./painter/black-forest-labs.ts";
 import { cards } from "./painter/cards.ts";
 import { comfyui as comfyuiPainter } from "./painter/comfyui.ts";
 import { fal as falPainter } from "./painter/fal.ts";
@@ -24,6 +28,8 @@ import { luma as lumaPainter } from "./painter/luma.ts";
 import { openai as openaiPainter } from "./painter/openai.ts";
 import { openaiCompatible as compatiblePainter } from "./painter/openai-compatible.ts";
 import { replicate as replicatePainter } from "./painter/replicate.ts";
+import { sdapi } from "./painter/sdapi.ts";
+import { xai as xaiPainter } from "./painter/xai.ts";
 import { assemblyai as assemblyaiTranscriber } from "./transcriber/assemblyai.ts";
 import { deepgram as deepgramTranscriber } from "./transcriber/deepgram.ts";
 import { elevenlabs as elevenlabsTranscriber } from "./transcriber/elevenlabs.ts";
@@ -48,6 +54,7 @@ export const registry = {
   },
   painter: {
     cards,
+    "black-forest-labs": blackForestLabs,
     comfyui: comfyuiPainter,
     fal: falPainter,
     google: googlePainter,
@@ -55,14 +62,19 @@ export const registry = {
     openai: openaiPainter,
     "openai-compatible": compatiblePainter,
     replicate: replicatePainter,
+    sdapi,
+    xai: xaiPainter,
   },
   animator: {
     camera,
+    alibaba,
     comfyui: comfyuiAnimator,
     fal: falAnimator,
     google: googleAnimator,
+    "openai-compatible": compatibleAnimator,
     replicate: replicateAnimator,
     "submit-and-poll": submitAndPoll,
+    xai: xaiAnimator,
   },
   narrator: {
     synthesizer,

@@ -85,6 +85,8 @@ const connect = (name: string, changes: Record<string, string> = {}) =>
     ANIMATOR: name,
     ANIMATOR_MAPPING: join(folder, "mapping.json"),
     ANIMATOR_WORKFLOW: join(folder, "workflow.json"),
+    ...(name === "alibaba" && { ANIMATOR_MODEL: "wan2.6-i2v" }),
+    ...(name === "xai" && { ANIMATOR_BASE_URL: `${server.url}/xai` }),
     ...changes,
   });
 
@@ -94,6 +96,9 @@ const hosts = {
   fal: () => server.videos,
   replicate: () => server.videos,
   google: () => server.videos,
+  xai: () => server.videos,
+  alibaba: () => server.videos,
+  "openai-compatible": () => server.videos,
   comfyui: () => server.comfy,
 };
 const submitOf = (name: string) => (name === "comfyui" ? "prompt" : "submit");
@@ -105,11 +110,11 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])("the animator %s", (
     expect(made).toMatchObject({ kind: "video", mimeType: "video/mp4", provider: name });
     expect(made.cost).toBeGreaterThanOrEqual(8);
     expect(order.jobId).not.toBeNull();
-    const sent = JSON.stringify(server.calls.find(({ kind }) => kind === submitOf(name))?.json);
+    const sent = server.calls.find(({ kind }) => kind === submitOf(name))?.body.toString("latin1") ?? "";
     expect(sent).toMatch(/The boat drifts/);
-    expect(sent).toMatch(
-      name === "comfyui" ? /[0-9a-f]{24}\.png/ : new RegExp(picture.bytes.toString("base64").slice(0, 12)),
-    );
+    if (name === "comfyui") expect(sent).toMatch(/[0-9a-f]{24}\.png/);
+    else
+      expect(sent).toContain(picture.bytes.toString(name === "openai-compatible" ? "latin1" : "base64").slice(0, 12));
   });
 
   it("asks for a job that was taken before a crash, and pays once", async () => {
@@ -166,19 +171,22 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])("the animator %s", (
   });
 });
 
-describe.each(["submit-and-poll", "fal", "replicate", "google"])("an order to %s whose answer is lost", (name) => {
-  it("is told, and never sent again by itself", async () => {
-    const before = paid(name);
-    server.spoil("submit", "lost");
-    const order = passingOrder();
-    const animate = () => connect(name).animate(request, { signal, order });
-    await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome", isRetryable: false });
-    await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome" });
-    expect(paid(name) - before).toBe(1);
-  });
-});
+describe.each(Object.keys(hosts).filter((name) => name !== "comfyui"))(
+  "an order to %s whose answer is lost",
+  (name) => {
+    it("is told, and never sent again by itself", async () => {
+      const before = paid(name);
+      server.spoil("submit", "lost");
+      const order = passingOrder();
+      const animate = () => connect(name).animate(request, { signal, order });
+      await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome", isRetryable: false });
+      await expect(animate()).rejects.toMatchObject({ code: "unknown_outcome" });
+      expect(paid(name) - before).toBe(1);
+    });
+  },
+);
 
-describe.each(["fal", "replicate", "google"])("what the model of %s makes", (name) => {
+describe.each(["fal", "replicate", "google", "xai", "alibaba"])("what the model of %s makes", (name) => {
   const sent = () => JSON.stringify(server.calls.find(({ kind }) => kind === "submit")?.json);
 
   it.each([
@@ -214,11 +222,42 @@ it("says at boot which ways an interface cannot carry", () => {
 });
 
 it.each([
+  ["wan2.6-t2v", "first_frame_to_video", null],
+  ["wan2.6-i2v", "prompt_to_video", null],
+  ["wan2.6-r2v", "ingredients_to_video", null],
+  ["wan2.7-r2v", "ingredients_to_video", /"media":\[.*"reference_image"/],
+  ["wan3-preview", "first_and_last_frame_to_video", /"media".*"last_frame"/],
+] as const)("sends Alibaba's %s no picture that it leaves out: %s", async (ANIMATOR_MODEL, mode, sent) => {
+  const wanted = { ...request, mode, pictures: [picture, picture] };
+  const made = connect("alibaba", { ANIMATOR_MODEL }).animate(wanted, { signal });
+  if (!sent) await expect(made).rejects.toMatchObject({ code: "refused" });
+  else await made;
+  expect(server.calls.filter(({ kind }) => kind === "submit").map(({ json }) => JSON.stringify(json))).toEqual(
+    sent ? [expect.stringMatching(sent)] : [],
+  );
+});
+
+it.each([
   [{}, 65],
   [{ ANIMATOR_FRAMES_PER_SECOND: "24" }, 97],
 ])("counts a workflow's frames at the rate of its model: %j", async (changes, frames) => {
   await connect("comfyui", changes).animate(request, { signal });
   expect(JSON.stringify(server.calls.find(({ kind }) => kind === "prompt")?.json)).toContain(`"length":${frames}`);
+});
+
+it("asks a server with OpenAI's interface for seconds and a size of its own, and no way that it has not", async () => {
+  const sizes = { ANIMATOR_SIZES: "832x480,480x832", ANIMATOR_SECONDS: "3,5", ANIMATOR_API_KEY: "" };
+  const made = await connect("openai-compatible", sizes).animate({ ...request, mode: "prompt_to_video" }, { signal });
+  expect(made.cost).toBe(10);
+  const [call] = server.calls;
+  expect(call?.headers.authorization).toBeUndefined();
+  const form = await new Response(new Uint8Array(call?.body ?? []), {
+    headers: { "content-type": call?.headers["content-type"] ?? "" },
+  }).formData();
+  const told = { model: "test", prompt: "The boat drifts.", seconds: "5", size: "832x480", seed: "7" };
+  expect(Object.fromEntries(form)).toEqual(told);
+  const other = connect("openai-compatible").animate({ ...request, mode: "ingredients_to_video" }, { signal });
+  await expect(other).rejects.toMatchObject({ code: "refused" });
 });
 
 describe("a mapping", () => {

@@ -55,14 +55,15 @@ function faultOfCall(error: unknown, asked: Asked): ProviderFault {
     const why = because(isSent ? "provider_broke_off" : "provider_unreachable", { provider });
     return new ProviderFault("timed_out", { why, provider, cause, outcome: isSent ? "unknown" : "declined" });
   }
+  const mayBeRefusal = /^(?:Error$|AI_No(?!SuchModel))/u.test(found.name);
+  if (/Refus|Filter/u.test(found.name) || (mayBeRefusal && speaksOfContentRules(found.message))) {
+    return refusal(provider, "", cause);
+  }
   if (found.name === "Error" || neverAsked.test(found.name)) {
     const why = because("provider_not_askable", { provider, says: cause.message });
     return new ProviderFault(found.name === "AI_NoSuchModelError" ? "unknown_model" : "refused", {
       ...{ why, provider, cause },
     });
-  }
-  if (/Refus|Filter/u.test(found.name) || (found.name.startsWith("AI_No") && speaksOfContentRules(found.message))) {
-    return refusal(provider, "", cause);
   }
   const why = because("answer_unusable", { provider });
   return new ProviderFault("bad_output", { why, provider, cause, outcome: "unknown" });

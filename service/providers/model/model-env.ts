@@ -53,8 +53,15 @@ export function modelEnv(ability: string, { key, address }: Needs): z.ZodType<Mo
     });
 }
 
+const list = text.optional().transform(listOf);
+/** `1024x1024,1536x1024`: the sizes that a model makes. */
+const sizes = list
+  .transform((names) => names.map((name) => /^(\d{2,5})x(\d{2,5})$/.exec(name)))
+  .refine((found) => !found.includes(null), 'must be sizes such as "1024x1024,1536x1024"')
+  .transform((found) => found.map((match) => ({ width: Number(match?.[1]), height: Number(match?.[2]) })));
+
 /** Further variables of one ability: what is not given is left to the provider. */
-export const modelExtras = { credits, list: text.optional().transform(listOf), yesOrNo };
+export const modelExtras = { credits, list, sizes, yesOrNo };
 
 /** An empty one says nothing. */
 export function textOf(value: unknown): string | undefined {

@@ -77,6 +77,20 @@ const paintings: [
     bearer,
     /"aspect_ratio":"16:9","model":"photon-1"/,
   ],
+  [
+    "xai",
+    { base: "/v1", model: "grok-image" },
+    "/v1/images/generations",
+    bearer,
+    /"model":"grok-image".*"aspect_ratio":"16:9"/,
+  ],
+  [
+    "black-forest-labs",
+    { base: "/flux", model: "flux-2-pro" },
+    "/flux/flux-2-pro",
+    { "x-key": key },
+    /"seed":7.*"width":1280,"height":720/,
+  ],
 ];
 const brief = { prompt: "A lamp", style: "watercolor", width: 640, height: 360, seed: 7 } as const;
 /** `base` is where the provider's own addresses begin. */
@@ -97,6 +111,8 @@ describe.each(paintings)("the painter %s on %j", (name, where, path, headers, se
     expect(server.calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });
+
+const takePictures = new Set(["openai", "google", "xai", "black-forest-labs"]);
 
 describe("pictures to follow", () => {
   const cast = [{ name: "Ada", description: "in a blue coat", picture: { ...reference } }];
@@ -121,8 +137,17 @@ describe("pictures to follow", () => {
     expect(body.split(`"inlineData":{"mimeType":"image/png","data":"${data}"`)).toHaveLength(3);
   });
 
+  it.each(paintings.filter(([name]) => ["xai", "black-forest-labs"].includes(name)))(
+    "go to %s beside the words",
+    async (name, where) => {
+      await painter(name, where).paint(asked(), { signal });
+      const data = Buffer.from(reference.bytes).toString("base64");
+      expect(bodyOf(server.calls[0]).split(data)).toHaveLength(3);
+    },
+  );
+
   it("are told in words where the model takes none", async () => {
-    for (const [name, where] of paintings.filter(([name]) => !["openai", "google"].includes(name))) {
+    for (const [name, where] of paintings.filter(([name]) => !takePictures.has(name))) {
       server.calls.length = 0;
       await painter(name, where).paint(asked(), { signal });
       expect(bodyOf(server.calls[0])).toMatch(/Ada: in a blue coat/);
@@ -131,7 +156,7 @@ describe("pictures to follow", () => {
   });
 });
 
-describe.each(paintings.filter(([name]) => ["replicate", "luma"].includes(name)))(
+describe.each(paintings.filter(([name]) => ["replicate", "luma", "black-forest-labs"].includes(name)))(
   "a picture's job at %s",
   (name, where) => {
     it("is asked for by its id after a crash, and paid once", async () => {
@@ -179,7 +204,7 @@ describe.each(paintings.filter(([name]) => ["replicate", "luma"].includes(name))
 );
 
 describe("a picture that content rules stand against", () => {
-  it.each(paintings.filter(([name]) => ["google", "fal", "replicate", "luma"].includes(name)))(
+  it.each(paintings.filter(([name]) => !["openai", "xai"].includes(name)))(
     "is shown as such, and not asked for again: %s",
     async (name, where) => {
       server.pictures.failWith("NSFW content detected");
@@ -192,4 +217,50 @@ describe("a picture that content rules stand against", () => {
       expect(order).toMatchObject({ token: null, jobId: null });
     },
   );
+
+  it("is shown as such by xAI, which marks it in its answer", async () => {
+    server.spoil("image", { json: { data: [{ url: null, b64_json: null, respect_moderation: false }] } });
+    const order = passingOrder();
+    const asked = painter("xai", { base: "/v1", model: "grok-image" }).paint(brief, { signal, order });
+    await expect(asked).rejects.toMatchObject({ code: "refused", message: /under its rules on content/ });
+    expect(order.token).toBeNull();
+  });
+});
+
+describe("a program with the interface of AUTOMATIC1111", () => {
+  const connect = (changes: Record<string, string> = {}) =>
+    chooseProvider("painter", { PAINTER: "sdapi", PAINTER_BASE_URL: server.url, ...changes });
+
+  it("is asked for the nearest size, with the chosen model, and needs no key", async () => {
+    const painting = await connect({ PAINTER_MODEL: "sd_xl" }).paint(brief, { signal });
+    expect(await sharp(painting.bytes).metadata()).toMatchObject({ format: "jpeg", width: 640, height: 360 });
+    expect(server.calls).toHaveLength(1);
+    expect(server.calls[0]?.headers.authorization).toBeUndefined();
+    expect(server.calls[0]?.json).toEqual({
+      ...{ prompt: expect.stringMatching(/A lamp.*Style: watercolor/), negative_prompt: "", seed: 7 },
+      ...{ width: 1344, height: 768, override_settings: { sd_model_checkpoint: "sd_xl" } },
+    });
+  });
+
+  it("gets name and password, sizes and steps as its owner says", async () => {
+    const told = { PAINTER_API_KEY: "ada:secret", PAINTER_SIZES: "512x512,768x448", PAINTER_STEPS: "4" };
+    await connect(told).paint(brief, { signal });
+    expect(server.calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from("ada:secret").toString("base64")}`);
+    expect(server.calls[0]?.json).toMatchObject({ width: 768, height: 448, steps: 4 });
+    expect(() => connect({ PAINTER_SIZES: "large" })).toThrow(/PAINTER_SIZES.*must be sizes/);
+  });
+
+  it("says what failed, and is asked again after an answer that was lost", async () => {
+    server.pictures.failWith("CUDA out of memory");
+    await expect(connect().paint(brief, { signal })).rejects.toMatchObject({ code: "bad_output" });
+    server.pictures.failWith(null);
+    for (const misfortune of [{ bytes: "<html>" }, { json: { images: [] } }]) {
+      server.spoil("other", misfortune);
+      await expect(connect().paint(brief, { signal })).rejects.toMatchObject({ code: "bad_output" });
+    }
+    const order = passingOrder();
+    server.spoil("other", "lost");
+    await expect(connect().paint(brief, { signal, order })).rejects.toMatchObject({ isRetryable: true });
+    expect(await connect().paint(brief, { signal, order })).toMatchObject({ provider: "sdapi", cost: 0 });
+  });
 });

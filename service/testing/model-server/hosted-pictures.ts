@@ -1,7 +1,7 @@
 import { pictureOf } from "./make-media.ts";
 import type { Part } from "./model-server.ts";
 
-/** Pictures as Gemini, fal, Replicate and Luma hand them out: inside the answer, at an address in it, or after a job. */
+/** Pictures as Gemini, fal, Replicate, Luma and Black Forest Labs hand them out: inside the answer, at an address in it, or after a job. */
 export function createPictures() {
   const jobs = new Map<string, number>();
   let paid = 0;
@@ -20,7 +20,7 @@ export function createPictures() {
     return isHeld || asked < 2 ? "working" : failure === null ? "done" : "failed";
   };
 
-  const answer: Part = async (call, { pathname }) => {
+  const answer: Part = async (call, { pathname, searchParams }) => {
     const origin = `http://${call.headers.host}`;
     const address = `${origin}/pictures/one.png`;
     if (pathname.startsWith("/pictures/")) {
@@ -53,6 +53,26 @@ export function createPictures() {
       const state = { working: "dreaming", failed: "failed", done: "completed" }[stateOf(generation)];
       const ended = state === "completed" ? { assets: { image: address } } : { failure_reason: failure };
       return { body: JSON.stringify({ id: generation, state, ...ended }) };
+    }
+    if (pathname.startsWith("/flux/")) {
+      if (call.method === "POST") {
+        return { body: JSON.stringify({ id: order(), polling_url: `${origin}/flux/get_result` }) };
+      }
+      const id = searchParams.get("id") ?? "";
+      const state = stateOf(id);
+      if (state === "working") return { body: JSON.stringify({ id, status: "Pending", result: null }) };
+      if (state === "done") return { body: JSON.stringify({ id, status: "Ready", result: { sample: address } }) };
+      const isModerated = failure?.includes("NSFW");
+      const details = isModerated ? { "Moderation Reasons": [failure] } : { error: failure };
+      const status = isModerated ? "Request Moderated" : "Error";
+      return { body: JSON.stringify({ id, status, result: null, details }) };
+    }
+    if (pathname === "/sdapi/v1/txt2img") {
+      if (failure !== null)
+        return { status: 500, body: JSON.stringify({ error: "OutOfMemoryError", detail: failure }) };
+      const [width, height] = [Number(call.json.width), Number(call.json.height)];
+      const picture = await pictureOf({ width, height, words: "sdapi" });
+      return { body: JSON.stringify({ images: [picture.toString("base64")], parameters: call.json, info: "{}" }) };
     }
     if (!pathname.endsWith("/picture-model")) return null;
     const images = [{ url: address, content_type: "image/png" }];

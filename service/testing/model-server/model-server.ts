@@ -71,9 +71,9 @@ const kinds: [kind: string, path: RegExp][] = [
   ["queue", /^\/queue$/],
   ["view", /^\/view$/],
   ["upload", /^\/upload\/image$/],
-  ["submit", /^\/v1\/videos$|^\/fal-ai\/[^/]+$|predictions$|:predictLongRunning$/],
-  ["status", /^\/v1\/videos\/|^\/fal-ai\/.+\/requests\/|predictions\/|operations\//],
-  ["file", /^\/files\//],
+  ["file", /^\/files\/|^\/videos\/.+\/content$/],
+  ["submit", /\/videos$|\/videos\/generations$|video-synthesis$|^\/fal-ai\/[^/]+$|predictions$|:predictLongRunning$/],
+  ["status", /\/videos\/|^\/api\/v1\/tasks\/|^\/fal-ai\/.+\/requests\/|predictions\/|operations\//],
 ];
 
 /** A server that speaks the protocols of every model provider, counts what it is asked for, and fails as it is told. */

@@ -3,7 +3,10 @@ import type { Part, Sent } from "./model-server.ts";
 
 type Job = { id: string; body: Sent; token: string | undefined; asked: number };
 
-/** Addresses that take orders for videos: a plain one, and those of fal, Replicate and Google. `paid` counts orders. */
+/**
+ * Addresses that take orders for videos: a plain one, and those of fal, Replicate, Google, xAI, Alibaba and OpenAI.
+ * `paid` counts orders.
+ */
 export function createVideos() {
   const jobs = new Map<string, Job>();
   let paid = 0;
@@ -27,6 +30,10 @@ export function createVideos() {
           body: JSON.stringify({ request_id: id, response_url: `https://queue.fal.run${call.path}/requests/${id}` }),
         };
       }
+      if (call.path === "/videos") return { body: JSON.stringify({ id, object: "video", status: "queued" }) };
+      if (call.path === "/xai/videos/generations") return { body: JSON.stringify({ request_id: id }) };
+      if (call.path.endsWith("video-synthesis"))
+        return { body: JSON.stringify({ output: { task_id: id, task_status: "PENDING" }, request_id: "r" }) };
       if (call.path.endsWith("predictions")) return { body: JSON.stringify(prediction(id, origin, "starting")) };
       if (call.path.endsWith(":predictLongRunning"))
         return { body: JSON.stringify({ name: `operations/${id}`, done: false }) };
@@ -44,6 +51,23 @@ export function createVideos() {
         if (state === "failed")
           return { status: 422, body: JSON.stringify({ error: { message: failure, code: 422 } }) };
         return { body: JSON.stringify({ video: { url: file, content_type: "video/mp4" } }) };
+      }
+      const said = { message: failure, code: "failed" };
+      if (call.path.startsWith("/videos/")) {
+        const status = { working: "in_progress", failed: "failed", done: "completed" }[state];
+        return {
+          body: JSON.stringify({ id: job.id, object: "video", status, ...(state === "failed" && { error: said }) }),
+        };
+      }
+      if (call.path.startsWith("/xai/")) {
+        const status = { working: "pending", failed: "failed", done: "done" }[state];
+        const ended = { done: { video: { url: file } }, failed: { error: said }, working: {} }[state];
+        return { body: JSON.stringify({ status, ...ended }) };
+      }
+      if (call.path.startsWith("/api/v1/tasks/")) {
+        const task_status = { working: "RUNNING", failed: "FAILED", done: "SUCCEEDED" }[state];
+        const ended = { done: { video_url: file }, failed: said, working: {} }[state];
+        return { body: JSON.stringify({ output: { task_id: job.id, task_status, ...ended }, request_id: "r" }) };
       }
       if (call.path.includes("predictions")) {
         const status = { working: "processing", failed: "failed", done: "succeeded" }[state];

@@ -73,11 +73,13 @@ type Spec = {
   load(env: ModelEnv, ask: typeof fetch): Promise<VideoModel>;
   /** What its interface can carry; which of these a model does is the environment's to say. */
   modes: readonly MotionMode[];
+  /** Where a model's name says which of them it does. */
+  modesOf?(model: string): readonly MotionMode[];
   shapes: readonly `${number}:${number}`[];
 };
 
 /** An animator that a video model of the AI SDK stands behind: ordered, asked after by its own id, fetched. */
-export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) {
+export function defineModelAnimator({ name, needs, load, modes, modesOf = () => modes, shapes }: Spec) {
   const env: z.ZodType<AnimatorEnv> = z.any().transform((source, context) => {
     const model = modelEnv("ANIMATOR", needs).safeParse(source, inPlainWords);
     const extras = Extras.safeParse(source, inPlainWords);
@@ -92,7 +94,7 @@ export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) 
       context.addIssue({ code: "custom", message, path: ["ANIMATOR_MODES"] });
       return z.NEVER;
     }
-    return { ...model.data, seconds, modes: named.length > 0 ? named : modes, everyMs: pause * 1000 };
+    return { ...model.data, seconds, modes: named, everyMs: pause * 1000 };
   });
 
   return defineAnimator<AnimatorEnv>({
@@ -100,9 +102,10 @@ export function defineModelAnimator({ name, needs, load, modes, shapes }: Spec) 
     env,
     limits: { concurrency: 4, timeoutMs: 14 * 60_000 },
     async animate(request, { env, signal, order }) {
-      requireMode(request, env.modes, name);
+      const modelName = request.model ?? env.model;
+      requireMode(request, env.modes.length > 0 ? env.modes : modesOf(modelName), name);
       const { experimental_startVideo: startVideo, experimental_getVideoStatus: getVideoStatus } = await loadSdk();
-      const model = await load({ ...env, model: request.model ?? env.model }, boundedFetch(name));
+      const model = await load({ ...env, model: modelName }, boundedFetch(name));
       const asked = { provider: name, secrets: [env.apiKey], signal };
       // A length that nobody named is left to the model: what one makes, another refuses.
       const duration = env.seconds.length > 0 ? chooseSeconds(request.durationMs, env.seconds) : undefined;

@@ -51,7 +51,7 @@ type Size = { width: number; height: number };
 type Shape = `${number}:${number}`;
 
 const Extras = z.object({
-  PAINTER_SIZES: modelExtras.list,
+  PAINTER_SIZES: modelExtras.sizes,
   PAINTER_REFERENCES: modelExtras.yesOrNo,
   PAINTER_IDEMPOTENT: modelExtras.yesOrNo,
 });
@@ -72,7 +72,6 @@ type Spec = {
   options?: Parameters<typeof import("ai").generateImage>[0]["providerOptions"];
 };
 
-const pixels = /^(\d{2,5})x(\d{2,5})$/;
 const mostReferences = 4;
 
 /** A painter that an image model of the AI SDK stands behind. */
@@ -85,15 +84,9 @@ export function defineModelPainter(spec: Spec) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }
     if (!model.success || !extras.success) return z.NEVER;
-    const sizes = extras.data.PAINTER_SIZES.map((text) => pixels.exec(text));
-    if (sizes.includes(null)) {
-      const message = 'must be sizes such as "1024x1024,1536x1024"';
-      context.addIssue({ code: "custom", message, path: ["PAINTER_SIZES"] });
-      return z.NEVER;
-    }
     return {
       ...model.data,
-      sizes: sizes.map((match) => ({ width: Number(match?.[1]), height: Number(match?.[2]) })),
+      sizes: extras.data.PAINTER_SIZES,
       references: extras.data.PAINTER_REFERENCES,
       isIdempotent: extras.data.PAINTER_IDEMPOTENT ?? false,
     };
