@@ -18,7 +18,4 @@ export function applyChoice(options: readonly [Card, ...Card[]], choice: CardCho
 }
 
 /** How many icons of a person's choice a layout can show. */
-function room(kind: CardKind): number {
-  if (kind === "things") return MOST_CARD_ICONS;
-  return /^(?:thing|date|people)$/.test(kind) ? 1 : 0;
-}
+const room = (kind: CardKind) => (kind === "things" ? MOST_CARD_ICONS : Number(/^(?:thing|date|people)$/.test(kind)));

@@ -16,8 +16,8 @@ export type Pen<Picture> = Pick<CanvasRenderingContext2D, Method | Setting> & {
 };
 export type CardPictures<Picture> = {
   icons: ReadonlyMap<string, Picture>;
-  /** By the person's `entityUuid`. */
-  portraits: ReadonlyMap<string, Picture>;
+  /** By the person's `entityUuid`: a picture, or their initials. */
+  portraits: ReadonlyMap<string, Picture | string>;
   /** What a title stands on. */
   ground?: Picture;
   /** The families that draw a text, as CSS lists them. */
@@ -75,6 +75,11 @@ function drawElement<Picture>(pen: Pen<Picture>, element: CardElement, pictures:
       const picture = pictures.portraits.get(entityUuid);
       fillDisc(pen, element);
       if (!picture) break;
+      if (typeof picture === "string") {
+        const [size, of] = [0.7 * radius, { kind: "text", cue: -1, align: "center", isRightToLeft: false } as const];
+        drawText(pen, { ...of, text: picture, x, y: y + 0.36 * size, size, colour: element.ink }, pictures);
+        break;
+      }
       pen.clip();
       pen.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2);
     }
@@ -90,10 +95,9 @@ function drawText<Picture>(pen: Pen<Picture>, element: TextElement, { fontsFor }
   pen.fillText(text, x, y);
 }
 
-function fillDisc<Picture>(
-  pen: Pen<Picture>,
-  { x, y, radius, colour }: { x: number; y: number; radius: number; colour: string },
-): void {
+type Disc = { x: number; y: number; radius: number; colour: string };
+
+function fillDisc<Picture>(pen: Pen<Picture>, { x, y, radius, colour }: Disc): void {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);

@@ -7,7 +7,7 @@ import { palettes } from "./themes.ts";
 
 const [people, grounds] = [new Style(openPeeps), new Style(waves)];
 
-/** Heads that anybody of any age may have: all others tell something that only a person can say. */
+/** Heads that anybody of any age may have, where only something else was said of somebody's look. */
 const heads = ["dreads1", "dreads2", "medium1", "short3", "short4", "short5", "twists", "twists2"] as const;
 /** Faces fit for any sentence. */
 const faces = ["calm", "cute", "smile"] as const;
@@ -15,9 +15,11 @@ const hairColours = ["#2c1b18", "#d6b370", "#b58143", "#a55728", "#724133", "#4a
 
 /**
  * A drawn portrait (Open Peeps by Pablo Stanley, CC0), as SVG: the same for the same name and look. Nothing about the
- * look is read from the name; beard and glasses are drawn for nobody who was not given them.
+ * look is read from the name: of somebody whose look nobody described there is none, and their initials stand for them.
  */
-export function drawPortrait(name: string, { head, facialHair, glasses, skin, clothes }: PortraitLook = {}): string {
+export function drawPortrait(name: string, look: PortraitLook = {}): string | null {
+  const { head, facialHair, glasses, skin, clothes } = look;
+  if (Object.values(look).every((part) => part === undefined)) return null;
   return new Avatar(people, {
     ...{ seed: name, headVariant: head ? [head] : heads, expressionVariant: faces, headContrastColor: hairColours },
     ...{ facialHairProbability: facialHair ? 100 : 0, ...(facialHair && { facialHairVariant: [facialHair] }) },

@@ -239,7 +239,7 @@ function layPeople(sheet: Sheet): CardElement[] {
   const { soft, accent } = palettes[card.theme];
   const [first, second] = card.portraits;
   const portrait = (entityUuid: string, x: number, y: number, radius: number): CardElement => ({
-    ...{ kind: "portrait", cue: -1, entityUuid, x, y, radius, colour: soft },
+    ...{ kind: "portrait", cue: -1, entityUuid, x, y, radius, colour: soft, ink: accent },
   });
   if (!first) return withIcons(sheet, area).elements;
   if (second) {
@@ -326,17 +326,13 @@ export function clauseStarts(text: string): number[] {
 /** A row or column of boxes for two parts: beside each other in wide frames, one over the other in others. */
 function split({ area, isWide, unit }: Sheet, share: number): [Box, Box] {
   const gap = 0.06 * unit;
-  if (isWide) {
-    const width = (area.width - gap) * share;
-    return [
-      { ...area, width },
-      { ...area, x: area.x + width + gap, width: area.width - gap - width },
-    ];
-  }
-  const height = (area.height - gap) * Math.min(share, 0.42);
+  const { x, y, width, height } = area;
+  const first = isWide ? { width: (width - gap) * share } : { height: (height - gap) * Math.min(share, 0.42) };
+  const [along, down] = [(first.width ?? 0) + gap, (first.height ?? 0) + gap];
+  const second = isWide ? { x: x + along, width: width - along } : { y: y + down, height: height - down };
   return [
-    { ...area, height },
-    { ...area, y: area.y + height + gap, height: area.height - gap - height },
+    { ...area, ...first },
+    { ...area, ...second },
   ];
 }
 

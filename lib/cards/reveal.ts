@@ -31,9 +31,14 @@ export function cardBuild({ width, height, ground, elements }: CardLayout, measu
   return { width, height, ground, shapes, covers };
 }
 
-function pick({ x, y, colour }: { x: number; y: number; colour: string }, radius: number, hole: number) {
-  return { x, y, radius, hole, colour };
-}
+type Round = { x: number; y: number; colour: string };
+const pick = ({ x, y, colour }: Round, radius: number, hole: number) => ({ x, y, radius, hole, colour });
+const around = ({ x, y }: Round, radius: number) => ({
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
 
 function boxOf(element: CardElement, measure: Measure): Box {
   switch (element.kind) {
@@ -57,10 +62,6 @@ function boxOf(element: CardElement, measure: Measure): Box {
     case "box":
       return element;
   }
-}
-
-function around({ x, y }: { x: number; y: number }, radius: number): Box {
-  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
 /** On whole pixels, a little larger: letters have soft edges. */

@@ -33,7 +33,7 @@ export function fitText(text: string, { width, height, most, least, measure, lan
   }
 }
 
-const numeral = /^[\p{P}\p{S}]*\p{N}[\p{N}.,:’']*$/u;
+const numeral = /^[\p{P}\p{S}]*[\p{N}〇一二三四五六七八九十百千万億][\p{N}.,:’'〇一二三四五六七八九十百千万億]*$/u;
 /** Endings and particles: they follow a word, and none begins a line. */
 const following = /^[\p{Script=Hiragana}ー]{1,4}[\p{P}]*$/u;
 

@@ -26,7 +26,8 @@ export type CardElement =
   /** `share` of a whole turn from the top. */
   | (Cue & { kind: "ring"; x: number; y: number; radius: number; thickness: number; colour: string; share: number })
   | (Cue & { kind: "icon"; name: string; x: number; y: number; size: number })
-  | (Cue & { kind: "portrait"; entityUuid: string; x: number; y: number; radius: number; colour: string });
+  /** `ink` is the colour of initials on it. */
+  | (Cue & { kind: "portrait"; entityUuid: string; x: number; y: number; radius: number; colour: string; ink: string });
 
 export type Frame = { width: number; height: number; measure: Measure; language: string };
 export type Box = { x: number; y: number; width: number; height: number };

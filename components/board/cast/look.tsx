@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { drawPortrait } from "#lib/cards/drawings.ts";
 import { CLOTHES, FACIAL_HAIR, GLASSES, HEADS, type PortraitLook, SKINS } from "#lib/contract/portrait.ts";
+import { initials } from "#lib/text/words.ts";
 import * as say from "#messages/portrait.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -20,11 +21,22 @@ type LookProps = { name: string; look: PortraitLook; onChange: (look: PortraitLo
 
 /** How a person's drawn portrait looks, with the portrait as it will be. */
 export function PortraitLookForm({ name, look, onChange }: LookProps) {
-  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(drawPortrait(name, look))}`, [name, look]);
+  const drawn = useMemo(() => drawPortrait(name, look), [name, look]);
+  const frame = "size-24 shrink-0 rounded-md border border-line bg-[#ece3d0]";
   return (
     <div className="flex flex-wrap gap-3">
-      {/* biome-ignore lint/performance/noImgElement: drawn in the browser */}
-      <img src={picture} alt={say.portrait()} className="size-24 shrink-0 rounded-md border border-line bg-[#ece3d0]" />
+      {drawn ? (
+        // biome-ignore lint/performance/noImgElement: drawn in the browser
+        <img src={`data:image/svg+xml,${encodeURIComponent(drawn)}`} alt={say.portrait()} className={frame} />
+      ) : (
+        <span
+          role="img"
+          aria-label={say.portrait()}
+          className={`${frame} grid place-items-center text-3xl text-[#2b2620]`}
+        >
+          {initials(name)}
+        </span>
+      )}
       <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 sm:grid-cols-3">
         {(Object.keys(members) as (keyof typeof members)[]).map((member) => {
           const { label, values, without } = members[member];

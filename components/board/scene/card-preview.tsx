@@ -8,6 +8,7 @@ import type { CastMember } from "#lib/contract/cast.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { initials } from "#lib/text/words.ts";
 import { useQuery } from "../../shell/use-query.ts";
 
 const height = 720;
@@ -33,7 +34,7 @@ export function CardPreview({
     const draw = async () => {
       const fontFamily = getComputedStyle(document.body).fontFamily;
       const families = `"Noto Sans", ${fontFamily}`;
-      const [icons, portraits, grounds] = await Promise.all([
+      const [icons, faces, grounds] = await Promise.all([
         loadAll(card.icons.map(({ name }) => [name, `/card-icons/${name}`])),
         loadAll(
           await Promise.all(card.portraits.map(async (uuid) => [uuid, await portraitOf(uuid, members)] as const)),
@@ -53,7 +54,7 @@ export function CardPreview({
       const layout = layoutCard(card, { ...size, measure, language: detectLanguage(card.sentence) });
       drawCard(pen as Parameters<typeof drawCard<HTMLImageElement>>[0], layout, {
         icons,
-        portraits,
+        portraits: new Map(card.portraits.map((uuid) => [uuid, faces.get(uuid) ?? initialsOf(uuid, members)])),
         ...(ground && { ground }),
         fontsFor: () => families,
       });
@@ -73,13 +74,18 @@ export function CardPreview({
   );
 }
 
-/** The person's own picture, else the portrait that the painter draws. */
+/** The person's own picture, else the portrait that the painter draws of a described look. */
 async function portraitOf(uuid: string, members: readonly CastMember[] | undefined): Promise<string | undefined> {
   const member = members?.find(({ entityUuid }) => entityUuid === uuid);
   const own = member?.referenceThumbnailLink ?? member?.referenceLink;
   if (own || !member) return own;
   const { drawPortrait } = await import("#lib/cards/drawings.ts");
-  return asAddress(drawPortrait(member.name, member.look));
+  const drawn = drawPortrait(member.name, member.look);
+  return drawn ? asAddress(drawn) : undefined;
+}
+
+function initialsOf(uuid: string, members: readonly CastMember[] | undefined): string {
+  return initials(members?.find(({ entityUuid }) => entityUuid === uuid)?.name ?? "");
 }
 
 const asAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

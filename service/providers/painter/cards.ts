@@ -37,7 +37,7 @@ export const cards = definePainter({
   },
 });
 
-/** Somebody as a drawn portrait; an animal, a place or a thing as its icon where it is certain, else as first letters. */
+/** Somebody of a described look as a drawn portrait; an animal, a place or a thing as its icon; else first letters. */
 async function paintPortrait(member: CastMember, { width, height }: PaintRequest) {
   const { soft, text } = palettes.paper;
   const canvas = createCanvas(width, height);
@@ -48,9 +48,9 @@ async function paintPortrait(member: CastMember, { width, height }: PaintRequest
   const { name, look, description } = member;
   const isCharacter = member.kind === "character";
   const icon = isCharacter ? animalOf(member, detectLanguage(description)) : (iconsOfTags(name)[0] ?? null);
-  const isHuman = icon === undefined;
-  const drawn = isHuman ? await loadImage(Buffer.from(drawPortrait(name, look))) : icon && (await loadIcon(icon));
-  const size = isHuman ? side : side * 0.6;
+  const portrait = icon === undefined ? drawPortrait(name, look) : null;
+  const drawn = portrait ? await loadImage(Buffer.from(portrait)) : icon && (await loadIcon(icon));
+  const size = portrait ? side : side * 0.6;
   if (drawn) pen.drawImage(drawn, (width - size) / 2, (height - size) / 2, size, size);
   else {
     const letters = initials(name);

@@ -305,6 +305,41 @@ it("shows a figure with what it counts, and half of a range as no date", () => {
   expect(choose("We measured the air between June and September 2023.").kind).toBe("words");
 });
 
+it.each([
+  ["en", "We sold far more lamps than chairs: 12,500 against 9,300.", "comparison"],
+  ["de", "Die Quote fiel von 44 auf 17 zurück.", "comparison"],
+  ["hi", "२०१८ में इस शहर में एक नया पुल बना।", "date"],
+  ["es", "El número de visitas ha descendido un 40 %.", "number"],
+])("cuts no number and takes no small word for what is counted: %s: %s", (language, sentence, kind) => {
+  const card = choose(sentence, { language });
+  expect(kind === "date" ? ["date", "words"] : [kind]).toContain(card.kind);
+  expect(card.items).toBeUndefined();
+  for (const { text, isShare } of card.numbers ?? []) {
+    expect(text).not.toMatch(/auf|zurück|में/);
+    expect(isShare).toBeUndefined();
+  }
+});
+
+it("lists points whose last one follows a word instead of a comma", () => {
+  expect(choose("The kit has three parts: a frame, two wheels and a bell.")).toMatchObject({
+    ...{ kind: "list", items: ["a frame", "two wheels", "a bell"] },
+  });
+});
+
+it.each([
+  ["de", "Den Elefanten im Raum sieht niemand, der Elefant im Raum bleibt."],
+  ["fr", "Il a donné sa langue au chat et une poule auront des dents."],
+  ["es", "Aquí hay gato encerrado en la casa."],
+  ["ja", "忙しくて猫の手も借りたい。"],
+  ["ar", "لا تضع كل البيض في سلة واحدة."],
+])("shows nothing of a figure of speech: %s: %s", (language, sentence) => {
+  expect(choose(sentence, { language }).icons).toEqual([]);
+});
+
+it("shows nobody beside words that are spoken to them", () => {
+  expect(choose("“Wait for me at the gate, Ifeoma, until the last bus has gone.”").portraits).toEqual([]);
+});
+
 it("shows nothing that is said not to be there, in German as in English", () => {
   expect(choose("Nichts fliegt mit dem Flugzeug.", { language: "de" }).icons).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { findDate, findList, findQuotation, unspaced } from "./find-parts.ts";
 import { animalOf, findAnimal, findThings, patternOf, type Thing } from "./find-things.ts";
 import { findKeyPhrase } from "./key-phrase.ts";
 
-const { contrast, range, fromTo, preposition, whole, changing, difference } = patterns.amounts;
+const { against, contrast, range, fromTo, preposition, whole, changing, difference } = patterns.amounts;
 export type Person = {
   entityUuid: string;
   name: string;
@@ -73,7 +73,7 @@ function certainContents({ sentence, language, title = "", people = [] }: Scene,
     chooseNumber(sentence, language),
     chooseList(sentence, things),
     chooseDate(sentence, language, things),
-    choosePeople(people, things),
+    choosePeople(sentence, people, things),
     chooseThings(sentence, things),
   ].filter((content) => content !== null);
 }
@@ -130,7 +130,7 @@ function chooseQuotation(sentence: string, people: readonly Person[]): Content |
 
 const toFrom = { before: /(?<!\p{L})(?:to|auf|à|a|para)\s$/iu, between: /^\s*(?:from|von|de|desde)\s*$/iu };
 const year = /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})/u;
-const MOST_LETTERS_OF_UNIT = 12;
+const [MOST_LETTERS_OF_UNIT, MOST_WORDS_OF_A_THING] = [12, 7];
 
 /** Two amounts of one kind that are set against each other: nothing else is counted in the sentence. */
 function chooseComparison(sentence: string, language: string): Content | null {
@@ -139,16 +139,20 @@ function chooseComparison(sentence: string, language: string): Content | null {
   if (first.value === second.value || first.value <= 0 || second.value <= 0) return null;
   const [before, between] = [sentence.slice(0, first.from), sentence.slice(first.to, second.from)];
   const isMove =
-    (range.test(between) && fromTo.test(before)) || (toFrom.between.test(between) && toFrom.before.test(before));
-  const isUnsaid = first.scale !== "" && first.scale === second.scale && preposition.test(second.counted);
+    against.test(between) ||
+    (range.test(between) && fromTo.test(before)) ||
+    (toFrom.between.test(between) && toFrom.before.test(before));
+  const isUnsaid = first.scale !== "" && first.scale === second.scale && second.counted === "";
   // "from 3 to 5 million euros" says its unit once, and so does "3 million euros in one year and 5 million in the next".
   const isOneKind =
-    first.kind === second.kind ? first.kind !== "" : (isMove && !first.isMeasured) || (isUnsaid && !second.isMeasured);
+    first.kind === second.kind
+      ? first.kind !== "" || isMove
+      : (isMove && !first.isMeasured) || (isUnsaid && !second.isMeasured);
   if (!isOneKind) return null;
   const isYearly = year.test(between) && year.test(sentence.slice(second.to));
   if (!isMove && !isYearly && (range.test(between) || !contrast.test(between))) return null;
   const numbers = [first, second].map(({ text, value, to, counted }) => {
-    const noun = preposition.test(counted) || counted.length > MOST_LETTERS_OF_UNIT ? "" : counted;
+    const noun = counted.length > MOST_LETTERS_OF_UNIT ? "" : counted;
     const end = noun === "" ? to : sentence.indexOf(noun, to) + noun.length;
     return { text: text + sentence.slice(to, end), value };
   });
@@ -178,7 +182,7 @@ function chooseNumber(sentence: string, language: string): Content | null {
   const isBare = amount.unit === "" && !amount.isMeasured;
   const counted = isBare ? /^\s+(\p{L}[\p{L}\p{M}'’-]*)/u.exec(sentence.slice(amount.to)) : null;
   // A figure says what it counts.
-  if (isBare && !counted) return null;
+  if (isBare && (!counted || preposition.test(counted[1] ?? ""))) return null;
   const [words = "", unit = ""] = counted ?? [];
   const said = counted ? { ...amount, text: amount.text + words, unit } : amount;
   return { kind: "number", numbers: [figureOf(said, { isPart: isPartOfWhole(sentence, amount) })] };
@@ -202,9 +206,9 @@ function chooseDate(sentence: string, language: string, things: readonly Thing[]
   return date ? { kind: "date", date, icons: things.slice(0, 1).map(shownAs) } : null;
 }
 
-function choosePeople(shown: readonly Person[], things: readonly Thing[]): Content | null {
-  // Of three or more, nobody is left out: the words stand alone.
-  if (shown.length === 0 || shown.length > 2) return null;
+function choosePeople(sentence: string, shown: readonly Person[], things: readonly Thing[]): Content | null {
+  // Of three or more, nobody is left out: the words stand alone. What is spoken names those who are spoken to.
+  if (shown.length === 0 || shown.length > 2 || /^[—–"“”„«»「『]/u.test(sentence)) return null;
   return {
     kind: "people",
     portraits: shown.map(({ entityUuid }) => entityUuid),
@@ -212,8 +216,6 @@ function choosePeople(shown: readonly Person[], things: readonly Thing[]): Conte
     icons: things.slice(0, 1).map(shownAs),
   };
 }
-
-const MOST_WORDS_OF_A_THING = 7;
 
 function chooseThings(sentence: string, things: readonly Thing[]): Content {
   const [only, more] = things;

@@ -9,6 +9,7 @@ import { cardBuild } from "#lib/cards/reveal.ts";
 import type { Card, CardBuild } from "#lib/contract/card.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { initials } from "#lib/text/words.ts";
 import { fontsFor, measureText } from "../../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../../fonts/split-by-font.ts";
 
@@ -53,14 +54,14 @@ export function encodePicture(canvas: Canvas): Promise<Uint8Array> {
 
 export async function loadPictures({ theme, sentence }: Card, { elements }: CardLayout, people: readonly Face[]) {
   const icons = new Map<string, Image>();
-  const portraits = new Map<string, Image>();
+  const portraits = new Map<string, Image | string>();
   for (const element of elements) {
     if (element.kind === "icon") icons.set(element.name, await loadIcon(element.name));
     if (element.kind === "portrait") {
       const { entityUuid } = element;
-      const face = people.find((one) => one.entityUuid === entityUuid);
-      const bytes = face?.picture?.bytes ?? Buffer.from(drawPortrait(face?.name ?? entityUuid, face?.look));
-      portraits.set(entityUuid, await loadImage(Buffer.from(bytes)));
+      const { name, look, picture } = people.find((one) => one.entityUuid === entityUuid) ?? { name: entityUuid };
+      const drawn = picture?.bytes ?? drawPortrait(name, look);
+      portraits.set(entityUuid, drawn ? await loadImage(Buffer.from(drawn)) : initials(name));
     }
   }
   const hasGround = elements.some(({ kind }) => kind === "ground");

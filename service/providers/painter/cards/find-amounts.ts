@@ -31,6 +31,7 @@ export type Amount = {
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "zh", "ar", "hi", "it", "nl", "he", "fa", "ur"];
 const { numbering, ordinalOrTime, isBelow } = patterns.labels;
+const { preposition } = patterns.amounts;
 const { measures, percent, points, multiplier, multipliers } = words;
 type Words = {
   units: Map<string, { kind: string; worth: number }>;
@@ -86,12 +87,13 @@ export function findAmounts(sentence: string, language: string): Amount[] {
     if (isOfDate({ unit, number, after: sentence.slice(to) })) return [];
     // Without its minus sign the amount is another one.
     if (isBelow.test(sentence.slice(0, from)) || base === undefined) return [];
-    if (!sign && !scale && !unit && isLabel(sentence, { from, to, number })) return [];
+    if (!sign && !scale && !unit && isLabel(sentence.slice(0, from), { number, base }, sentence.slice(to))) return [];
     const times = Object.entries(multipliers).find(([said]) => new RegExp(said, "iu").test(scale))?.[1] ?? 1;
     const measure =
       tables.units.get(unit.toLowerCase()) ??
       (new RegExp(`^(?:${points})$`, "iu").test(unit) ? { kind: "points", worth: 1 } : undefined);
-    const counted = measure || sign || unit ? "" : (/^\s+(\p{L}[\p{L}\p{M}-]+)/u.exec(sentence.slice(to))?.[1] ?? "");
+    const next = /^\s+(\p{L}[\p{L}\p{M}-]+)/u.exec(sentence.slice(to))?.[1] ?? "";
+    const counted = measure || sign || unit || preposition.test(next) ? "" : next;
     if (!measure && isSpelled && counted === "") return [];
     const kind = measure?.kind ?? (sign || unit ? `money ${(sign || unit).trim()}` : counted.toLowerCase().slice(0, 5));
     const suffix = [scale, unit].filter((part) => part !== "").join(" ");
@@ -135,7 +137,7 @@ function digitOf(digit: string): number {
 }
 
 /** "chapter 12", "10:30", "v2.1", "the 3rd", "1969": no amount. */
-function isLabel(sentence: string, { from, to, number }: { from: number; to: number; number: string }): boolean {
-  if (/^(?:1[0-9]|20)\d\d$/.test(number)) return true;
-  return numbering.test(sentence.slice(Math.max(0, from - 12), from)) || ordinalOrTime.test(sentence.slice(to));
+function isLabel(before: string, { number, base }: { number: string; base: number }, after: string): boolean {
+  if (/^\p{Nd}{4}$/u.test(number) && base >= 1000 && base < 2100) return true;
+  return numbering.test(before.slice(-12)) || ordinalOrTime.test(after);
 }

@@ -33,8 +33,9 @@ export function findList(sentence: string): string[] | null {
 function findPoints(sentence: string): string[] | null {
   const [, head = "", body = ""] = /^([^:：]{2,90})[:：]\s*(.+?)[.!。！।]*$/su.exec(sentence) ?? [];
   if (head === "" || /[?؟？]$|[.!?。！？।]\s/u.test(body) || countWords(head) > 14) return null;
-  const parts = [/[;；؛]/u, /[,，、،]/u, /\s(?=و\p{L})/u].map((mark) => body.split(mark));
-  const listed = parts.find(({ length }) => length >= FEWEST_ITEMS) ?? [body];
+  // No number is cut at its comma.
+  const parts = [/[;；؛]/u, /[,，、،](?!\p{Nd})/u, /\s(?=و\p{L})/u].map((mark) => body.split(mark));
+  const listed = parts.find(({ length }) => length >= FEWEST_ITEMS) ?? parts.find(({ length }) => length > 1) ?? [body];
   // "one, two and three" and "one, two, and three".
   const last = listed.at(-1) ?? "";
   const { one = "", last: end = last } = lastOfList.exec(last)?.groups ?? {};

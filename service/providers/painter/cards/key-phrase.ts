@@ -107,7 +107,7 @@ function isStart(words: readonly { text: string }[], { from, weights, closes, is
 
 /** The few words between, before or behind what is quoted: who says it. */
 function speechTags(sentence: string): { from: number; to: number }[] {
-  const isSpoken = /^\s*[—–-]\s?\p{L}/u.test(sentence);
+  const isSpoken = /^\s*[—–-]\s?[¿¡]?\p{L}/u.test(sentence);
   const tag = isSpoken
     ? /(?<=\S)\s[—–]\p{Ll}[^—–]*(?:[—–]|$)/gu
     : /(?<=^|["“”»」』])[^"“”„«»「」『』]+(?=["“„«「『]|$)/gu;
