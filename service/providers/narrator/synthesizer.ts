@@ -5,7 +5,8 @@ import { ProviderFault } from "../provider-fault.ts";
 import { measuringText, previewSentence } from "./preview-sentences.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
 import { speakText } from "./synthesizer/speak-text.ts";
-import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
+import { splitLanguages } from "./synthesizer/split-languages.ts";
+import { canRead, chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
 
 const measured = new Map<string, number>();
 
@@ -28,6 +29,11 @@ export const synthesizer = defineNarrator({
       throw new ProviderFault("refused", { why, provider: "synthesizer" });
     }
     return speakText({ ...parsed.data, voice: chooseVoice(parsed.data), signal });
+  },
+
+  async findUnreadable({ text, language }) {
+    const stretches = splitLanguages(text, language).filter((stretch) => !canRead(stretch.language));
+    return stretches.map((stretch) => ({ words: stretch.text.trim(), language: stretch.language }));
   },
 
   async previewVoice({ voiceId }, { signal }) {
