@@ -38,7 +38,7 @@ export function detectLanguage(text: string, fallback = "en"): string {
   const sample = text.slice(0, sampleCharacters).normalize("NFC");
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return fallback;
-  for (const [language, script] of scripts) {
+  for (const [language, script] of /[^\P{L}\p{Script=Latin}]/u.test(sample) ? scripts : []) {
     const share = (sample.match(new RegExp(script, "gu"))?.length ?? 0) / letters;
     // A little kana makes a text Japanese; any other script must dominate a text that quotes foreign names.
     if (share > (language === "ja" ? 0.08 : 0.4)) {

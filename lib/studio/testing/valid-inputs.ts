@@ -62,6 +62,7 @@ const sessionState = { page: "storyboard", search: "scene=one&view=large", scrol
 
 /** What a person with the right to it would send; each new action needs a line here. */
 export const inputs: Record<string, (project: string) => object> = {
+  previewSources: () => ({ script: "A word." }),
   createProject: () => ({ method: "script", form, submissionId: randomUUID() }),
   leaveProject: (projectUuid) => ({ projectUuid, tabUuid: nobody }),
   markLooked: (projectUuid) => ({ projectUuid, until: 1 }),

@@ -5,8 +5,8 @@ import { ProviderFault } from "../provider-fault.ts";
 import { measuringText, previewSentence } from "./preview-sentences.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
 import { speakText } from "./synthesizer/speak-text.ts";
-import { splitLanguages } from "./synthesizer/split-languages.ts";
-import { canRead, chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
+import { findUnreadable } from "./synthesizer/split-languages.ts";
+import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
 
 const measured = new Map<string, number>();
 
@@ -31,10 +31,7 @@ export const synthesizer = defineNarrator({
     return speakText({ ...parsed.data, voice: chooseVoice(parsed.data), signal });
   },
 
-  async findUnreadable({ text, language }) {
-    const stretches = splitLanguages(text, language).filter((stretch) => !canRead(stretch.language));
-    return stretches.map((stretch) => ({ words: stretch.text.trim(), language: stretch.language }));
-  },
+  findUnreadable: async ({ text, language }) => findUnreadable(text, language),
 
   async previewVoice({ voiceId }, { signal }) {
     const voice = chooseVoice({ voiceId, language: "und" });

@@ -1,6 +1,8 @@
 import { detectLanguage, detectOther } from "#lib/text/detect-language.ts";
 import { scriptOf, scripts } from "#lib/text/scripts.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
+import type { Unreadable } from "../provider.ts";
+import { canRead } from "./voices.ts";
 
 /** A stretch of a text that one voice speaks; `endsSentence` asks for a pause behind it. */
 export type Stretch = { text: string; startIndex: number; language: string; endsSentence: boolean };
@@ -49,6 +51,12 @@ function isRelated(script: string, spoken: string): boolean {
 }
 
 type Home = { language: string; primary: string; home: string | null };
+
+/** The words of a text that none of these voices can read, each with its language. */
+export function findUnreadable(text: string, language: string): Unreadable[] {
+  const stretches = splitLanguages(text, language).filter((stretch) => !canRead(stretch.language));
+  return stretches.map((stretch) => ({ words: stretch.text.trim(), language: stretch.language }));
+}
 
 /** The language that most of a sentence is written in. */
 function languageOf(sentence: string, { language, primary, home }: Home): string {
