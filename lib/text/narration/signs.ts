@@ -2,7 +2,8 @@
 export type SignKind = "markup" | "address" | "code" | "reference" | "debris";
 
 const tag = /<\/?[a-z][\w-]{0,30}(?:\s[^<>]{0,500})?\/?>|<!--/iu;
-const marks = /`|\*\*|(?<![\p{L}\p{N}])__(?=\S)|~~|!?\[[^\][]{0,300}\]\([^()\s]{1,500}\)|&(?:[a-z]{2,8}|#\d{1,6});/iu;
+const marks =
+  /`|\*\*|(?<![\p{L}\p{N}])__(?=\S)|~~|!?\[[^\][]{0,300}\](?:\([^()\s]{1,500}\)|\[[^\][]{0,100}\])|&(?:[a-z]{2,8}|#\d{1,6});/iu;
 const lineMark = /^\s*(?:#{1,6}|[-–—*+•▪◦]|>|\d{1,2}\))\s+/u;
 const emoji = /(?:(?![\d#*©®™])\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])*)+/gu;
 
@@ -17,7 +18,7 @@ const shortPath = /~\/[\w.]|(?<![\p{L}\p{N}])[A-Z][A-Z_-]{2,40}\.[a-z]{2,4}(?![\
 export const addresses = [email, url, domain, path, root, shortPath];
 
 const operators =
-  /=>|[=!]==?|&&|\|\||[{}]|::|(?<!-)->|<>|\+\+|\$\{|\$\(|<\?|\?>|(?<=\S)\s[=~]\s(?=\S)|\w="|(?<=["'“‘\s])\||(?<=^|[\s("“])#[a-z]\w{1,40}|\\\w|;\s*$/u;
+  /=>|[=!]==?|&&|\|\||[{}]|::|(?<!-)->|<>|\+\+|\$\{|\$\(|<\?|\?>|(?<=\S)\s[=~]\s(?=\S)|\w[=:]"|(?<=["'“‘\s])\||(?<=^|[\s("“])#[a-z]\w{1,40}|(?:(?:^|\s)[*?]){2,}|\[[\da-f:]{4,}\]|\\\w|;\s*$/u;
 const flag = /(?<=^|[\s("'[])--?[a-z][\w-]{1,40}(?==|[\s.,;)\]"']|$)|(?<=^|\s)-[a-zA-Z](?=\s|$)/u;
 const variable = /(?<![\p{L}\p{N}])[$%@][A-Za-z_]\w{1,40}|(?<![\p{L}\p{N}])%[a-z]\b/u;
 const prompt = /(?:^|\s|\w)>\s+[a-z]|(?:^|\s)[$#]\s+[a-z]/u;
@@ -75,7 +76,7 @@ function isMostlyNumbers(sentence: string): boolean {
 export function dropSigns(sentence: string): string {
   const bare = sentence
     .replace(/!\[[^\][]{0,300}\]\([^()\s]{1,500}\)/gu, "")
-    .replace(/\[([^\][]{1,300})\]\([^()\s]{1,500}\)/gu, "$1")
+    .replace(/\[([^\][]{1,300})\](?:\([^()\s]{1,500}\)|\[[^\][]{0,100}\])/gu, "$1")
     .replace(new RegExp(lineMark.source, "u"), "")
     .replace(
       /<\/?(?:a|b|i|u|s|em|strong|span|code|p|br|sub|sup|mark|small|font|q|kbd|cite)(?:\s[^<>]{0,500})?\/?>/giu,

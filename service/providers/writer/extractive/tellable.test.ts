@@ -22,6 +22,23 @@ describe("what of a source may be told", () => {
     expect(told(blocks)).toEqual(["Bees make honey."]);
   });
 
+  it("drops no word that a verb would then come first after, and knows what a text calls itself", () => {
+    const german = paragraph("Bienen bauen Waben aus Wachs. Außerdem wurden neue Kästen auf der Wiese aufgestellt.");
+    expect(told([german], { language: "de" })).toEqual([
+      "Bienen bauen Waben aus Wachs.",
+      "Außerdem wurden neue Kästen auf der Wiese aufgestellt.",
+    ]);
+    const own = "The usual task of this fast, small module is to count hives.";
+    expect(told([paragraph(own)])).toEqual([own]);
+    expect(told([paragraph("The usual task of this keeper is to count hives.")])).toEqual([]);
+  });
+
+  it("cuts no series before its last part", () => {
+    const series =
+      "What sets the keepers of the northern valleys apart from all the others in the country are their hives, their smokers, and the tools they use for opening frames, cutting wax and filling jars.";
+    expect(cutLong(series, "en")).toEqual([]);
+  });
+
   it("keeps a sentence that leans on another only with that one", () => {
     const blocks = [
       paragraph("Bees make honey. They store it in combs."),
