@@ -238,6 +238,7 @@ export async function openActionBench() {
   on("getUserInfo", () => ({ data: { userUuid: "u", email: "owner@example.org" } }));
   on("getCreditBalance", () => ({ data: 7 }));
   // The pair stays the same, so that the pretended service goes on knowing it.
+  on("previewSources", () => ({ data: { warnings: [] } }));
   on("rollCredentials", () => ({ data: { ...bench.service, previousUntil: 1 } }));
   for (const name of ["getCallbackSecret", "rollCallbackSecret"] as const)
     on(name, () => ({ data: { secret: "whsec_" } }));
