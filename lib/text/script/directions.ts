@@ -36,7 +36,7 @@ export function dropMailQuotes(lines: readonly string[]): readonly string[] {
 }
 
 const mailHead =
-  /^(?:from|to|cc|date|sent|reply-to|message-id|abstract|content-type|mime-version|x-[\w-]{1,40}|von|an|datum|gesendet|de|à|para|fecha|da|data|subject|betreff|objet|asunto|oggetto|assunto)\s?:\s/iu;
+  /^(?:from|to|cc|date|sent|reply-to|message-id|references|in-reply-to|received|return-path|list-id|abstract|content-type|mime-version|x-[\w-]{1,40}|von|an|datum|gesendet|de|à|para|fecha|da|data|subject|betreff|objet|asunto|oggetto|assunto)\s?:\s/iu;
 const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto|assunto)\s?:\s*/iu;
 
 /** What a Markdown file or a mail says about itself before its text is not spoken. */

@@ -137,3 +137,8 @@ it("does not say links that brackets hold alone, and takes no section for the ti
     "The lamp turns all night, as ever. See the pier (east).\n\nGetting started\n\nLight it.",
   );
 });
+
+it("has a title without the pictograms around it", () => {
+  expect(readMarkdown("# 🗼 The lamp ⚡️\n\nIt turns.").title).toBe("The lamp");
+  expect(readMarkdown("# 2 lamps\n\nThey turn.").title).toBe("2 lamps");
+});

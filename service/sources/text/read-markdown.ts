@@ -39,14 +39,22 @@ export function toSource(
   const heading = read[first];
   // Below a paragraph a heading names its section alone.
   const isSection = heading?.kind === "heading" && heading.level > 1 && read.slice(0, first).some(isParagraph);
-  const title = own.title || (heading?.kind === "heading" && first <= 12 && !isSection ? heading.text : "");
-  const blocks = read.filter((block, index) => index !== first || block.kind !== "heading" || block.text !== title);
+  const named = own.title || (heading?.kind === "heading" && first <= 12 && !isSection ? heading.text : "");
+  const blocks = read.filter((block, index) => index !== first || block.kind !== "heading" || block.text !== named);
   return {
-    title: title.slice(0, 200) || null,
+    title: withoutSigns(named).slice(0, 200) || null,
     language: own.language ?? detectLanguage(textToSpeak(blocks)),
     kind: tellKind(blocks, own.about),
     blocks,
   };
+}
+
+/** A title without the pictograms around it. */
+function withoutSigns(title: string): string {
+  return title.replace(
+    /^(?:(?![\d#*])\p{Emoji}|[\u200d\ufe0f\s])+(?=\p{L})|\s+(?:(?![\d#*])\p{Emoji}|[\u200d\ufe0f])+$/gu,
+    "",
+  );
 }
 
 function isParagraph({ kind }: Block): boolean {

@@ -38,7 +38,9 @@ const verbSecond = /^(?:de|nl|sv|da|nb|no)\b/u;
 export function dropAddition(sentence: string, language: string): string {
   const found = beginsWith(sentence, openersOf(language).additions, language);
   // "Außerdem bauen Bienen Waben": without its first word it would ask.
-  if (!found || (verbSecond.test(language) && !/^[,:]/u.test(sentence.slice(found.length)))) return sentence;
+  // "In addition to wax" adds nothing by itself.
+  if (!found || /^\s+(?:to|zu|à)\s/u.test(sentence.slice(found.length))) return sentence;
+  if (verbSecond.test(language) && !/^[,:]/u.test(sentence.slice(found.length))) return sentence;
   const rest = sentence.slice(found.length).replace(/^[\s,:]+/u, "");
   return rest === "" ? sentence : capitalise(rest);
 }
@@ -117,6 +119,10 @@ export function speaksOfLayout(sentence: string, language: string): boolean {
   const isUnspaced = unspaced.test(language);
   if (/(?:[.:]|：)$/u.test(sentence) && /[:：]$/u.test(sentence)) return true;
   const rest = selves.reduce((left, self) => left.replace(` ${self} `, " "), plain);
+  if (
+    /\b(?:tables|figures|sections|equations|chapters|tabellen|abbildungen|tableaux|figuras|tablas)\s\d/iu.test(sentence)
+  )
+    return true;
   return layout.some((phrase) => rest.includes(isUnspaced ? phrase : ` ${phrase} `) || rest.includes(` ${phrase}. `));
 }
 
