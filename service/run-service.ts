@@ -14,6 +14,12 @@ const { hasFootage, voiceIds, hasStyles, ...offer } = await describeOffer(provid
 const service = await startService(env, {
   ...offer,
   previewVoice: (voiceId) => previewVoice(providerSource(), voiceId),
+  // A speech model is given any text; the built-in voices know their scripts.
+  async findUnreadable(text, language) {
+    if (!offer.providers.narrator?.isOffline) return [];
+    const { findUnreadable } = await import("./providers/narrator/synthesizer/split-languages.ts");
+    return findUnreadable(text, language);
+  },
   // The word lists of cards are only there once somebody changes one.
   describeCard: async (request) => (await import("./providers/painter/cards/choose-card.ts")).describeCard(request),
   offer: { voiceIds, hasFootage, hasStyles },

@@ -20,7 +20,10 @@ import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 import { createRecordingPlayer } from "./uploads/play.ts";
 
-export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice" | "describeCard" | "offer" | "styles">;
+export type ServiceOffer = Pick<
+  Service,
+  "providers" | "voices" | "previewVoice" | "findUnreadable" | "describeCard" | "offer" | "styles"
+>;
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {

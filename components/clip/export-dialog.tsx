@@ -178,6 +178,17 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               }}
             />
           ) : null}
+          {check.data?.hasOwnClips ? (
+            <Switch
+              label={say.soundOfYourClips()}
+              hint={say.itIsHeardUnderTheVoice()}
+              checked={!form.hasMuteClips}
+              onCheckedChange={(isOn) => {
+                const { hasMuteClips: _, ...others } = form;
+                setForm(isOn ? others : { ...others, hasMuteClips: true });
+              }}
+            />
+          ) : null}
           {findings}
         </div>
       )}

@@ -1,18 +1,23 @@
 "use client";
-import { Download } from "lucide-react";
+import { Download, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { SourcesPreviewRequest } from "#lib/contract/webpage-preview.ts";
+import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { teamQuery } from "#lib/studio/people/queries.ts";
+import { previewSources } from "#lib/studio/projects/actions.ts";
 import { type Estimates, expectProject } from "#lib/studio/projects/estimates/estimates.ts";
-import { type ConnectionView, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
+import { type ConnectionView, canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
+import { tryAgain } from "#messages/shell.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
+import { ErrorNote } from "../ui/error-note.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
 import { suffixOf } from "./fields.tsx";
@@ -48,6 +53,15 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
             <Download className="mt-0.5 size-4 shrink-0 text-dim" aria-hidden /> {sentence}
           </p>
         ))}
+        {forecast.sources && canExtend(connection, "sources.preview") ? (
+          <LeftOut
+            sources={{
+              ...forecast.sources,
+              use_voice: isSpoken,
+              ...(values.durationSeconds && { video_duration_in_seconds: values.durationSeconds }),
+            }}
+          />
+        ) : null}
       </div>
       <Section title={say.input()} onChange={() => onStepChange("input")}>
         {forecast.input.map(({ label, value }) => (
@@ -88,6 +102,45 @@ export function CheckStep({ method, forecast, narrator, onStepChange }: CheckSte
       <p className="text-dim">{say.youCanLeaveThePage()}</p>
     </div>
   );
+}
+
+/** What the film will leave out of its sources, found out by reading them. */
+function LeftOut({ sources }: { sources: SourcesPreviewRequest }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["sources", sources],
+    async queryFn() {
+      const answer = await previewSources(sources);
+      if (!answer.ok) throw new QueryFault(answer.fault);
+      return answer.value;
+    },
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  if (isFetching)
+    return (
+      <p role="status" className="mt-2 text-dim text-sm">
+        {say.readingTheSources()}
+      </p>
+    );
+  if (error instanceof QueryFault) {
+    const { message, next, code } = error.fault;
+    return (
+      <div className="mt-2">
+        <ErrorNote
+          message={message}
+          next={next}
+          code={code}
+          action={<Button onClick={() => void refetch()}>{tryAgain()}</Button>}
+        />
+      </div>
+    );
+  }
+  return data?.warnings.map(({ code, message }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: several sources may have the same warning
+    <p key={`${code}-${index}`} className="mt-2 flex items-start gap-2 text-sm text-warn" dir="auto">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden /> {message}
+    </p>
+  ));
 }
 
 function narrationOf(narrator: Narrator | undefined, { useVoice }: LookAndSoundForm): string {

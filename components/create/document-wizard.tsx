@@ -181,6 +181,7 @@ function forecastDocument(values: DocumentForm, lacksWriter: boolean | undefined
     isAtMost: lacksWriter,
     scenes: null,
     documents: [values.fileName],
+    sources: { documents: [values.documentUrl], doc_usage: usageOf(values) },
     input: [
       { label: say.document(), value: values.fileName },
       { label: say.use(), value: isWalkthrough ? say.pageByPage() : say.asTheSourceOfA() },

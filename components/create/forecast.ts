@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { SourcesPreviewRequest } from "#lib/contract/webpage-preview.ts";
 import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 
@@ -18,6 +19,8 @@ export type Forecast = {
   input: { label: string; value: string }[];
   /** Names of documents, among which there may be presentations. */
   documents?: readonly string[];
+  /** What is read before anything is made, to tell what the film leaves out. */
+  sources?: Pick<SourcesPreviewRequest, "script" | "documents" | "webpages" | "doc_usage">;
 };
 
 /** Who is heard in the film: a chosen voice, the person who spoke the input, or nobody. */

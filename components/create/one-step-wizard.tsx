@@ -171,6 +171,11 @@ function forecastOneStep(form: OneStepForm, lacksWriter: boolean | undefined): F
     isAtMost: lacksWriter,
     scenes: null,
     documents: listed("document"),
+    sources: {
+      script: script.trim(),
+      documents: files.flatMap(({ kind, url }) => (kind === "document" ? url : [])),
+      webpages: pagesOf(webpages),
+    },
     input: rows.filter(({ value }) => value !== ""),
   };
 }

@@ -53,6 +53,7 @@ export function forecastScriptInput({
     lengthMs: isKept ? split.lengthMs : rewrittenMs,
     isAtMost: !isKept && lacksWriter,
     scenes: isKept ? split.scenes.length : null,
+    sources: { script: script.trim() },
     input: [
       { label: say.script(), value: script.trim() },
       { label: say.characters(), value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },

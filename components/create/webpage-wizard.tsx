@@ -44,6 +44,7 @@ function forecastWebpage({ url, durationSeconds, aspectRatio }: WebpageForm, lac
     lengthMs: (durationSeconds ?? USUAL_SECONDS.webpage) * 1000,
     isAtMost: lacksWriter,
     scenes: null,
+    sources: { webpages: [completeAddress(url)] },
     input: [{ label: say.webpage(), value: url.trim() }],
   };
 }

@@ -121,6 +121,11 @@ export const ExportRequest = z
         "Let text cards come in with their words; otherwise all of a card is there at once. An extension: `clip.options`.",
       "x-default": true,
     }),
+    clip_sound: z.boolean().optional().meta({
+      description:
+        "Let the own sound of uploaded clips be heard under the voice and the music. An extension: `clip.options`.",
+      "x-default": true,
+    }),
   })
   .meta({ id: "ExportRequest" });
 export type ExportRequest = z.infer<typeof ExportRequest>;
@@ -133,6 +138,8 @@ export const ExportForm = z.object({
   captions: z.enum(CAPTION_MODES),
   /** All of a text card is there at once. */
   hasStillCards: z.literal(true).optional(),
+  /** Nothing is heard of the sound of people's own clips. */
+  hasMuteClips: z.literal(true).optional(),
 });
 export type ExportForm = z.infer<typeof ExportForm>;
 
@@ -144,6 +151,7 @@ export function toExportRequest(form: ExportForm): ExportRequest {
     burn_subtitles: form.captions === "burned",
     include_captions: form.captions === "attached",
     ...(form.hasStillCards && { animate_cards: false }),
+    ...(form.hasMuteClips && { clip_sound: false }),
   };
 }
 

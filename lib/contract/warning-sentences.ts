@@ -26,6 +26,11 @@ const missedLengths = {
     "all of the narration is told, and no picture stands much longer than its words. Write more into the scenes to fill the rest.",
 } as const;
 
+const count = z.number().int().min(0);
+
+const leftOutParts = ["tables", "code", "figures", "references", "comments", "forms"] as const;
+export type LeftOutPart = (typeof leftOutParts)[number];
+
 /** As many sentences are quoted; how many there are is counted. */
 const mostQuoted = 5;
 
@@ -120,6 +125,30 @@ export const definitions = {
     { words: texts },
     ({ words }) =>
       `A voice cannot read this out, so the narration leaves it out: ${words.map((each) => `“${each}”`).join(", ")}. Write it in other words into a scene if it should be said.`,
+  ),
+  narration_unreadable: define({ languages: texts, words: texts }, ({ languages, words }) => {
+    const named = listWords(languages.map(nameLanguage));
+    return `No voice here reads ${named}, so these words are not spoken: ${words.map((each) => `“${each}”`).join(", ")}. Write them in another language into the scenes, or connect a speech model that speaks ${named}.`;
+  }),
+  source_left_out: define(
+    { parts: z.array(z.object({ what: z.enum(leftOutParts), count })) },
+    ({ parts }) =>
+      `The narration leaves out ${listWords(parts.map(({ what, count }) => (count === 1 ? partNames[what][0] : `${count} ${partNames[what][1]}`)))}. Write into the scenes what should be said of them.`,
+  ),
+  source_longer: define(
+    { minutes: count, seconds: z.number() },
+    ({ minutes, seconds }) =>
+      `Reading all of the text aloud takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}. A film of ${seconds} seconds tells a part of it.`,
+  ),
+  sections_left_out: define(
+    { seconds: z.number(), sections: texts, count },
+    ({ seconds, sections, count }) =>
+      `To keep the film at ${seconds} seconds, it tells nothing of ${count === 1 ? "this section" : "these sections"}: ${sections.map((each) => `“${each}”`).join(", ")}${count > sections.length ? ` and ${count - sections.length} more` : ""}.`,
+  ),
+  pages_pictured: define(
+    { pages: z.array(count), document: count.optional() },
+    ({ pages, document }) =>
+      `There is no text on ${namePages(pages)}${document ? ` of document ${document}` : ""}, at most pictures of words. Making the film tries to read those; check the narration then.`,
   ),
   narration_hard_to_say: define(
     { scenes },
@@ -225,6 +254,23 @@ export const definitions = {
       `The film takes ${seconds} seconds, not the ${wanted} asked for: ${missedLengths[because]}`,
   ),
 };
+
+const partNames: Record<LeftOutPart, [one: string, several: string]> = {
+  tables: ["a table", "tables"],
+  code: ["a block of code", "blocks of code"],
+  figures: ["a picture", "pictures"],
+  references: ["a list of references", "lists of references"],
+  comments: ["a comment", "comments"],
+  forms: ["a form field", "form fields"],
+};
+
+function listWords(words: readonly string[]): string {
+  return new Intl.ListFormat("en").format(words);
+}
+
+function nameLanguage(tag: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? tag;
+}
 
 function namePages(pages: readonly number[]): string {
   return `${pages.length === 1 ? "page" : "pages"} ${pages.join(", ")}`;

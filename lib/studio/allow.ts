@@ -60,6 +60,7 @@ export const ACTS = {
   removeMember: { on: "teamspace", role: "owner" },
   leaveTeamspace: { on: "teamspace", role: "viewer" },
   createProject: { on: "teamspace", role: "editor" },
+  previewSources: { on: "teamspace", role: "editor" },
   retryProject: { on: "project", role: "editor" },
   cancelProject: { on: "project", role: "editor" },
   changeDueDate: { on: "project", role: "editor" },

@@ -1,21 +1,5 @@
+import { scripts } from "./scripts.ts";
 import { stopWords } from "./stop-words.ts";
-
-const byScript: [language: string, script: RegExp][] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ["ko", /\p{Script=Hangul}/gu],
-  ["zh", /\p{Script=Han}/gu],
-  ["th", /\p{Script=Thai}/gu],
-  ["he", /\p{Script=Hebrew}/gu],
-  ["ar", /\p{Script=Arabic}/gu],
-  ["hi", /\p{Script=Devanagari}/gu],
-  ["bn", /\p{Script=Bengali}/gu],
-  ["ta", /\p{Script=Tamil}/gu],
-  ["te", /\p{Script=Telugu}/gu],
-  ["ka", /\p{Script=Georgian}/gu],
-  ["hy", /\p{Script=Armenian}/gu],
-  ["el", /\p{Script=Greek}/gu],
-  ["ru", /\p{Script=Cyrillic}/gu],
-];
 
 /** Letters that one language of a script has and its neighbours do not. */
 const telltale: Record<string, [language: string, letters: RegExp][]> = {
@@ -54,8 +38,8 @@ export function detectLanguage(text: string, fallback = "en"): string {
   const sample = text.slice(0, sampleCharacters).normalize("NFC");
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return fallback;
-  for (const [language, script] of byScript) {
-    const share = (sample.match(script)?.length ?? 0) / letters;
+  for (const [language, script] of /[^\P{L}\p{Script=Latin}]/u.test(sample) ? scripts : []) {
+    const share = (sample.match(new RegExp(script, "gu"))?.length ?? 0) / letters;
     // A little kana makes a text Japanese; any other script must dominate a text that quotes foreign names.
     if (share > (language === "ja" ? 0.08 : 0.4)) {
       return telltale[language]?.find(([, sign]) => sign.test(sample))?.[0] ?? language;

@@ -38,6 +38,18 @@ describe("sentences", () => {
     expect(sentences.join(" ")).toBe(text);
   });
 
+  it("end at no name that begins with a stop, nor behind an author's colleagues", () => {
+    const text = "Filter it through pick .Harbour to see !Boats alone. Marsh et al. (2012) counted them.";
+    expect(splitSentences(text, "en")).toEqual([
+      "Filter it through pick .Harbour to see !Boats alone.",
+      "Marsh et al. (2012) counted them.",
+    ]);
+  });
+
+  it("leave a straight quotation mark with the sentence that it opens", () => {
+    expect(splitSentences("船が出ます。'Lotse' を見ます。", "ja")).toEqual(["船が出ます。", "'Lotse' を見ます。"]);
+  });
+
   it("keep a lone emoji or closing quote with the sentence before", () => {
     expect(splitSentences("We won! 🎉 Next year again.", "en")).toEqual(["We won! 🎉", "Next year again."]);
   });

@@ -1,7 +1,7 @@
 import { stopWords } from "./stop-words.ts";
 
 const general = list(
-  "etc vs approx no nr vol fig inc ltd co corp dept est min max ca cf ed eds pp st jan feb aug sept sep oct nov dec",
+  "etc vs al approx no nr vol fig inc ltd co corp dept est min max ca cf ed eds pp st jan feb aug sept sep oct nov dec",
 );
 
 /** Abbreviations, lower case and without their last full stop, that end no sentence. */
@@ -68,10 +68,11 @@ export function splitSentences(text: string, language: string): string[] {
     }
     end += segment.length;
     // The standard lets a sign that opens a quotation end the sentence before it.
-    const opening = /[。！？]([「『（《“]+)$/u.exec(segment)?.[1]?.length ?? 0;
-    if (opening > 0) {
-      sentences.push(text.slice(start, end - opening));
-      start = end - opening;
+    const opening = /[。！？]([「『（《“]+|["'])$/u.exec(segment)?.[1] ?? "";
+    const isClosing = /["']/u.test(opening) && oddFrom(text.slice(start, end), opening) < 0;
+    if (opening !== "" && !isClosing) {
+      sentences.push(text.slice(start, end - opening.length));
+      start = end - opening.length;
       continue;
     }
     const rest = isLowerCase ? text.slice(end, end + 20).toUpperCase() : text.slice(end, end + 20);
@@ -104,6 +105,8 @@ function segmenterFor(language: string): Intl.Segmenter {
 
 function endsSentence(open: string, rest: string, language: string): boolean {
   const trimmed = open.trimEnd();
+  // ".name" and "!mark" begin a word.
+  if (trimmed === open && /\s[.!?]$/u.test(open) && /^[\p{L}\p{N}]/u.test(rest)) return false;
   if (open.slice(trimmed.length).includes("\n") || rest === "") return true;
   // A quotation goes on in lower case: "Really?" she said.
   if (/["'”’»]$/u.test(trimmed) && /^\s*\p{Ll}/u.test(rest)) return false;

@@ -34,6 +34,8 @@ export const SourceText = z.object({
   language: z.string().min(2).max(35),
   kind: TextKind,
   blocks: z.array(Block).max(20_000),
+  /** What else stands in the source and is no part of its text. */
+  leftOut: z.object({ comments: z.number().int(), forms: z.number().int() }).partial().optional(),
 });
 export type SourceText = z.infer<typeof SourceText>;
 

@@ -25,6 +25,8 @@ export type Picture = {
   height: number;
   /** Length of a motion picture; stills have none. */
   durationMs?: number;
+  /** Its own sound is heard under the voice. */
+  hasSound?: boolean;
   /** `cover` fills the frame and may cut edges, `contain` shows the whole picture over a blurred backdrop. */
   fit: "cover" | "contain";
   /** A page, a slide, a screenshot: all of it is in sight. It stands still, unless `focus` names the part that is told. */

@@ -11,6 +11,7 @@ export const aspectRatio = () => text`Aspect ratio`;
 export const charactersOfMost = ({ characters, most }: { characters: string; most: string }) =>
   text`${characters} of ${most}`;
 export const whatWillBeMade = () => text`What will be made`;
+export const readingTheSources = () => text`Finding out what the film will leave out…`;
 export const input = () => text`Input`;
 export const title = () => text`Title`;
 export const takenFromTheContent = () => text`Taken from the content`;

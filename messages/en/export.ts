@@ -8,6 +8,8 @@ export const canBeSwitchedVttBeside = () =>
   text`Can be switched on, without what pictures say; all of them in a .vtt file beside`;
 export const textCardsComeIn = () => text`Text cards come in with their words`;
 export const otherwiseAllOfACard = () => text`Otherwise all of a card is there at once`;
+export const soundOfYourClips = () => text`Sound of your own clips`;
+export const itIsHeardUnderTheVoice = () => text`Quieter under the voice; otherwise your clips are silent`;
 export const none = () => text`None`;
 export const pictureAndSoundOnly = () => text`Picture and sound only`;
 export const cancel = () => text`Cancel`;

@@ -65,5 +65,6 @@ export function readOptions(request: ExportRequest, { brief: { look } }: Pick<Pr
     // A track costs nothing and is off until someone switches it on, so it is there unless it was refused.
     captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
     ...(request.animate_cards === false && { hasStillCards: true }),
+    ...(request.clip_sound === false && { hasMuteClips: true }),
   };
 }

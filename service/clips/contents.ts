@@ -10,6 +10,7 @@ import { addWarning } from "../projects/add-warning.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { isInSync, overlayOf } from "../scenes/list-records.ts";
 import { loadScenes, type SceneRow } from "../scenes/load.ts";
+import { hasOwnSound } from "../scenes/timing.ts";
 import { loadTakes, type TakeRow } from "../takes/find.ts";
 import { framingOf } from "../takes/record.ts";
 import { pictureSize } from "../takes/request.ts";
@@ -50,12 +51,18 @@ export async function readContents(
           width: take.width,
           height: take.height,
           ...(take.durationMs === null ? {} : { durationMs: take.durationMs }),
+          ...(isHeard(scene, take, options) && { hasSound: true as const }),
           ...(framing && { framing }),
           ...(take.card && { card: take.card }),
         },
       };
     }),
   };
+}
+
+/** The sound of a clip that somebody brought, unless it is the narration itself. */
+function isHeard(scene: SceneRow, take: TakeRow, { hasMuteClips }: ClipOptions): boolean {
+  return take.kind === "motion_video" && take.provider === "own" && !hasOwnSound(scene) && !hasMuteClips;
 }
 
 /** A motion video of another still than the selected one is stale: the film shows what was chosen. */

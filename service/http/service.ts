@@ -33,6 +33,8 @@ export type Service = {
   voices: readonly Voice[];
   /** Speaks a voice's sentence. */
   previewVoice: (voiceUuid: string) => Promise<{ suffix: string; bytes: Uint8Array }>;
+  /** The words of a text that no voice reads, each with its language. */
+  findUnreadable: (text: string, language: string) => Promise<{ words: string; language: string }[]>;
   /** Chooses what is on a scene's text card. */
   describeCard: DescribeCard;
   offer: Offer;

@@ -19,6 +19,18 @@ beforeAll(async () => {
   workspaceUuid = await seedWorkspace(worker);
 });
 
+it("refuses a script that no voice reads before anything is made, and names words that none does", async () => {
+  const make = (text: string) => seedProject(worker, { workspaceUuid, script: { text, mode: "direct_script" } });
+  const refused = await waitUntilSettled(worker, (await make("ວຽງຈັນເປັນນະຄອນຫຼວງຂອງລາວ.")).uuid);
+  expect(refused).toMatchObject({ progressStatus: "error", error: { code: "no_voice" } });
+  expect(refused.error?.message).toMatch(/^No voice here reads Lao\. Switch the narration off/);
+  const told = await waitUntilSettled(worker, (await make("We sailed from ភ្នំពេញ to the sea in two days.")).uuid);
+  expect(told.warnings).toMatchObject([{ code: "narration_unreadable", params: { languages: ["km"] } }]);
+  const [scene] = await loadScenes(worker.db, told.uuid);
+  // Spelled letter by letter it took half a minute.
+  expect(scene?.narrationMs).toBeLessThan(5_000);
+});
+
 const script = `Bees carry pollen from flower to flower. Without them, one meal in three would be gone.
 
 Plant lavender, thyme and clover. They bloom early and late, so no bee goes hungry.`;

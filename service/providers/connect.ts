@@ -93,7 +93,7 @@ export function connectProviders(
 }
 
 /** Verbs of hosted providers that only look into what is known: they need not stand in line with paid ones. */
-const asksNobody = new Set(["listVoices", "measureRate"]);
+const asksNobody = new Set(["listVoices", "findUnreadable", "measureRate"]);
 
 type Limited = { name: string; limits: { concurrency: number } };
 type CallOptions = { signal: AbortSignal };

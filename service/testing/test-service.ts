@@ -8,6 +8,7 @@ import { createWorkspace, ensureCredential } from "../accounts/workspaces.ts";
 import { parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
+import { findUnreadable } from "../providers/narrator/synthesizer/split-languages.ts";
 import { describeCard } from "../providers/painter/cards/choose-card.ts";
 import { startService } from "../start-service.ts";
 import { randomCredential } from "./random-credential.ts";
@@ -43,6 +44,7 @@ export async function startTestService(variables: Record<string, string> = {}) {
       suffix: "wav",
       bytes: encodeWav({ samples: new Int16Array(800), sampleRate: 16_000, channels: 1 }),
     }),
+    findUnreadable: async (text, language) => findUnreadable(text, language),
     describeCard: async (request) => describeCard(request),
     styles: [{ name: "cinematic", description: "Film light" }],
     offer: { voiceIds: [testVoice.voiceUuid, "british"], hasFootage: false },

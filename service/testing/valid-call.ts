@@ -11,6 +11,7 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getUploadAddress: [],
   supplySpeech: ["audioProject", "recording"],
   previewWebpage: ["article"],
+  previewSources: ["article"],
   getProjectInfo: ["project"],
   retryProject: ["failedProject"],
   cancelProject: ["runningProject"],

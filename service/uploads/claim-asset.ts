@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ServiceTransaction } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { SUFFIXES } from "#lib/contract/media-types.ts";
 import type { Reason } from "#lib/contract/reason.ts";
@@ -28,12 +28,29 @@ const unheard = {
 
 /** Makes an uploaded file part of a project: from here on nothing replaces it. Fails with what is wrong about it. */
 export async function claimAsset(tx: ServiceTransaction, claim: AssetClaim): Promise<UploadRow> {
+  const [found] = await selectAsset(tx, claim).for("update");
+  const row = checkAsset(found, claim);
+  const missing = missingFor(claim, row);
+  if (missing) throw new ServiceFault("brokenAsset", because("file_unusable", { member: claim.member, why: missing }));
+  if (row.state === "ready") await tx.update(upload).set({ state: "used" }).where(eq(upload.uuid, row.uuid));
+  return row;
+}
+
+/** An uploaded file, only to be read. Fails with what is wrong about it. */
+export async function findAsset(db: ServiceConnection, claim: AssetClaim): Promise<UploadRow> {
+  const [found] = await selectAsset(db, claim);
+  return checkAsset(found, claim);
+}
+
+function selectAsset(db: ServiceConnection, claim: AssetClaim) {
   const uuid = readAssetAddress(claim);
-  const [row] = await tx
+  return db
     .select()
     .from(upload)
-    .where(and(eq(upload.uuid, uuid), eq(upload.workspaceUuid, claim.workspaceUuid)))
-    .for("update");
+    .where(and(eq(upload.uuid, uuid), eq(upload.workspaceUuid, claim.workspaceUuid)));
+}
+
+function checkAsset(row: UploadRow | undefined, claim: AssetClaim): UploadRow {
   if (!row) throw foreignAsset(claim.member);
   if (row.state === "waiting") {
     throw new ServiceFault("assetNotUploaded", because("file_not_uploaded", { member: claim.member }));
@@ -45,9 +62,6 @@ export async function claimAsset(tx: ServiceTransaction, claim: AssetClaim): Pro
     );
   }
   if (!claim.accepts.includes(row.mediaType)) throw unsupported(claim);
-  const missing = missingFor(claim, row);
-  if (missing) throw new ServiceFault("brokenAsset", because("file_unusable", { member: claim.member, why: missing }));
-  if (row.state === "ready") await tx.update(upload).set({ state: "used" }).where(eq(upload.uuid, uuid));
   return row;
 }
 

@@ -19,6 +19,8 @@ export type ClipOptions = {
   captions: "burned" | "track" | "none";
   /** All of a text card is there at once. */
   hasStillCards?: true;
+  /** Nothing is heard of the sound of people's own clips. */
+  hasMuteClips?: true;
 };
 
 /** What is seen and heard in the clip: the selected takes of the moment it was asked for. Keys are of storage. */
@@ -42,6 +44,8 @@ export type ClipContents = {
       width: number;
       height: number;
       durationMs?: number;
+      /** Somebody's own clip, whose sound is heard under the voice. */
+      hasSound?: true;
       framing?: Framing;
       /** What is on it, of a scene card. */
       card?: Card;

@@ -156,6 +156,11 @@ const definitions = {
     { why: text },
     ({ why }) => `The voice could not speak this text (${why}). Try again, or choose another voice.`,
   ),
+  no_voice_for_language: define(
+    { language: text },
+    ({ language }) =>
+      `No voice here reads ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}. Switch the narration off to make the film without a voice, or connect a speech model that speaks it, and create the project again.`,
+  ),
   no_voice: plain("There is no voice at all."),
   music_not_composed: define({ why: text }, ({ why }) => `This music cannot be composed: ${why}. Change the wish.`),
   nothing_to_write: define({ why: text }, ({ why }) => `Nothing can be written from this: ${why}. Change the input.`),

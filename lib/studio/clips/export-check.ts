@@ -47,7 +47,10 @@ export async function getExportCheck({
     ...said.value,
     ...findUnreviewed(scenes.value.scenes, { ...board.value, isOwner: project.teamspace.role === "owner" }),
   ]);
-  return succeed({ findings, canBeRemade: findRemakeable(findings, scenes.value.scenes) });
+  const hasOwnClips = scenes.value.scenes.some(({ motionVideo }) =>
+    motionVideo.takes?.some(({ selected, provider }) => selected && provider === "own"),
+  );
+  return succeed({ findings, canBeRemade: findRemakeable(findings, scenes.value.scenes), hasOwnClips });
 }
 
 /** A new still would end the motion video of a scene, so those with one are left out. */

@@ -136,6 +136,8 @@ export type ExportCheck = {
   findings: ExportFinding[];
   /** Scenes in another shape than the film whose picture a model can make again; own and licensed pictures are none. */
   canBeRemade: ExportFinding["scenes"];
+  /** Whether some scene shows a clip that somebody brought. */
+  hasOwnClips: boolean;
 };
 
 const order = ["error", "warning", "notice"] as const;

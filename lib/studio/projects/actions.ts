@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
+import { SourcesPreviewRequest } from "#lib/contract/webpage-preview.ts";
 import { defineAction } from "../action.ts";
 import {
   MoveProjectInput,
@@ -14,8 +15,11 @@ import { CreateProjectInput, createProject as create } from "./create.ts";
 import { ChangeDueDateInput, changeDueDate as changeDue } from "./due-date.ts";
 import { DuplicateProjectInput, duplicateProject as duplicate } from "./duplicate.ts";
 import { deleteProject as remove, ShelveProjectInput, shelveProject } from "./shelve.ts";
+import { previewSources as preview } from "./webpage-preview.ts";
 
 export const createProject = defineAction({ name: "createProject", input: CreateProjectInput, run: create });
+
+export const previewSources = defineAction({ name: "previewSources", input: SourcesPreviewRequest, run: preview });
 
 export const retryProject = defineAction({
   name: "retryProject",

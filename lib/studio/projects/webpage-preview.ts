@@ -1,9 +1,9 @@
-import type { Asked } from "../given.ts";
+import type { Asked, InTeamspace } from "../given.ts";
 import "server-only";
 import { hasRole } from "#lib/auth/actor.ts";
 import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
-import { describeWarning } from "#lib/contract/warning.ts";
-import type { WebpagePreview } from "#lib/contract/webpage-preview.ts";
+import { describeWarning, type Warning } from "#lib/contract/warning.ts";
+import type { SourcesPreview, SourcesPreviewRequest, WebpagePreview } from "#lib/contract/webpage-preview.ts";
 import { localize } from "#lib/language/text.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
@@ -35,8 +35,22 @@ export async function previewWebpage({
       const result = await studio.service.call("previewWebpage", { body: { url: address.data }, timeoutMs: 30_000 });
       if (!result.ok) return fail(refusal(result.fault));
       const { warnings, ...preview } = result.value;
-      const told = warnings?.map((warning) => ({ ...warning, message: localize(describeWarning(warning)) }));
+      const told = warnings?.map(describe);
       return succeed({ ...preview, ...(told && { warnings: told }) });
     },
   });
+}
+
+function describe(warning: Warning): Warning {
+  return { ...warning, message: localize(describeWarning(warning)) };
+}
+
+/** What a film of these sources would leave out; nothing of a service that does not tell. */
+export async function previewSources({
+  studio,
+  input,
+}: InTeamspace & { input: SourcesPreviewRequest }): Promise<Result<SourcesPreview, StudioFault>> {
+  const result = await studio.service.call("previewSources", { body: input, timeoutMs: 60_000 });
+  if (!result.ok) return fail(refusal(result.fault));
+  return succeed({ warnings: result.value.warnings.map(describe) });
 }

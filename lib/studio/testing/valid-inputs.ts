@@ -62,6 +62,7 @@ const sessionState = { page: "storyboard", search: "scene=one&view=large", scrol
 
 /** What a person with the right to it would send; each new action needs a line here. */
 export const inputs: Record<string, (project: string) => object> = {
+  previewSources: () => ({ script: "A word." }),
   createProject: () => ({ method: "script", form, submissionId: randomUUID() }),
   leaveProject: (projectUuid) => ({ projectUuid, tabUuid: nobody }),
   markLooked: (projectUuid) => ({ projectUuid, until: 1 }),
@@ -237,6 +238,7 @@ export async function openActionBench() {
   on("getUserInfo", () => ({ data: { userUuid: "u", email: "owner@example.org" } }));
   on("getCreditBalance", () => ({ data: 7 }));
   // The pair stays the same, so that the pretended service goes on knowing it.
+  on("previewSources", () => ({ data: { warnings: [] } }));
   on("rollCredentials", () => ({ data: { ...bench.service, previousUntil: 1 } }));
   for (const name of ["getCallbackSecret", "rollCallbackSecret"] as const)
     on(name, () => ({ data: { secret: "whsec_" } }));

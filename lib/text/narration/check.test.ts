@@ -85,6 +85,24 @@ describe("mending", () => {
     ]);
   });
 
+  it.each([
+    ["en", "Permission is hereby granted to any person who obtains this atlas."],
+    ["en", "You can redistribute it and modify it under the terms of the GNU General Public License."],
+    ["en", "It comes WITHOUT ANY WARRANTY."],
+    ["de", "Es darf unter den Bedingungen der GNU General Public License, einer freien Lizenz, verteilt werden."],
+    ["en", "The field takes 5 * * * * as its value."],
+    ["en", 'Search for s:"TIDE" in the archive.'],
+    ["de", "Der Server hört auf [2001:db8:1]:8080 an."],
+  ])("keeps nothing in %s of: %s", (language, sentence) => {
+    expect(mendNarrations([sentence], { language }).texts).toEqual([""]);
+  });
+
+  it("keeps the words of a link whose address is missing", () => {
+    expect(mendNarrations(["The [Tide Society][] keeps the lamps."], { language: "en" }).texts).toEqual([
+      "The Tide Society keeps the lamps.",
+    ]);
+  });
+
   it("says what is left", () => {
     const german = "Der Leuchtturm steht auf der Klippe und das Licht ist in der Nacht zu sehen, weit über dem Meer.";
     expect(mendNarrations([german], { language: "en" }).left).toMatchObject([{ kind: "language", at: 0 }]);

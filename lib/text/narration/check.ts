@@ -73,10 +73,13 @@ export function keyOf(sentence: string): string {
 }
 
 const mostFurnitureWords = 7;
+/** What a licence asks to be repeated, and no text tells of itself. */
+const licence =
+  /\bpermission is (?:hereby )?granted\b|\bredistribut\w+\b[^.]{0,60}\bmodif|\bverbatim copies\b|\breceived a copy of the\b[^.]{0,60}\blicen[cs]e|\bwrite to the free software foundation\b|\bwithout (?:any|even the implied) warrant|\bohne (?:jede|irgendeine) (?:garantie|gewährleistung)|\bsans aucune garantie\b|\bsin ninguna garantía\b|\bunder the terms of\b[^.]{0,60}\b(?:licen[cs]e|GPL)\b|\bunter den (?:bedingungen|bestimmungen) der\b[^.]{0,60}\blizenz|\b(?:selon|suivant) les termes de la\b[^.]{0,60}\blicence|\bbajo los términos de la\b[^.]{0,60}\blicencia|\bsecondo i termini della\b[^.]{0,60}\blicenza/iu;
 
 /** "Read more", "All rights reserved": what is on a page for those who use it, not for those who read it. */
 export function isFurniture(sentence: string, language: string): boolean {
-  if (/©|\(c\)\s*(?:19|20)\d\d/iu.test(sentence)) return true;
+  if (/©|\(c\)\s*(?:19|20)\d\d/iu.test(sentence) || licence.test(sentence)) return true;
   if (countWords(sentence) > mostFurnitureWords) return false;
   const primary = language.split("-")[0] ?? "en";
   const phrases = Object.entries(furniture).find(([each]) => each === primary)?.[1] ?? [];

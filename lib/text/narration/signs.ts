@@ -2,7 +2,8 @@
 export type SignKind = "markup" | "address" | "code" | "reference" | "debris";
 
 const tag = /<\/?[a-z][\w-]{0,30}(?:\s[^<>]{0,500})?\/?>|<!--/iu;
-const marks = /`|\*\*|(?<![\p{L}\p{N}])__(?=\S)|~~|!?\[[^\][]{0,300}\]\([^()\s]{1,500}\)|&(?:[a-z]{2,8}|#\d{1,6});/iu;
+const marks =
+  /`|\*\*|(?<![\p{L}\p{N}])__(?=\S)|~~|!?\[[^\][]{0,300}\](?:\([^()\s]{1,500}\)|\[[^\][]{0,100}\])|&(?:[a-z]{2,8}|#\d{1,6});/iu;
 const lineMark = /^\s*(?:#{1,6}|[-–—*+•▪◦]|>|\d{1,2}\))\s+/u;
 const emoji = /(?:(?![\d#*©®™])\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|[\u{1F3FB}-\u{1F3FF}])*)+/gu;
 
@@ -17,7 +18,7 @@ const shortPath = /~\/[\w.]|(?<![\p{L}\p{N}])[A-Z][A-Z_-]{2,40}\.[a-z]{2,4}(?![\
 export const addresses = [email, url, domain, path, root, shortPath];
 
 const operators =
-  /=>|[=!]==?|&&|\|\||[{}]|::|(?<!-)->|<>|\+\+|\$\{|\$\(|<\?|\?>|(?<=\S)\s[=~]\s(?=\S)|\w="|(?<=["'“‘\s])\||(?<=^|[\s("“])#[a-z]\w{1,40}|\\\w|;\s*$/u;
+  /=>|[=!]==?|&&|\|\||[{}]|::|(?<!-)->|<>|\+\+|\$\{|\$\(|<\?|\?>|(?<=\S)\s[=~]\s(?=\S)|\w[=:]"|(?<=["'“‘\s])\||(?<=^|[\s("“])#[a-z]\w{1,40}|(?:(?:^|\s)[*?]){2,}|\[[\da-f:]{4,}\]|\\\w|;\s*$/u;
 const flag = /(?<=^|[\s("'[])--?[a-z][\w-]{1,40}(?==|[\s.,;)\]"']|$)|(?<=^|\s)-[a-zA-Z](?=\s|$)/u;
 const variable = /(?<![\p{L}\p{N}])[$%@][A-Za-z_]\w{1,40}|(?<![\p{L}\p{N}])%[a-z]\b/u;
 const prompt = /(?:^|\s|\w)>\s+[a-z]|(?:^|\s)[$#]\s+[a-z]/u;
@@ -28,12 +29,12 @@ const emptyCall = /(?<=[\w$])\(\)/gu;
 const underscored = /(?<=[\p{L}\p{N}])_{1,2}(?=[\p{L}\p{N}])/gu;
 
 const bracketed =
-  /\s?\[(?:\d{1,3}[a-z]?(?:\s?[,;–-]\s?\d{1,3}){0,8}|[a-z*†‡]|(?:note|nb|n\.)\s?\d{1,3}|citation needed|\p{Lu}\p{L}{1,20}\+?\s?\d{2,4}[a-z]?)\]/giu;
+  /\s?\[(?:\d{1,3}[a-z]?(?:\s?[,;–-]\s?\d{1,3}){0,8}|[a-z*†‡]|(?:note|nb|n\.)\s?\d{1,3}|citation needed|\p{Lu}\p{L}{1,20}\+?\s?\d{2,4}[a-z]?)\]|(?<=\p{L})\[\p{L}[\p{L}\d:-]{1,20}\](?!\p{L})/giu;
 const raised = /(?<=\p{L}{3}|[.,;:!?)”"])[¹²³⁰⁴-⁹]{1,3}|[†‡§¶]\d{0,2}|(?<=\p{L})\*(?=[\s.,]|$)/gu;
 const cited =
   /\s?\((?:(?:see|cf\.|e\.g\.|vgl\.|siehe|voir|véase|vedi|ver)[\s,]{1,3})?\p{Lu}[^()]{1,160}?,?\s(?:19|20)\d\d[a-z]?(?:[,;:][^()]{0,120})?\)/gu;
 const pointed =
-  /\s?[([](?:(?:see|cf\.|siehe|vgl\.|voir|véase|ver|vedi)\s)?(?:also\s)?(?:fig(?:ure|\.)?|tab(?:le|\.)?|sec(?:tion|\.)?|§|chap(?:ter|\.)?|eq(?:uation|\.)?|abb(?:ildung|\.)?|tabelle|kapitel|abschnitt|figura|tabla|sección|capítulo|tabella|sezione|capitolo|seção|tabela|tableau|図|表|第)\s?[\d.,\s–-]{1,12}[^()[\]]{0,40}[)\]]/giu;
+  /\s?[([](?:(?:see|cf\.|siehe|vgl\.|voir|véase|ver|vedi)\s)?(?:also\s)?(?:fig(?:ures?|\.)?|tab(?:les?|\.)?|sec(?:tions?|\.)?|§|chap(?:ter|\.)?|eq(?:uation|\.)?|abb(?:ildung|\.)?|tabelle|kapitel|abschnitt|figura|tabla|sección|capítulo|tabella|sezione|capitolo|seção|tabela|tableau|図|表|第)\s?[\d.,\s–-]{1,12}[^()[\]]{0,40}[)\]]/giu;
 const omission = /\s?[[(]\s?(?:…|\.\.\.)\s?[\])]/gu;
 
 const interval = /\[\s?-?[\d.,]{1,12}\s?[,;]\s?[\d.,]{1,12}\s?\]/u;
@@ -75,7 +76,8 @@ function isMostlyNumbers(sentence: string): boolean {
 export function dropSigns(sentence: string): string {
   const bare = sentence
     .replace(/!\[[^\][]{0,300}\]\([^()\s]{1,500}\)/gu, "")
-    .replace(/\[([^\][]{1,300})\]\([^()\s]{1,500}\)/gu, "$1")
+    .replace(/\[([^\][]{1,300})\](?:\([^()\s]{1,500}\)|\[[^\][]{0,100}\])/gu, "$1")
+    .replace(/`([^`'\n]{1,80})'/gu, "‘$1’")
     .replace(new RegExp(lineMark.source, "u"), "")
     .replace(
       /<\/?(?:a|b|i|u|s|em|strong|span|code|p|br|sub|sup|mark|small|font|q|kbd|cite)(?:\s[^<>]{0,500})?\/?>/giu,
@@ -83,7 +85,7 @@ export function dropSigns(sentence: string): string {
     )
     .replace(/`+|\*\*|~~|(?<![\p{L}\p{N}])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}])/gu, "")
     .replace(emoji, "")
-    .replace(/-{0,3}\[(?:[A-Z][a-z]{2,15})\]-{0,3}/gu, " – ")
+    .replace(/(?<!\p{L})-{0,3}\[(?:[A-Z][a-z]{2,15})\]-{0,3}/gu, " – ")
     .replace(/(?<=\s)-{2,3}(?=\s)|(?<=\p{L})-{2,3}(?=\p{L})/gu, " – ")
     .replace(bracketed, "")
     .replace(cited, "")

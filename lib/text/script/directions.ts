@@ -25,8 +25,25 @@ export function isSoundOnly(rest: string): boolean {
   );
 }
 
-/** What a Markdown file says about itself before its text is not spoken. */
+/** What a mail quotes of another is no part of what it says. */
+export function dropMailQuotes(lines: readonly string[]): readonly string[] {
+  let isQuoted = false;
+  return lines.filter((line) => {
+    const begins = /^(?:on|am|le|el|il|em)\s.{4,120}\s(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu)\s?:\s*$/iu;
+    isQuoted = begins.test(line) || (isQuoted && /^\s*(?:>|$)/u.test(line));
+    return !isQuoted;
+  });
+}
+
+const mailHead =
+  /^(?:from|to|cc|date|sent|reply-to|message-id|references|in-reply-to|received|return-path|list-id|abstract|content-type|mime-version|x-[\w-]{1,40}|von|an|datum|gesendet|de|à|para|fecha|da|data|subject|betreff|objet|asunto|oggetto|assunto)\s?:\s/iu;
+const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto|assunto)\s?:\s*/iu;
+
+/** What a Markdown file or a mail says about itself before its text is not spoken. */
 export function takeFacts(lines: readonly string[]): { lines: readonly string[]; title?: string } {
+  const head = lines.findIndex((line) => !mailHead.test(line) && !/^\s+\S/u.test(line));
+  const subject = lines.slice(0, Math.max(0, head)).find((line) => subjectLine.test(line));
+  if (head > 1 && subject) return { lines: lines.slice(head), title: subject.replace(subjectLine, "").trim() };
   if (!/^---\s*$/u.test(lines[0] ?? "")) return { lines };
   const end = lines.findIndex((line, at) => at > 0 && /^---\s*$/u.test(line));
   if (end < 2 || end > 40 || !/^[\w-]{1,40}\s*:/u.test(lines[1] ?? "")) return { lines };

@@ -410,6 +410,8 @@ describe("a script as people and programs write it", () => {
       "Boats leave. Gulls follow.",
     ],
     ["| Visual | Audio |\n|---|---|\n| Pier | Left \\| right.<br/>Boats leave. |", "Left | right. Boats leave."],
+    ["From: Ada\nSubject: The sea\nDate: Monday\n\nBoats leave.", "Boats leave."],
+    ["Boats leave.\n\nOn Monday, Ada Marsh wrote:\n> Do they?\n>\n> I wonder.\n\nThey do.", "Boats leave. They do."],
     [
       "Call me at 10:30: sharp. Ratio 3:4:5 stays. a ~ b, x ^ y.",
       "Call me at 10:30: sharp. Ratio 3:4:5 stays. a ~ b, x ^ y.",

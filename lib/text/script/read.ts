@@ -1,7 +1,7 @@
 import { countWords } from "../words.ts";
 import { dropAsides } from "./asides.ts";
 import { isCaptions, readCaptions } from "./captions.ts";
-import { isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
+import { dropMailQuotes, isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
 import { cleanWords, isPlainTitle, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
@@ -43,7 +43,9 @@ type State = {
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
-  const { marks, isStructured, isScreenplay } = markLines(dropAsides(takeFacts(spreadLines(text)).lines));
+  const { marks, isStructured, isScreenplay } = markLines(
+    dropAsides(dropMailQuotes(takeFacts(spreadLines(text)).lines)),
+  );
   const stated = takeFacts(text.split("\n", 40)).title;
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },

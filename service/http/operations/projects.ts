@@ -4,6 +4,7 @@ import { cancelProject, deleteProject, retryProject } from "../../projects/cance
 import { supplySpeech } from "../../projects/claim-assets.ts";
 import { duplicateProject } from "../../projects/duplicate.ts";
 import { getProject } from "../../projects/get.ts";
+import { previewSources } from "../../projects/preview-sources.ts";
 import { previewWebpage } from "../../projects/preview-webpage.ts";
 import { describeKnownProject, toProjectRecord } from "../../projects/record.ts";
 import { listSources } from "../../scenes/list-sources.ts";
@@ -11,6 +12,8 @@ import type { OperationHandlers } from "../operation-call.ts";
 
 export const projectHandlers = {
   previewWebpage: async ({ service, body }) => previewWebpage({ url: body.url, trusted: service.trusted }),
+  previewSources: ({ service, caller, body }) =>
+    previewSources(service, { ...body, workspaceUuid: caller.workspaceUuid }),
   async supplySpeech({ service, caller, params, body }) {
     const { db, bases } = service;
     const { workspaceUuid } = caller;

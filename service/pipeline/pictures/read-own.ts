@@ -18,9 +18,9 @@ export type OwnMedia = Extract<SceneSource, { kind: "picture" | "clip" }>;
 export const LONGEST_CLIP_SECONDS = 30;
 
 /** Goes up when pictures or clips are prepared differently. */
-export const OWN_MEDIA = 3;
+export const OWN_MEDIA = 4;
 
-export type MediaNotice = "shortened" | "still" | "silent" | "undrawable";
+export type MediaNotice = "shortened" | "still" | "undrawable";
 
 /** An item as it was read; `notices` say what of the file is not in the film. */
 export type ReadMedia = { media: OwnMedia; notices: MediaNotice[] };
@@ -51,7 +51,7 @@ async function prepare({ path, cwd, subject, signal }: File) {
     const source = await probeMedia({ path, cwd, subject, signal, sight: "cwd" });
     if (!source.video) throw new StageFault("media_broken", because("given_clip_not_moving", { subject }));
     await normaliseClip({ path, to: normalised, cwd, seconds: LONGEST_CLIP_SECONDS, subject, signal });
-    const notices: MediaNotice[] = source.audio ? ["silent"] : [];
+    const notices: MediaNotice[] = [];
     const sourceMs = (source.video.duration ?? 0) * 1000 || source.durationMs;
     if (sourceMs > LONGEST_CLIP_SECONDS * 1000 + 100) notices.push("shortened");
     const measured = await measureClip({ path: normalised, cwd, subject, signal });

@@ -19,3 +19,10 @@ it.each([
 ])("leaves what was written to be spoken a script: %j", (text) => {
   expect(readScriptDocument(text)).toBeNull();
 });
+
+it("reads reStructuredText that somebody pasted as such", () => {
+  const text = ".. _tern:\n\nTern\n====\n\nTern finds birds.\n\nUse\n---\n\n.. note:: Look up.\n\nPoint it at the sky.";
+  const source = readScriptDocument(text);
+  expect(source?.title).toBe("Tern");
+  expect(textToSpeak(source?.blocks ?? [])).not.toMatch(/_tern|\.\./);
+});

@@ -7,6 +7,7 @@ import { contentWords } from "#lib/text/rank.ts";
 import { type Block, linesToSpeak, type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
 import { estimateSpokenMs, type SpokenBudget } from "#lib/text/spoken-time.ts";
 import { addWarning } from "../../projects/add-warning.ts";
+import { warnOfLeftOut, warnOfUntold } from "../../sources/left-out.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
@@ -48,12 +49,14 @@ async function summariseDocument(
   const { language } = source;
   if (textToSpeak(source.blocks).trim() === "")
     throw new StageFault("document_without_text", because("document_without_text", {}));
+  const budget = budgetOf(length, USUAL_SECONDS.document);
   const written = await worker.providers.writer.summariseSource(
-    { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) },
+    { source, budget, ...(wish ? { wish } : {}) },
     { signal },
   );
   const scenes = draftFromText(written.script, { language, pace, film: length.budget });
-  return { language, title: title ?? written.title, scenes, warnings: noticeWarning(written.notice) };
+  const warnings = [...noticeWarning(written.notice), ...warnOfUntold(source, { told: written.script, budget })];
+  return { language, title: title ?? written.title, scenes, warnings };
 }
 
 const usualPageMs = { fast: 6_500, normal: 11_000, slow: 16_500 };
@@ -89,7 +92,7 @@ async function walkThroughPages(
     ];
   });
   const silent = shown.filter((_, index) => scenes[index]?.narration === "").map((page) => page + 1);
-  const warnings = noticeWarning(written.notice);
+  const warnings = [...noticeWarning(written.notice), ...warnOfLeftOut(source, { isShown: true })];
   if (silent.length > 0) warnings.push(warn("pages_silent", { pages: silent }));
   if (length.budget && shown.length < pages.length) {
     const seconds = Math.round(length.budget.ms / 1000);

@@ -21,7 +21,6 @@ import { makeWorkFolder } from "../work-folder.ts";
 const warnings: Record<MediaNotice, (files: string[]) => Warning> = {
   shortened: (files) => warn("clip_shortened", { seconds: LONGEST_CLIP_SECONDS, files }),
   still: (files) => warn("animation_stilled", { files }),
-  silent: (files) => warn("clip_sound_unused", { files }),
   undrawable: (files) => warn("overlay_left_out", { files }),
 };
 

@@ -7,6 +7,7 @@ import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
 import { readScript as parseScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
 import type { RewriteScript } from "../../providers/writer/provider.ts";
+import { warnOfUntold } from "../../sources/left-out.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
@@ -61,9 +62,10 @@ export const writeNarrationFromScript = defineNarrationStage({
       };
     if (document) {
       const source = { ...document, language };
-      const told = { source, budget: budgetOf(length, USUAL_SECONDS.document), ...(wish ? { wish } : {}) };
+      const budget = budgetOf(length, USUAL_SECONDS.document);
+      const told = { source, budget, ...(wish ? { wish } : {}) };
       const written = await worker.providers.writer.summariseSource(told, { signal });
-      const warnings = noticeWarning(written.notice);
+      const warnings = [...noticeWarning(written.notice), ...warnOfUntold(source, { told: written.script, budget })];
       return { language, title: title ?? written.title, scenes: draftFromText(written.script, cut), warnings };
     }
     const budget = length.budget ? { budget: length.budget } : {};

@@ -7,6 +7,7 @@ import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
 import { addWarning } from "../../projects/add-warning.ts";
+import { warnOfUntold } from "../../sources/left-out.ts";
 import { warnOfPartlyRead } from "../../sources/webpages/read.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { draftFromIdea, draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
@@ -98,9 +99,11 @@ function joinSources(sources: readonly SourceText[]): SourceText | null {
     offset = Math.max(offset, ...own.map(({ page }) => page)) + 1;
     return own;
   });
+  const sumOf = (what: "comments" | "forms") => sources.reduce((sum, { leftOut }) => sum + (leftOut?.[what] ?? 0), 0);
+  const leftOut = { comments: sumOf("comments"), forms: sumOf("forms") };
   const title = sources.find((source) => source.title)?.title ?? null;
   const language = detectLanguage(textToSpeak(blocks), first.language);
-  return { title, language, kind: sources.length === 1 ? first.kind : "other", blocks };
+  return { title, language, kind: sources.length === 1 ? first.kind : "other", blocks, leftOut };
 }
 
 type Outcome<Read> = { name: string; value?: Read; fault?: StageFault };
@@ -174,7 +177,10 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
     const told = { source, ...(wish ? { wish } : {}), budget: { ...budget, ms: left } };
     const rest = await writer.summariseSource(told, { signal });
     const scenes = [...draftFromIdea(first, cut), ...draftFromText(rest.script, cut)];
-    const warnings = [...noticeWarning(first.notice), ...noticeWarning(rest.notice)];
+    const warnings = [
+      ...[...noticeWarning(first.notice), ...noticeWarning(rest.notice)],
+      ...warnOfUntold(source, { told: rest.script, budget: told.budget }),
+    ];
     return { language, title: title ?? first.title, scenes: show(scenes), warnings };
   }
   const written = source
@@ -190,7 +196,10 @@ async function narrateSources(input: ToTell, worker: WorkerTools, signal: AbortS
     language,
     title: title ?? written.title,
     scenes: show(draftFromIdea(written, cut)),
-    warnings: noticeWarning(written.notice),
+    warnings: [
+      ...noticeWarning(written.notice),
+      ...(source ? warnOfUntold(source, { told: written.script, budget }) : []),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import { SourceText } from "#lib/text/source-text.ts";
 import { plainLine } from "#lib/text/title.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { addWarning } from "../../projects/add-warning.ts";
+import { warnOfUntold } from "../../sources/left-out.ts";
 import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
 import { readWebpage, WebpageFault, warnOfPartlyRead } from "../../sources/webpages/read.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
@@ -41,12 +42,13 @@ export const writeNarrationFromWebpage = defineNarrationStage({
   async do({ page, title, wish, pace, length }, { worker, signal }): Promise<NarrationDraft> {
     const { source, pictures } = page;
     const { language } = source;
+    const budget = budgetOf(length, USUAL_SECONDS.webpage);
     const written = await worker.providers.writer.summariseSource(
-      { source, budget: budgetOf(length, USUAL_SECONDS.webpage), ...(wish ? { wish } : {}) },
+      { source, budget, ...(wish ? { wish } : {}) },
       { signal },
     );
     const scenes = draftFromText(written.script, { language, pace, film: length.budget });
-    const warnings = noticeWarning(written.notice);
+    const warnings = [...noticeWarning(written.notice), ...warnOfUntold(source, { told: written.script, budget })];
     return {
       language,
       title: title ?? (plainLine(source.title ?? "") || written.title),

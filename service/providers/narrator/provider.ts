@@ -41,16 +41,26 @@ export type Speech = {
   cost: number;
 };
 
+export type Unreadable = { words: string; language: string };
+
 export type VoiceRequest = { voiceId?: string; language: string };
 
 export type NarratorVerbs = {
   /** Those that are offered, and where asked for the former ones. */
   listVoices: (input: { localeName?: string; withFormer?: boolean }) => Promise<Voice[]>;
   speak: (request: SpeakRequest) => Promise<Speech>;
+  /** The words of a text that no voice can read, each with its language: they are not spoken. */
+  findUnreadable: (input: { text: string; language: string }) => Promise<Unreadable[]>;
   /** A fixed sentence in the voice's language. */
   previewVoice: (input: { voiceId: string }) => Promise<Speech>;
   /** Words (as `countWords` counts them) the voice speaks in a second, pauses between sentences included. */
   measureRate: (request: VoiceRequest) => Promise<{ wordsPerSecond: number }>;
 };
 
-export const defineNarrator = defineAbility<NarratorVerbs>(["listVoices", "speak", "previewVoice", "measureRate"]);
+export const defineNarrator = defineAbility<NarratorVerbs>([
+  "listVoices",
+  "speak",
+  "findUnreadable",
+  "previewVoice",
+  "measureRate",
+]);

@@ -5,6 +5,7 @@ import { ProviderFault } from "../provider-fault.ts";
 import { measuringText, previewSentence } from "./preview-sentences.ts";
 import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
 import { speakText } from "./synthesizer/speak-text.ts";
+import { findUnreadable } from "./synthesizer/split-languages.ts";
 import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
 
 const measured = new Map<string, number>();
@@ -29,6 +30,8 @@ export const synthesizer = defineNarrator({
     }
     return speakText({ ...parsed.data, voice: chooseVoice(parsed.data), signal });
   },
+
+  findUnreadable: async ({ text, language }) => findUnreadable(text, language),
 
   async previewVoice({ voiceId }, { signal }) {
     const voice = chooseVoice({ voiceId, language: "und" });

@@ -134,6 +134,13 @@ describe("a script", () => {
     },
   );
 
+  it("keeps its length where it has more numbers than there is time for", async () => {
+    const points = Array.from({ length: 40 }, (_, at) => `${at + 1}. Harbour number ${at + 1} lies ${at} miles east.`);
+    const script = points.join("\n\n");
+    const written = await writer.rewriteScript({ script, language: "en", budget: timeOf(60) }, options);
+    expect(filled(written.script.replace(/^Scene \d+: /gmu, ""), 60)).toBeLessThanOrEqual(1.1);
+  });
+
   it("loses footnote marks, filler and repetition, and nothing else, without a budget", async () => {
     const script = "Honestly, bees are basically amazing [2]. Bees dance. Bees dance. They are kind of a big deal.";
     const written = await writer.rewriteScript({ script, language: "en" }, options);

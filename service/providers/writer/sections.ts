@@ -38,6 +38,10 @@ export function toldBlocks(blocks: readonly Block[], language: string): Block[] 
   return blocks.filter((block) => !untold.has(block));
 }
 
+/** For money, or for reports that nobody should make in public. */
+const asking =
+  /\b(?:sponsors?|sponsorship|backers|donate|donations|funding|code of conduct|security (?:contact|policy|issues?))\b/u;
+
 function roleOf(heading: string, language: string): SectionRole {
   const plain = heading
     .toLowerCase()
@@ -46,6 +50,7 @@ function roleOf(heading: string, language: string): SectionRole {
     .trim();
   const primary = language.split("-")[0];
   const own = Object.entries(names).find(([each]) => each === primary)?.[1];
+  if (asking.test(plain)) return "apparatus";
   for (const role of roles) {
     if ([...(own?.[role] ?? []), ...names.en[role]].some((name) => plain === name)) return role;
   }

@@ -56,6 +56,39 @@ describe("the sound of a clip", () => {
     expect(Math.abs((loudness?.integratedLufs ?? 0) + 14)).toBeLessThanOrEqual(1);
   });
 
+  it("has the sound of people's own clips under the voice, and nothing of clips without one", async () => {
+    await using film = await seedFilm({ scenes: [...scenes, { colour: "#206020", minimumMs: 4000 }] });
+    const { timeline, files, folder } = film;
+    const make = (name: string, sound: string[]) => {
+      const path = join(folder, name);
+      const picture = ["-f", "lavfi", "-i", "color=c=red:s=64x36:r=30:d=6"];
+      return runFfmpeg({ args: ["-v", "error", ...picture, ...sound, path], cwd: folder, signal, deadlineMs: 30_000 });
+    };
+    await make("heard.mp4", ["-f", "lavfi", "-i", "sine=f=1900:d=6", "-c:a", "aac"]);
+    await make("mute.mp4", []);
+    for (const [at, name] of ["heard.mp4", "mute.mp4", "heard.mp4"].entries()) {
+      const scene = timeline.scenes[at];
+      if (!scene) throw new Error("No such scene");
+      scene.picture = { ...scene.picture, kind: "motion", source: name, hasSound: true };
+      files.set(name, join(folder, name));
+    }
+    const path = await mix(film);
+    const clip = (from: number, to: number) => levelOf(path, { hertz: 1900, from, to });
+    const [underVoice, alone, mute, last] = await Promise.all([
+      clip(0.5, 1.3),
+      clip(2.8, 3.6),
+      clip(5.8, 7.6),
+      clip(9, 11),
+    ]);
+    expect(alone - underVoice).toBeGreaterThan(4);
+    expect(mute).toBeLessThan(-50);
+    expect(last - mute).toBeGreaterThan(20);
+    const voice = await levelOf(path, { hertz: 300, from: 0.5, to: 1.3 });
+    expect(voice - underVoice).toBeGreaterThan(8);
+    const loudness = readLoudness(await soundReportOf(path));
+    expect(Math.abs((loudness?.integratedLufs ?? 0) + 14)).toBeLessThanOrEqual(1);
+  });
+
   it("does not fail a clip whose sound cannot be that loud", async () => {
     await using film = await seedFilm({ scenes: [{ colour: "#803020", narrationMs: 1500, minimumMs: 3000 }] });
     const click = "aevalsrc=if(lt(mod(t\\,0.5)\\,0.0005)\\,0.9\\,0):d=1.5:s=48000";

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { because } from "#lib/contract/reasons.ts";
 import { msAtFrame, type Timeline, type TimelineScene } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
+import { probeMedia } from "../probe.ts";
 import { RenderFault } from "../render-fault.ts";
 import { type Loudness, loudnessFilter, readLoudness } from "./measure.ts";
 
@@ -18,6 +19,8 @@ export const TARGET_LUFS = -14;
 /** Voice and music before they are put together; the difference is what counts. */
 const VOICE_LUFS = -16;
 const MUSIC_BESIDE_VOICE_LUFS = -27;
+/** People's own clips, whose sound belongs to what is seen, are heard a little more than music. */
+const CLIPS_BESIDE_VOICE_LUFS = -24;
 /** AAC adds a little to peaks, so the limiter stays below the -1 dBTP that the clip may reach. */
 export const PEAK_LIMIT_DB = -2.2;
 const TOLERANCE_LU = 0.4;
@@ -38,17 +41,21 @@ export async function mixAudio({ timeline, files, cwd, signal }: Request): Promi
     return readLoudness(stderr);
   };
   const hasVoice = timeline.scenes.some((scene) => scene.sound);
-  const [voice, music] = await Promise.all([
+  const sounding = await findSounding({ timeline, files, cwd, signal });
+  const [voice, music, clips] = await Promise.all([
     hasVoice ? run(voiceArgs({ timeline, files, output: "voice.wav" }), "A scene's narration") : null,
     timeline.music ? run(musicArgs({ music: timeline.music, files, seconds, output: "music.wav" }), "The music") : null,
+    sounding.size > 0 ? run(clipArgs({ timeline, files, sounding, output: "clips.wav" }), "A clip's sound") : null,
   ]);
   const isHeard = (part: Loudness | null) => part !== null && part.integratedLufs > SILENT_LUFS;
-  if (!isHeard(voice) && !isHeard(music)) return null;
+  if (![voice, music, clips].some(isHeard)) return null;
+  const gainOf = (part: Loudness | null, lufs: number) => (part && isHeard(part) ? lufs - part.integratedLufs : null);
+  const isFirst = !isHeard(voice);
   const mixed = await run(
     mixGraph({
-      voiceGainDb: voice && isHeard(voice) ? VOICE_LUFS - voice.integratedLufs : null,
-      musicGainDb:
-        music && isHeard(music) ? (isHeard(voice) ? MUSIC_BESIDE_VOICE_LUFS : VOICE_LUFS) - music.integratedLufs : null,
+      voiceGainDb: gainOf(voice, VOICE_LUFS),
+      clipsGainDb: gainOf(clips, isFirst ? VOICE_LUFS : CLIPS_BESIDE_VOICE_LUFS),
+      musicGainDb: gainOf(music, isFirst && !isHeard(clips) ? VOICE_LUFS : MUSIC_BESIDE_VOICE_LUFS),
       seconds,
       output: MIX,
     }),
@@ -110,6 +117,38 @@ function voiceArgs({ timeline, files, output }: VoiceRequest): string[] {
   return [...inputs, "-filter_complex", graph, "-map", "[voice]", ...WAVE, output];
 }
 
+/** Scenes whose clip has a sound of its own; those that were prepared by earlier versions have none. */
+async function findSounding({ timeline, files, cwd, signal }: Request): Promise<ReadonlySet<string>> {
+  const sources = new Set(timeline.scenes.flatMap(({ picture }) => (picture.hasSound ? picture.source : [])));
+  const sounding = new Set<string>();
+  for (const source of sources) {
+    const { audio } = await probeMedia({ path: pathOf(files, source), cwd, signal, subject: "A clip" });
+    if (audio) sounding.add(source);
+  }
+  return sounding;
+}
+
+const clipFade = { inSeconds: 0.1, outSeconds: 0.25 };
+
+/** The sound of every such clip while its scene is heard, silence between them. */
+function clipArgs({ timeline, files, sounding, output }: VoiceRequest & { sounding: ReadonlySet<string> }): string[] {
+  const inputs: string[] = [];
+  const slots = slotsOf(timeline).map(({ scene, samples }, index) => {
+    const end = `apad=whole_len=${samples},atrim=end_sample=${samples},asetpts=N/SR/TB`;
+    if (!scene || !sounding.has(scene.picture.source))
+      return `anullsrc=r=${RATE}:cl=stereo,aformat=sample_fmts=fltp,${end}[s${index}]`;
+    inputs.push("-i", pathOf(files, scene.picture.source));
+    const seconds = samples / RATE;
+    const fadeAt = Math.max(0, seconds - clipFade.outSeconds).toFixed(3);
+    const fades = `afade=t=in:d=${clipFade.inSeconds},afade=t=out:st=${fadeAt}:d=${clipFade.outSeconds}`;
+    const skipped = msAtFrame(scene.soundStartFrame - scene.startFrame, timeline.frameRate) / 1000;
+    return `[${inputs.length / 2 - 1}:a:0]atrim=start=${skipped.toFixed(3)},asetpts=PTS-STARTPTS,${STEREO},${end},${fades}[s${index}]`;
+  });
+  const names = slots.map((_, index) => `[s${index}]`).join("");
+  const graph = `${slots.join(";")};${names}concat=n=${slots.length}:v=0:a=1,${loudnessFilter("none")}[clips]`;
+  return [...inputs, "-filter_complex", graph, "-map", "[clips]", ...WAVE, output];
+}
+
 type MusicRequest = {
   music: NonNullable<Timeline["music"]>;
   files: ReadonlyMap<string, string>;
@@ -123,38 +162,40 @@ function musicArgs({ music, files, seconds, output }: MusicRequest): string[] {
   return ["-stream_loop", "-1", "-i", pathOf(files, music.source), "-vn", "-af", filter, ...WAVE, output];
 }
 
-type MixRequest = { voiceGainDb: number | null; musicGainDb: number | null; seconds: number; output: string };
+type MixRequest = {
+  voiceGainDb: number | null;
+  clipsGainDb: number | null;
+  musicGainDb: number | null;
+  seconds: number;
+  output: string;
+};
 
-/** Voice over music; the music steps back while there is speech. A gain of null means that the part is not there. */
-function mixGraph({ voiceGainDb, musicGainDb, seconds, output }: MixRequest): string[] {
+/** Voice over clips and music, which step back while there is speech. A gain of null means that the part is not there. */
+function mixGraph({ voiceGainDb, clipsGainDb, musicGainDb, seconds, output }: MixRequest): string[] {
   const fadeOut = Math.min(2.5, seconds / 4);
   const fades = `afade=t=in:d=${Math.min(0.6, seconds / 4).toFixed(3)},afade=t=out:st=${(seconds - fadeOut).toFixed(3)}:d=${fadeOut.toFixed(3)}`;
   const end = `apad=whole_dur=${seconds.toFixed(4)},atrim=end=${seconds.toFixed(4)},${loudnessFilter("none")}[out]`;
-  const gain = (db: number | null) => `volume=${(db ?? 0).toFixed(2)}dB`;
-  if (musicGainDb === null) {
-    return ["-i", "voice.wav", "-filter_complex", `[0:a]${gain(voiceGainDb)},${end}`, "-map", "[out]", ...WAVE, output];
-  }
-  if (voiceGainDb === null) {
-    return [
-      "-i",
-      "music.wav",
-      "-filter_complex",
-      `[0:a]${gain(musicGainDb)},${fades},${end}`,
-      "-map",
-      "[out]",
-      ...WAVE,
-      output,
-    ];
-  }
+  const headroom = voiceGainDb === null ? 0 : DUCK_HEADROOM_DB;
+  const beds = [
+    { file: "clips.wav", gainDb: clipsGainDb, more: "anull" },
+    { file: "music.wav", gainDb: musicGainDb, more: fades },
+  ].flatMap(({ gainDb, ...bed }) => (gainDb === null ? [] : { ...bed, gainDb: gainDb + headroom }));
+  const parts = [...(voiceGainDb === null ? [] : [{ file: "voice.wav", gainDb: voiceGainDb, more: "anull" }]), ...beds];
+  const inputs = parts.flatMap(({ file }) => ["-i", file]);
+  const named = parts.map(({ gainDb, more }, at) => `[${at}:a]volume=${gainDb.toFixed(2)}dB,${more}[p${at}]`);
+  const sum = (names: string[]) => `${names.join("")}amix=inputs=${names.length}:normalize=0:duration=first`;
+  const names = parts.map((_, at) => `[p${at}]`);
   // The compressor listens to the voice: its threshold lies under speech at this level, well over room noise.
   const duck = "sidechaincompress=threshold=0.025:ratio=5:attack=60:release=700";
-  const graph = [
-    `[0:a]${gain(voiceGainDb)},asplit[voice][key]`,
-    `[1:a]${gain(musicGainDb + DUCK_HEADROOM_DB)},${fades}[music]`,
-    `[music][key]${duck}[ducked]`,
-    `[voice][ducked]amix=inputs=2:normalize=0:duration=first,${end}`,
+  const ducked = [
+    "[p0]asplit[voice][key]",
+    `${sum(names.slice(1))}[bed]`,
+    `[bed][key]${duck}[ducked]`,
+    `${sum(["[voice]", "[ducked]"])},${end}`,
   ];
-  return ["-i", "voice.wav", "-i", "music.wav", "-filter_complex", graph.join(";"), "-map", "[out]", ...WAVE, output];
+  const plain = [`${sum(names)},${end}`];
+  const graph = [...named, ...(voiceGainDb !== null && beds.length > 0 ? ducked : plain)];
+  return [...inputs, "-filter_complex", graph.join(";"), "-map", "[out]", ...WAVE, output];
 }
 
 /** Between sentences the music may be this much louder than under them. */

@@ -10,11 +10,13 @@ const deadlineMs = 10 * 60_000;
 
 /**
  * Makes of any moving picture one that every browser and the renderer show alike: upright, square pixels of an even
- * number, a steady rate, 8 bits of standard range, without sound, at most `seconds` long.
+ * number, a steady rate, 8 bits of standard range, with the sound that players play, at most `seconds` long.
  */
 export async function normaliseClip(request: Request): Promise<void> {
   const { cwd, subject, signal } = request;
-  const args = normaliseArgs({ ...request, toStandardRange: await highRangeFilters(request) });
+  const { audio } = await probeMedia({ ...request, sight: "cwd" });
+  const sound = audio ? ["-map", `0:${audio.index}`, "-c:a", "aac", "-b:a", "160k", "-ac", "2", "-ar", "48000"] : [];
+  const args = normaliseArgs({ ...request, sound, toStandardRange: await highRangeFilters(request) });
   await runFfmpeg({ args, cwd, subject, signal, deadlineMs, sight: "cwd" });
 }
 
@@ -48,9 +50,9 @@ const standardRange = [
 ];
 const standardColours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"];
 
-type NormaliseArgs = Pick<Request, "path" | "to" | "seconds"> & { toStandardRange: string[] };
+type NormaliseArgs = Pick<Request, "path" | "to" | "seconds"> & { toStandardRange: string[]; sound?: string[] };
 
-function normaliseArgs({ path, to, seconds, toStandardRange }: NormaliseArgs): string[] {
+function normaliseArgs({ path, to, seconds, toStandardRange, sound = [] }: NormaliseArgs): string[] {
   const inside = `'min(${longestSide},iw)':'min(${longestSide},ih)'`;
   const filters = [
     ...toStandardRange,
@@ -60,7 +62,7 @@ function normaliseArgs({ path, to, seconds, toStandardRange }: NormaliseArgs): s
     "fps=30",
     "format=yuv420p",
   ];
-  const picture = ["-map", "0:v:0", "-an", "-sn", "-dn", "-map_metadata", "-1", "-vf", filters.join(",")];
+  const picture = ["-map", "0:v:0", ...sound, "-sn", "-dn", "-map_metadata", "-1", "-vf", filters.join(",")];
   const encoder = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart"];
   if (toStandardRange.length > 0) encoder.push(...standardColours);
   return ["-v", "error", "-i", path, "-t", String(seconds), ...picture, ...encoder, "-threads", "2", to];

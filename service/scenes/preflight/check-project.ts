@@ -2,9 +2,9 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import type { ProjectRow } from "../../projects/get.ts";
-import { loadTakes } from "../../takes/find.ts";
+import { loadTakes, type TakeRow } from "../../takes/find.ts";
 import { loadCast } from "../cast/save.ts";
-import { loadScenes } from "../load.ts";
+import { loadScenes, type SceneRow } from "../load.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkWords } from "./check-words.ts";
@@ -31,9 +31,18 @@ export async function checkProject(
     return found.map((finding) => ({ ...finding, sceneId: scene.uuid, position }));
   });
   if (scenes.length === 0) findings.push(noScenes);
-  else if (!project.musicKey && scenes.every(({ narrationKey }) => narrationKey === null)) findings.push(silentFilm);
+  else if (!project.musicKey && scenes.every((scene) => isSilent(scene, options, takes))) findings.push(silentFilm);
   if (awaitsLevel(scenes)) findings.push(unmeasuredSound);
   return findings;
+}
+
+function isSilent(
+  { uuid, narrationKey, motionTakeUuid }: SceneRow,
+  { hasMuteClips }: ClipOptions,
+  takes: ReadonlyMap<string, readonly TakeRow[]>,
+): boolean {
+  const shown = takes.get(uuid)?.find((take) => take.uuid === motionTakeUuid);
+  return narrationKey === null && (hasMuteClips === true || shown?.provider !== "own");
 }
 
 const noScenes: Finding = {

@@ -37,5 +37,11 @@ export async function readDocx(bytes: Buffer): Promise<SourceText> {
   const { body } = openHtml(value);
   for (const note of body.querySelectorAll("li[id^=footnote-],li[id^=endnote-]")) note.remove();
   const { blocks, notes } = readHtml(body);
-  return toSource(blocks, { about: { notes } });
+  const comments = entries.has("word/comments.xml") ? count(readPart("word/comments.xml"), /<w:comment\s/gu) : 0;
+  const forms = count(readPart("word/document.xml"), /<w:ffData[\s>]|<w14:checkbox[\s>]|<w:dropDownList[\s>]/gu);
+  return { ...toSource(blocks, { about: { notes } }), leftOut: { comments, forms } };
+}
+
+function count(xml: string, pattern: RegExp): number {
+  return xml.match(pattern)?.length ?? 0;
 }

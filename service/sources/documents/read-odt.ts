@@ -31,7 +31,11 @@ export function readOdt(bytes: Buffer): SourceText {
   const [body] = findNodes(content, "body");
   if (!body) throw documentFault("damaged");
   const { blocks, notes } = readHtml(openHtml(writeHtml(body, readStyles(content))).body);
-  return toSource(blocks, { about: { notes } });
+  const comments = [...findNodes(body, "annotation")].length;
+  const forms = [...findNodes(body, "form")].flatMap(({ children }) =>
+    children.filter(({ name }) => name !== "properties"),
+  );
+  return { ...toSource(blocks, { about: { notes } }), leftOut: { comments, forms: forms.length } };
 }
 
 /** The automatic styles: their parents, and which hide text or number a list. */

@@ -8,7 +8,15 @@ import sharp from "sharp";
 import { watchOwnUse } from "../../programs/inside.ts";
 import { isScan, type Page, type Word } from "./layout/page.ts";
 import { findBodySize, readBlocks } from "./layout/read-blocks.ts";
-import { closePage, drawPage, openDocument, openPage, type PdfDocument, readMetaTitle } from "./pdf/document.ts";
+import {
+  closePage,
+  countNotes,
+  drawPage,
+  openDocument,
+  openPage,
+  type PdfDocument,
+  readMetaTitle,
+} from "./pdf/document.ts";
 import { startEngine } from "./pdf/engine.ts";
 import type { Fonts } from "./pdf/fonts.ts";
 import { readPage } from "./pdf/read-page.ts";
@@ -28,7 +36,7 @@ function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-async function read(document: PdfDocument, index: number, { fonts, recognise }: Readers): Promise<Page> {
+async function read(document: PdfDocument, index: number, { fonts, recognise, leftOut }: Readers): Promise<Page> {
   const open = openPage(document, index);
   const draw = (longestSide: number) => {
     const { data, width, height } = drawPage(document, open, longestSide);
@@ -36,6 +44,7 @@ async function read(document: PdfDocument, index: number, { fonts, recognise }: 
   };
   try {
     const page = readPage(document, open, fonts);
+    countNotes(document, open, leftOut);
     const isUnread = isScan(page);
     if (!recognise) {
       const file = join(folder, `page-${index}.jpg`);
@@ -67,15 +76,17 @@ function scalePage({ width, height, words, ...page }: Page, by: number): Page {
   return { ...page, width: width * by, height: height * by, words: scaled };
 }
 
-type Readers = { fonts: Fonts; recognise: Recogniser | null };
+type Readers = { fonts: Fonts; recognise: Recogniser | null; leftOut: { comments: number; forms: number } };
 
 async function readAll(document: PdfDocument): Promise<void> {
   tell({ pages: document.pages });
-  const readers: Readers = { fonts: new Map(), recognise: data ? await startRecogniser(data) : null };
+  const recognise = data ? await startRecogniser(data) : null;
+  const readers: Readers = { fonts: new Map(), recognise, leftOut: { comments: 0, forms: 0 } };
   const pages: Page[] = [];
   for (let index = 0; index < Math.min(document.pages, Number(most)); index += 1)
     pages.push(await read(document, index, readers));
-  if (pages.length === document.pages) tell({ text: readBlocks(levelScans(pages), readMetaTitle(document)) });
+  if (pages.length !== document.pages) return;
+  tell({ text: { ...readBlocks(levelScans(pages), readMetaTitle(document)), leftOut: readers.leftOut } });
 }
 
 const document = openDocument(await startEngine(), await readFile(path));

@@ -1,8 +1,10 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { SourceText } from "#lib/text/source-text.ts";
+import { detectLanguage } from "#lib/text/detect-language.ts";
+import { SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { runProgram } from "../../programs/run.ts";
 import { DocumentFault, documentFault } from "./document-fault.ts";
 import type { DocumentText } from "./layout/read-blocks.ts";
@@ -17,7 +19,7 @@ const deadlineMs = 30 * 60_000;
 export type PdfPage = { index: number; words: number; width: number; height: number; file: string; isScan?: true };
 export type ReadPdf = { pages: number; text: DocumentText };
 
-const Text = SourceText.pick({ title: true, kind: true, blocks: true });
+const Text = SourceText.omit({ language: true });
 
 const Line = z.union([
   z.object({ fault: z.enum(["encrypted", "damaged"]) }),
@@ -62,6 +64,20 @@ export async function readPdf(request: {
   if (fault) throw documentFault(fault === "lost" ? "reader_lost" : fault);
   if (read !== pages || pages === 0 || said === null) throw documentFault("damaged");
   return { pages, text: said };
+}
+
+/** What a PDF says, and its pages, from 1, that have no text. Its pages are not kept. Throws a DocumentFault. */
+export async function readPdfText(request: { path: string; folder: string; signal?: AbortSignal | undefined }) {
+  const { path, folder, signal = new AbortController().signal } = request;
+  const pictured: number[] = [];
+  const { text } = await readPdf({
+    ...{ path, folder, signal },
+    async onPage({ index, words, file }) {
+      if (words === 0) pictured.push(index + 1);
+      await rm(file);
+    },
+  });
+  return { text: { ...text, language: detectLanguage(textToSpeak(text.blocks)) }, pictured };
 }
 
 /**

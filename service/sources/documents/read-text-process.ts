@@ -38,10 +38,10 @@ function decodeText(bytes: Buffer, suffix: string): string {
 }
 
 /** The answer without the members that only webpages have. */
-function answer({ title, language, kind, blocks }: SourceText): object {
+function answer({ title, language, kind, blocks, leftOut }: SourceText): object {
   const characters = textToSpeak(blocks).length;
   if (characters > LIMITS.documentCharacters) return { characters };
-  return characters === 0 ? { fault: "empty" } : { title, language, kind, blocks };
+  return characters === 0 ? { fault: "empty" } : { title, language, kind, blocks, leftOut };
 }
 
 function explain(error: unknown): object {

@@ -6,11 +6,19 @@ export function cleanWords(text: string): string {
   return (
     text
       .replace(soundless, "")
+      // Chinese and Japanese have no spaces where a line of the source ends.
+      .replace(/(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[^\S\n]*\n\s*(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu, "")
       .replace(/\s+/gu, " ")
+      .replace(/ (?:\( ?\)|\[ ?\])/gu, "")
       // Left over where a footnote's mark stood.
       .replace(/(?<=[\p{L}\p{N})\]"'”’]) (?=[,.)](?:\s|$))/gu, "")
       .trim()
   );
+}
+
+/** Whether brackets close around what stands between two texts. */
+export function isHeld(before: string, after: string): boolean {
+  return /(?:^|\s)[([]\s*$/u.test(before) && /^\s*[)\]]/u.test(after);
 }
 
 /** Code as it stands, without the empty lines around it. */

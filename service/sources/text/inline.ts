@@ -1,3 +1,4 @@
+import { isHeld } from "./clean-words.ts";
 import { isUnseen } from "./place.ts";
 
 /** Words as they are gathered, and how many of their characters are a link's. */
@@ -53,6 +54,7 @@ export function gather(node: Node, words: Words, isStop: (element: Element) => b
   if (tag === "br") words.text += lineBreak;
   else if (tag === "img") gatherPicture(node, words);
   else if (isNoteMark(node)) words.notes += 1;
+  else if (tag === "a" && isHeld(node.previousSibling?.nodeValue ?? "", node.nextSibling?.nodeValue ?? "")) return;
   else if (tag === "sup" && /^[−-]?\d{1,3}$/u.test(node.textContent?.trim() ?? ""))
     words.text += raise(node.textContent ?? "");
   else {

@@ -127,3 +127,18 @@ it("keeps what stands behind marks without end, and a ruler of dashes", () => {
   expect(textToSpeak(readMarkdown(`${"- ".repeat(500)}The flood comes at noon.`).blocks)).toContain("The flood comes");
   expect(textToSpeak(readMarkdown(`One.\n\n${"- ".repeat(40)}\n\nTwo.`).blocks)).toBe("One.\n\nTwo.");
 });
+
+it("does not say links that brackets hold alone, and takes no section for the title", () => {
+  const source = readMarkdown(
+    "The lamp turns all night [[manual](x.html)], as ever ([plan](y.html)). See [the pier](z.html) (east).\n\n## Getting started\n\nLight it.",
+  );
+  expect(source.title).toBeNull();
+  expect(textToSpeak(source.blocks)).toBe(
+    "The lamp turns all night, as ever. See the pier (east).\n\nGetting started\n\nLight it.",
+  );
+});
+
+it("has a title without the pictograms around it", () => {
+  expect(readMarkdown("# 🗼 The lamp ⚡️\n\nIt turns.").title).toBe("The lamp");
+  expect(readMarkdown("# 2 lamps\n\nThey turn.").title).toBe("2 lamps");
+});

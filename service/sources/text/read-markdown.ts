@@ -5,7 +5,7 @@ import { gfm } from "micromark-extension-gfm";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
-import { cleanCode, cleanWords, hasWords, withoutNumber } from "./clean-words.ts";
+import { cleanCode, cleanWords, hasWords, isHeld, withoutNumber } from "./clean-words.ts";
 import { isNavigation } from "./lists.ts";
 import { openHtml } from "./open-html.ts";
 import { readHtml } from "./read-html.ts";
@@ -37,14 +37,28 @@ export function toSource(
   const read = sortBlocks(unsorted);
   const first = read.findIndex((block) => block.kind === "heading");
   const heading = read[first];
-  const title = own.title || (heading?.kind === "heading" && first <= 12 ? heading.text : "");
-  const blocks = read.filter((block, index) => index !== first || block.kind !== "heading" || block.text !== title);
+  // Below a paragraph a heading names its section alone.
+  const isSection = heading?.kind === "heading" && heading.level > 1 && read.slice(0, first).some(isParagraph);
+  const named = own.title || (heading?.kind === "heading" && first <= 12 && !isSection ? heading.text : "");
+  const blocks = read.filter((block, index) => index !== first || block.kind !== "heading" || block.text !== named);
   return {
-    title: title.slice(0, 200) || null,
+    title: withoutSigns(named).slice(0, 200) || null,
     language: own.language ?? detectLanguage(textToSpeak(blocks)),
     kind: tellKind(blocks, own.about),
     blocks,
   };
+}
+
+/** A title without the pictograms around it. */
+function withoutSigns(title: string): string {
+  return title.replace(
+    /^(?:(?![\d#*])\p{Emoji}|[\u200d\ufe0f\s])+(?=\p{L})|\s+(?:(?![\d#*])\p{Emoji}|[\u200d\ufe0f])+$/gu,
+    "",
+  );
+}
+
+function isParagraph({ kind }: Block): boolean {
+  return kind === "paragraph";
 }
 
 type Reading = {
@@ -199,11 +213,19 @@ function gather(node: Nodes, words: Words, reading: Reading): void {
     // A picture that leads somewhere is a button.
     words.figures.length = figures;
   } else if ("children" in node) {
-    for (const child of node.children) {
+    for (const [at, child] of node.children.entries()) {
+      if (isBracketed(node.children, at)) continue;
       gather(child, words, reading);
       if (node.type === "footnoteDefinition" || node.type === "listItem") words.text += " ";
     }
   }
+}
+
+/** A link that brackets hold alone leads elsewhere: "[docs]", "(example)". */
+function isBracketed(beside: readonly Nodes[], at: number): boolean {
+  const [before, link, after] = [beside[at - 1], beside[at], beside[at + 1]];
+  const isLink = link?.type === "link" || link?.type === "linkReference";
+  return isLink && before?.type === "text" && after?.type === "text" && isHeld(before.value, after.value);
 }
 
 /** A picture that a service draws of a number, as "build passing". */

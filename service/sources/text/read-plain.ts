@@ -28,7 +28,7 @@ export function readPlain(text: string): SourceText {
   return { title, language: detectLanguage(textToSpeak(told)), kind: tellKind(told), blocks: told };
 }
 
-type Group = { kind: "lines" | "head" | "footer" | "mail" | "quote"; lines: string[] };
+type Group = { kind: "lines" | "title" | "head" | "footer" | "mail" | "quote"; lines: string[] };
 
 /** Lines that belong together: between blank lines, the head of a mail, what it quotes, and what follows "-- ". */
 function groupsOf(lines: readonly string[], width: number): Group[] {
@@ -45,7 +45,7 @@ function groupsOf(lines: readonly string[], width: number): Group[] {
     }
     const under = /^(={3,}|-{3,}|~{3,}|\*{3,})$/u.test(line.trim());
     if (under && open?.kind === "lines" && open.lines.length === 1 && (open.lines[0]?.length ?? 0) <= longHeading) {
-      open.kind = "head";
+      open.kind = line.trim().startsWith("=") ? "title" : "head";
       open = null;
       continue;
     }
@@ -81,7 +81,8 @@ function readGroup({ kind, lines }: Group, known: { width: number; words: Readon
     const own = kind === "footer" ? "footer" : "boilerplate";
     return lines.some(hasWords) ? [{ kind: own, text: lines.join("\n").trim(), page: 0 }] : [];
   }
-  if (kind === "head") return [{ kind: "heading", level: 2, text: withoutNumber(joined()), page: 0 }];
+  if (kind === "title" || kind === "head")
+    return [{ kind: "heading", level: kind === "title" ? 1 : 2, text: withoutNumber(joined()), page: 0 }];
   if (kind === "quote") {
     const text = cleanWords(
       joinLines(

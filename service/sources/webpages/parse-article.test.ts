@@ -259,3 +259,10 @@ it("reads a whole article that asks for subscribers at its end", () => {
   );
   expect(found.walls).toEqual([]);
 });
+
+it("says no link that brackets hold alone, and joins Japanese lines without a space", () => {
+  expect(spoken(`<h1>Ice</h1><p>${said(1)} It melts (<a href="a">map</a>).</p>`)).toMatch(/It melts\.$/);
+  const line = "港の灯台は夜の海を遠くまで照らしています。";
+  expect(spoken(`<h1>海</h1><p>${line.repeat(12)}船は\n  港を出ます。</p>`)).toMatch(/船は港を出ます。$/);
+  expect(read(`<h1>2.1. Ice</h1><p>${said(2)}</p>`, "<title>2.1. Ice</title>").title).toBe("Ice");
+});

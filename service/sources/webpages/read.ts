@@ -7,11 +7,9 @@ import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
-import { detectLanguage } from "#lib/text/detect-language.ts";
-import { textToSpeak } from "#lib/text/source-text.ts";
 import { runThread } from "../../programs/run-thread.ts";
 import { DocumentFault } from "../documents/document-fault.ts";
-import { readPdf } from "../documents/read-pdf.ts";
+import { readPdfText } from "../documents/read-pdf.ts";
 import { decodePage, isText } from "../text/decode.ts";
 import { Article, isTooShort, type PageForm, type PageToRead } from "./article.ts";
 
@@ -82,14 +80,13 @@ async function fetchPage({ url, trusted, signal }: { url: string; trusted: reado
 }
 
 /** A PDF that the address leads to, read as an uploaded one is; its pages are not kept. */
-async function readPdfPages(bytes: Buffer, signal = new AbortController().signal): Promise<Article> {
+async function readPdfPages(bytes: Buffer, signal: AbortSignal | undefined): Promise<Article> {
   const folder = await mkdtemp(join(tmpdir(), "sceneboard-page-"));
   const path = join(folder, "document.pdf");
   try {
     await writeFile(path, bytes);
-    const { text } = await readPdf({ path, folder, signal, onPage: ({ file }) => rm(file) });
-    const language = detectLanguage(textToSpeak(text.blocks));
-    return { ...text, language, share: 1, walls: [], pictures: [] };
+    const { text } = await readPdfText({ path, folder, signal });
+    return { ...text, share: 1, walls: [], pictures: [] };
   } catch (cause) {
     if (!(cause instanceof DocumentFault)) throw cause;
     throw new WebpageFault("not_a_webpage", cause.reason, { cause, isRetryable: cause.isRetryable });

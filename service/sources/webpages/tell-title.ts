@@ -1,4 +1,4 @@
-import { cleanWords } from "../text/clean-words.ts";
+import { cleanWords, withoutNumber } from "../text/clean-words.ts";
 import { gather, noWords } from "../text/inline.ts";
 import type { PageData } from "./page-data.ts";
 
@@ -25,7 +25,7 @@ export function tellTitle(document: Document, { headlines, shownTitle, sites }: 
   const candidates = [...stated, shownTitle, isBelow ? first : (named ?? ""), whole, only, ...headlines].map((title) =>
     withoutSite(title, sites, address),
   );
-  return candidates.find((title) => title !== "" && !isSite(title, sites, address)) ?? whole;
+  return withoutNumber(candidates.find((title) => title !== "" && !isSite(title, sites, address)) ?? whole);
 }
 
 function wordsOf(element: Element): string {

@@ -127,6 +127,7 @@ export function defineModelNarrator(spec: Spec) {
       return say({ text: previewSentence(spoken), voiceId, language: spoken, rate: 1 }, env, signal);
     },
     // Never measured by speaking: that would cost, and the film's length is fitted to the real sound later.
+    findUnreadable: async () => [],
     measureRate: async (_, { env }) => ({ wordsPerSecond: env.wordsPerSecond }),
   });
 }

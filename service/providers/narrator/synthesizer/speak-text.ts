@@ -11,7 +11,7 @@ import { flitePool } from "./pools.ts";
 import { clearSound, trimSilence } from "./shape-sound.ts";
 import { type Stretch, splitLanguages } from "./split-languages.ts";
 import type { Spoken, Utterance } from "./utterance.ts";
-import { chooseVoice, espeakInsteadOf, type FliteVoice, type OfflineVoice } from "./voices.ts";
+import { canRead, chooseVoice, espeakInsteadOf, type FliteVoice, type OfflineVoice } from "./voices.ts";
 
 const silentSampleRate = 22_050;
 const silenceMs = 800;
@@ -50,6 +50,7 @@ async function speak({ voice, ...utterance }: SpeakOrder): Promise<Speech> {
 }
 
 async function speakOne({ voice, ...utterance }: SpeakOrder): Promise<Spoken | null> {
+  if (!canRead(utterance.language)) return null;
   const spoken =
     voice.engine === "flite" ? await speakWithFlite(voice, utterance) : await speakWithEspeak(voice, utterance);
   // Flite knows Latin letters alone; a text of others is read by a voice that knows more.

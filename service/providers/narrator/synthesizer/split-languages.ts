@@ -1,33 +1,12 @@
 import { detectLanguage, detectOther } from "#lib/text/detect-language.ts";
+import { scriptOf, scripts } from "#lib/text/scripts.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
+import type { Unreadable } from "../provider.ts";
+import { canRead } from "./voices.ts";
 
 /** A stretch of a text that one voice speaks; `endsSentence` asks for a pause behind it. */
 export type Stretch = { text: string; startIndex: number; language: string; endsSentence: boolean };
 
-/** Scripts that a voice of another one cannot read, and the language that a word in it is read in. */
-const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u],
-  ["zh", /\p{Script=Han}/u],
-  ["ko", /\p{Script=Hangul}/u],
-  ["ru", /\p{Script=Cyrillic}/u],
-  ["el", /\p{Script=Greek}/u],
-  ["ar", /\p{Script=Arabic}/u],
-  ["he", /\p{Script=Hebrew}/u],
-  ["hi", /\p{Script=Devanagari}/u],
-  ["bn", /\p{Script=Bengali}/u],
-  ["ta", /\p{Script=Tamil}/u],
-  ["th", /\p{Script=Thai}/u],
-  ["ka", /\p{Script=Georgian}/u],
-  ["hy", /\p{Script=Armenian}/u],
-  ["am", /\p{Script=Ethiopic}/u],
-  ["te", /\p{Script=Telugu}/u],
-  ["ml", /\p{Script=Malayalam}/u],
-  ["kn", /\p{Script=Kannada}/u],
-  ["gu", /\p{Script=Gujarati}/u],
-  ["pa", /\p{Script=Gurmukhi}/u],
-  ["si", /\p{Script=Sinhala}/u],
-  ["my", /\p{Script=Myanmar}/u],
-];
 const fewestLatinWords = 3;
 
 /**
@@ -51,7 +30,7 @@ export function splitLanguages(text: string, language: string): Stretch[] {
   for (const { length } of splitSentences(text, language).map((sentence) => sentence.replace(/\s/gu, ""))) {
     const sentence = text.slice(at, endOf(text, at, length));
     const spoken = languageOf(sentence, { language, primary, home });
-    const own = spoken === language ? home : scriptOf(spoken.split("-")[0] ?? spoken);
+    const own = spoken === language ? home : scriptOf(spoken);
     for (const { words, script } of splitScripts(sentence)) {
       const isReadable = script === null || script === own || isRelated(script, spoken) || isSign(words);
       add(words, isReadable ? spoken : wordLanguage(script, text, primary));
@@ -66,17 +45,18 @@ export function splitLanguages(text: string, language: string): Stretch[] {
   }));
 }
 
-function scriptOf(primary: string): string | null {
-  const written: Record<string, string> = { zh: "zh", yue: "zh", fa: "ar", ur: "ar", uk: "ru", bg: "ru" };
-  return written[primary] ?? scripts.find(([each]) => each === primary)?.[0] ?? null;
-}
-
 /** Japanese is written with Chinese signs too, and Korean may be. */
 function isRelated(script: string, spoken: string): boolean {
   return script === "zh" && /^(?:ja|ko)\b/u.test(spoken);
 }
 
 type Home = { language: string; primary: string; home: string | null };
+
+/** The words of a text that none of these voices can read, each with its language. */
+export function findUnreadable(text: string, language: string): Unreadable[] {
+  const stretches = splitLanguages(text, language).filter((stretch) => !canRead(stretch.language));
+  return stretches.map((stretch) => ({ words: stretch.text.trim(), language: stretch.language }));
+}
 
 /** The language that most of a sentence is written in. */
 function languageOf(sentence: string, { language, primary, home }: Home): string {

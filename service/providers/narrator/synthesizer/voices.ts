@@ -1,4 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
+import { scriptOf } from "#lib/text/scripts.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import type { Voice, VoiceRequest } from "../provider.ts";
 
@@ -87,8 +88,10 @@ const readers: typeof locales = [
   ["kn-IN", "kn", "kn"],
   ["gu-IN", "gu", "gu"],
   ["pa-IN", "pa", "pa"],
+  ["or-IN", "or", "or"],
   ["si-LK", "si", "si"],
   ["my-MM", "my", "my"],
+  ["chr-US", "chr", "chr"],
 ];
 
 const toVoices = (of: typeof locales): readonly EspeakVoice[] =>
@@ -142,6 +145,12 @@ export function chooseVoice({ voiceId, language }: VoiceRequest): OfflineVoice {
   const chosen = local.find(isSame) ?? speakers.find(isSame) ?? local[0] ?? speakers[0] ?? asked ?? offeredVoices[0];
   if (!chosen) throw new ProviderFault("refused", { why: because("no_voice", {}), provider: "synthesizer" });
   return chosen;
+}
+
+/** Whether some voice reads the script of a language; one that does not would name its letters. */
+export function canRead(language: string): boolean {
+  const script = scriptOf(language);
+  return script === null || [...offeredVoices, ...readingVoices].some((voice) => scriptOf(voice.language) === script);
 }
 
 /** The voice that reads what Flite cannot, as Greek letters in an English text. */

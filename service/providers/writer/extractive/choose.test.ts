@@ -71,6 +71,21 @@ describe("choosing sentences", () => {
     expect(Math.abs(chosen.length - 10)).toBeLessThanOrEqual(1);
   });
 
+  it("tells points of a long list where the rest is too little", () => {
+    const weighed = [
+      ...Array.from({ length: 4 }, (_, at) => sentence({ text: `${at} 9000` })),
+      ...Array.from({ length: 12 }, (_, at) => sentence({ text: `${at} 3000`, list: 1 })),
+      sentence({ text: "last 14000" }),
+    ];
+    const chosen = chooseSentences(weighed, {
+      ...choosing,
+      budget: 50_000,
+      mayEnd: ({ text }) => !text.startsWith("last"),
+    });
+    const taken = chosen.reduce((sum, one) => sum + choosing.takes(one), 0);
+    expect(Math.abs(taken / 50_000 - 1)).toBeLessThan(0.1);
+  });
+
   it("does not end with what leaves a film open", () => {
     const weighed = Array.from({ length: 12 }, (_, index) => sentence({ text: `${index} 3000` }));
     const chosen = chooseSentences(weighed, {

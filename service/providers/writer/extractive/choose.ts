@@ -17,6 +17,7 @@ const near = 0.97;
 const enough = 0.95;
 const longestChain = 4;
 const mostTries = 600;
+const mostSwaps = 8;
 
 /**
  * The sentences that fill a budget best, in their order: no sentence without the one it leans on, little said twice,
@@ -31,16 +32,25 @@ export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing)
     if (!own || !alone[index]) return alone[index] ?? null;
     return [...new Set(own.flatMap((each) => alone[each] ?? each))].toSorted((first, second) => first - second);
   });
-  const barred = new Set(leftOut);
+  const tryWithout = (left: readonly number[]) => chooseWithout(new Set(left), { weighed, costs, chains }, choosing);
+  const costOfAll = (chosen: ReadonlySet<number>) => [...chosen].reduce((sum, index) => sum + (costs[index] ?? 0), 0);
+  let chosen = tryWithout(leftOut);
+  // Without its long lists the rest may be too little.
+  if (leftOut.length > 0 && costOfAll(chosen) < choosing.budget * enough) chosen = tryWithout([]);
+  return weighed.filter((_, index) => chosen.has(index));
+}
+
+function chooseWithout(barred: Set<number>, field: Omit<Field, "barred">, choosing: Choosing): Set<number> {
+  const { weighed } = field;
   let chosen = new Set<number>();
   for (let round = 0; round < 6; round += 1) {
-    chosen = fill({ weighed, costs, chains, barred }, choosing);
+    chosen = fill({ ...field, barred }, choosing);
     const last = Math.max(-1, ...chosen);
     const ending = weighed[last];
     if (!ending || choosing.mayEnd(ending) || chosen.size === 1) break;
     barred.add(last);
   }
-  return weighed.filter((_, index) => chosen.has(index));
+  return chosen;
 }
 
 /**
@@ -97,7 +107,10 @@ function fill(field: Field, { budget, keepsLead, keepsSection }: Choosing): Set<
     if (best === null) break;
     add(best);
   }
-  if (taken < budget * enough) swapNearer(field, { all, chosen, held, taken, budget });
+  for (let tries = 0; tries < mostSwaps && taken < budget * enough; tries += 1) {
+    if (!swapNearer(field, { all, chosen, held, taken, budget })) break;
+    taken = [...chosen].reduce((sum, index) => sum + (costs[index] ?? 0), 0);
+  }
   if (chosen.size > 0) return chosen;
   // Nothing fits: the shortest is better than silence.
   const shortest = all.toSorted((first, second) => costOf(field, first) - costOf(field, second))[0];
@@ -187,8 +200,8 @@ type Nearing = {
   budget: number;
 };
 
-/** Gives up one sentence for one that comes nearer to the budget, the least needed first. */
-function swapNearer(field: Field, { all, chosen, held, taken, budget }: Nearing): void {
+/** Gives up one sentence for one that comes nearer to the budget, the least needed first. False where none does. */
+function swapNearer(field: Field, { all, chosen, held, taken, budget }: Nearing): boolean {
   const { weighed, costs, chains } = field;
   const needed = new Set([...chosen].flatMap((index) => (chains[index] ?? []).filter((each) => each !== index)));
   const spare = [...chosen]
@@ -205,7 +218,7 @@ function swapNearer(field: Field, { all, chosen, held, taken, budget }: Nearing)
     });
     if (best !== null) {
       for (const each of missing(field, best, chosen)) chosen.add(each);
-      return;
+      return true;
     }
     const longer = longestOf(field, { candidates: others, chosen, room: budget * most - left });
     if (longer && left + longer.cost > Math.max(taken, nearest?.taken ?? 0) * 1.02) {
@@ -213,9 +226,10 @@ function swapNearer(field: Field, { all, chosen, held, taken, budget }: Nearing)
     }
     chosen.add(out);
   }
-  if (!nearest) return;
+  if (!nearest) return false;
   chosen.delete(nearest.out);
   for (const each of missing(field, nearest.into, chosen)) chosen.add(each);
+  return true;
 }
 
 function longestOf(field: Field, { candidates, chosen, room }: Search): { index: number; cost: number } | null {

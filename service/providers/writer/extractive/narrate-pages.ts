@@ -98,7 +98,9 @@ const chapter = /^(?:\p{L}{4,10}\s)?\d{1,3}(?:\.\d{1,3}){0,3}[.:]\s+(?=[\p{L}Â¿Â
 export function titleOf(source: SourceText): string {
   const { title, language, blocks } = source;
   if (title) return writeTitle(title.replace(chapter, ""), language);
-  const heading = blocks.find(({ kind }) => kind === "heading");
+  const first = blocks.find(({ kind }) => kind === "heading" || kind === "paragraph");
+  // Below a paragraph a heading names its section alone, unless it is the highest.
+  const heading = blocks.find((block) => block.kind === "heading" && (block === first || block.level === 1));
   if (heading?.kind === "heading") return writeTitle(heading.text, language);
   // Pages without a word name nothing: the file's own name stays.
   return writeTitle(readTellable(source)[0]?.text ?? blocks.flatMap(linesToSpeak)[0] ?? "", language);

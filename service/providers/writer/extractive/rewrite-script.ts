@@ -45,18 +45,24 @@ function tidySentence(sentence: string, language: string): string {
 const notice =
   "Shortened and tidied offline, in the script's own sentences. Edit the narration, or connect a language model for a freely written text.";
 const longestWords = 1_500;
+/** So much of its length may the shortest sentences of a script's numbered scenes take. */
+const mostScenes = 1.5;
 
 /** Keeps a script's key sentences in order, tidied. Scenes that its writer numbered or timed keep at least one. */
 export function rewriteScript({ script, wish, language, budget }: RewriteScript): WrittenScript {
-  const isNumbered = hasNumberedScenes(script);
   const parts = readScript(script, { blocks: "kept" })
     .scenes.map((part) => ({ ...part, sentences: tidy(part, language) }))
     // A scene in which nothing is said is still seen.
     .filter(({ sentences, visual, lines }) => sentences.length > 0 || (visual && lines.length === 0));
+  const takes = ({ text }: { text: string }) => (budget ? estimateSentenceMs(text, budget.pace) : countWords(text));
+  const leastOf = ({ sentences }: (typeof parts)[number]) =>
+    sentences.length > 0 ? Math.min(...sentences.map((text) => takes({ text }))) : SHORTEST_MS;
+  const least = parts.filter(({ isNumbered }) => isNumbered).reduce((sum, part) => sum + leastOf(part), 0);
+  // Far more numbers than there is time for count points, no scenes.
+  const isNumbered = hasNumberedScenes(script) && !(budget && least > budget.ms * mostScenes);
   const isKept = (part: number) => isNumbered && parts[part]?.isNumbered === true;
   const isSilent = (part: number) => parts[part]?.sentences.length === 0;
   const silent = [...parts.keys()].filter(isSilent);
-  const takes = ({ text }: { text: string }) => (budget ? estimateSentenceMs(text, budget.pace) : countWords(text));
   const most = budget ? Math.max(SHORTEST_MS, budget.ms - silent.filter(isKept).length * SHORTEST_MS) : longestWords;
   const sentences = parts.flatMap((part, at) => part.sentences.map((text) => ({ text, part: at })));
   const isWhole = sentences.reduce((sum, sentence) => sum + takes(sentence), 0) <= most;

@@ -22,6 +22,49 @@ describe("what of a source may be told", () => {
     expect(told(blocks)).toEqual(["Bees make honey."]);
   });
 
+  it("drops no word that a verb would then come first after, and knows what a text calls itself", () => {
+    const german = paragraph("Bienen bauen Waben aus Wachs. Außerdem wurden neue Kästen auf der Wiese aufgestellt.");
+    expect(told([german], { language: "de" })).toEqual([
+      "Bienen bauen Waben aus Wachs.",
+      "Außerdem wurden neue Kästen auf der Wiese aufgestellt.",
+    ]);
+    const own = "The usual task of this fast, small module is to count hives.";
+    expect(told([paragraph(own)])).toEqual([own]);
+    expect(told([paragraph("The usual task of this keeper is to count hives.")])).toEqual([]);
+  });
+
+  it.each([
+    ["In addition to honey, bees make wax.", "In addition to honey, bees make wax."],
+    ["Abstract: Bees make honey in combs.", "Bees make honey in combs."],
+    ["Bees prefer blue flowers (see figures 2 and 3).", "Bees prefer blue flowers."],
+    ["Bees follow the sun[Frisch] on their way.", "Bees follow the sun on their way."],
+    ["The keeper calls it a `super' in the north.", "The keeper calls it a ‘super’ in the north."],
+  ])("says of %j what a voice can say", (text, said) => {
+    expect(told([paragraph("Bees fly all day."), paragraph(text)])).toEqual(["Bees fly all day.", said]);
+  });
+
+  it.each(["Counts the hives in every field.", "Yields are given in tables 2 and 3 of each year."])(
+    "says nothing of %j",
+    (text) => {
+      expect(told([paragraph("Bees fly all day."), paragraph(text)])).toEqual(["Bees fly all day."]);
+    },
+  );
+
+  it("asks for no money", () => {
+    const blocks = [
+      paragraph("Bees fly all day."),
+      heading("Please sponsor the hives"),
+      paragraph("Your money helps us a lot."),
+    ];
+    expect(told(blocks)).toEqual(["Bees fly all day."]);
+  });
+
+  it("cuts no series before its last part", () => {
+    const series =
+      "What sets the keepers of the northern valleys apart from all the others in the country are their hives, their smokers, and the tools they use for opening frames, cutting wax and filling jars.";
+    expect(cutLong(series, "en")).toEqual([]);
+  });
+
   it("keeps a sentence that leans on another only with that one", () => {
     const blocks = [
       paragraph("Bees make honey. They store it in combs."),

@@ -207,6 +207,8 @@ function isWhole(sentence: string, { language, isClosed, isPoint, isLead }: Shap
   if (!isLead && /^\p{Ll}/u.test(sentence)) return false;
   if (!/^en\b/u.test(language)) return isClosed;
   const tokens = tagEnglish(sentence);
+  // "Gets the lamp's state": of what a heading or the term of a list names.
+  if (!isLead && tokens[0]?.tag === "VERB" && /[^s]s$/u.test(tokens[0].text)) return false;
   return isPoint ? isStatement(tokens) : hasVerb(tokens);
 }
 
@@ -225,7 +227,8 @@ function isStatement(tokens: readonly Token[]): boolean {
   return tokens.some(({ tag, text }) => tag === "AUX" || (tag === "VERB" && /(?<!ing|ed|en)$/u.test(text)));
 }
 
-/** "BERLIN, 3 Nov (Agency) — " before the first sentence of a report. */
+/** "Abstract: " before a text, or "BERLIN, 3 Nov (Agency) — " before the first sentence of a report. */
 function dropDateline(text: string): string {
-  return text.replace(/^\p{Lu}[\p{Lu}\s.]{2,30}(?:,\s[\p{L}\d.\s]{2,20})?(?:\s\([^()]{2,30}\))?\s[–—-]{1,2}\s/u, "");
+  const said = text.replace(/^(?:abstract|summary|zusammenfassung|résumé|resumen)\s?:\s+(?=\p{Lu})/iu, "");
+  return said.replace(/^\p{Lu}[\p{Lu}\s.]{2,30}(?:,\s[\p{L}\d.\s]{2,20})?(?:\s\([^()]{2,30}\))?\s[–—-]{1,2}\s/u, "");
 }

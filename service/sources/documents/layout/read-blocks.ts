@@ -1,4 +1,4 @@
-import type { Block, TextKind } from "#lib/text/source-text.ts";
+import type { SourceText } from "#lib/text/source-text.ts";
 import { classify, type Labelled, type Part } from "./classify.ts";
 import { findColumns } from "./columns.ts";
 import { findFurniture } from "./furniture.ts";
@@ -9,7 +9,7 @@ import { findTables, type Table } from "./tables.ts";
 import { isGenericTitle } from "./terms.ts";
 import { toBlocks } from "./to-blocks.ts";
 
-export type DocumentText = { title: string | null; kind: TextKind; blocks: Block[] };
+export type DocumentText = Omit<SourceText, "language">;
 
 /** What the pages of a document say, in the order a person reads it. `metaTitle` is what the file calls itself. */
 export function readBlocks(pages: readonly Page[], metaTitle: string): DocumentText {

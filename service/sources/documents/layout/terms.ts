@@ -63,10 +63,10 @@ export function isMasthead(heading: string, below: { text: string; isHeading: bo
 
 /** What stands beside a text for lawyers and librarians: when it was received and its numbers, its licence and rights. */
 const record =
-  /^(?:received|accepted|submitted|published online|eingegangen)\b.{0,30}\b(?:19|20)\d\d\b|^(?:doi|arxiv|issn|isbn|keywords|corresponding author|schlüsselwörter|mots[- ]clés|palabras clave)\s?:/iu;
+  /^(?:received|accepted|submitted|published online|eingegangen)\b.{0,30}\b(?:19|20)\d\d\b|^(?:doi|arxiv|issn|isbn|key\s?words|index terms|corresponding author|schlüsselwörter|stichwörter|mots[- ]clés|palabras clave|parole chiave|palavras[- ]chave|ключевые слова|關鍵詞|关键词|キーワード)\s?[:：—–]/iu;
 const imprint =
   /\b(?:licen[cs]ed under|under (?:a|the) creative commons|cc by\b|all rights reserved|permission to (?:make|copy|reproduce)[^.]{0,60}\b(?:copies|material|work)\b|alle rechte vorbehalten|lizenziert unter|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|todos os direitos reservados)/iu;
-const longest = { record: 160, imprint: 400 };
+const longest = { record: 320, imprint: 400 };
 
 export function isImprint(text: string): boolean {
   return (text.length <= longest.record && record.test(text)) || (text.length <= longest.imprint && imprint.test(text));

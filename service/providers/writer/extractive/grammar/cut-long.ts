@@ -64,6 +64,9 @@ function cutAtClauses(sentence: string): string[] {
     const isJoint = token.text === "," && conjunctions.has(tokens[index + 1]?.lower ?? "");
     if (!isJoint || !beginsClause(tokens.slice(index + 2, index + 2 + farthestVerb))) return [];
     const before = tokens.slice(0, index);
+    // The last of a series: "its software, protocols, and the rules they follow".
+    const comma = before.findLastIndex(({ text }) => text === ",");
+    if (comma >= 0 && !hasVerb(before.slice(comma + 1))) return [];
     // What is said between dashes is no verb of the sentence.
     const plain = sentence.slice(0, token.at).replace(/\s?[—–][^—–]{1,200}[—–]\s?/gu, " ");
     if (!hasVerb(tagEnglish(plain)) || (opensClause && !before.some(({ text }) => text === ","))) return [];

@@ -32,10 +32,15 @@ function beginsWith(text: string, phrases: readonly string[], language: string):
     .toSorted((first, second) => second.length - first.length)[0];
 }
 
+const verbSecond = /^(?:de|nl|sv|da|nb|no)\b/u;
+
 /** "In addition, bees dance." as "Bees dance.": what only adds goes, so that the sentence stands by itself. */
 export function dropAddition(sentence: string, language: string): string {
   const found = beginsWith(sentence, openersOf(language).additions, language);
-  if (!found) return sentence;
+  // "Außerdem bauen Bienen Waben": without its first word it would ask.
+  // "In addition to wax" adds nothing by itself.
+  if (!found || /^\s+(?:to|zu|à)\s/u.test(sentence.slice(found.length))) return sentence;
+  if (verbSecond.test(language) && !/^[,:]/u.test(sentence.slice(found.length))) return sentence;
   const rest = sentence.slice(found.length).replace(/^[\s,:]+/u, "");
   return rest === "" ? sentence : capitalise(rest);
 }
@@ -83,7 +88,14 @@ function pointsBack(tokens: readonly Token[], { selves, known }: Known): boolean
   let hasNoun = false;
   for (const [index, { lower, tag }] of tokens.entries()) {
     const next = tokens[index + 1];
-    const isSelf = next !== undefined && selves.includes(`${lower} ${next.lower}`);
+    // "This fast, small library" is the text's own too.
+    const isSelf = tokens
+      .slice(index + 1, index + 7)
+      .some(
+        (each, at, run) =>
+          selves.includes(`${lower} ${each.lower}`) &&
+          run.slice(0, at).every((one) => /^(?:ADJ|ADV|NOUN|PROPN|PUNCT)$/u.test(one.tag)),
+      );
     if (pointers.has(lower) && !isSelf && pointsAtNothing(lower, next, new Set([...named, ...known]))) return true;
     if (people.has(lower) && (!hasNoun || isAsideSaid(tokens, index))) return true;
     if (tag !== "NOUN" && tag !== "PROPN") continue;
@@ -107,6 +119,10 @@ export function speaksOfLayout(sentence: string, language: string): boolean {
   const isUnspaced = unspaced.test(language);
   if (/(?:[.:]|：)$/u.test(sentence) && /[:：]$/u.test(sentence)) return true;
   const rest = selves.reduce((left, self) => left.replace(` ${self} `, " "), plain);
+  if (
+    /\b(?:tables|figures|sections|equations|chapters|tabellen|abbildungen|tableaux|figuras|tablas)\s\d/iu.test(sentence)
+  )
+    return true;
   return layout.some((phrase) => rest.includes(isUnspaced ? phrase : ` ${phrase} `) || rest.includes(` ${phrase}. `));
 }
 
