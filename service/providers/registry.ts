@@ -4,12 +4,8 @@ import { fal as falAnimator } from "./animator/fal.ts";
 import { google as googleAnimator } from "./animator/google.ts";
 import { replicate as replicateAnimator } from "./animator/replicate.ts";
 import { submitAndPoll } from "./animator/submit-and-poll.ts";
+import { footageProviders } from "./connect-footage.ts";
 import type { Ability } from "./define.ts";
-import { commons } from "./footage/commons.ts";
-import { library } from "./footage/library.ts";
-import { openverse } from "./footage/openverse.ts";
-import { pexels } from "./footage/pexels.ts";
-import { pixabay } from "./footage/pixabay.ts";
 import { generative } from "./music/generative.ts";
 import { deepgram as deepgramNarrator } from "./narrator/deepgram.ts";
 import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
@@ -80,7 +76,7 @@ export const registry = {
     openai: openaiTranscriber,
     "openai-compatible": compatibleTranscriber,
   },
-  footage: { library, commons, openverse, pexels, pixabay },
+  footage: footageProviders,
   music: { generative },
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
 
