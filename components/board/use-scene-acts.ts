@@ -8,6 +8,7 @@ import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { orderFootage } from "#lib/studio/footage/actions.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import {
   changeCard,
@@ -29,6 +30,7 @@ import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from 
 import { lastPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { type ConnectionView, canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
+import * as sayFootage from "#messages/footage.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadAhead } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
@@ -274,6 +276,14 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       act(
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),
         ({ actOfUpload }, boards) => actOfUpload({ ...boards, sceneId }),
+      ),
+    canFindFootage: isEditable && canExtend(connection, "scene.footage"),
+    /** Shows a licensed photo or clip in the scene. */
+    showFootage: (sceneId: string, piece: { id: string; provider: string }, number: number) =>
+      act(
+        () => change(`footage:${sceneId}`, () => orderFootage({ projectUuid, sceneId, piece })),
+        ({ actOfFootage }, boards) => actOfFootage({ ...boards, sceneId }),
+        { text: sayFootage.ordered({ number }) },
       ),
     canChangeCard: isEditable && canExtend(connection, "scene.card"),
     /** Null resets the card to what its sentence suggests. */

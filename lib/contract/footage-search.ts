@@ -1,13 +1,10 @@
 import { z } from "zod";
+import { OPEN_LIBRARIES } from "./choices.ts";
 import { LIMITS } from "./limits.ts";
 import { idFrom, limitedText, optional, reasonMember, requiredText, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 import { SceneList } from "./scene.ts";
 import { TakeArrival } from "./take.ts";
-
-/** Libraries that need no key: an installation decides once whether key words of scenes are sent to them. */
-export const OPEN_LIBRARIES = ["commons", "openverse"] as const;
-export type OpenLibrary = (typeof OPEN_LIBRARIES)[number];
 
 export const FootageLibraries = z
   .object({

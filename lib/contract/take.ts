@@ -3,6 +3,7 @@ import { Card } from "./card.ts";
 import { TAKE_KINDS } from "./choices.ts";
 import { Attribution } from "./footage.ts";
 import { optional, reasonMember, Timestamp, temporary } from "./member.ts";
+import { ORIGINS } from "./origin.ts";
 
 const share = z.number().min(0).max(1);
 
@@ -48,11 +49,6 @@ export const StaleLook = z
   .meta({ id: "StaleLook" });
 export type StaleLook = z.infer<typeof StaleLook>;
 
-/** What a picture is, whoever asks: a person must see at once whether it is real, made or set from words. */
-export const ORIGINS = ["generated", "stock", "own", "page", "card", "drawn"] as const;
-export const Origin = z.enum(ORIGINS).meta({ id: "Origin" });
-export type Origin = z.infer<typeof Origin>;
-
 export const Take = z
   .object({
     takeUuid: z.string().describe("Names the take."),
@@ -61,7 +57,7 @@ export const Take = z
     assetLink: optional(z.string()).describe(`Its file. ${temporary}`),
     thumbnailLink: optional(z.string()).describe(`A small picture of it. ${temporary}`),
     prompt: optional(z.string()).describe("What it was asked to show."),
-    origin: optional(Origin).describe(
+    origin: optional(z.enum(ORIGINS)).describe(
       "What it is: made by a model, licensed stock, somebody's own, a page of a document, a text card, or drawn by rules in an earlier version.",
     ),
     provider: optional(z.string()).describe("What made or gave it."),
@@ -116,19 +112,3 @@ export const Take = z
   })
   .meta({ id: "Take" });
 export type Take = z.infer<typeof Take>;
-
-const originOfProvider: Readonly<Record<string, Origin>> = {
-  ...{ own: "own", library: "own", document: "page", cards: "card", illustrator: "drawn" },
-};
-
-/** What a take is; a hosted service says nothing of it, and what it makes is generated. */
-export function originOf({
-  origin,
-  provider,
-  attribution,
-  card,
-}: { [Member in "origin" | "provider" | "attribution" | "card"]?: Take[Member] | null }): Origin {
-  if (origin) return origin;
-  if (card) return "card";
-  return originOfProvider[provider ?? ""] ?? (attribution ? "stock" : "generated");
-}

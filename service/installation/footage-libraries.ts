@@ -1,6 +1,7 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import { footageChoice } from "#db/service/schema/workspace.ts";
-import type { FootageLibraries, OpenLibrary } from "#lib/contract/footage-search.ts";
+import type { OpenLibrary } from "#lib/contract/choices.ts";
+import type { FootageLibraries } from "#lib/contract/footage-search.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenLibrary } from "#lib/contract/footage-search.ts";
-import { OPEN_LIBRARIES } from "#lib/contract/footage-search.ts";
+import type { OpenLibrary } from "#lib/contract/choices.ts";
+import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { settingsError } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { Connected, ProviderSource } from "./define.ts";

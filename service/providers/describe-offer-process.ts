@@ -1,7 +1,7 @@
 // A process of its own: prints what the chosen providers can serve as one line of JSON, or why one cannot start.
 
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import { OPEN_LIBRARIES } from "#lib/contract/footage-search.ts";
+import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { SettingsError } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { providerSource } from "../env.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Voice } from "#lib/contract/account.ts";
 import { Capabilities } from "#lib/contract/capabilities.ts";
-import { OPEN_LIBRARIES } from "#lib/contract/footage-search.ts";
+import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { SettingsError } from "#lib/environment/settings-error.ts";
 import { readProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";

@@ -1,6 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { originOf } from "#lib/contract/origin.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { type Framing, originOf, type ProcessStatus, type StaleLook, type Take } from "#lib/contract/take.ts";
+import type { Framing, ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { TakeRow } from "./find.ts";
 

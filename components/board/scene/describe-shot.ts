@@ -1,6 +1,8 @@
+import { originOf } from "#lib/contract/origin.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import * as sayFootage from "#messages/footage.ts";
 import * as say from "#messages/shots.ts";
 
 export const shotNames: Record<Direction["shot"], () => string> = {
@@ -18,11 +20,12 @@ export const angleNames: Record<Direction["angle"], () => string> = {
   above: say.fromAbove,
 };
 
-/** What a picture made without a model is called; null for any other. */
-export function describeMaker({ provider }: Pick<Take, "provider">): string | null {
-  if (provider === "cards") return say.textCard();
-  // The rule-based painter of releases before 0.3.0.
-  return provider === "illustrator" ? say.drawnEarlier() : null;
+/** What a picture is, and what made or gave it: "Stock · Wikimedia Commons". */
+export function describeOrigin(take: Take): string {
+  const kind = originOf(take);
+  const origin = sayFootage.origins[kind]();
+  const name = kind === "generated" ? (take.model ?? take.provider) : kind === "stock" && take.attribution?.source;
+  return name ? sayFootage.originOf({ origin, name }) : origin;
 }
 
 /** What a scene's picture shows, for a person who cannot see it. */
@@ -37,10 +40,8 @@ export function describePicture({ storyboard, visualDescription = "" }: SceneVie
 /** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */
 export function describeShot({ direction, storyboard }: Pick<SceneView, "direction" | "storyboard">): string | null {
   const take = storyboard.takes?.find(({ selected }) => selected);
-  const maker = take ? describeMaker(take) : null;
-  if (maker) return maker;
-  if (storyboard.prompt === undefined || !direction) return null;
-  if (take?.framing?.isPage) return say.page();
+  const isFilmed = !take || originOf(take) === "generated";
+  if (!isFilmed || storyboard.prompt === undefined || !direction || take?.framing?.isPage) return null;
   const { shot, angle } = direction;
   if (angle === "above") return angleNames.above();
   const near = shotNames[shot]();

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OpenLibrary } from "#lib/contract/footage-search.ts";
+import type { OpenLibrary } from "#lib/contract/choices.ts";
 import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 
 /** Who owns credentials, uploads, projects and clips; invisible to every other workspace. */

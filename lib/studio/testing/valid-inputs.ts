@@ -90,6 +90,8 @@ export const inputs: Record<string, (project: string) => object> = {
   generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
   selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
   keepTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
+  orderFootage: (projectUuid) => ({ projectUuid, sceneId: "one", piece: { id: "7", provider: "commons" } }),
+  changeFootageLibraries: () => ({ libraries: ["commons"] }),
   changeCard: (projectUuid) => ({ projectUuid, sceneId: "one", card: { theme: "sea" } }),
   changeCardTheme: (projectUuid) => ({ projectUuid, theme: "sea", sceneIds: ["one"] }),
   editScene: (projectUuid) => ({ projectUuid, sceneId: "one", change: { narration: "Other words." } }),
