@@ -8,7 +8,7 @@ import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
-import * as sayFootage from "#messages/footage.ts";
+import * as sayShots from "#messages/shots.ts";
 import type { BoardView } from "../project/address.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { useQuery } from "../shell/use-query.ts";
@@ -130,7 +130,7 @@ export const SceneFilters = memo(function SceneFilters(props: SceneFiltersProps)
       });
     return SCENE_FILTERS.map((value) => {
       const label = isOrigin(value)
-        ? sayFootage.origins[value]()
+        ? sayShots.origins[value]()
         : value === "cast"
           ? (member?.name ?? "")
           : labels[value];

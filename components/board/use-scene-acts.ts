@@ -30,7 +30,6 @@ import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from 
 import { lastPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { type ConnectionView, canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
-import * as sayFootage from "#messages/footage.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadAhead } from "../shell/load-later.tsx";
 import { toResult } from "../shell/to-result.ts";
@@ -279,11 +278,11 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       ),
     canFindFootage: isEditable && canExtend(connection, "scene.footage"),
     /** Shows a licensed photo or clip in the scene. */
-    showFootage: (sceneId: string, piece: { id: string; provider: string }, number: number) =>
+    showFootage: (sceneId: string, piece: { id: string; provider: string }, text: string) =>
       act(
         () => change(`footage:${sceneId}`, () => orderFootage({ projectUuid, sceneId, piece })),
         ({ actOfFootage }, boards) => actOfFootage({ ...boards, sceneId }),
-        { text: sayFootage.ordered({ number }) },
+        { text },
       ),
     canChangeCard: isEditable && canExtend(connection, "scene.card"),
     /** Null resets the card to what its sentence suggests. */

@@ -48,7 +48,7 @@ export function PhotoDialog({ projectUuid, scene, number, acts, approvals, onClo
     setQuery(words.trim());
   };
   const choose = async ({ id, provider }: FootageCandidate) => {
-    if (await acts.showFootage(sceneId, { id, provider }, number)) onClose();
+    if (await acts.showFootage(sceneId, { id, provider }, say.ordered({ number }))) onClose();
   };
   return (
     <Dialog

@@ -55,19 +55,9 @@ export const noLibraryOfEnvironment = () =>
   text`The service's variable FOOTAGE names no library of photos. Ask whoever runs the service to add commons or openverse.`;
 export const switchOn = () => text`Search Wikimedia Commons and Openverse`;
 export const unavailable = ({ names }: { names: string }) => text`Not searched just now: ${names}`;
-export const ordered = ({ number }: { number: number }) => text`The picture of scene ${number} is being fetched.`;
 export const waitsBeside = () => text`It will wait beside the approved picture until you choose it.`;
 export const backToCard = () => text`Back to the card`;
 export const backToEarlier = () => text`Back to the earlier picture`;
 export const picturesFound = ({ count }: { count: number }) =>
   plural(count, { one: text`1 picture found`, other: text`${count} pictures found` });
-
-export const origins = {
-  generated: () => text`Generated`,
-  stock: () => text`Stock`,
-  own: () => text`Own`,
-  page: () => text`Page`,
-  card: () => text`Text card`,
-  drawn: () => text`Drawn (earlier version)`,
-};
-export const originOf = ({ origin, name }: { origin: string; name: string }) => text`${origin} · ${name}`;
+export const ordered = ({ number }: { number: number }) => text`The picture of scene ${number} is being fetched.`;

@@ -14,4 +14,12 @@ export const scenesAreTextCards = ({ link }: { link: ReactNode }) =>
 export const connectPhotosOrAModel = () => text`connect photos or a model`;
 export const fromAbove = () => text`From above`;
 export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;
-export const altText = ({ sentence }: { sentence: string }) => text`Text card: ${sentence}`;
+
+export const origins = {
+  generated: () => text`Generated`,
+  stock: () => text`Stock`,
+  own: () => text`Own`,
+  page: () => text`Page`,
+  card: () => text`Text card`,
+  drawn: () => text`Drawn (earlier version)`,
+};

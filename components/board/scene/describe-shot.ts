@@ -2,7 +2,6 @@ import { originOf } from "#lib/contract/origin.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import * as sayFootage from "#messages/footage.ts";
 import * as say from "#messages/shots.ts";
 
 export const shotNames: Record<Direction["shot"], () => string> = {
@@ -23,9 +22,9 @@ export const angleNames: Record<Direction["angle"], () => string> = {
 /** What a picture is, and what made or gave it: "Stock · Wikimedia Commons". */
 export function describeOrigin(take: Take): string {
   const kind = originOf(take);
-  const origin = sayFootage.origins[kind]();
+  const origin = say.origins[kind]();
   const name = kind === "generated" ? (take.model ?? take.provider) : kind === "stock" && take.attribution?.source;
-  return name ? sayFootage.originOf({ origin, name }) : origin;
+  return name ? `${origin} · ${name}` : origin;
 }
 
 /** What a scene's picture shows, for a person who cannot see it. */
@@ -34,7 +33,7 @@ export function describePicture({ storyboard, visualDescription = "" }: SceneVie
   if (!card) return visualDescription;
   const { sentence } = card;
   const icons = card.icons.map(({ name, word }) => word || name.replaceAll("-", " ")).join(", ");
-  return say.altText({ sentence: icons === "" ? sentence : `${sentence} (${icons})` });
+  return `${say.origins.card()}: ${icons === "" ? sentence : `${sentence} (${icons})`}`;
 }
 
 /** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */

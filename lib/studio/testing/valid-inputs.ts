@@ -222,7 +222,7 @@ export async function openActionBench() {
   for (const name of ["generateImages", "generateMotionVideos"] as const) on(name, () => ({ data: task }));
   const edits = ["editScene", "insertScene", "deleteScene", "restoreScene", "splitScene", "mergeScene"] as const;
   on("putCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  for (const name of [...edits, "selectTake", "uploadTake", "changeCardTheme"] as const)
+  for (const name of [...edits, "selectTake", "uploadTake", "orderFootage", "changeCardTheme"] as const)
     on(name, () => ({ data: { scenes: [] } }));
   const endpointUuid = randomUUID();
   const registration = { serviceBaseUrl: bench.studio.serviceBaseUrl, url: "http://studio.example", endpointUuid };
@@ -230,6 +230,7 @@ export async function openActionBench() {
   for (const name of ["testWebhookEndpoint", "replayWebhookDelivery"] as const) {
     on(name, () => ({ data: { eventId: "e" } }));
   }
+  on("changeFootageLibraries", () => ({ data: { libraries: ["commons"], decidedBy: "installation" } }));
   on("listScenes", () => ({ data: { scenes: [targetScene, ...pickScenes] } }));
   on("listTeamspaces", () => ({ data: [] }));
   on("getUploadAddress", () => ({
